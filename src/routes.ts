@@ -35,6 +35,7 @@ import { reportDownloadsPages } from "./features/reports/downloads/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { startupManagementPages } from "./features/startups/management/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
 import { vanishedPages } from "./features/startups/vanished/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
@@ -55,6 +56,7 @@ export default [
     ...movementPages,
     ...reportDownloadsPages,
     ...programApplicantsPages,
+    ...startupManagementPages,
     ...vanishedPages,
     ...userTypesPages,
     ...schoolsPages,

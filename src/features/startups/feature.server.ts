@@ -10,6 +10,10 @@ import editingTr from "./editing/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
+import { startupManagementApi } from "./management/api.server.ts";
+import managementEn from "./management/messages.en.ts";
+import managementTr from "./management/messages.tr.ts";
+import { managedStartupTable } from "./management/queries.server.ts";
 import startupsEn from "./messages.en.ts";
 import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
@@ -32,10 +36,11 @@ export const startupsFeature = {
     companyApi,
     legacyEditingApi,
     vanishedApi,
+    startupManagementApi,
   ],
   facts: [startupFacts],
   lists: [startupsServed],
-  tables: [vanishedRowTable],
+  tables: [vanishedRowTable, managedStartupTable],
   pictures: [startupPictures],
   feeds: [startupFeed],
   texts: {
@@ -43,6 +48,7 @@ export const startupsFeature = {
     portfolio: inBothLanguages(portfolioEn, portfolioTr),
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
+    managedStartups: inBothLanguages(managementEn, managementTr),
     vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
   },
   pageTexts: {
@@ -53,6 +59,7 @@ export const startupsFeature = {
     dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],
     profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "portfolio"],
+    adminStartups: ["admin", "managedStartups", "dataTable"],
     adminVanished: ["admin", "vanishedRows", "dataTable"],
   },
 } as const satisfies Feature;

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { importRow } from "#db/tables/data-sources.server.ts";
+import { startup as startupTable } from "#db/tables/startups.server.ts";
 import {
   ELSEWHERE,
   EVERYONE,
@@ -28,7 +29,22 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
   const vanished = { kind: "funding" as const, sourceKey: `policy:${v7()}`, entityId: v7(), vanishedAt: new Date() };
   await db.insert(importRow).values({ id: vanishedRowId, ...vanished });
   const decided = () => ({ params: { id: vanishedRowId }, body: { decision: "stays" } });
+  const managedId = v7();
+  await db.insert(startupTable).values({ id: managedId, seoUrl: `managed-${managedId}`, name: "Managed" });
+  const managed = () => ({ params: { id: managedId } });
   return {
+    "GET /apiAdmin/Startups": row(STAFF),
+    "GET /apiCommon/Management/StartupList": row(STAFF),
+    "GET /apiCommon/Management/StartupListFile": row(STAFF),
+    "POST /apiAdmin/Startups/Bulk": row(STAFF, () => ({
+      body: { query: {}, ids: [managedId], change: { action: "favor" } },
+    })),
+    "POST /apiAdmin/Startups/Export": row(STAFF, () => ({ body: { query: {}, columns: ["name"], ids: [managedId] } })),
+    "GET /apiAdmin/Startups/{id}": row(STAFF, managed),
+    "PATCH /apiAdmin/Startups/{id}": row(STAFF, () => ({ ...managed(), body: { isFavorite: true } })),
+    "PUT /apiAdmin/Startups/{id}": row(STAFF, () => ({ ...managed(), body: { isFavorite: true, isVisible: true } })),
+    "DELETE /apiAdmin/Startups/{id}": row(STAFF, managed),
+    "POST /apiAdmin/Startups/{id}/Restore": row(STAFF, managed),
     "GET /apiAdmin/VanishedRows": row(SITE_ADMINS),
     "POST /apiAdmin/VanishedRows/Bulk": row(SITE_ADMINS, () => ({
       body: { query: {}, ids: [vanishedRowId], change: { action: "stays" } },

@@ -41,6 +41,7 @@ export function serveExport(app: App, endpoint: Endpoint, table: TableExport): v
 export function serveFile(app: App, endpoint: Endpoint, table: TableExport): void {
   serve(app, endpoint, async ({ db, query, viewer, locale }: Call<Endpoint>) => {
     const member = memberOnly(viewer);
+    if (!table.isAllowed(member)) throw new AppError("forbidden");
     await auditExport(db, member, table, table.columns);
     return spreadsheet(table.sheet(db, { viewer: member, locale }, { query, columns: table.columns }));
   });

@@ -50,12 +50,18 @@ export function serveTable<T extends TableDescription>(
     return row;
   };
   const idOf = ({ params }: Call<Endpoint>) => (params as { id: string }).id;
+  /** Refuses whom the contract alone would let in. */
+  const only = <C extends Call<Endpoint>>(call: C): C => {
+    if (!table.isAllowed(memberOnly(call.viewer))) throw new AppError("forbidden");
+    return call;
+  };
   const serveWrite = <Done extends NoOtherRefusal<ErrorCode>>(
     endpoint: Endpoint,
     command: (tx: Db, viewer: Member, call: Call<Endpoint>) => Promise<Done>,
     answer: (tx: Db, call: Call<Endpoint>, done: Exclude<Done, Refusal>) => unknown,
   ) =>
     serve(app, endpoint, async (call) => {
+      only(call);
       const answered = await call.write(
         (tx) => command(tx, memberOnly(call.viewer), call),
         (tx, done) => answer(tx, call, done),
@@ -67,13 +73,13 @@ export function serveTable<T extends TableDescription>(
 
   const { managementList, managementFile } = table.calls;
   for (const list of [calls.list, ...(managementList ? [managementList as unknown as Endpoint] : [])])
-    serve(app, list, async ({ db, viewer, locale, query }) => ({
+    serve(app, list, async (call) => ({
       fieldNames,
-      ...(await table.page(db, { viewer, locale }, query as QueryOf<T>)),
+      ...(await table.page(call.db, only(call), call.query as QueryOf<T>)),
     }));
   serveExport(app, table.calls.export, table);
   if (managementFile) serveFile(app, managementFile as unknown as Endpoint, table);
-  serve(app, calls.get, (call) => existingRow(call.db, call, idOf(call)));
+  serve(app, calls.get, (call) => existingRow(call.db, only(call), idOf(call)));
   if (add)
     serveWrite(
       calls.add,

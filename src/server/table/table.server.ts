@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
-import { isSiteAdmin } from "#shared/access.ts";
+import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -83,7 +83,7 @@ export function adminTable<
     key: table.key,
     columns: table.columns.map(({ key }) => key),
     body: calls.export.body,
-    isAllowed: isSiteAdmin,
+    isAllowed: table.right === "staff" ? isStaff : isSiteAdmin,
     nameOf,
     async page(db, { viewer, locale }, query) {
       const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));

@@ -13,6 +13,8 @@ export interface TableDescription {
   /** The calls lie below it. */
   path: ApiPath;
   summary: string;
+  /** Moderators may read and write it too; left out: admins and special admins. */
+  right?: "staff";
   row: z.ZodObject;
   columns: readonly TableColumn[];
   /** By name, the schema of a filter's value. */
@@ -101,9 +103,11 @@ const keysOf = (columns: readonly TableColumn[]) => columns.map(({ key }) => key
 export function tableCalls<const T extends TableDescription>(
   table: T & { columns: readonly TableColumn<FieldName<T>, FilterName<T>>[] },
 ): TableCalls<T> {
-  const { path, summary, row, columns, filters, add, change, remove, bulk, management }: TableDescription = table;
-  const access = "admin";
-  const one = { access, path: `${path}/:id`, params: z.object({ id }) } as const;
+  const { path, summary, row, columns, filters, add, change, remove, bulk, management, right }: TableDescription =
+    table;
+  const access = right ? ({ access: "signedIn", right } as const) : ({ access: "admin" } as const);
+  const refusing = (failures: readonly ErrorCode[] = []) => (right ? [...failures, "forbidden" as const] : failures);
+  const one = { ...access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
   const searchable = columns.filter((column) => column.searchable);
   const query = listQuery(keysOf(sortable), keysOf(searchable), filters);
@@ -114,27 +118,27 @@ export function tableCalls<const T extends TableDescription>(
   const calls = {
     table,
     filters: Object.keys(filters),
-    list: endpoint({ access, method: "GET", path, summary, query, answer: listAnswer(row) }),
+    list: endpoint({ ...access, method: "GET", path, summary, failures: refusing(), query, answer: listAnswer(row) }),
     export: endpoint({
-      access,
+      ...access,
       method: "POST",
       kind: "read",
       format: "file",
       path: `${path}/Export`,
       summary: table.export.summary,
-      failures: ["exportInProgress"],
+      failures: refusing(["exportInProgress"]),
       body,
       answer: exportState,
     }),
-    get: endpoint({ ...one, method: "GET", summary: table.get.summary, failures: ["notFound"], answer: row }),
-    add: add && endpoint({ access, method: "POST", path, ...add, answer: row }),
+    get: endpoint({ ...one, method: "GET", summary: table.get.summary, failures: refusing(["notFound"]), answer: row }),
+    add: add && endpoint({ ...access, method: "POST", path, ...add, failures: refusing(add.failures), answer: row }),
     change:
       change &&
       endpoint({
         ...one,
         method: "PATCH",
         summary: change.summary,
-        failures: [...change.failures, "changedMeanwhile"],
+        failures: refusing([...change.failures, "changedMeanwhile"]),
         body: change.body.extend({ version: fromVersion }),
         answer: row.nullable(),
       }),
@@ -144,35 +148,40 @@ export function tableCalls<const T extends TableDescription>(
         ...one,
         method: "PUT",
         summary: `${change.summary}; all fields`,
-        failures: [...change.failures, "changedMeanwhile"],
+        failures: refusing([...change.failures, "changedMeanwhile"]),
         body: change.body.required().extend({ version: fromVersion }),
         answer: row.nullable(),
       }),
-    remove: remove && endpoint({ ...one, method: "DELETE", ...remove, answer: row.nullable() }),
+    remove:
+      remove &&
+      endpoint({ ...one, method: "DELETE", ...remove, failures: refusing(remove.failures), answer: row.nullable() }),
     bulk:
       bulk &&
       endpoint({
-        access,
+        ...access,
         method: "POST",
         path: `${path}/Bulk`,
         summary: bulk.summary,
+        failures: refusing(),
         body: bulkBody(query, bulk.change),
         answer: bulkAnswer,
       }),
     managementList:
       management && path !== `${MANAGEMENT}${management}`
         ? endpoint({
-            access,
+            ...access,
             method: "GET",
             path: `${MANAGEMENT}${management}`,
             summary,
+            failures: refusing(),
             query,
             answer: listAnswer(row),
           })
         : undefined,
     managementFile: management
       ? endpoint({
-          ...{ access, method: "GET", format: "file", path: `${MANAGEMENT}${management}File`, query },
+          ...access,
+          ...{ method: "GET", format: "file", path: `${MANAGEMENT}${management}File`, failures: refusing(), query },
           summary: `${table.export.summary}, with all columns`,
         })
       : undefined,

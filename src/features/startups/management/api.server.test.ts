@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import readSheet from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { listStartups } from "../contract.ts";
+import { managedStartupCalls as calls, restoreStartup, type StartupsChange } from "./contract.ts";
+
+async function world() {
+  const built = await testApp();
+  const { db, call, database } = built;
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  const add = async (name: string, more: Record<string, unknown> = {}) => {
+    const columns = { seo_url: name.toLowerCase(), name, ...more };
+    const keys = Object.keys(columns);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into startup (id, ${keys.join()}) values (gen_random_uuid(), ${keys.map((_, index) => `$${index + 1}`).join()}) returning id`,
+      Object.values(columns),
+    );
+    return rows[0]!.id;
+  };
+  const names = async (query = {}) =>
+    (await call(calls.list, { query }, moderator)).data.rows.map(({ name }) => name).toSorted();
+  const change = (ids: string[], action: StartupsChange["action"]) =>
+    call(calls.bulk, { body: { query: {}, ids, change: { action } } }, moderator);
+  return { ...built, moderator, add, names, change };
+}
+
+test("moderators find startups by the eight quick filters, hidden and deleted ones too", async () => {
+  const { add, names, call, db, database, moderator } = await world();
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  await add("Arı", { created_at: old });
+  await add("Bal", { source: "bot", created_at: old });
+  await add("Petek", { is_favorite: true, is_visible: false });
+  await add("Kraliçe", { deleted_at: new Date(), created_at: old });
+  const two = await add("Oğul", { created_at: old, funding_count: 1 });
+  const { rows: types } = await database.pool.query("select id from type where kind = 'startupProgram' limit 2");
+  for (const { id } of types)
+    await database.pool.query(
+      "insert into startup_choice (startup_id, kind, type_id) values ($1, 'startupProgram', $2)",
+      [two, id],
+    );
+  expect(await names()).toEqual(["Arı", "Bal", "Kraliçe", "Oğul", "Petek"]);
+  expect(await names({ hasTwoPrograms: "true" })).toEqual(["Oğul"]);
+  expect(await names({ isBot: "true" })).toEqual(["Bal"]);
+  expect(await names({ isBot: "false" })).not.toContain("Bal");
+  expect(await names({ isFavorite: "true" })).toEqual(["Petek"]);
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  expect(await names({ createdFrom: monthAgo })).toEqual(["Petek"]);
+  expect(await names({ isFunded: "true" })).toEqual(["Oğul"]);
+  expect(await names({ state: "deleted" })).toEqual(["Kraliçe"]);
+  expect(await names({ state: "hidden" })).toEqual(["Petek"]);
+  expect(await names({ searchText: "ogul" })).toEqual(["Oğul"]);
+  const member = await signedIn(db);
+  expect((await call(calls.list, { query: {} }, member)).status).toBe(403);
+});
+
+test("what is shown, hidden, deleted and restored is so at once for members, and stands in the audit", async () => {
+  const { add, call, db, database, moderator, change } = await world();
+  const id = await add("Petek");
+  const member = await signedIn(db);
+  const seen = async () => (await call(listStartups, { body: {} }, member)).data.totalCount;
+  await change([id], "hide");
+  expect(await seen()).toBe(0);
+  await change([id], "show");
+  expect(await seen()).toBe(1);
+  const { version } = (await call(calls.get, { params: { id } }, moderator)).data;
+  await call(calls.change, { params: { id }, body: { isFavorite: true, version } }, moderator);
+  expect((await call(calls.remove, { params: { id } }, moderator)).data).toMatchObject({ state: "deleted" });
+  expect(await seen()).toBe(0);
+  expect((await call(calls.change, { params: { id }, body: { isFavorite: false } }, moderator)).status).toBe(404);
+  expect((await call(restoreStartup, { params: { id } }, moderator)).data).toMatchObject({
+    state: "visible",
+    isFavorite: true,
+  });
+  expect(await seen()).toBe(1);
+  const { rows } = await database.pool.query("select action from audit where entity_id = $1 order by id", [id]);
+  expect(rows.map(({ action }) => action)).toEqual(
+    ["hidden", "shown", "favorite", "deleted", "restored"].map((one) => `startup.${one}`),
+  );
+});
+
+test("any sequence of changes that ends with everything taken back leaves rows and index as they were", async () => {
+  const { add, change, call, db, database } = await world();
+  const ids = [await add("Arı"), await add("Bal"), await add("Petek", { is_visible: false })];
+  const member = await signedIn(db);
+  const state = async () => {
+    const { rows } = await database.pool.query(
+      "select name, is_visible, is_favorite, deleted_at from startup order by name",
+    );
+    return { rows, listed: (await call(listStartups, { body: {} }, member)).data.totalCount };
+  };
+  for (const action of ["hide", "show"] as const) await change(ids.slice(0, 2), action);
+  const before = await state();
+  const step = fc.record({
+    which: fc.nat(2),
+    action: fc.constantFrom<StartupsChange["action"][]>("show", "hide", "favor", "disfavor", "delete", "restore"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      for (const { which, action } of steps) await change([ids[which]!], action);
+      await change(ids, "restore");
+      await change(ids, "disfavor");
+      await change(ids.slice(0, 2), "show");
+      await change(ids.slice(2), "hide");
+      expect(await state()).toEqual(before);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("the list of the specification and its file have what the table has, in the reader's language", async () => {
+  const { app, add, moderator } = await world();
+  await add("=Petek", { is_visible: false });
+  const file = await app.inject({
+    url: `${calls.managementFile!.path}?state=hidden`,
+    headers: { authorization: `Bearer ${moderator.token}`, "accept-language": "tr" },
+  });
+  const [sheet] = await readSheet(file.rawPayload);
+  expect(sheet!.data[0]!.slice(0, 2)).toEqual(["Ad", "Durum"]);
+  expect(sheet!.data[1]!.slice(0, 2)).toEqual(["=Petek", "Gizli"]);
+});

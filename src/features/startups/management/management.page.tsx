@@ -1,0 +1,98 @@
+import { useLocale } from "use-intl";
+import { AdminTable } from "#features/admin/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { formatDate } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
+import { pathTo } from "#shared/paths.ts";
+import { tablePage } from "#shared/table/page.ts";
+import { tableMeta } from "#shared/table/texts.ts";
+import { PersonCell } from "#ui/data-table/person-cell.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/management.page";
+import { managedStartupCalls, restoreStartup } from "./contract.ts";
+
+const page = tablePage(managedStartupCalls, { restore: restoreStartup });
+export async function loader(args: Route.LoaderArgs) {
+  return { data: await page.loader(args), monthAgo: isoDay(new Date(Date.now() - 30 * 86_400_000)) };
+}
+export const action = page.action;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+export const meta = tableMeta("managedStartups");
+
+type Row = Route.ComponentProps["loaderData"]["data"]["table"] extends { rows: (infer One)[] } | undefined
+  ? One
+  : never;
+const isThere = ({ state }: Row) => state !== "deleted";
+
+export default function StartupManagementPage({ loaderData: { data, monthAgo } }: Route.ComponentProps) {
+  const text = useTranslations("managedStartups");
+  const locale = useLocale();
+  const startup = ({ seoUrl }: Row) => pathTo("startup", locale, { seoUrl });
+  return (
+    <AdminTable
+      texts="managedStartups"
+      data={data}
+      headActions={
+        <Link to={pathTo("profileAddStartup", locale)} className="button button-secondary">
+          {text("add")}
+        </Link>
+      }
+      nameOf={({ name }) => name}
+      cells={{ name: (row) => <PersonCell name={row.name} photo={row.logo} to={startup(row)} /> }}
+      isEditable={isThere}
+      actions={[
+        { key: "page", to: startup, isOffered: isThere },
+        {
+          key: "edit",
+          to: ({ seoUrl }) => pathTo("profileEditStartup", locale, { seoUrl }),
+          isOffered: ({ state }) => state === "visible",
+        },
+        {
+          key: "hide",
+          change: { field: "isVisible", value: "false" },
+          isOffered: ({ state }) => state === "visible",
+        },
+        { key: "show", change: { field: "isVisible", value: "true" }, isOffered: ({ state }) => state === "hidden" },
+        {
+          key: "favor",
+          change: { field: "isFavorite", value: "true" },
+          isOffered: (row) => isThere(row) && !row.isFavorite,
+        },
+        {
+          key: "disfavor",
+          change: { field: "isFavorite", value: "false" },
+          isOffered: (row) => isThere(row) && row.isFavorite,
+        },
+        { key: "delete", danger: true, isOffered: isThere },
+        { key: "restore", isOffered: (row) => !isThere(row) },
+      ]}
+      bulk={[
+        { key: "show" },
+        { key: "hide" },
+        { key: "favor" },
+        { key: "disfavor" },
+        { key: "delete", danger: true },
+        { key: "restore" },
+      ]}
+      quick={{
+        latest: {},
+        twoPrograms: { hasTwoPrograms: "true" },
+        bot: { isBot: "true" },
+        favorite: { isFavorite: "true" },
+        recent: { createdFrom: monthAgo },
+        funded: { isFunded: "true" },
+        nonBot: { isBot: "false" },
+        deleted: { state: "deleted" },
+      }}
+      filterText={(filter, value) => {
+        if (filter === "createdFrom") return text("addedFrom", { date: formatDate(value, locale) });
+        if (filter === "createdTo") return text("addedTo", { date: formatDate(value, locale) });
+        if (filter === "isBot") return text(value === "true" ? "quick.bot" : "quick.nonBot");
+        if (filter === "isFunded") return text(value === "true" ? "quick.funded" : "notFunded");
+        if (filter === "hasTwoPrograms") return text(value === "true" ? "quick.twoPrograms" : "oneProgram");
+        return undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import { startup } from "#db/tables/startups.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { managedStartupCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+/** When a day begins in Istanbul. */
+const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
+/** `is` or `is not`, as the filter wants it. */
+const when = (condition: SQL, wanted: "true" | "false"): SQL =>
+  wanted === "true" ? sql`(${condition})` : sql`not (${condition})`;
+/** Id and name of a joined row of the catalogue or of a place. */
+const named = (alias: string, locale: Locale): SQL =>
+  sql.raw(
+    `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name_${locale}) end`,
+  );
+const programs = sql`(select count(*)::int from startup_choice choice
+  where choice.startup_id = startup.id and choice.kind = 'startupProgram')`;
+/** Conditions that indexes of migration 0130 begin with. */
+const isDeleted = sql`(startup.deleted_at is not null)`;
+const inState = {
+  visible: sql`not ${isDeleted} and startup.is_visible`,
+  hidden: sql`not ${isDeleted} and not startup.is_visible`,
+  deleted: isDeleted,
+};
+
+export const managedStartupTable = adminTable(managedStartupCalls, {
+  texts: { en, tr },
+  source: (locale) => ({
+    table: startup,
+    joins: sql`left join type sector on sector.id = startup.sector_id left join type stage on stage.id = startup.stage_id
+      left join type status on status.id = startup.operating_status_id left join city on city.id = startup.city_id`,
+    fields: {
+      logo: sql`startup.logo_64`,
+      sector: named("sector", locale),
+      stage: named("stage", locale),
+      city: named("city", locale),
+      operatingStatus: named("status", locale),
+      state: sql`case when ${isDeleted} then 'deleted' when startup.is_visible then 'visible' else 'hidden' end`,
+      programs,
+      totalRaisedUsd: sql`startup.total_raised_usd::float8`,
+      people: sql`(select count(*)::int from entity_access access where access.entity_id = startup.id)`,
+      foundationDate: sql`startup.foundation_date::text`,
+    },
+    search: sql`startup.name_fold`,
+    searches: { name: sql`startup.name_fold` },
+    orders: { name: locale === "tr" ? sql`startup.name_order_tr collate "C"` : sql`startup.name_fold collate "C"` },
+    usualOrder: sql`${isDeleted}, startup.created_at desc`,
+  }),
+  filters: {
+    state: (state) => inState[state],
+    isBot: (wanted) => when(sql`startup.source = 'bot'`, wanted),
+    isFunded: (wanted) => when(sql`startup.funding_count > 0`, wanted),
+    hasTwoPrograms: (wanted) => when(sql`${programs} > 1`, wanted),
+    sectorId: (id) => sql`startup.sector_id = ${id}`,
+    stageId: (id) => sql`startup.stage_id = ${id}`,
+    cityId: (id) => sql`startup.city_id = ${id}`,
+    createdFrom: (day) => sql`startup.created_at >= ${startOf(day)}`,
+    createdTo: (day) => sql`startup.created_at < ${startOf(day)} + interval '1 day'`,
+  },
+  nameOf: ({ name }) => name,
+});
