@@ -12,6 +12,7 @@ import { closeConnections } from "#server/closing.server.ts";
 import { feedRoutes } from "#server/discovery/feed-routes.server.ts";
 import { pictureRoutes } from "#server/discovery/pictures.server.ts";
 import { describeError } from "#server/error-log.server.ts";
+import { collectErrors } from "#server/error-rows.server.ts";
 import { openStreams } from "#server/events/streams.server.ts";
 import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
@@ -39,11 +40,15 @@ const BODY_LIMIT = 262_144;
 /** Milliseconds in which a request must have arrived: long enough to upload over a slow line. */
 const REQUEST_TIMEOUT = 120_000;
 
+/** Of pino. */
+const ERROR_LEVEL = 50;
+
 /** Milliseconds after which the viewer of a request is read again before the handler runs. */
 const VIEWER_VALID_MS = 250;
 
 /** The API without pages. It opens no port. `log` takes the log lines instead of the standard output. */
 export async function buildApi({ database, settings }: AppOptions, log?: Writable): Promise<App> {
+  const errors = collectErrors(database.db);
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -55,6 +60,17 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
       level: settings.logLevel,
       ...(log ? { stream: log } : {}),
       serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }), err: describeError },
+      hooks: {
+        // What is logged as an error stands in the admins' list too.
+        logMethod(args, method, level) {
+          const [first] = args as [unknown];
+          if (level >= ERROR_LEVEL && first instanceof Object && "err" in first) {
+            const place = "place" in first ? first.place : this.bindings().job;
+            errors.add(first.err, typeof place === "string" ? place : undefined);
+          }
+          method.apply(this, args);
+        },
+      },
     },
     // One line a request, without its query and headers: they may hold personal data.
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +85,8 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     .decorate("features", FEATURES)
     .decorate("endpoints", [])
     .decorate("tableExports", new Map());
+  app.decorate("errors", errors);
+  app.addHook("onClose", errors.close);
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   handleFailures(app);

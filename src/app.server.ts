@@ -117,7 +117,7 @@ async function registerPages(app: App): Promise<void> {
     done(null, body),
   );
   app.setErrorHandler((error, request, reply) => {
-    const { code } = appErrorOf(error, request.log);
+    const { code } = appErrorOf(error, request.log, "page");
     return errorPage(request, reply, code, app.settings.production ? "" : String(error));
   });
   app.route({

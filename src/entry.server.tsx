@@ -20,7 +20,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = pageContext(context);
+  const { nonce, logFault } = pageContext(context);
   const data = routerContext.serverHandoffStream ? await text(routerContext.serverHandoffStream) : undefined;
   const manifest = manifestOf(routerContext);
   const page = () => (
@@ -29,7 +29,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>${renderToString(page())}`;
   if (isComplete(html)) return whole(Buffer.from(scriptsAfterPaint(html)), { headers, status });
-  const stream = await renderAsStream(page(), nonce);
+  const stream = await renderAsStream(page(), nonce, logFault);
   return whole(Buffer.from(scriptsAfterPaint(stream.html)), { headers, status: stream.failed ? 500 : status });
 }
 
@@ -97,7 +97,7 @@ function withData(context: EntryContext, data: string | undefined): EntryContext
   return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
 }
 
-function renderAsStream(page: ReactNode, nonce: string) {
+function renderAsStream(page: ReactNode, nonce: string, logFault: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
@@ -112,13 +112,16 @@ function renderAsStream(page: ReactNode, nonce: string) {
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        logFault(error);
       },
     });
   });
 }
 
 /** Logs faults of ours; an aborted request or a failure a route has thrown on purpose is none. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) pageContext(context).logFault(error);
 }

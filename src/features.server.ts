@@ -16,6 +16,7 @@ import { jobsFeature } from "#features/jobs/feature.server.ts";
 import { mapsFeature } from "#features/maps/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
 import { messagesFeature } from "#features/messages/feature.server.ts";
+import { operationsFeature } from "#features/operations/feature.server.ts";
 import { organizationsFeature } from "#features/organizations/feature.server.ts";
 import { patentsFeature } from "#features/patents/feature.server.ts";
 import { paymentsFeature } from "#features/payments/feature.server.ts";
@@ -49,6 +50,7 @@ export const FEATURES = [
   mapsFeature,
   membersFeature,
   messagesFeature,
+  operationsFeature,
   organizationsFeature,
   patentsFeature,
   programsFeature,

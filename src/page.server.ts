@@ -109,6 +109,7 @@ export async function pageOfRequest(
       set: (value) =>
         set(secret.social, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
+    logFault: (error) => request.log.error({ err: error, place: `page ${path ?? "unknown"}` }, "page failed"),
     demo: app.settings.demo,
   };
   const answerOf = async (response: Response): Promise<PageAnswer> => {

@@ -17,7 +17,9 @@ import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { jobsRoutes } from "./features/jobs/routes.ts";
 import { mapsRoutes } from "./features/maps/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
+import { reportedMessagesPages } from "./features/messages/reported/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
+import { operationsPages } from "./features/operations/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
 import { movementPages } from "./features/payments/movements/routes.ts";
@@ -57,6 +59,8 @@ export default [
     ...reportDownloadsPages,
     ...programApplicantsPages,
     ...startupManagementPages,
+    ...operationsPages,
+    ...reportedMessagesPages,
     ...vanishedPages,
     ...userTypesPages,
     ...schoolsPages,

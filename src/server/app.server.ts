@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { ErrorRows } from "./error-rows.server.ts";
 import type { Streams } from "./events/streams.server.ts";
 import type { Feature } from "./feature.server.ts";
 import type { Services } from "./services.server.ts";
@@ -34,6 +35,8 @@ declare module "fastify" {
     database: Database;
     settings: Settings;
     services: Services;
+    /** Faults for the admins' list. */
+    errors: ErrorRows;
     /** Open streams of events. */
     streams: Streams;
     /**

@@ -3,10 +3,18 @@ import { scheduled } from "./jobs/job.server.ts";
 
 /** How long a sent mail can be looked up. */
 const MAIL_DAYS = 180;
+/** How long faults and failed work that nobody tried again can be looked up. */
+const FAULT_DAYS = 180;
+const AUDIT_YEARS = 2;
 
 /** Every night: deletes rows of the platform that have expired, and adds up those of connections that have ended. */
 export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }) => {
   await db.execute(sql`delete from idempotency where created_at <= now() - interval '24 hours'`);
   await db.execute(sql`delete from mail where sent_at <= now() - make_interval(days => ${MAIL_DAYS}::int)`);
+  await db.execute(sql`delete from error_log where last_at <= now() - make_interval(days => ${FAULT_DAYS}::int)`);
+  await db.execute(
+    sql`delete from background_job where failed_at <= now() - make_interval(days => ${FAULT_DAYS}::int)`,
+  );
+  await db.execute(sql`delete from audit where created_at <= now() - make_interval(years => ${AUDIT_YEARS}::int)`);
   await db.execute(sql`select page_revision_merge()`);
 });

@@ -18,7 +18,8 @@ export function handleFailures(app: App): void {
     if (foundNoSpace(error)) app.diskFullAt = Date.now();
     if (hasZodFastifySchemaValidationErrors(error))
       return sendFailure(request, reply, "invalidInput", problemsOfRequest(request, error.validationContext));
-    const { code, fields } = appErrorOf(error, request.log);
+    const place = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
+    const { code, fields } = appErrorOf(error, request.log, place);
     return sendFailure(request, reply, code, fields);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));
@@ -27,13 +28,13 @@ export function handleFailures(app: App): void {
   });
 }
 
-/** The failure as the caller may see it; unexpected errors are logged. */
-export function appErrorOf(error: unknown, log: FastifyBaseLogger): AppError {
+/** The failure as the caller may see it; unexpected errors are logged. `place`: the call. */
+export function appErrorOf(error: unknown, log: FastifyBaseLogger, place?: string): AppError {
   if (error instanceof AppError) return error;
   if (isRefusedData(error) || isTaken(error)) log.warn({ err: error }, "the database refused a value");
   const { code, fields } = failureOf(error);
   if (code === "unavailable") log.warn({ err: error }, "cannot be served now");
-  else if (errorStatus(code) >= 500) log.error({ err: error }, "request failed");
+  else if (errorStatus(code) >= 500) log.error({ err: error, place }, "request failed");
   return new AppError(code, fields);
 }
 

@@ -8,6 +8,7 @@ import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
+import { operationsErrors } from "#features/operations/errors.ts";
 import { paymentsErrors } from "#features/payments/errors.ts";
 import { premiumErrors } from "#features/premium/errors.ts";
 import { programApplyingErrors } from "#features/programs/applying/errors.ts";
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...jobEditingErrors,
   ...membersErrors,
   ...messagesErrors,
+  ...operationsErrors,
   ...programApplyingErrors,
   ...programDecidingErrors,
   ...paymentsErrors,

@@ -52,6 +52,8 @@ export interface PageContext {
   device: { value: string; set(value: string | null): void };
   /** The cookie that binds a sign-in with another site to the browser; its value never reaches scripts. */
   socialAttempt: { value: string; set(value: string | undefined): void };
+  /** Writes a fault of ours into the log. */
+  logFault(error: unknown): void;
   /** Whether demo accounts are offered for sign-in. */
   demo: boolean;
 }

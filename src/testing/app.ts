@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import type { Database } from "#db/open.server.ts";
@@ -29,10 +30,13 @@ function expectDeclared(endpoint: Endpoint, code: ErrorCode | undefined): void {
     throw new Error(`${endpoint.method} ${endpoint.path} answers ${code}, which its contract does not declare.`);
 }
 
-/** The whole API on a fresh database; closed when the test ends. `call` goes through the front door. `env`: settings. */
-export async function testApp(database?: Database, env: Record<string, string> = {}) {
+/**
+ * The whole API on a fresh database; closed when the test ends. `call` goes through the front door. `env`: settings.
+ * `log`: takes what is logged, from the level that the settings name.
+ */
+export async function testApp(database?: Database, env: Record<string, string> = {}, log?: Writable) {
   const opened = database ?? (await testDatabase());
-  const built = await appOn(opened, env);
+  const built = await appOn(opened, env, log);
   onTestFinished(async () => {
     await built.app.close();
     if (!database) await opened.close();
@@ -57,11 +61,9 @@ export function sharedApp(fill: (database: Database) => Promise<unknown> = async
 
 export type TestApp = Awaited<ReturnType<typeof appOn>>;
 
-async function appOn(database: Database, env: Record<string, string> = {}) {
-  const app = await buildApi({
-    database,
-    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", WRITES_PER_MINUTE: "1000000", ...env }),
-  });
+async function appOn(database: Database, env: Record<string, string> = {}, log?: Writable) {
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", WRITES_PER_MINUTE: "1000000", ...env });
+  const app = await buildApi({ database, settings }, log);
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,

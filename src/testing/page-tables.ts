@@ -23,6 +23,7 @@ export const PRIVATE_TABLES = [
   "conversation",
   "conversation_side",
   "entity_claim",
+  "error_log",
   "fact_check",
   "flagged_text",
   "idempotency",

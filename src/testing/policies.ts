@@ -18,6 +18,7 @@ import { jobsPolicy } from "#features/jobs/policy.ts";
 import { mapsPolicy } from "#features/maps/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { messagesPolicy } from "#features/messages/policy.ts";
+import { operationsPolicy } from "#features/operations/policy.ts";
 import { organizationEditingPolicy } from "#features/organizations/editing/policy.ts";
 import { organizationsPolicy } from "#features/organizations/policy.ts";
 import { patentsPolicy } from "#features/patents/policy.ts";
@@ -65,6 +66,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   mapsPolicy,
   membersPolicy,
   messagesPolicy,
+  operationsPolicy,
   organizationEditingPolicy,
   organizationsPolicy,
   patentsPolicy,

@@ -22,7 +22,7 @@ const menu = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL) => adminMenu({ 
 const groups = (viewer: Viewer, pages?: ReadonlySet<PathKey>) => menu(viewer, pages).map(({ name }) => name);
 
 test("moderators see the panel, startups and premium settings; admins and special admins everything; others nothing", () => {
-  expect(groups(staff("admin"))).toEqual(["overview", "data", "premium", "users", "reports", "settings"]);
+  expect(groups(staff("admin"))).toEqual(["overview", "data", "premium", "users", "reports", "settings", "operations"]);
   expect(groups(staff("specialAdmin"))).toEqual(groups(staff("admin")));
   expect(menu(staff("moderator")).flatMap(({ links }) => links)).toEqual([
     "admin",

@@ -17,6 +17,7 @@ export const ADMIN_GROUPS = {
     "adminPaymentHistory",
     "adminBannedWords",
     "adminFlaggedTexts",
+    "adminSpammers",
     "adminSchools",
   ],
   reports: [
@@ -37,6 +38,7 @@ export const ADMIN_GROUPS = {
     "adminPaymentServiceManagement",
     "adminPackageManagement",
   ],
+  operations: ["adminErrors", "adminMails", "adminWork", "adminAudit"],
 } as const satisfies Record<string, readonly PathKey[]>;
 
 export type AdminGroupName = keyof typeof ADMIN_GROUPS;
@@ -47,7 +49,7 @@ export interface AdminGroup {
 }
 
 /** Groups that moderators do not see. */
-const SITE_ADMINS_ONLY: readonly AdminGroupName[] = ["users", "reports", "settings"];
+const SITE_ADMINS_ONLY: readonly AdminGroupName[] = ["users", "reports", "settings", "operations"];
 
 interface Menu {
   pages: ReadonlySet<PathKey>;

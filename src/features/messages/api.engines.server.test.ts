@@ -18,11 +18,11 @@ import {
   reportMessage,
   searchMessages,
   setMessageRead,
-  spammersList,
   unblockUser,
   unreadMessageCount,
 } from "./contract.ts";
 import { NEW_PEOPLE_PER_DAY_YOUNG, THREAD_SIZE } from "./limits.ts";
+import { spammersCalls } from "./reported/contract.ts";
 
 async function appWithPeople() {
   const app = await testApp();
@@ -216,12 +216,12 @@ test("a banned word is refused, a suspicious one is shown to admins; a message c
     { accountId: bora.id, reportedId: ayse.id, text: "Hemen para yatırın", reason: "Israrla para istiyor" },
   ]);
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
-  const list = await call(spammersList, { query: {} }, admin);
+  const list = await call(spammersCalls.list, { query: {} }, admin);
   expect(list.data).toMatchObject({
     totalCount: 1,
     rows: [{ userId: ayse.id, reportCount: 1, reporterCount: 1, lastText: "Hemen para yatırın" }],
   });
-  expect(await call(spammersList, { query: {} }, bora.as)).toMatchObject({ status: 403 });
+  expect(await call(spammersCalls.list, { query: {} }, bora.as)).toMatchObject({ status: 403 });
 });
 
 test("what stays unread for an hour is mailed once, in the reader's language; what was read is not", async () => {

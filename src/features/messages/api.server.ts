@@ -3,6 +3,7 @@ import { checkTexts, type TextCheck } from "#features/banned-words/queries.serve
 import type { App } from "#server/app.server.ts";
 import { lookAlikes } from "#server/edit/look-alike.server.ts";
 import { type Http, serve } from "#server/serve.server.ts";
+import { serveTable } from "#server/table/serve.server.ts";
 import { isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -13,8 +14,8 @@ import { block, markRead, report, send, unblock } from "./commands.server.ts";
 import * as calls from "./contract.ts";
 import { eventsAfter } from "./queries/events.server.ts";
 import { introductionOf, passedTo, sentIntroductions, waitingForHouse } from "./queries/introductions.server.ts";
-import { spammersOf } from "./queries/spammers.server.ts";
 import { conversationsOf, correspondent, messagesWith, threadOf, unreadOf, writtenMessage } from "./queries.server.ts";
+import { spammersTable } from "./reported/queries.server.ts";
 
 /** Answers a request with the events of a member. Throws `tooManyRequests`, `unavailable`. */
 export const openEvents = (app: App, member: Member, { request, reply }: Http, seconds: number): Promise<void> =>
@@ -25,7 +26,7 @@ export const openEvents = (app: App, member: Member, { request, reply }: Http, s
   });
 
 export function messagesApi(app: App): void {
-  serve(app, calls.spammersList, ({ db, query }) => spammersOf(db, query));
+  serveTable(app, spammersTable, {});
 
   serve(app, calls.conversationList, ({ db, viewer, query }) =>
     conversationsOf(db, memberOnly(viewer), query.currentPage),

@@ -187,41 +187,6 @@ export const reportMessage = endpoint({
   answer: z.boolean(),
 });
 
-const spammer = z.object({
-  userId: id,
-  name: z.string(),
-  seoUrl: z.string(),
-  email: z.string(),
-  /** Messages of theirs that were reported, and people who did so. */
-  reportCount: z.int(),
-  reporterCount: z.int(),
-  lastReportedAt: z.iso.datetime(),
-  /** The message that was reported last, and why. */
-  lastText: z.string(),
-  lastReason: z.string(),
-});
-export type Spammer = z.output<typeof spammer>;
-export const SPAMMER_FIELDS = Object.keys(spammer.shape);
-const SPAMMERS_PAGE = 20;
-
-export const spammersList = endpoint({
-  method: "GET",
-  path: "/apiCommon/Management/SpammersList",
-  summary: "Whose messages were reported, most often reported first",
-  access: "admin",
-  query: z.object({
-    pageIndex: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(SPAMMERS_PAGE),
-  }),
-  answer: z.object({
-    pageIndex: z.int(),
-    pageSize: z.int(),
-    totalCount: z.int(),
-    fieldNames: z.array(z.string()),
-    rows: z.array(spammer),
-  }),
-});
-
 /** What who asked sees: a decline looks like no answer. */
 const SENT_STATES = ["waiting", "accepted", "lapsed"] as const;
 

@@ -13,6 +13,15 @@ export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }
   const toStranger = row(MEMBERS, ({ strangerId }) => ({ query: { userId: strangerId } }));
   return {
     "GET /apiCommon/Management/SpammersList": row(SITE_ADMINS),
+    "GET /apiCommon/Management/SpammersListFile": row(SITE_ADMINS),
+    "GET /apiCommon/Management/SpammersList/{id}": {
+      ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+      // Nobody has reported them.
+      status: 404,
+    },
+    "POST /apiCommon/Management/SpammersList/Export": row(SITE_ADMINS, () => ({
+      body: { query: {}, columns: ["name"] },
+    })),
     "GET /apiMessage/Message/GetUserConversationList": row(MEMBERS),
     "GET /apiMessage/Message/GetConversation": row(MEMBERS, ({ colleagueSeoUrl }) => ({
       query: { otherUserSeoUrl: colleagueSeoUrl },

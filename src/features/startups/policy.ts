@@ -32,6 +32,9 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
   const managedId = v7();
   await db.insert(startupTable).values({ id: managedId, seoUrl: `managed-${managedId}`, name: "Managed" });
   const managed = () => ({ params: { id: managedId } });
+  const deletedId = v7();
+  await db.insert(startupTable).values({ id: deletedId, seoUrl: `managed-${deletedId}`, name: "Deleted" });
+  const deleted = () => ({ params: { id: deletedId } });
   return {
     "GET /apiAdmin/Startups": row(STAFF),
     "GET /apiCommon/Management/StartupList": row(STAFF),
@@ -43,8 +46,8 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
     "GET /apiAdmin/Startups/{id}": row(STAFF, managed),
     "PATCH /apiAdmin/Startups/{id}": row(STAFF, () => ({ ...managed(), body: { isFavorite: true } })),
     "PUT /apiAdmin/Startups/{id}": row(STAFF, () => ({ ...managed(), body: { isFavorite: true, isVisible: true } })),
-    "DELETE /apiAdmin/Startups/{id}": row(STAFF, managed),
-    "POST /apiAdmin/Startups/{id}/Restore": row(STAFF, managed),
+    "DELETE /apiAdmin/Startups/{id}": row(STAFF, deleted),
+    "POST /apiAdmin/Startups/{id}/Restore": row(STAFF, deleted),
     "GET /apiAdmin/VanishedRows": row(SITE_ADMINS),
     "POST /apiAdmin/VanishedRows/Bulk": row(SITE_ADMINS, () => ({
       body: { query: {}, ids: [vanishedRowId], change: { action: "stays" } },

@@ -22,6 +22,11 @@ export const ADMIN_PATHS = {
   adminContentManagement: { en: "/admin/management/content-management", tr: "/tr/admin/yonetim/icerik-yonetimi" },
   adminBannedWords: { en: "/admin/management/banned-words", tr: "/tr/admin/yonetim/yasakli-kelimeler" },
   adminFlaggedTexts: { en: "/admin/management/flagged-texts", tr: "/tr/admin/yonetim/isaretlenen-metinler" },
+  adminSpammers: { en: "/admin/management/reported-messages", tr: "/tr/admin/yonetim/bildirilen-mesajlar" },
+  adminMails: { en: "/admin/management/emails", tr: "/tr/admin/yonetim/e-postalar" },
+  adminWork: { en: "/admin/management/background-work", tr: "/tr/admin/yonetim/arka-plan-isleri" },
+  adminErrors: { en: "/admin/management/errors", tr: "/tr/admin/yonetim/hatalar" },
+  adminAudit: { en: "/admin/management/audit", tr: "/tr/admin/yonetim/denetim-kaydi" },
   adminSchools: { en: "/admin/management/schools", tr: "/tr/admin/yonetim/okullar" },
   adminClaims: { en: "/admin/management/claims", tr: "/tr/admin/yonetim/kayitlar" },
   adminProgramApplicants: {

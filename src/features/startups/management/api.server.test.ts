@@ -28,7 +28,7 @@ async function world() {
 }
 
 test("moderators find startups by the eight quick filters, hidden and deleted ones too", async () => {
-  const { add, names, call, db, database, moderator } = await world();
+  const { add, names, call, db, database } = await world();
   const old = new Date(Date.now() - 40 * 86_400_000);
   await add("Arı", { created_at: old });
   await add("Bal", { source: "bot", created_at: old });

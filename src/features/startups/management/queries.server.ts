@@ -47,7 +47,13 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
     },
     search: sql`startup.name_fold`,
     searches: { name: sql`startup.name_fold` },
-    orders: { name: locale === "tr" ? sql`startup.name_order_tr collate "C"` : sql`startup.name_fold collate "C"` },
+    // The expressions of the indexes of migration 0132.
+    orders: {
+      name: sql`(startup.${sql.raw(locale === "tr" ? "name_order_tr" : "name_fold")} || '') collate "C"`,
+      totalRaisedUsd: sql`(startup.total_raised_usd + 0)`,
+      createdAt: sql`(startup.created_at at time zone 'UTC')`,
+      updatedAt: sql`(startup.updated_at at time zone 'UTC')`,
+    },
     usualOrder: sql`${isDeleted}, startup.created_at desc`,
   }),
   filters: {

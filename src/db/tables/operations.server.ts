@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, primaryId } from "../columns.server.ts";
+
+export const audit = pgTable("audit", {
+  id: primaryId(),
+  accountId: uuid("account_id"),
+  action: text("action").notNull(),
+  entity: text("entity").notNull(),
+  entityId: text("entity_id").notNull(),
+  detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+});
+
+export const errorLog = pgTable("error_log", {
+  id: primaryId(),
+  fingerprint: text("fingerprint").notNull(),
+  type: text("type").notNull(),
+  code: text("code"),
+  message: text("message").notNull(),
+  place: text("place"),
+  stack: text("stack").notNull(),
+  occurrences: integer("occurrences").notNull(),
+  firstAt: instant("first_at").notNull(),
+  lastAt: instant("last_at").notNull(),
+  resolvedAt: instant("resolved_at"),
+  resolvedBy: uuid("resolved_by"),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { id } from "#shared/endpoint.ts";
+import { tableCalls } from "#shared/table/calls.ts";
+
+export const spammersCalls = tableCalls({
+  key: "spammers",
+  path: "/apiCommon/Management/SpammersList",
+  management: "SpammersList",
+  summary: "Whose messages were reported: those that most people reported first",
+  columns: [
+    { key: "name", sortable: true, searchable: true, canMove: false, width: 220 },
+    { key: "email", searchable: true, width: 240 },
+    { key: "reporterCount", kind: "number", sortable: true },
+    { key: "reportCount", kind: "number", sortable: true },
+    { key: "lastReportedAt", kind: "dateTime", sortable: true },
+    { key: "lastText", limitText: true, width: 320 },
+    { key: "lastReason", limitText: true, setDashIsEmpty: true, width: 240 },
+    { key: "isLocked", isBoolean: true },
+  ],
+  row: z.object({
+    id,
+    /** The same as `id`. */
+    userId: id,
+    name: z.string(),
+    seoUrl: z.string(),
+    photo: z.string().nullable(),
+    email: z.string(),
+    /** Messages of theirs that were reported, and people who did so. */
+    reportCount: z.int(),
+    reporterCount: z.int(),
+    lastReportedAt: z.iso.datetime(),
+    /** The message that was reported last, and why. */
+    lastText: z.string(),
+    lastReason: z.string(),
+    isLocked: z.boolean(),
+  }),
+  filters: {},
+  export: { summary: "Whose messages were reported as a spreadsheet, as it is shown" },
+  get: { summary: "One person whose messages were reported" },
+});

@@ -1,0 +1,29 @@
+import { useLocale } from "use-intl";
+import { AdminTable } from "#features/admin/card.tsx";
+import { pathTo } from "#shared/paths.ts";
+import { tablePage } from "#shared/table/page.ts";
+import { tableMeta } from "#shared/table/texts.ts";
+import { PersonCell } from "#ui/data-table/person-cell.tsx";
+import type { Route } from "./+types/reported.page";
+import { spammersCalls } from "./contract.ts";
+
+const page = tablePage(spammersCalls);
+export const loader = page.loader;
+export const meta = tableMeta("reportedMessages");
+
+export default function ReportedMessagesPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const profile = ({ seoUrl }: { seoUrl: string }) => pathTo("talent", locale, { seoUrl });
+  return (
+    <AdminTable
+      texts="reportedMessages"
+      data={loaderData}
+      nameOf={({ name }) => name}
+      cells={{ name: (row) => <PersonCell name={row.name} photo={row.photo} to={profile(row)} /> }}
+      actions={[
+        { key: "account", to: ({ email }) => pathTo("adminUsers", locale, {}, { search: email }) },
+        { key: "profile", to: profile },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { Writable } from "node:stream";
+import readSheet from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { auditCalls } from "./audit/contract.ts";
+import { errorLogCalls, resolveError } from "./error-log/contract.ts";
+import { sendMailAgain, sentMailCalls } from "./mails/contract.ts";
+import { tryAgain, workCalls } from "./work/contract.ts";
+
+async function world() {
+  const log = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const built = await testApp(undefined, { LOG_LEVEL: "warn" }, log);
+  const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const run = (text: string, values: unknown[] = []) => built.database.pool.query(text, values);
+  const addMail = async (subject: string, columns: Record<string, unknown> = {}) => {
+    const all = {
+      kind: "accounts.welcome",
+      recipient: "isil@example.test",
+      locale: "tr",
+      subject,
+      content: {},
+      ...columns,
+    };
+    const keys = Object.keys(all);
+    const { rows } = await run(
+      `insert into mail (id, ${keys}) values (gen_random_uuid(), ${keys.map((_, at) => `$${at + 1}`)}) returning id`,
+      Object.values(all),
+    );
+    return rows[0].id as string;
+  };
+  const addJob = async (name: string, columns: Record<string, unknown> = {}) => {
+    const all = { name, data: {}, run_at: new Date(Date.now() + 3_600_000), ...columns };
+    const keys = Object.keys(all);
+    const { rows } = await run(
+      `insert into background_job (id, ${keys}) values (gen_random_uuid(), ${keys.map((_, at) => `$${at + 1}`)}) returning id`,
+      Object.values(all),
+    );
+    return rows[0].id as string;
+  };
+  return { ...built, admin, run, addMail, addJob };
+}
+
+test("a fault is one row a kind, counted, resolved, and open again when it comes back", async () => {
+  const { app, call, admin } = await world();
+  const boom = (number: number) =>
+    app.log.error({ err: new Error(`Line ${number} broke`), place: "GET /apiJob/Job" }, "x");
+  const list = async (query = {}) => (await call(errorLogCalls.list, { query }, admin)).data.rows;
+  boom(1);
+  boom(2);
+  app.log.error({ err: new TypeError("Other"), place: "GET /apiJob/Job" }, "x");
+  app.log.warn({ err: new Error("Only a warning") }, "x");
+  await app.errors.flush();
+  boom(3);
+  await app.errors.flush();
+  expect(await list({ searchText: "broke" })).toMatchObject([
+    { message: "Line 3 broke", place: "GET /apiJob/Job", occurrences: 3, state: "open" },
+  ]);
+  expect(await list()).toHaveLength(2);
+  const [{ id } = { id: "" }] = await list({ searchText: "broke" });
+  expect((await call(resolveError, { params: { id } }, admin)).data.state).toBe("resolved");
+  expect(await list({ state: "open" })).toHaveLength(1);
+  boom(4);
+  await app.errors.flush();
+  expect(await list({ state: "open" })).toHaveLength(2);
+  const body = { query: { state: "open" as const }, except: [], change: { action: "resolved" as const } };
+  expect((await call(errorLogCalls.bulk, { body }, admin)).data).toMatchObject({ done: 2 });
+});
+
+test("a fault of a call stands in the list under its call, without the values it had", async () => {
+  const { app, call, admin, run } = await world();
+  await run("alter table job rename to job_away");
+  const answer = await app.inject({ method: "POST", url: "/apiJob/Job/Search", payload: {} });
+  expect(answer.statusCode).toBe(500);
+  await run("alter table job_away rename to job");
+  await app.errors.flush();
+  const { data } = await call(errorLogCalls.list, { query: {} }, admin);
+  expect(data.rows).toMatchObject([{ place: "POST /apiJob/Job/Search", code: "42P01" }]);
+});
+
+test("a mail that was not taken is sent again; one whose content is gone cannot be", async () => {
+  const { app, call, admin, run, addMail, addJob } = await world();
+  const failed = await addMail("Hoş geldiniz");
+  await addJob("mail.send", {
+    data: { id: failed },
+    failed_at: new Date(),
+    attempts: 3,
+    last_error: "refused with 550",
+  });
+  const gone = await addMail("Kod", { content: null, sent_at: new Date() });
+  const sent = await addMail("Hello", { sent_at: new Date() });
+  const rows = async (query = {}) => (await call(sentMailCalls.list, { query }, admin)).data.rows;
+  expect(await rows({ state: "failed" })).toMatchObject([{ id: failed, attempts: 3, lastError: "refused with 550" }]);
+  expect(await rows({ searchText: "hos isil" })).toHaveLength(1);
+  expect((await call(sendMailAgain, { params: { id: gone } }, admin)).code).toBe("mailForgotten");
+  for (const id of [failed, failed, sent])
+    expect((await call(sendMailAgain, { params: { id } }, admin)).data).toMatchObject({ state: "waiting" });
+  const { rows: jobs } = await run(
+    "select data ->> 'id' id from background_job where failed_at is null and name = 'mail.send'",
+  );
+  expect(jobs.map(({ id }) => id).toSorted()).toEqual([failed, sent].toSorted());
+  const file = await app.inject({
+    url: `${sentMailCalls.managementFile!.path}?state=sent`,
+    headers: { authorization: `Bearer ${admin.token}`, "accept-language": "tr" },
+  });
+  const [sheet] = await readSheet(file.rawPayload);
+  expect(sheet!.data.map((row) => row.slice(1, 3))).toEqual([
+    ["Konu", "Durum"],
+    ["Kod", "Gönderildi"],
+  ]);
+});
+
+test("failed work is tried again with all its attempts; a newer one of its key takes its place; one that runs goes on", async () => {
+  const { call, admin, run, addJob } = await world();
+  const failed = await addJob("test.one", { failed_at: new Date(), attempts: 8, last_error: "broken" });
+  const old = await addJob("test.two", { key: "k", failed_at: new Date() });
+  const newer = await addJob("test.two", { key: "k" });
+  const running = await addJob("test.three", { lease_id: failed, attempts: 1 });
+  const again = async (id: string) => (await call(tryAgain, { params: { id } }, admin)).data;
+  expect(await again(failed)).toMatchObject({ state: "waiting", attempts: 0, lastError: null });
+  expect(await again(old)).toBeNull();
+  expect(await again(running)).toMatchObject({ state: "running", attempts: 1 });
+  const { rows } = await run("select id from background_job where run_at <= now() and name like 'test.%'");
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([failed, newer].toSorted());
+  expect((await call(workCalls.list, { query: { state: "running" } }, admin)).data.rows).toMatchObject([
+    { id: running },
+  ]);
+});
+
+test("the audit says who did what, found by person, action and day", async () => {
+  const { call, admin, addJob } = await world();
+  const id = await addJob("test.one", { failed_at: new Date() });
+  await call(tryAgain, { params: { id } }, admin);
+  const rows = async (query: object) => (await call(auditCalls.list, { query }, admin)).data.rows;
+  expect(await rows({ accountId: admin.id })).toMatchObject([
+    {
+      person: { id: admin.id, name: "Deniz Ergin" },
+      action: "work.again",
+      entityId: id,
+      detail: '{"name": "test.one"}',
+    },
+  ]);
+  expect(await rows({ searchText: "work again" })).toHaveLength(1);
+  expect(await rows({ action: "work.again", to: "2020-01-01" })).toEqual([]);
+});

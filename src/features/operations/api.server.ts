@@ -1,0 +1,41 @@
+import type { App } from "#server/app.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { serveTable } from "#server/table/serve.server.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { auditTable } from "./audit/queries.server.ts";
+import { markError } from "./error-log/commands.server.ts";
+import { resolveError } from "./error-log/contract.ts";
+import { errorLogTable } from "./error-log/queries.server.ts";
+import { sendAgain } from "./mails/commands.server.ts";
+import { sendMailAgain } from "./mails/contract.ts";
+import { sentMailTable } from "./mails/queries.server.ts";
+import { workAgain } from "./work/commands.server.ts";
+import { tryAgain } from "./work/contract.ts";
+import { workTable } from "./work/queries.server.ts";
+
+/** What the server does and has done, for admins: mails, work in the background, faults, the audit. */
+export function operationsApi(app: App): void {
+  serveTable(app, auditTable, {});
+  serveTable(app, sentMailTable, { bulk: sendAgain });
+  serveTable(app, workTable, { bulk: workAgain });
+  serveTable(app, errorLogTable, { bulk: (tx, viewer, id, { action }) => markError(tx, viewer, id, action) });
+
+  serve(app, sendMailAgain, ({ viewer, locale, params: { id }, write }) =>
+    write(
+      (tx) => sendAgain(tx, memberOnly(viewer), id),
+      async (tx) => (await sentMailTable.byId(tx, { viewer, locale }, id))!,
+    ),
+  );
+  serve(app, tryAgain, ({ viewer, locale, params: { id }, write }) =>
+    write(
+      (tx) => workAgain(tx, memberOnly(viewer), id),
+      async (tx) => (await workTable.byId(tx, { viewer, locale }, id)) ?? null,
+    ),
+  );
+  serve(app, resolveError, ({ viewer, locale, params: { id }, write }) =>
+    write(
+      (tx) => markError(tx, memberOnly(viewer), id, "resolved"),
+      async (tx) => (await errorLogTable.byId(tx, { viewer, locale }, id))!,
+    ),
+  );
+}

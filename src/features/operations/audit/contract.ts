@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { day } from "#shared/day.ts";
+import { id } from "#shared/endpoint.ts";
+import { tableCalls } from "#shared/table/calls.ts";
+
+const word = z.string().regex(/^[\w.-]{1,80}$/);
+
+export const auditCalls = tableCalls({
+  key: "audit",
+  path: "/apiAdmin/Audit",
+  summary: "Who did what on the platform in the last two years, the newest first",
+  columns: [
+    { key: "createdAt", kind: "dateTime", sortable: true, canMove: false, width: 200 },
+    { key: "person", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "accountId", width: 220 },
+    { key: "action", searchable: true, clickableFilter: "action", width: 240 },
+    { key: "entity", clickableFilter: "entity" },
+    { key: "entityId", clickableFilter: "entityId", width: 320 },
+    { key: "detail", limitText: true, setDashIsEmpty: true, width: 420 },
+  ],
+  row: z.object({
+    id,
+    createdAt: z.iso.datetime(),
+    /** Null: the account is deleted, or the server did it by itself. */
+    person: z.object({ id, name: z.string() }).nullable(),
+    /** Noun and verb, "startup.hidden". */
+    action: z.string(),
+    entity: z.string(),
+    entityId: z.string(),
+    /** What changed, as JSON; empty for nothing. */
+    detail: z.string(),
+  }),
+  filters: {
+    accountId: id,
+    action: word,
+    entity: word,
+    entityId: z.string().min(1).max(200),
+    /** First and last day in Istanbul. */
+    from: day,
+    to: day,
+  },
+  export: { summary: "The audit as a spreadsheet, as it is shown" },
+  get: { summary: "One entry of the audit" },
+});

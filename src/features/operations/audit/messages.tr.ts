@@ -1,0 +1,18 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Denetim kaydı",
+  lead: "Platformda kimin ne yaptığı. Kayıtlar iki yıl saklanır ve değiştirilemez.",
+  search: "İşlem ya da kimlik arayın",
+  columns: {
+    createdAt: "Ne zaman",
+    person: "Kim",
+    action: "İşlem",
+    entity: "Neyin",
+    entityId: "Kimlik",
+    detail: "Ayrıntılar",
+  },
+  from: "{date} ve sonrası",
+  to: "{date} ve öncesi",
+  empty: "Biri bir şeyi değiştirdiğinde burada görünür.",
+} satisfies typeof en;

@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+import { audit } from "#db/tables/operations.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import { auditCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+/** When a day begins in Istanbul. */
+const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
+
+export const auditTable = adminTable(auditCalls, {
+  texts: { en, tr },
+  source: () => ({
+    table: audit,
+    joins: sql`left join account on account.id = audit.account_id`,
+    fields: {
+      person: sql`case when account.id is not null then
+        json_build_object('id', account.id, 'name', account.name || ' ' || account.surname) end`,
+      detail: sql`case when audit.detail = '{}' then '' else audit.detail::text end`,
+    },
+    search: sql`fold(audit.action || ' ' || audit.entity_id)`,
+    searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },
+    usualOrder: sql`audit.created_at desc`,
+  }),
+  filters: {
+    accountId: (id) => sql`audit.account_id = ${id}`,
+    from: (day) => sql`audit.created_at >= ${startOf(day)}`,
+    to: (day) => sql`audit.created_at < ${startOf(day)} + interval '1 day'`,
+  },
+  nameOf: ({ action }) => action,
+});

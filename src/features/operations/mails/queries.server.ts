@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { mail } from "#db/tables/mails.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { sentMailCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+const inState = {
+  sent: sql`mail.sent_at is not null`,
+  failed: sql`mail.sent_at is null and sending.failed_at is not null`,
+  waiting: sql`mail.sent_at is null and sending.failed_at is null`,
+};
+
+export const sentMailTable = adminTable(sentMailCalls, {
+  texts: { en, tr },
+  source: () => ({
+    table: mail,
+    joins: sql`left join background_job sending on sending.name = 'mail.send' and sending.data ->> 'id' = mail.id::text`,
+    fields: {
+      state: sql`case when ${inState.sent} then 'sent' when ${inState.failed} then 'failed' else 'waiting' end`,
+      attempts: sql`coalesce(sending.attempts, 0)`,
+      lastError: sql`sending.last_error`,
+      canSend: sql`mail.content is not null`,
+    },
+    search: sql`fold(mail.recipient || ' ' || mail.subject)`,
+    usualOrder: sql`mail.created_at desc`,
+  }),
+  filters: { state: (state) => sql`(${inState[state]})` },
+  nameOf: ({ recipient, subject }) => `${recipient}, ${subject}`,
+});

@@ -1,0 +1,24 @@
+export default {
+  title: "Background work",
+  lead: "What the server does later or at fixed times. What has failed stays here until it is tried again.",
+  search: "Search for a name",
+  columns: {
+    name: "Name",
+    state: "State",
+    runAt: "Next attempt",
+    attempts: "Attempts",
+    lastError: "Last error",
+    failedAt: "Failed",
+    createdAt: "Planned",
+  },
+  values: { state: { waiting: "Waiting", running: "Running", failed: "Failed", scheduled: "Scheduled" } },
+  quick: { failed: "Failed", waiting: "Waiting" },
+  actions: { again: { label: "Try again now", done: "{name} begins now." } },
+  bulk: {
+    again: {
+      label: "Try again now",
+      title: "{count, plural, one {Try # piece of work again?} other {Try # pieces of work again?}}",
+    },
+    done: "{count, plural, one {# piece of work begins now.} other {# pieces of work begin now.}}",
+  },
+};

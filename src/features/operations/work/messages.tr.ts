@@ -1,0 +1,23 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Arka plan işleri",
+  lead: "Sunucunun sonradan ya da belirli saatlerde yaptığı işler. Başarısız olanlar yeniden denenene kadar burada kalır.",
+  search: "Ad arayın",
+  columns: {
+    name: "Ad",
+    state: "Durum",
+    runAt: "Sonraki deneme",
+    attempts: "Deneme",
+    lastError: "Son hata",
+    failedAt: "Başarısız olduğu an",
+    createdAt: "Planlanma",
+  },
+  values: { state: { waiting: "Bekliyor", running: "Çalışıyor", failed: "Başarısız", scheduled: "Zamanlanmış" } },
+  quick: { failed: "Başarısız olanlar", waiting: "Bekleyenler" },
+  actions: { again: { label: "Şimdi yeniden dene", done: "{name} şimdi başlıyor." } },
+  bulk: {
+    again: { label: "Şimdi yeniden dene", title: "{count, plural, other {# iş yeniden denensin mi?}}" },
+    done: "{count, plural, other {# iş şimdi başlıyor.}}",
+  },
+} satisfies typeof en;

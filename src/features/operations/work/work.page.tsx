@@ -1,0 +1,25 @@
+import { AdminTable } from "#features/admin/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { tablePage } from "#shared/table/page.ts";
+import { tableMeta } from "#shared/table/texts.ts";
+import type { Route } from "./+types/work.page";
+import { tryAgain, workCalls } from "./contract.ts";
+
+const page = tablePage(workCalls, { again: tryAgain });
+export const loader = page.loader;
+export const action = page.action;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+export const meta = tableMeta("backgroundWork");
+
+export default function WorkPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminTable
+      texts="backgroundWork"
+      data={loaderData}
+      nameOf={({ name }) => name}
+      actions={[{ key: "again", isOffered: ({ state }) => state !== "running" }]}
+      bulk={[{ key: "again" }]}
+      quick={{ failed: { state: "failed" }, waiting: { state: "waiting" } }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { sharedApp } from "#testing/app.ts";
+import specified from "#testing/specified.json" with { type: "json" };
+import routes from "./routes.ts";
+
+const api = sharedApp();
+
+/** Pages that are not built yet: one that is must leave this list. */
+const NOT_YET = [
+  "google-analytics-management",
+  "payment-service-management",
+  "package-management",
+  "content-management",
+  "contact",
+  "footer",
+  "header",
+  "logo",
+  "types",
+  "premium-management",
+  "report-management/category",
+  "report-management/report-type",
+  "report-management/report-version",
+  "report-management/report/{categoryId}",
+].map((name) => `/admin/management/${name}`);
+
+/** Names of parameters are free, and what may be left out is left out: `/startups/:filterSlug?` and `/startups/*` are the same. */
+const shape = (path: string) =>
+  path
+    .replace(/\/(\{\w+\?\}|:\w+\?|\*)$/, "")
+    .replace(/\{\w+\}|:\w+/g, ":")
+    .replace(/\/$/, "")
+    .toLowerCase();
+
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...pathsOf(children)]);
+
+test("every page of the specification is there in both languages, but those that are named", async () => {
+  const there = new Set(pathsOf(await routes).map(shape));
+  // The home page has no path.
+  there.add("");
+  const missing = specified.pages.flatMap((row) => {
+    const [en = "", tr = ""] = row.split(" ");
+    return [en, tr].every((path) => there.has(shape(path))) ? [] : [en];
+  });
+  expect(missing.toSorted()).toEqual(NOT_YET.toSorted());
+});
+
+test("every call of the specification is there with its method and path", () => {
+  const there = new Set(api().app.endpoints.map(({ method, path }) => `${method} ${shape(path)}`));
+  const isThere = (call: string) => {
+    const [method = "", address = ""] = call.split(" ");
+    const path = shape(address.split("?")[0]!);
+    // Chosen names may carry the method's word or an id.
+    const further = [path, `${path}/${method.toLowerCase()}`, `${path}/:`];
+    // Sections of a startup have an address and a schema for each key.
+    const isSection =
+      path.endsWith("/details/:") && [...there].some((one) => one.startsWith(`${method} ${path.slice(0, -1)}`));
+    return isSection || further.some((one) => there.has(`${method} ${one}`));
+  };
+  expect(specified.calls.filter((call) => !isThere(call))).toEqual([]);
+});
