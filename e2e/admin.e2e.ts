@@ -34,7 +34,7 @@ for (const [key, theme, width, locale] of [
 test("the menu is by role: moderators have the panel and the premium settings, others nothing", async ({ open }) => {
   const page = await open("/admin/management", { as: "moderator" });
   const links = page.getByRole("navigation", { name: "Admin panel" }).getByRole("link");
-  await expect(links).toHaveText(["Dashboard", "Premium settings"]);
+  await expect(links).toHaveText(["Dashboard", "Startups", "Premium settings"]);
   await open("/admin/management/premium-settings", { as: "moderator" });
   await open("/admin/management/users", { as: "moderator", status: 404 });
   await open("/admin/management/flagged-texts", { as: "moderator", status: 404 });

@@ -36,6 +36,7 @@ import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { reportDownloadsPages } from "./features/reports/downloads/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
+import { identityPages } from "./features/site/identity-editing/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupManagementPages } from "./features/startups/management/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
@@ -60,6 +61,7 @@ export default [
     ...programApplicantsPages,
     ...startupManagementPages,
     ...operationsPages,
+    ...identityPages,
     ...reportedMessagesPages,
     ...vanishedPages,
     ...userTypesPages,

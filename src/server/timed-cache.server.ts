@@ -17,7 +17,7 @@ export function timedCache<Owner extends object, Value>(
   ask: (owner: Owner, key: string) => Promise<Value>,
 ) {
   const caches = new WeakMap<Owner, Map<string, Entry<Value>>>();
-  return (owner: Owner, key: string): Promise<Value> => {
+  const read = (owner: Owner, key: string): Promise<Value> => {
     const entries = caches.get(owner) ?? new Map<string, Entry<Value>>();
     caches.set(owner, entries);
     const found = entries.get(key);
@@ -39,4 +39,8 @@ export function timedCache<Owner extends object, Value>(
     );
     return found.value;
   };
+  return Object.assign(read, {
+    /** After a write of this process. */
+    forget: (owner: Owner): boolean => caches.delete(owner),
+  });
 }

@@ -44,6 +44,10 @@ const REASONS = {
   notOfferedHere: { en: "This permission does not exist here.", tr: "Burada böyle bir yetki yok." },
   noSuchOne: { en: "This does not exist, or not any more.", tr: "Bu kayıt yok ya da artık yok." },
   noFilterValue: { en: "“{detail}” is no filter value.", tr: "“{detail}” bir filtre değeri değil." },
+  notAScript: {
+    en: "This is not a script. Paste valid JavaScript without its <script> tag.",
+    tr: "Bu bir betik değil. <script> etiketi olmadan geçerli JavaScript yapıştırın.",
+  },
   noSuchColumn: { en: "The table has no such column.", tr: "Tabloda böyle bir sütun yok." },
   noSuchSearch: { en: "You have no such saved search.", tr: "Böyle bir kayıtlı aramanız yok." },
   notAQueryId: { en: "Expected 24 hexadecimal digits.", tr: "24 onaltılık rakam olmalı." },

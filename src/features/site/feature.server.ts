@@ -2,14 +2,25 @@ import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { identityApi } from "./identity/api.server.ts";
 import linksEn from "./identity/messages.en.ts";
 import linksTr from "./identity/messages.tr.ts";
+import { identityEditingApi } from "./identity-editing/api.server.ts";
+import editingEn from "./identity-editing/messages.en.ts";
+import editingTr from "./identity-editing/messages.tr.ts";
 import siteEn from "./messages.en.ts";
 import siteTr from "./messages.tr.ts";
 import { sitemapApi } from "./sitemap/api.server.ts";
 
 export const siteFeature = {
-  api: [identityApi, sitemapApi],
+  api: [identityApi, identityEditingApi, sitemapApi],
   texts: {
     site: inBothLanguages(siteEn, siteTr),
     siteIdentity: inBothLanguages(linksEn, linksTr),
+    identityEditing: inBothLanguages(editingEn, editingTr),
+  },
+  pageTexts: {
+    adminHeader: ["admin", "identityEditing"],
+    adminFooter: ["admin", "identityEditing"],
+    adminLogo: ["admin", "identityEditing"],
+    adminContact: ["admin", "identityEditing"],
+    adminGoogleAnalyticsManagement: ["admin", "identityEditing"],
   },
 } as const satisfies Feature;

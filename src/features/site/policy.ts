@@ -1,4 +1,12 @@
-import { ELSEWHERE, EVERYONE, type FeaturePolicy, row } from "#testing/policy.ts";
+import { ELSEWHERE, EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
+
+const none = { en: null, tr: null };
+const SAVED = {
+  Header: { links: null },
+  Footer: { text: none, groups: null },
+  Contact: { email: null, phone: null, address: none },
+  Analytics: { analyticsCode: null },
+};
 
 export const sitePolicy: FeaturePolicy = async () => ({
   "GET /apiCommon/Logo/Get": row(EVERYONE),
@@ -6,6 +14,19 @@ export const sitePolicy: FeaturePolicy = async () => ({
   "GET /apiCommon/Footer/Get": row(EVERYONE),
   "GET /apiCommon/Contact/Get": row(EVERYONE),
   "GET /apiCommon/Analytics/Get": row(EVERYONE),
+  "GET /apiAdmin/SiteIdentity": row(SITE_ADMINS),
+  // The version is that of a part that somebody has saved: none of those who may is let through, or refused for rights.
+  ...Object.fromEntries(
+    Object.entries(SAVED).map(([part, value]) => [
+      `PUT /apiAdmin/SiteIdentity/${part}`,
+      { ...row(SITE_ADMINS, () => ({ body: { value, version: 99 } })), status: 409 },
+    ]),
+  ),
+  "POST /apiAdmin/SiteIdentity/Logo/{kind}": {
+    ...row(SITE_ADMINS, () => ({ params: { kind: "mobile" }, body: { file: new File(["none"], "logo.png") } })),
+    status: 415,
+  },
+  "DELETE /apiAdmin/SiteIdentity/Logo/{kind}": row(SITE_ADMINS, () => ({ params: { kind: "mobile" } })),
   "GET /apiCommon/Sitemap": ELSEWHERE,
   "GET /apiCommon/Sitemap/Entries": ELSEWHERE,
 });

@@ -9,7 +9,9 @@ import { isPolyglot } from "./polyglot.server.ts";
 const SQUARES = { "512": 512, "256": 256, "64": 64 } as const;
 const COVERS = { High: 1920, Medium: 1200, Low: 640 } as const;
 const COVER_RATIO = 5 / 16;
-export type ImageKind = "square" | "cover";
+/** The logo of the portal: nothing is cut off; twice the largest size on a page. */
+const MARK = { width: 480, height: 128 };
+export type ImageKind = "square" | "cover" | "mark";
 
 /** Width times height after decompression, however small the file is. */
 export const MAX_PIXELS = 50_000_000;
@@ -40,7 +42,7 @@ export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<
     const { width, height, format } = await image.metadata();
     if (!FORMATS.has(format)) throw new AppError("notAnImage");
     if (width * height > MAX_PIXELS) throw new AppError("tooBig");
-    const drawn = kind === "square" ? await squares(image) : await covers(image);
+    const drawn = await { square: squares, cover: covers, mark }[kind](image);
     return new Map(drawn);
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -61,6 +63,12 @@ const squares = (image: Sharp) =>
         ] as const,
     ),
   );
+
+/** Small ones stay as they are. */
+async function mark(image: Sharp) {
+  const resized = upright(image).resize({ ...MARK, fit: "inside", withoutEnlargement: true });
+  return [["Mark", await resized.webp({ quality: QUALITY }).toBuffer()] as const];
+}
 
 const covers = (image: Sharp) =>
   Promise.all(

@@ -12,17 +12,25 @@ import { inLanguage, siteIdentityOf } from "./queries.server.ts";
 import type { LinkedPage, StoredLink } from "./rules.ts";
 
 const TEXTS = { en, tr };
-const NAMES: Record<Locale, Record<LinkedPage, string>> = {
+/** The usual name of each page that links may lead to. */
+export const LINK_NAMES: Record<Locale, Record<LinkedPage, string>> = {
   en: { ...siteEn.links, ...en.links },
   tr: { ...siteTr.links, ...tr.links },
 };
+const namesOf = (group: keyof typeof en.groups) => ({ en: en.groups[group], tr: tr.groups[group] });
+/** The footer that the portal comes with. */
+export const SHIPPED_FOOTER = [
+  { name: namesOf("discover"), links: HEADER_LINKS },
+  { name: namesOf("more"), links: FOOTER_LINKS },
+  { name: namesOf("legal"), links: LEGAL_LINKS },
+];
 const nameless = { en: null, tr: null };
 const toPages = (pages: readonly LinkedPage[]): StoredLink[] => pages.map((page) => ({ page, name: nameless }));
 
 function shown(link: StoredLink, locale: Locale): ShellLink {
   if ("url" in link) return { page: null, name: link.name[locale], path: link.url };
   const { page, name } = link;
-  return { page, name: inLanguage(name, locale) ?? NAMES[locale][page], path: pathTo(page, locale) };
+  return { page, name: inLanguage(name, locale) ?? LINK_NAMES[locale][page], path: pathTo(page, locale) };
 }
 
 export function identityApi(app: App): void {
@@ -35,11 +43,7 @@ export function identityApi(app: App): void {
 
   serve(app, getFooter, async ({ db, locale }) => {
     const { footer } = await siteIdentityOf(db);
-    const groups = footer.groups ?? [
-      { name: namesOf("discover"), links: toPages(HEADER_LINKS) },
-      { name: namesOf("more"), links: toPages(FOOTER_LINKS) },
-      { name: namesOf("legal"), links: toPages(LEGAL_LINKS) },
-    ];
+    const groups = footer.groups ?? SHIPPED_FOOTER.map((group) => ({ ...group, links: toPages(group.links) }));
     return {
       text: inLanguage(footer.text, locale) ?? TEXTS[locale].footerText,
       groups: groups.map(({ name, links }) => ({
@@ -56,5 +60,3 @@ export function identityApi(app: App): void {
 
   serve(app, getAnalytics, async ({ db }) => (await siteIdentityOf(db)).analytics);
 }
-
-const namesOf = (group: keyof typeof en.groups) => ({ en: en.groups[group], tr: tr.groups[group] });

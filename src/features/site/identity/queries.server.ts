@@ -5,13 +5,16 @@ import type { Locale } from "#shared/locale.ts";
 import { IDENTITY, type Identity } from "./rules.ts";
 
 /** Seconds after which it is read again: every page asks for it, and another process may have changed it. */
-const AGE = 2;
+const AGE = 0.5;
 
 const identityOf = timedCache(AGE, async (db: Db) => {
   const rows = await db.select().from(siteIdentity);
   return IDENTITY.parse({ ...NOTHING, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
 });
 const NOTHING = { logo: {}, header: {}, footer: {}, contact: {}, analytics: {} };
+
+/** After a write of this process. */
+export const siteIdentityChanged = (db: Db): boolean => identityOf.forget(db);
 
 export const siteIdentityOf = (db: Db): Promise<Identity> => identityOf(db, "all");
 

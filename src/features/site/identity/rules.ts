@@ -7,7 +7,7 @@ const text = line.nullable().catch(null);
 const inBoth = z.object({ en: text, tr: text }).catch(none);
 
 /** An address on another site, without a name and password in it. */
-const outside = z
+export const outside = z
   .url({ protocol: /^https?$/ })
   .refine((address) => URL.canParse(address) && !new URL(address).username);
 /** A picture that was uploaded here. No SVG, which may carry scripts. */
@@ -17,12 +17,12 @@ const picture = z
   .refine((address) => !address.includes(".."))
   .nullable()
   .catch(null);
-const PAGES = [...HEADER_LINKS, ...FOOTER_LINKS, ...LEGAL_LINKS] as const;
-export type LinkedPage = (typeof PAGES)[number];
+export const LINKED_PAGES = [...HEADER_LINKS, ...FOOTER_LINKS, ...LEGAL_LINKS] as const;
+export type LinkedPage = (typeof LINKED_PAGES)[number];
 
 /** To a page, by default under its name; or to another site. */
 const link = z.union([
-  z.object({ page: z.enum(PAGES), name: inBoth.default(none) }),
+  z.object({ page: z.enum(LINKED_PAGES), name: inBoth.default(none) }),
   z.object({ url: outside, name: z.object({ en: line, tr: line }) }),
 ]);
 export type StoredLink = z.output<typeof link>;
@@ -30,7 +30,7 @@ const links = z.array(link.nullable().catch(null)).transform((all) => all.filter
 const group = z.object({ name: z.object({ en: line, tr: line }), links });
 
 /** Ends the element it stands in, or hides what follows. */
-const endsScript = /<\/?script|<!--/i;
+export const endsScript = /<\/?script|<!--/i;
 
 /**
  * What the house may say of itself. Who writes it and who reads it parse it by this: a value that makes no sense, or might

@@ -1,0 +1,105 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { getAnalytics, getContact, getFooter, getHeader, getLogo } from "../identity/contract.ts";
+import { deleteLogo, getSiteIdentity, putIdentity, putLogo } from "./contract.ts";
+
+async function world() {
+  const built = await testApp();
+  const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  return { ...built, admin };
+}
+const none = { en: null, tr: null };
+
+test("header, footer and contact are shown as an admin has saved them, and come back as they were", async () => {
+  const { call, admin, database } = await world();
+  const comes = { header: (await call(getHeader, {})).data, footer: (await call(getFooter, {})).data };
+  const links = [
+    { page: "blog" as const, name: { en: "News", tr: null } },
+    { url: "https://university.example/", name: { en: "University", tr: "Üniversite" } },
+  ];
+  const saved = await call(putIdentity.header, { body: { value: { links }, version: 0 } }, admin);
+  expect(saved.data.version).toBe(1);
+  expect((await call(getHeader, {})).data.links.map(({ name, path }) => [name, path])).toEqual([
+    ["News", "/blog"],
+    ["University", "https://university.example/"],
+  ]);
+  const value = { text: { en: "Ours", tr: "Bizim" }, groups: [{ name: { en: "One", tr: "Bir" }, links }] };
+  await call(putIdentity.footer, { body: { value, version: 0 } }, admin);
+  expect((await call(getFooter, {})).data).toMatchObject({ text: "Ours", groups: [{ name: "One" }] });
+  const contact = { email: "ev@kovan.example", phone: "+90 212 000 00 00", address: none };
+  await call(putIdentity.contact, { body: { value: contact, version: 0 } }, admin);
+  expect((await call(getContact, {})).data).toMatchObject({ email: "ev@kovan.example", phone: "+90 212 000 00 00" });
+  const stored = (await call(getSiteIdentity, {}, admin)).data;
+  expect(stored.header).toEqual({
+    value: { links: [{ page: "blog", name: { en: "News", tr: null } }, links[1]] },
+    version: 1,
+  });
+  await call(putIdentity.header, { body: { value: { links: null }, version: 1 } }, admin);
+  await call(putIdentity.footer, { body: { value: { text: none, groups: null }, version: 1 } }, admin);
+  expect({ header: (await call(getHeader, {})).data, footer: (await call(getFooter, {})).data }).toEqual(comes);
+  const { rows } = await database.pool.query(
+    "select detail -> 'after' a from audit where action = 'site.header' order by id",
+  );
+  expect(rows.map(({ a }) => a.links === null)).toEqual([false, true]);
+});
+
+test("two admins do not undo each other, the first save included", async () => {
+  const { call, admin } = await world();
+  const save = (email: string, version: number) =>
+    call(putIdentity.contact, { body: { value: { email, phone: null, address: none }, version } }, admin);
+  const first = await Promise.all([save("a@kovan.example", 0), save("b@kovan.example", 0)]);
+  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await save("c@kovan.example", 0)).code).toBe("changedMeanwhile");
+  expect((await save("c@kovan.example", 1)).data.version).toBe(2);
+});
+
+test("what is no link, no address and no script is refused at its field; a script is compiled and never run", async () => {
+  const { call, admin } = await world();
+  const fieldOf = async (answer: Promise<{ status: number; data: unknown }>) => {
+    const { status, data } = await answer;
+    return [status, (data as { field: string }[] | null)?.[0]?.field];
+  };
+  const header = (url: string) =>
+    call(putIdentity.header, { body: { value: { links: [{ url, name: { en: "A", tr: "A" } }] }, version: 0 } }, admin);
+  for (const url of ["javascript:alert(1)", "https://me:secret@site.example/", "/somewhere"])
+    expect((await header(url)).status, url).toBe(400);
+  const contact = { email: "not an address", phone: null, address: none };
+  expect(await fieldOf(call(putIdentity.contact, { body: { value: contact, version: 0 } }, admin))).toEqual([
+    400,
+    "value.email",
+  ]);
+  const analytics = (analyticsCode: string) =>
+    call(putIdentity.analytics, { body: { value: { analyticsCode }, version: 0 } }, admin);
+  for (const code of ["this is no script", "<script>count()</script>", "count('</script>')", "if ("])
+    expect(await fieldOf(analytics(code)), code).toEqual([400, "value.analyticsCode"]);
+  expect((await analytics('globalThis.hasRun = true; fetch("https://count.example/hit")')).status).toBe(200);
+  expect("hasRun" in globalThis).toBe(false);
+  expect((await call(getAnalytics, {})).data.analyticsCode).toContain("count.example");
+  expect((await call(getSiteIdentity, {}, admin)).data.origins).toEqual(["https://count.example"]);
+});
+
+test("a logo keeps its shape, replaces its file and goes; what is no picture is refused", async () => {
+  const { app, call, admin } = await world();
+  const png = async (width: number, height: number) => {
+    const bytes = await sharp({ create: { width, height, channels: 4, background: "#0000" } })
+      .png()
+      .toBuffer();
+    return new File([new Uint8Array(bytes)], "logo.png", { type: "image/png" });
+  };
+  const put = (kind: "desktop" | "mobile", file: File) => call(putLogo, { params: { kind }, body: { file } }, admin);
+  const { data: address } = await put("desktop", await png(900, 200));
+  expect((await call(getLogo, {})).data).toEqual({ desktopLogo: address, mobileLogo: null });
+  const { rawPayload } = await app.inject(address);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 480, height: 107, format: "webp" });
+  const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"], "logo.svg");
+  expect((await put("mobile", svg)).code).toBe("notAnImage");
+  await put("mobile", await png(64, 64));
+  await call(deleteLogo, { params: { kind: "desktop" } }, admin);
+  expect((await call(getLogo, {})).data).toMatchObject({
+    desktopLogo: null,
+    mobileLogo: expect.stringMatching(/webp$/),
+  });
+});

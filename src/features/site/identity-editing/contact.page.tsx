@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { Card } from "#ui/card.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/contact.page";
+import { errorAt, IdentityForm } from "./parts/identity-form.tsx";
+import { identityMeta } from "./parts/identity-meta.ts";
+import { identityPage } from "./parts/identity-page.ts";
+import { InBothFields, orNull, textsOf } from "./parts/in-both.tsx";
+
+const page = identityPage("contact");
+export const loader = page.loader;
+export const action = page.action;
+export const meta = identityMeta("contact");
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { value, version } = loaderData.contact;
+  const text = useTranslations("identityEditing");
+  const [email, setEmail] = useState(value.email ?? "");
+  const [phone, setPhone] = useState(value.phone ?? "");
+  const [address, setAddress] = useState(textsOf(value.address));
+  const sent = { email: email.trim() || null, phone: phone.trim() || null, address: orNull(address) };
+  return (
+    <IdentityForm part="contact" value={sent} version={version} answer={actionData}>
+      <Card title={text("contact.title")}>
+        <div className="grid gap-4">
+          <TextField
+            type="email"
+            label={text("contact.email")}
+            value={email}
+            error={errorAt(actionData, "email")}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <TextField
+            type="tel"
+            label={text("contact.phone")}
+            hint={text("contact.phoneHint")}
+            value={phone}
+            error={errorAt(actionData, "phone")}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+          <InBothFields
+            long
+            label={text("contact.address")}
+            value={address}
+            onChange={setAddress}
+            errors={{ en: errorAt(actionData, "address.en"), tr: errorAt(actionData, "address.tr") }}
+          />
+        </div>
+      </Card>
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { type ApiPath, endpoint } from "#shared/endpoint.ts";
+import { imageUpload } from "#shared/upload.ts";
+import { LINKED_PAGES, outside } from "../identity/rules.ts";
+
+const MAX_LINKS = 15;
+const MAX_GROUPS = 6;
+export const MAX_SCRIPT = 10_000;
+
+const line = z.string().trim().min(1).max(300);
+const inBoth = z.strictObject({ en: line, tr: line });
+/** Null: the text of the other language, or the portal's own. */
+const maybeInBoth = z.strictObject({ en: line.nullable(), tr: line.nullable() });
+const link = z.union([
+  z.strictObject({ page: z.enum(LINKED_PAGES), name: maybeInBoth }),
+  z.strictObject({ url: outside, name: inBoth }),
+]);
+const links = z.array(link).max(MAX_LINKS);
+
+/** What the house may say of itself, as it is written; what is read (`IDENTITY`) fits it. Null: as the portal comes. */
+const values = {
+  header: z.strictObject({ links: links.nullable() }),
+  footer: z.strictObject({
+    text: maybeInBoth,
+    groups: z
+      .array(z.strictObject({ name: inBoth, links }))
+      .max(MAX_GROUPS)
+      .nullable(),
+  }),
+  contact: z.strictObject({
+    email: z.email().nullable(),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[\d ()-]{5,25}$/)
+      .nullable(),
+    address: maybeInBoth,
+  }),
+  analytics: z.strictObject({ analyticsCode: z.string().trim().min(1).max(MAX_SCRIPT).nullable() }),
+};
+export type EditedPart = keyof typeof values;
+
+const version = z.int().min(0).describe("0: nothing was ever saved");
+const stored = <Value extends z.ZodType>(value: Value) => z.object({ value, version });
+
+export const getSiteIdentity = endpoint({
+  method: "GET",
+  path: "/apiAdmin/SiteIdentity",
+  summary: "What the house says of itself in both languages, as it is saved; null where it is as the portal comes",
+  access: "admin",
+  answer: z.object({
+    logo: stored(z.object({ desktopLogo: z.string().nullable(), mobileLogo: z.string().nullable() })),
+    header: stored(values.header),
+    footer: stored(values.footer),
+    contact: stored(values.contact),
+    analytics: stored(values.analytics),
+    /** Pages that links may lead to, with their usual names. */
+    pages: z.array(z.object({ page: z.enum(LINKED_PAGES), name: inBoth })),
+    /** The links that the portal comes with. */
+    shipped: z.object({
+      header: z.array(z.enum(LINKED_PAGES)),
+      footer: z.array(z.object({ name: inBoth, links: z.array(z.enum(LINKED_PAGES)) })),
+    }),
+    /** Other sites that the script of analytics loads from. */
+    origins: z.array(z.string()),
+  }),
+});
+
+const put = <Part extends EditedPart>(part: Part, path: ApiPath, summary: string) =>
+  endpoint({
+    method: "PUT",
+    path,
+    summary,
+    access: "admin",
+    failures: ["changedMeanwhile"],
+    body: z.strictObject({ value: values[part], version }),
+    answer: z.object({ version }),
+  });
+
+export const putIdentity = {
+  header: put("header", "/apiAdmin/SiteIdentity/Header", "Change the links of the header; from then on for everybody"),
+  footer: put("footer", "/apiAdmin/SiteIdentity/Footer", "Change text and links of the footer"),
+  contact: put("contact", "/apiAdmin/SiteIdentity/Contact", "Change how the house is reached"),
+  analytics: put(
+    "analytics",
+    "/apiAdmin/SiteIdentity/Analytics",
+    "Change the script that counts visits; only who agrees gets it, and only what it names may be loaded",
+  ),
+};
+
+const kind = z.object({ kind: z.enum(["desktop", "mobile"]) });
+
+export const putLogo = endpoint({
+  method: "POST",
+  path: "/apiAdmin/SiteIdentity/Logo/:kind",
+  summary: "Replace the logo of wide or narrow screens; answers its address",
+  access: "admin",
+  ...imageUpload,
+  params: kind,
+  answer: z.string(),
+});
+
+export const deleteLogo = endpoint({
+  method: "DELETE",
+  path: "/apiAdmin/SiteIdentity/Logo/:kind",
+  summary: "Show the portal's own logo again; again is no error",
+  access: "admin",
+  params: kind,
+  answer: z.null(),
+});

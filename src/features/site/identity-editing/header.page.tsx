@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/header.page";
+import { IdentityForm } from "./parts/identity-form.tsx";
+import { identityMeta } from "./parts/identity-meta.ts";
+import { identityPage } from "./parts/identity-page.ts";
+import { draftOf, emptyLink, sentLink } from "./parts/link-drafts.ts";
+import { LinksEditor } from "./parts/links-editor.tsx";
+
+const page = identityPage("header");
+export const loader = page.loader;
+export const action = page.action;
+export const meta = identityMeta("header");
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export default function HeaderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { header, pages, shipped } = loaderData;
+  const text = useTranslations("identityEditing");
+  /** Null: as the portal comes. */
+  const [links, setLinks] = useState(() => header.value.links?.map(draftOf) ?? null);
+  const shown = links ?? shipped.header.map(emptyLink);
+  return (
+    <IdentityForm
+      part="header"
+      value={{ links: links?.map(sentLink) ?? null }}
+      version={header.version}
+      answer={actionData}
+    >
+      <Card title={text("header.links")}>
+        <div className="grid gap-4">
+          {!links && <p className="text-sm text-ink-muted">{text("asItComes")}</p>}
+          <LinksEditor links={shown} onChange={setLinks} pages={pages} answer={actionData} path="links" />
+          {links && (
+            <div>
+              <Button kind="quiet" onClick={() => setLinks(null)}>
+                {text("reset")}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    </IdentityForm>
+  );
+}
