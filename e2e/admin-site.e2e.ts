@@ -66,6 +66,8 @@ test("a special admin sees mails, work, errors and the audit", async ({ open }) 
     ["errors", "Errors"],
     ["audit", "Audit log"],
     ["reported-messages", "Reported messages"],
+    ["package-management", "Packages"],
+    ["payment-service-management", "Payment services"],
   ] as const) {
     await page.goto(`/admin/management/${path}`);
     await expect(page.locator("h1")).toHaveText(title);

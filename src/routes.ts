@@ -24,6 +24,8 @@ import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
 import { movementPages } from "./features/payments/movements/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
+import { paymentServicePages } from "./features/payments/service/routes.ts";
+import { packagesPages } from "./features/premium/packages/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { premiumSettingsPages } from "./features/premium/settings/routes.ts";
 import { programApplicantsPages } from "./features/programs/received/routes.ts";
@@ -56,6 +58,8 @@ export default [
     ...doubleCitiesPages,
     ...flaggedTextsPages,
     ...premiumSettingsPages,
+    ...packagesPages,
+    ...paymentServicePages,
     ...movementPages,
     ...reportDownloadsPages,
     ...programApplicantsPages,

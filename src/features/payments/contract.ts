@@ -10,6 +10,8 @@ const order = z.object({
   entityType: z.enum(PAID_TYPES),
   /** Null: the report is gone. */
   entityId: id.nullable(),
+  /** Of a report that is there; null: of a package, or the report is gone. */
+  reportSeoUrl: z.string().nullable(),
   /** In the reader's language. */
   name: z.string(),
   /** In units of the currency. */

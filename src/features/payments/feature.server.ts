@@ -13,17 +13,22 @@ import { movementTable } from "./movements/queries.server.ts";
 import { planApi } from "./plan/api.server.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
 import { sandboxJobs } from "./sandbox/jobs.server.ts";
+import { paymentServiceApi } from "./service/api.server.ts";
+import serviceEn from "./service/messages.en.ts";
+import serviceTr from "./service/messages.tr.ts";
 
 export const paymentsFeature = {
-  api: [billingApi, paymentsApi, movementsApi, planApi, sandboxApi],
+  api: [billingApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
   jobs: [...sandboxJobs, ...movementJobs],
   tables: [movementTable],
   texts: {
     billing: inBothLanguages(billingEn, billingTr),
     movements: inBothLanguages(movementsEn, movementsTr),
     payments: inBothLanguages(en, tr),
+    paymentService: inBothLanguages(serviceEn, serviceTr),
   },
   pageTexts: {
+    adminPaymentServiceManagement: ["admin", "paymentService"],
     adminPaymentHistory: ["admin", "movements", "dataTable"],
     paymentSuccess: ["payments"],
     paymentFail: ["payments"],

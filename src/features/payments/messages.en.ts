@@ -4,7 +4,7 @@ export default {
   title: "My package and payments",
   description: "What you have bought, until when it is open, and every payment.",
   states: {
-    open: "Waiting for the payment",
+    open: "Not paid yet",
     pending: "The payment is on its way",
     paid: "Paid",
     pastDue: "The last payment failed",
@@ -30,7 +30,8 @@ export default {
   endsOn: "Ends on {date}, and does not renew",
   renewsOn: "Paid until {date}, then it renews by itself",
   tryAgain: "Try again",
-  toReport: "Open the reports",
+  toReport: "Open the report",
+  toReports: "Open the reports",
   toStartups: "Search startups",
   toPackage: "My package and payments",
   toPlans: "Packages and prices",
@@ -54,6 +55,7 @@ export default {
     nothingNow: "{name} costs nothing now. What is left of your payment is deducted from the next ones.",
     deducted: "What you have paid and not used is deducted.",
     after: "After that it is",
+    renews: "Your package was going to end. After this change it renews again.",
     confirm: "Change to {name}",
     changed:
       "Your package has changed. What it opens is there as soon as the payment service confirms, within seconds.",

@@ -6,7 +6,7 @@ export default {
   title: "Paketim ve ödemelerim",
   description: "Satın aldıklarınız, ne zamana kadar açık oldukları ve tüm ödemeleriniz.",
   states: {
-    open: "Ödeme bekleniyor",
+    open: "Henüz ödenmedi",
     pending: "Ödeme yolda",
     paid: "Ödendi",
     pastDue: "Son ödeme alınamadı",
@@ -31,7 +31,8 @@ export default {
   endsOn: "{date} tarihinde sona erer, yenilenmez",
   renewsOn: "{date} tarihine kadar ödendi, sonra kendiliğinden yenilenir",
   tryAgain: "Yeniden dene",
-  toReport: "Raporları aç",
+  toReport: "Raporu aç",
+  toReports: "Raporları aç",
   toStartups: "Girişim ara",
   toPackage: "Paketim ve ödemelerim",
   toPlans: "Paketler ve fiyatlar",
@@ -55,6 +56,7 @@ export default {
     nothingNow: "{name} için şimdi ödeme gerekmiyor. Artan tutar sonraki ödemelerinizden düşülür.",
     deducted: "Ödeyip kullanmadığınız kısım düşüldü.",
     after: "Sonraki ödemeler:",
+    renews: "Paketiniz sona erecekti. Bu değişiklikten sonra yeniden yenilenir.",
     confirm: "{name} paketine geç",
     changed:
       "Paketiniz değişti. Ödeme hizmeti onayladığında, yani birkaç saniye içinde, yeni hakları kullanabilirsiniz.",

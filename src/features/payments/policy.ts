@@ -45,6 +45,7 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
     status: 404,
   },
   "GET /apiAdmin/PaymentDifferences": row(SITE_ADMINS),
+  "GET /apiAdmin/PaymentService": row(SITE_ADMINS),
   // None of them has paid.
   "GET /apiUser/Payment/Portal": { ...row(MEMBERS), status: 404 },
   "POST /apiUser/Payment/Webhook/{provider}": {

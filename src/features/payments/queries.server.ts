@@ -109,9 +109,10 @@ export async function ordersOf(
 ): Promise<Order[]> {
   const column = of?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
   const rows = await db
-    .select({ order: paymentOrder, currency: currency.code })
+    .select({ order: paymentOrder, currency: currency.code, reportSeoUrl: report.seoUrl })
     .from(paymentOrder)
     .innerJoin(currency, eq(currency.id, paymentOrder.currencyId))
+    .leftJoin(report, eq(report.id, paymentOrder.reportId))
     .where(and(eq(paymentOrder.accountId, accountId), of && eq(column, of.entityId)))
     .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id))
     .limit(of ? 1 : SHOWN_ORDERS);
@@ -127,10 +128,11 @@ export async function ordersOf(
     )
     .orderBy(ledgerEntry.occurredAt, ledgerEntry.id);
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
-  return rows.map(({ order, currency: code }) => ({
+  return rows.map(({ order, currency: code, reportSeoUrl }) => ({
     ...{ id: order.id, currency: code, state: order.state, cancelsAtEnd: order.cancelsAtEnd },
     entityType: order.kind === "report" ? "report" : "premium-subscription",
     entityId: order.reportId ?? order.packageId,
+    reportSeoUrl,
     name: locale === "tr" ? order.nameTr : order.nameEn,
     amount: order.minor / 100,
     accessUntil: order.accessUntil?.toISOString() ?? null,

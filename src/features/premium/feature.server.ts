@@ -2,6 +2,10 @@ import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { premiumApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { packagesApi } from "./packages/api.server.ts";
+import packagesEn from "./packages/messages.en.ts";
+import packagesTr from "./packages/messages.tr.ts";
+import { packageTable } from "./packages/queries.server.ts";
 import { seatsApi } from "./seats/api.server.ts";
 import seatsEn from "./seats/messages.en.ts";
 import seatsTr from "./seats/messages.tr.ts";
@@ -10,9 +14,11 @@ import settingsEn from "./settings/messages.en.ts";
 import settingsTr from "./settings/messages.tr.ts";
 
 export const premiumFeature = {
-  api: [premiumApi, seatsApi, premiumSettingsApi],
+  api: [premiumApi, seatsApi, premiumSettingsApi, packagesApi],
+  tables: [packageTable],
   texts: {
     premium: inBothLanguages(en, tr),
+    premiumPackages: inBothLanguages(packagesEn, packagesTr),
     premiumSeats: inBothLanguages(seatsEn, seatsTr),
     premiumSettings: inBothLanguages(settingsEn, settingsTr),
   },
@@ -20,6 +26,7 @@ export const premiumFeature = {
     membershipPackages: ["premium"],
     dashboardMembershipPackages: ["premium"],
     paymentPlans: ["premium"],
+    adminPackageManagement: ["admin", "premiumPackages", "dataTable"],
     adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations"],
   },
 } as const satisfies Feature;

@@ -78,7 +78,7 @@ function Receipts({ orders }: { orders: readonly Order[] }) {
   const text = useTranslations("billing");
   const locale = useLocale();
   const rows = orders
-    .flatMap(({ name, currency, payments }) => payments.map((payment) => ({ ...payment, name, currency })))
+    .flatMap(({ currency, payments }) => payments.map((payment) => ({ ...payment, currency })))
     .toSorted((a, b) => b.occurredAt.localeCompare(a.occurredAt));
   return (
     <Card title={text("receipts")}>

@@ -30,7 +30,7 @@ export function History({ rows }: { rows: readonly Order[] }) {
   );
 }
 
-function State({ order: { state, payments, currency } }: { order: Order }) {
+function State({ order: { name: now, state, payments, currency } }: { order: Order }) {
   const text = useTranslations("payments");
   const locale = useLocale();
   return (
@@ -38,9 +38,11 @@ function State({ order: { state, payments, currency } }: { order: Order }) {
       {text(`states.${state}`)}
       {payments.length > 0 && (
         <ul className="mt-1 text-sm text-ink-muted">
-          {payments.map(({ id, amount, occurredAt }) => (
+          {payments.map(({ id, name, amount, occurredAt }) => (
             <li key={id}>
-              {formatDate(occurredAt, locale)}: <Money amount={Math.abs(amount)} currency={currency} full />
+              {/* What was bought then: the order may be another package now. */}
+              {formatDate(occurredAt, locale)}: {name !== now && `${name}, `}
+              <Money amount={Math.abs(amount)} currency={currency} full />
               {amount < 0 && ` (${text("refund")})`}
             </li>
           ))}

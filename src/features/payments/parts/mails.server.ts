@@ -28,20 +28,20 @@ export const receiptMail = mailKind<Movement>("payments.receipt", {
       preview: name,
       heading: title,
       paragraphs: [`${name}, ${formatDate(at, "en")}.`, "All your payments and receipts are on one page."],
-      button: { label: "My payments", path: pathTo("packageManagement", "en") },
+      button: { label: "My payments", path: pathTo("dashboardBillingInformation", "en") },
       note: "Nothing needs to be done. Keep this email with your receipts.",
     };
   },
   tr: (movement) => {
     const { name, minor, at } = movement;
     const amount = sum(movement, "tr");
-    const title = minor > 0 ? `${amount} tutarındaki ödemeniz ulaştı` : `${amount} tutarı iade ettik`;
+    const title = minor > 0 ? `${amount} tutarındaki ödemeniz ulaştı` : `${amount} tutarını iade ettik`;
     return {
       subject: `${title} · ${SITE_NAME}`,
       preview: name,
       heading: title,
       paragraphs: [`${name}, ${formatDate(at, "tr")}.`, "Tüm ödemeleriniz ve ödeme belgeleriniz tek sayfada."],
-      button: { label: "Ödemelerim", path: pathTo("packageManagement", "tr") },
+      button: { label: "Ödemelerim", path: pathTo("dashboardBillingInformation", "tr") },
       note: "Yapmanız gereken bir şey yok. Bu e‑postayı ödeme belgelerinizle birlikte saklayın.",
     };
   },

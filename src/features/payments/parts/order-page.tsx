@@ -50,7 +50,7 @@ export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
         {order && <OpenUntil order={order} />}
       </Card>
       <p className="flex flex-wrap gap-3">
-        <Next order={order} />
+        {!isWaiting && <Next order={order} />}
         <ButtonLink to={pathTo("packageManagement", locale)}>{text("toPackage")}</ButtonLink>
       </p>
     </DefaultLayout>
@@ -61,12 +61,14 @@ function Next({ order }: { order: Order | null }) {
   const text = useTranslations("payments");
   const locale = useLocale();
   if (order?.state === "pending") return null;
-  if (order?.entityType === "report")
+  if (order?.entityType === "report") {
+    const { reportSeoUrl: seoUrl } = order;
     return (
-      <ButtonLink kind="primary" to={pathTo("reports", locale)}>
-        {text("toReport")}
+      <ButtonLink kind="primary" to={seoUrl ? pathTo("report", locale, { seoUrl }) : pathTo("reports", locale)}>
+        {text(seoUrl ? "toReport" : "toReports")}
       </ButtonLink>
     );
+  }
   const isOpen = order?.state === "paid" || order?.state === "pastDue";
   return (
     <ButtonLink kind="primary" to={pathTo(isOpen ? "startups" : "paymentPlans", locale)}>

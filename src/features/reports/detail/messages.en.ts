@@ -22,8 +22,7 @@ export default {
     "Your package holds {limit} reports a month; you have taken {used}. Taking the same one again in a month counts once.",
   limitReached: "You have downloaded your {limit} reports of this month. The next ones can be downloaded from {date}.",
   packageTitle: "Part of a package",
-  needsPackage:
-    "Payment required to download this report: it belongs to the personal and business packages. Packages can be bought here once payments open.",
+  needsPackage: "Payment required to download this report: it comes with a package. With one you can take it at once.",
   purchaseTitle: "For sale",
   needsPurchase: "Payment required to download this report. Once bought, it stays yours.",
   buyFor: "Buy for {sum}",

@@ -26,7 +26,7 @@ export default {
     "Bu ayki {limit} rapor indirme hakkınızı kullandınız. Yenilerini {date} tarihinden itibaren indirebilirsiniz.",
   packageTitle: "Paketlere dahil",
   needsPackage:
-    "Bu raporu indirmek için ödeme gerekir: rapor, bireysel ve kurumsal paketlere dahildir. Paketler, ödemeler açılınca buradan satın alınabilecek.",
+    "Bu raporu indirmek için ödeme gerekir: rapor paketlerle birlikte gelir. Bir paketle hemen indirebilirsiniz.",
   purchaseTitle: "Satılık",
   needsPurchase: "Bu raporu indirmek için ödeme gerekir. Satın aldığınız rapor hep sizin kalır.",
   buyFor: "{sum} karşılığında satın al",

@@ -29,7 +29,8 @@ export async function reportDetail(db: Db, seoUrl: string, viewer: Viewer, local
     gallery: raw.gallery ?? [],
     categoryDescription: raw.description,
     access: accessOf({ ...standing, terms: row.terms }),
-    allowance: standing.premium && standing.signedIn ? allowance : null,
+    // What was bought is not counted.
+    allowance: standing.premium && standing.signedIn && !standing.bought ? allowance : null,
     others: await reportsWhere(db, sql`r.category_id = ${row.category.id} and r.id <> ${row.id}`, locale),
     updatedAt: new Date(raw.updated_at).toISOString(),
   };

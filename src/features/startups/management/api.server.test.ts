@@ -49,6 +49,7 @@ test("moderators find startups by the eight quick filters, hidden and deleted on
   const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
   expect(await names({ createdFrom: monthAgo })).toEqual(["Petek"]);
   expect(await names({ isFunded: "true" })).toEqual(["Oğul"]);
+  expect(await names({ isDeleted: "false" })).not.toContain("Kraliçe");
   expect(await names({ state: "deleted" })).toEqual(["Kraliçe"]);
   expect(await names({ state: "hidden" })).toEqual(["Petek"]);
   expect(await names({ searchText: "ogul" })).toEqual(["Oğul"]);

@@ -74,6 +74,7 @@ export const managedStartupCalls = tableCalls({
   filters: {
     state,
     source,
+    isDeleted: yesOrNo,
     isBot: yesOrNo,
     isFavorite: yesOrNo,
     /** Has a round. */

@@ -25,6 +25,18 @@ type Row = Route.ComponentProps["loaderData"]["data"]["table"] extends { rows: (
   : never;
 const isThere = ({ state }: Row) => state !== "deleted";
 
+/** Texts of filters that no column has. */
+const ANSWERS: Record<string, { yes: AnswerText; no: AnswerText }> = {
+  isDeleted: { yes: "quick.deleted", no: "quick.latest" },
+  isBot: { yes: "quick.bot", no: "quick.nonBot" },
+  isFunded: { yes: "quick.funded", no: "notFunded" },
+  hasTwoPrograms: { yes: "quick.twoPrograms", no: "oneProgram" },
+};
+type AnswerText =
+  | `quick.${"deleted" | "latest" | "bot" | "nonBot" | "funded" | "twoPrograms"}`
+  | "notFunded"
+  | "oneProgram";
+
 export default function StartupManagementPage({ loaderData: { data, monthAgo } }: Route.ComponentProps) {
   const text = useTranslations("managedStartups");
   const locale = useLocale();
@@ -76,22 +88,20 @@ export default function StartupManagementPage({ loaderData: { data, monthAgo } }
         { key: "restore" },
       ]}
       quick={{
-        latest: {},
+        latest: { isDeleted: "false" },
         twoPrograms: { hasTwoPrograms: "true" },
         bot: { isBot: "true" },
         favorite: { isFavorite: "true" },
         recent: { createdFrom: monthAgo },
         funded: { isFunded: "true" },
         nonBot: { isBot: "false" },
-        deleted: { state: "deleted" },
+        deleted: { isDeleted: "true" },
       }}
       filterText={(filter, value) => {
-        if (filter === "createdFrom") return text("addedFrom", { date: formatDate(value, locale) });
-        if (filter === "createdTo") return text("addedTo", { date: formatDate(value, locale) });
-        if (filter === "isBot") return text(value === "true" ? "quick.bot" : "quick.nonBot");
-        if (filter === "isFunded") return text(value === "true" ? "quick.funded" : "notFunded");
-        if (filter === "hasTwoPrograms") return text(value === "true" ? "quick.twoPrograms" : "oneProgram");
-        return undefined;
+        if (filter === "createdFrom" || filter === "createdTo")
+          return text(filter === "createdFrom" ? "addedFrom" : "addedTo", { date: formatDate(value, locale) });
+        const names = ANSWERS[filter];
+        return names && text(value === "true" ? names.yes : names.no);
       }}
     />
   );

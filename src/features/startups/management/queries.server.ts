@@ -58,6 +58,7 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
   }),
   filters: {
     state: (state) => inState[state],
+    isDeleted: (wanted) => when(isDeleted, wanted),
     isBot: (wanted) => when(sql`startup.source = 'bot'`, wanted),
     isFunded: (wanted) => when(sql`startup.funding_count > 0`, wanted),
     hasTwoPrograms: (wanted) => when(sql`${programs} > 1`, wanted),

@@ -38,7 +38,7 @@ export function Differences({ rows, totalCount, comparisons }: z.output<(typeof 
         {rows.length > 0 ? (
           <Table label={text("title")} columns={columns} rows={rows} rowKey={({ id }) => id} />
         ) : (
-          <EmptyState title={text("none")}>{text("noneText")}</EmptyState>
+          comparisons.length > 0 && <EmptyState title={text("none")}>{text("noneText")}</EmptyState>
         )}
         <ul
           className={

@@ -1,4 +1,5 @@
-import { Form, useActionData, useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, useActionData, useNavigation, useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
 import type { Product } from "#features/premium/contract.ts";
 import type { ActionFailure } from "#shared/action-failure.ts";
@@ -23,13 +24,14 @@ export function PlanChange({ order, plans: { products, chosen } }: { order: Orde
       prices.some(({ currency }) => currency === order.currency),
   );
   const done = useActionData<{ done?: string }>()?.done === "planChanged";
+  useChangedPackage(done, order.entityId);
   if (others.length === 0 || order.state !== "paid") return null;
   return (
     <Card title={<span id="plan">{text("title")}</span>}>
       <p role="status" className={done ? "mb-3 text-good" : "sr-only"}>
         {done && text("changed")}
       </p>
-      {chosen && !done && <Chosen chosen={chosen} />}
+      {chosen && !done && <Chosen chosen={chosen} cancelsAtEnd={order.cancelsAtEnd} />}
       {(!chosen || done) && (
         <>
           <p className="mb-3 text-sm text-ink-muted">{text("lead")}</p>
@@ -38,6 +40,26 @@ export function PlanChange({ order, plans: { products, chosen } }: { order: Orde
       )}
     </Card>
   );
+}
+
+/** Milliseconds between two looks, and after how many nobody waits any more. */
+const LOOK_EVERY = 2_000;
+const LOOK_UNTIL = 60_000;
+
+/** Looks again until the package is the new one: the provider's event comes seconds after the change. */
+function useChangedPackage(isAwaited: boolean, packageId: string | null): void {
+  const { revalidate } = useRevalidator();
+  const [before] = useState(packageId);
+  const isWaiting = isAwaited && packageId === before;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => revalidate(), LOOK_EVERY);
+    const end = setTimeout(() => clearInterval(timer), LOOK_UNTIL);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isWaiting, revalidate]);
 }
 
 function Others({ order, products }: { order: Order; products: readonly Product[] }) {
@@ -65,7 +87,7 @@ function Others({ order, products }: { order: Order; products: readonly Product[
   );
 }
 
-function Chosen({ chosen }: { chosen: NonNullable<Plans["chosen"]> }) {
+function Chosen({ chosen, cancelsAtEnd }: { chosen: NonNullable<Plans["chosen"]>; cancelsAtEnd: boolean }) {
   const text = useTranslations("payments.plan");
   const ui = useTranslations("ui");
   const locale = useLocale();
@@ -76,6 +98,7 @@ function Chosen({ chosen }: { chosen: NonNullable<Plans["chosen"]> }) {
     <Form method="post" className="grid gap-4">
       {failure && <FormAlert failure={failure} />}
       {"price" in chosen && <Price price={chosen.price} />}
+      {cancelsAtEnd && <p className="text-sm font-medium">{text("renews")}</p>}
       <p className="flex flex-wrap gap-3">
         {"price" in chosen && (
           <>

@@ -176,7 +176,7 @@ function Missing({ report, opensPackages }: ReportPage) {
   return (
     <Note icon={<LockIcon />} title={text("packageTitle")}>
       <p>{text("needsPackage")}</p>
-      {opensPackages && link(pathTo("membershipPackages", locale), text("packages"))}
+      {opensPackages && link(pathTo("paymentPlans", locale), text("packages"))}
     </Note>
   );
 }

@@ -1,0 +1,69 @@
+import { useLocale } from "use-intl";
+import { AdminHead } from "#features/admin/card.tsx";
+import { formatDateTime, formatNumber } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card, Fact, Facts } from "#ui/card.tsx";
+import { WarningIcon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/service.page";
+import { type PaymentServiceState, paymentService } from "./contract.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(paymentService, {});
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("paymentService.title"), description: t("paymentService.lead"), noindex: true }));
+
+export default function ServicePage({ loaderData: { active, providers } }: Route.ComponentProps) {
+  const text = useTranslations("paymentService");
+  const locale = useLocale();
+  return (
+    <>
+      <AdminHead
+        title={text("title")}
+        lead={text("lead")}
+        actions={
+          <Link to={pathTo("adminPaymentHistory", locale)} className="button button-secondary">
+            {text("history")}
+          </Link>
+        }
+      />
+      <div className="grid max-w-4xl gap-5">
+        {active !== "stripe" && (
+          <Note icon={<WarningIcon />} title={text(active ? "sandboxTitle" : "noneTitle")}>
+            {text(active ? "sandboxText" : "noneText")}
+          </Note>
+        )}
+        {providers.map((provider) => (
+          <Provider key={provider.provider} state={provider} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Provider({ state }: { state: PaymentServiceState["providers"][number] }) {
+  const text = useTranslations("paymentService");
+  const locale = useLocale();
+  const { provider, isActive, hasKeys, webhook, events, lastEventAt, comparedAt, comparisonFailedAt } = state;
+  const at = (instant: string | null) => (instant ? formatDateTime(instant, locale) : text("never"));
+  return (
+    <Card title={text(`providers.${provider}`)}>
+      <Facts>
+        <Fact name={text("state")}>{text(isActive ? "active" : "inactive")}</Fact>
+        <Fact name={text("keys")}>{text(provider === "sandbox" ? "noKeys" : hasKeys ? "hasKeys" : "missingKeys")}</Fact>
+        <Fact name={text("webhook")}>
+          <span className="break-all">{webhook}</span>
+        </Fact>
+        <Fact name={text("events")}>{formatNumber(events, locale)}</Fact>
+        <Fact name={text("lastEvent")}>{at(lastEventAt)}</Fact>
+        <Fact name={text("compared")}>
+          {comparisonFailedAt ? text("comparisonFailed", { date: at(comparisonFailedAt) }) : at(comparedAt)}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { listProducts } from "../contract.ts";
+import { packageCalls } from "./contract.ts";
+
+test("an admin changes price, limit, name and offer of a package; the plans show it at once, and two admins clash", async () => {
+  const { call, db, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const rows = (await call(packageCalls.list, { query: {} }, admin)).data.rows;
+  expect(rows.map(({ key }) => key)).toContain("business-yearly");
+  const { id, version, key, priceUsd } = rows.find((row) => row.key === "personal-monthly")!;
+  expect(priceUsd).toBe(12);
+  const product = async () => (await call(listProducts, {})).data.find((one) => one.key === key);
+  const change = (body: object) => call(packageCalls.change, { params: { id }, body: { version, ...body } }, admin);
+  const changed = await change({ priceUsd: 14.5, rowLimit: 1500, nameEn: "Solo" });
+  expect(changed.data).toMatchObject({ priceUsd: 14.5, rowLimit: 1500, nameEn: "Solo", version: version + 1 });
+  expect(await product()).toMatchObject({ name: "Solo", rowLimit: 1500 });
+  expect((await product())!.prices.find(({ currency }) => currency === "USD")!.amount).toBe(14.5);
+  expect((await change({ rowLimit: 2000 })).code).toBe("changedMeanwhile");
+  for (const body of [{ priceUsd: 0 }, { priceUsd: 1.001 }, { userLimit: 0 }, { nameTr: " " }, { key: "x" }])
+    expect((await change(body)).status, JSON.stringify(body)).toBe(400);
+  const latest = { version: version + 1 };
+  await change({ ...latest, priceUsd: null });
+  expect((await product())!.prices.some(({ currency }) => currency === "USD")).toBe(false);
+  await change({ version: version + 2, isOffered: false });
+  expect(await product()).toBeUndefined();
+  const { rows: entries } = await database.pool.query(
+    "select count(*)::int n from audit where action = 'package.changed'",
+  );
+  expect(entries[0].n).toBe(3);
+});

@@ -1,0 +1,28 @@
+export default {
+  title: "Packages",
+  lead: "Names, limits and prices of the packages. Who has a package keeps its price; limits change for everybody at once.",
+  see: "See the plans",
+  search: "Search for a name",
+  columns: {
+    nameEn: "Name in English",
+    nameTr: "Name in Turkish",
+    isOffered: "Offered",
+    priceTry: "Price, TRY",
+    priceUsd: "Price, USD",
+    priceEur: "Price, EUR",
+    priceGbp: "Price, GBP",
+    period: "Period",
+    userLimit: "People",
+    rowLimit: "Rows a month",
+    reportLimit: "Reports a month",
+    lists: "Filters it opens",
+    holders: "Active orders",
+    descriptionEn: "Description in English",
+    descriptionTr: "Description in Turkish",
+    key: "Key",
+  },
+  values: {
+    period: { month: "Month", year: "Year" },
+    lists: { startups: "Startups", talents: "Talents", organizations: "Organizations" },
+  },
+};
