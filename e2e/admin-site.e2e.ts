@@ -67,6 +67,7 @@ test("a special admin sees mails, work, errors and the audit", async ({ open }) 
     ["audit", "Audit log"],
     ["reported-messages", "Reported messages"],
     ["package-management", "Packages"],
+    ["types", "Types"],
     ["payment-service-management", "Payment services"],
   ] as const) {
     await page.goto(`/admin/management/${path}`);

@@ -34,6 +34,7 @@ import { providersRoutes } from "./features/providers/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { placesRoutes } from "./features/reference/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
+import { typesPages } from "./features/reference/types/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { reportDownloadsPages } from "./features/reports/downloads/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
@@ -68,6 +69,7 @@ export default [
     ...identityPages,
     ...reportedMessagesPages,
     ...vanishedPages,
+    ...typesPages,
     ...userTypesPages,
     ...schoolsPages,
   ]),

@@ -8,20 +8,26 @@ import { schoolsApi } from "./schools/api.server.ts";
 import schoolsEn from "./schools/messages.en.ts";
 import schoolsTr from "./schools/messages.tr.ts";
 import { schoolTable } from "./schools/queries.server.ts";
+import { typesApi } from "./types/api.server.ts";
+import typesEn from "./types/messages.en.ts";
+import typesTr from "./types/messages.tr.ts";
+import { typeValueTable } from "./types/queries.server.ts";
 import { userTypesApi } from "./user-types/api.server.ts";
 import en from "./user-types/messages.en.ts";
 import tr from "./user-types/messages.tr.ts";
 import { userTypeTable } from "./user-types/queries.server.ts";
 
 export const referenceFeature = {
-  api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi],
-  tables: [doubleCityTable, schoolTable, userTypeTable],
+  api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi],
+  tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable],
   texts: {
     doubleCities: inBothLanguages(citiesEn, citiesTr),
     schools: inBothLanguages(schoolsEn, schoolsTr),
+    typeValues: inBothLanguages(typesEn, typesTr),
     userTypes: inBothLanguages(en, tr),
   },
   pageTexts: {
+    adminTypes: ["admin", "typeValues", "dataTable"],
     adminCities: ["admin", "doubleCities", "dataTable"],
     adminUserTypeManagement: ["admin", "userTypes", "dataTable"],
     adminSchools: ["admin", "schools", "dataTable"],

@@ -27,6 +27,23 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
       ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
       status: 404,
     },
+    "GET /apiAdmin/Types": row(SITE_ADMINS),
+    "POST /apiAdmin/Types": row(SITE_ADMINS, ({ unique }) => ({
+      body: { parentId: typeId("sector"), nameEn: unique, nameTr: unique },
+    })),
+    "POST /apiAdmin/Types/Bulk": row(SITE_ADMINS, () => ({
+      body: { query: {}, ids: [USER_TYPE], change: { action: "offer" } },
+    })),
+    "POST /apiAdmin/Types/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
+    "GET /apiAdmin/Types/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
+    "PATCH /apiAdmin/Types/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
+    "PUT /apiAdmin/Types/{id}": row(SITE_ADMINS, () => ({
+      params: { id: USER_TYPE },
+      body: {
+        ...{ nameEn: "Investor", nameTr: "Yatırımcı", descriptionEn: "", descriptionTr: "" },
+        ...{ isActive: true, sortOrder: 2 },
+      },
+    })),
     "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
     "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
     "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),

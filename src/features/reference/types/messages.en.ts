@@ -1,0 +1,30 @@
+export default {
+  title: "Types",
+  lead: "Every list that people choose from, in both languages. A value that is switched off is no longer offered; what has it keeps it.",
+  search: "Search by name",
+  choose: "Choose a list",
+  columns: {
+    nameEn: "English name",
+    nameTr: "Turkish name",
+    parent: "List",
+    isActive: "Offered",
+    sortOrder: "Order",
+    children: "Values below",
+    descriptionEn: "English description",
+    descriptionTr: "Turkish description",
+    slugEn: "English address",
+    slugTr: "Turkish address",
+  },
+  quick: { withdrawn: "Not offered" },
+  create: { label: "Add a value", title: "New value", done: "The value is added." },
+  actions: { children: { label: "Show the values below" } },
+  bulk: {
+    offer: { label: "Offer", title: "{count, plural, one {Offer # value?} other {Offer # values?}}" },
+    withdraw: {
+      label: "No longer offer",
+      title: "{count, plural, one {No longer offer # value?} other {No longer offer # values?}}",
+      text: "What has them keeps them.",
+    },
+    done: "{count, plural, one {# value changed.} other {# values changed.}}",
+  },
+};
