@@ -18,11 +18,15 @@ const SENTENCES = {
   step: { en: "Enter a whole number.", tr: "Tam sayı yazın." },
 } as const satisfies Record<string, Localized>;
 
-/** What the browser holds against a control, in the reader's language: by themselves browsers speak their own. */
-export function invalidSentence(control: Control, locale: Locale): string {
+/**
+ * What the browser holds against a control, in the reader's language: by themselves browsers speak their own. Undefined: nothing
+ * any more, as when it was filled in while this file was on its way.
+ */
+export function invalidSentence(control: Control, locale: Locale): string | undefined {
   const { validity, type } = control;
   const { min = "", max = "" } = control as Partial<HTMLInputElement>;
   const say = (key: keyof typeof SENTENCES, bound = "") => SENTENCES[key][locale].replace("{bound}", bound);
+  if (validity.valid) return undefined;
   if (validity.badInput) return say("number");
   if (validity.valueMissing && type === "checkbox") return say("box");
   if (validity.valueMissing) return say(type === "radio" || type === "select-one" ? "choice" : "missing");
