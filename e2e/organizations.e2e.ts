@@ -1,5 +1,5 @@
 import { organizationCalls } from "#features/organizations/contract.ts";
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
 
 test("a visitor finds organizations by type and place, with counts, chips and the way back", async ({ open }) => {
   const page = await open("/");
@@ -16,6 +16,14 @@ test("a visitor finds organizations by type and place, with counts, chips and th
   await page.getByRole("link", { name: /^Remove Venture capital/i }).click();
   await page.waitForURL("**/tech-centers");
   await expect(status).toHaveText(before);
+});
+
+test("what needs a package is named; what stands beside it can be used", async ({ open }) => {
+  const page = await open("/tech-centers", { as: "member" });
+  await interactive(page);
+  const programs = page.locator("details", { has: page.locator("summary", { hasText: "Open programs" }) });
+  await expect(programs.getByText(/^Premium: Program stage, Program sector/)).toBeVisible();
+  await expect(programs.getByRole("radio", { name: /^Yes/ })).toBeEnabled();
 });
 
 test("cities come with one country; where nothing fits, the page says which filter to drop", async ({ open }) => {

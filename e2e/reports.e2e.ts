@@ -37,7 +37,7 @@ test("whoever may not have a file reads why, in both languages", async ({ open }
   await expect(page.getByRole("heading", { name: "Üyelere açık" })).toBeVisible();
   const { pathname } = new URL(page.url());
   const member = await open(pathname, { as: "member" });
-  await expect(member.getByText("Payment required to download this report:")).toBeVisible();
+  await expect(member.getByText("Members download 3 premium reports a month free of charge")).toBeVisible();
   // A link to the file itself leads back to the report.
   const file = `${new URL(member.url()).pathname}/file/${encodeURIComponent("../x.pdf")}`;
   const answer = await member.request.get(file, { maxRedirects: 0 });

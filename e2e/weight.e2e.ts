@@ -51,7 +51,7 @@ test(`the page of a row is light: ${SCRIPTS} kB of scripts`, async ({ open }) =>
 });
 
 for (const [address, document] of [
-  ["/startups", 16.2],
+  ["/startups", 16.3],
   ["/talents", 15.6],
   ["/startup/mikro-ses", 15.6],
   ["/", 17.4],

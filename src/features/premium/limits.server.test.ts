@@ -24,7 +24,7 @@ interface Limits {
 }
 
 const OPEN: Limits["filters"] = [200, 200, 200];
-const NO_PACKAGE = { rows: { status: 402 }, reports: { status: 402 }, seats: 0 } as const;
+const NO_PACKAGE = { rows: { status: 402 }, reports: 3, seats: 0 } as const;
 const PERSONAL: Limits = { filters: OPEN, rows: 1_000, reports: 10, seats: 1 };
 const BUSINESS: Limits = { filters: OPEN, rows: 5_000, reports: 50, seats: 5 };
 const SEARCH = { rows: { status: 402 }, reports: 3, seats: 1 } as const;

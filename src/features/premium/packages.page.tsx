@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { MONTHLY_DOWNLOADS } from "#features/reports/limits.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -19,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premium.title"), description: t("premium.description") }));
 
 /** What every member has. */
-const FREE = { userLimit: 1, rowLimit: 0, reportLimit: 3, lists: [] } satisfies Partial<Product>;
+const FREE = { userLimit: 1, rowLimit: 0, reportLimit: MONTHLY_DOWNLOADS, lists: [] } satisfies Partial<Product>;
 type Row = Product | (typeof FREE & { key: "free" });
 
 export default function PackagesPage({ loaderData }: Route.ComponentProps) {

@@ -89,8 +89,8 @@ const reportDetail = reportRow.extend({
   categoryDescription: text,
   /** Whether the file would be answered now, and if not, why. */
   access: z.enum(["open", "allowed", "limitReached", "needsPackage", "needsPurchase", "needsSignIn"]),
-  /** Null for who has no package. */
-  allowance: allowance.nullable(),
+  /** What the month has of premium reports, and whose it is. Null where nothing is counted. */
+  allowance: allowance.extend({ heldBy: z.enum(["member", "package", "seat"]) }).nullable(),
   /** Listed reports of the category in other languages, versions and years; the newest first. */
   others: z.array(reportRow),
   updatedAt: z.iso.datetime(),

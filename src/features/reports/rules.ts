@@ -15,7 +15,7 @@ interface Standing {
   bought: boolean;
   /** Taken this month already. */
   taken: boolean;
-  /** Reports of the package taken this month. */
+  /** Reports taken this month, of those that one's package or, without one, every member has. */
   used: number;
   limit: number;
 }
@@ -27,9 +27,9 @@ export function accessOf({ terms, signedIn, premium, bought, taken, used, limit 
   if (terms === "free" || bought) return "open";
   if (!signedIn) return "needsSignIn";
   if (terms === "paid") return "needsPurchase";
-  if (!premium) return "needsPackage";
   if (taken) return "open";
-  return used < limit ? "allowed" : "limitReached";
+  if (used < limit) return "allowed";
+  return premium ? "limitReached" : "needsPackage";
 }
 
 /** The content type of a file by its first bytes; undefined for anything a report may not be. */

@@ -92,7 +92,7 @@ export default {
     noneText: "The first one will appear here as soon as it is added.",
   },
   limit: {
-    text: "You are seeing the first {rows} of {total} startups; {hidden, plural, one {# more is} other {# more are}} hidden.",
+    text: "{rows, select, 0 {{total} startups are shown with a package.} other {You are seeing the first {rows} of {total} startups; {hidden, plural, one {# more is} other {# more are}} hidden.}}",
     noPackages:
       "Packages with whole lists are not on sale yet. Until they are, search or filter: a list of up to {rows} startups is shown in full.",
   },

@@ -90,7 +90,7 @@ const tr: typeof en = {
     noneText: "İlk girişim eklenir eklenmez burada görünecek.",
   },
   limit: {
-    text: "{total} girişimin ilk {rows} kaydını görüyorsunuz, {hidden, number} girişim gizli.",
+    text: "{rows, select, 0 {{total} girişim paketle görülür.} other {{total} girişimin ilk {rows} kaydını görüyorsunuz, {hidden, number} girişim gizli.}}",
     noPackages:
       "Listenin tamamını açan paketler henüz satışta değil. O zamana kadar arayın ya da filtreleyin: en çok {rows} girişimlik listeler eksiksiz gösterilir.",
   },

@@ -24,11 +24,12 @@ export const openSections = (list: List, used: readonly string[], wanted: readon
       fieldsOf(list, section).some((field) => used.includes(field) || used.includes(denialOf(field))),
   );
 
-/** The lists of choices that sections show. */
-export const facetsOf = (list: List, sections: readonly string[]): string[] => [
+/** The lists of choices that sections show. `locked`: filters that are not shown. */
+export const facetsOf = (list: List, sections: readonly string[], locked: readonly string[] = []): string[] => [
   ...new Set(
     sectionsOf(list)
       .filter((section) => sections.includes(section))
-      .flatMap((section) => fieldsOf(list, section).flatMap((field) => facetOf(list, field) ?? [])),
+      .flatMap((section) => fieldsOf(list, section).filter((field) => !locked.includes(field)))
+      .flatMap((field) => facetOf(list, field) ?? []),
   ),
 ];

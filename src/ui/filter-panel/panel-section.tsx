@@ -1,11 +1,12 @@
 import { useLocale } from "use-intl";
-import { denialOf } from "#shared/list/list.ts";
+import { denialOf, isUnit } from "#shared/list/list.ts";
 import { facetsOf, fieldsOf, isOpenSection } from "#shared/list/sections.ts";
 import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "../disclosure.tsx";
 import { Link } from "../link.tsx";
 import { SkeletonText } from "../skeleton.tsx";
 import { useTranslations } from "../translations.ts";
+import { useFilterTexts } from "./filter-texts.ts";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { SectionContent } from "./section-content.tsx";
 import type { Panel, PanelProps } from "./use-panel.ts";
@@ -22,7 +23,7 @@ export function PanelSection({ section, panel, props }: SectionProps) {
   const noun = useNounTexts();
   const text = useTranslations("list");
   const fields = fieldsOf(list, section);
-  const isLocked = fields.some((field) => props.locked.includes(field));
+  const isLocked = fields.every((field) => props.locked.includes(field));
   const chosen = fields.flatMap<unknown>((field) =>
     [panel.draft[field] ?? [], panel.draft[denialOf(field)] ?? []].flat(),
   ).length;
@@ -39,7 +40,10 @@ export function PanelSection({ section, panel, props }: SectionProps) {
       {isLocked ? (
         <Locked hasPackagesPage={props.hasPackagesPage} />
       ) : (
-        <Content section={section} panel={panel} props={props} />
+        <>
+          <Content section={section} panel={panel} props={props} />
+          <LockedPart fields={fields.filter((field) => props.locked.includes(field) && !isUnit(list, field))} />
+        </>
       )}
     </FilterSection>
   );
@@ -49,14 +53,25 @@ export function PanelSection({ section, panel, props }: SectionProps) {
 function Content({ section, panel, props }: SectionProps) {
   const list = useList();
   const text = useTranslations("list");
-  if (panel.hasLists(facetsOf(list, [section])))
-    return <SectionContent section={section} panel={panel} signedIn={props.signedIn} />;
+  const { locked, signedIn } = props;
+  if (panel.hasLists(facetsOf(list, [section], locked)))
+    return <SectionContent {...{ section, panel, signedIn, locked }} />;
   if (panel.failure) return <p className="text-sm text-bad">{panel.failure}</p>;
   if (panel.isOpening(section)) return <SkeletonText lines={4} />;
   return (
     <Link to={panel.openPath(section)} className="text-sm font-semibold text-honey-deep hover:underline">
       {text("showChoices")}
     </Link>
+  );
+}
+
+/** The filters of a section that need a package, where others do not. */
+function LockedPart({ fields }: { fields: string[] }) {
+  const text = useTranslations("list");
+  const { nameOf } = useFilterTexts();
+  if (fields.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-muted">{text("lockedPart", { filters: fields.map(nameOf).join(", ") })}</p>
   );
 }
 

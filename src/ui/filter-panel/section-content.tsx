@@ -18,16 +18,18 @@ interface SectionContentProps {
   section: string;
   panel: Panel;
   signedIn: boolean;
+  /** Filters that need a package. */
+  locked: readonly string[];
 }
 
 /** The filters of a section, as what is chosen allows them. */
-export function SectionContent({ section, panel, signedIn }: SectionContentProps) {
+export function SectionContent({ section, panel, signedIn, locked }: SectionContentProps) {
   const list = useList();
   const noun = useNounTexts();
   const { draft, isSeeking } = panel;
   const fields = fieldsOf(list, section).filter((field) => {
-    // Stands beside its amount.
-    if (isUnit(list, field)) return false;
+    // A unit stands beside its amount.
+    if (isUnit(list, field) || locked.includes(field)) return false;
     const { needs } = rowOf(list, field);
     const parent = choiceRow(list, field)?.parent;
     return (
@@ -46,7 +48,7 @@ export function SectionContent({ section, panel, signedIn }: SectionContentProps
   );
 }
 
-function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "section"> & { field: string }) {
+function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "section" | "locked"> & { field: string }) {
   const list = useList();
   const row = rowOf(list, field);
   const facet = facetOf(list, field) ?? "";

@@ -27,7 +27,7 @@ export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
         <h2 className="text-lg">{text(hasPackagesPage ? "title" : "narrow")}</h2>
         <p className="mt-0.5 text-sm">
           {noun("limit.text", { ...numbers, hidden: total - rows })}{" "}
-          {hasPackagesPage ? text("withPackage") : noun("limit.noPackages", numbers)}
+          {hasPackagesPage ? text("withPackage") : rows > 0 && noun("limit.noPackages", numbers)}
         </p>
       </div>
       {hasPackagesPage ? (

@@ -33,7 +33,7 @@ export function ListHead({ page, queryId, signedIn, children }: ListHeadProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="text-3xl">{noun("list.title")}</h1>
       <p role="status" className="me-auto pt-1 text-ink-muted">
-        {limit
+        {limit && limit.rows > 0
           ? noun("list.firstOf", { rows: formatNumber(limit.rows, locale), count: numbers.count })
           : isPart
             ? noun("list.of", numbers)

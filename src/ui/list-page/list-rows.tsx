@@ -29,6 +29,7 @@ export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProp
   const isLoading = useLoading();
   const { queryId } = data;
   const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = data.list;
+  const isClosed = limit?.rows === 0 && totalCount > 0;
   const shown = limit ? Math.min(limit.rows, totalCount) : totalCount;
   const numbers = { rows: formatNumber(shown, locale), count: formatNumber(totalCount, locale) };
   return (
@@ -43,9 +44,11 @@ export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProp
         {isLoading && noun("list.loading")}
       </p>
       {rows.length === 0 ? (
-        <Suspense>
-          <EmptyList {...data} />
-        </Suspense>
+        !isClosed && (
+          <Suspense>
+            <EmptyList {...data} />
+          </Suspense>
+        )
       ) : (
         <div className={GRID}>
           {rows.map((row) => (

@@ -11,6 +11,7 @@ export default {
   chosenFilters: "Selected filters",
   locked: "This filter comes with a premium package.",
   lockedForNow: "This filter comes with a premium package. Packages are not on sale yet.",
+  lockedPart: "Premium: {filters}.",
   seePackages: "See packages",
   export: "Export",
   oneChoice: "Without signing in, you can select one value. Sign in to select more.",

@@ -13,6 +13,7 @@ export default {
   chosenFilters: "Seçilen filtreler",
   locked: "Bu filtre premium paketle birlikte gelir.",
   lockedForNow: "Bu filtre premium paketle birlikte gelir. Paketler henüz satışta değil.",
+  lockedPart: "Premium: {filters}.",
   seePackages: "Paketleri incele",
   export: "Dışa aktar",
   oneChoice: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",

@@ -22,7 +22,7 @@ export default {
   lockedFilters: "Locked filters: {list}",
   signIn: "After signing in",
   all: "All",
-  first: "The first {count}",
+  first: "{count, select, 0 {None of them} other {The first {count}}}",
   was: "now {value}",
   save: "Save",
   saved: "Saved. It holds for everybody now.",

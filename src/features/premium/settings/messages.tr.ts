@@ -24,7 +24,7 @@ export default {
   lockedFilters: "Kilitli filtreler: {list}",
   signIn: "Giriş yapınca",
   all: "Tümü",
-  first: "İlk {count}",
+  first: "{count, select, 0 {Hiçbiri} other {İlk {count}}}",
   was: "şu an {value}",
   save: "Kaydet",
   saved: "Kaydedildi. Artık herkes için geçerli.",

@@ -20,14 +20,20 @@ export default {
   yours: "You may download this report.",
   allowance:
     "Your package holds {limit} reports a month; you have taken {used}. Taking the same one again in a month counts once.",
+  allowanceOfMembers:
+    "Members download {limit} premium reports a month free of charge; you have taken {used}. Taking the same one again in a month counts once.",
+  allowanceOfSeats:
+    "The package you share holds {limit} reports a month; its people have taken {used}. Taking the same one again in a month counts once.",
   limitReached: "You have downloaded your {limit} reports of this month. The next ones can be downloaded from {date}.",
   packageTitle: "Part of a package",
-  needsPackage: "Payment required to download this report: it comes with a package. With one you can take it at once.",
+  needsPackage:
+    "Payment required to download this report: you have used your {limit} free downloads of this month. With a package you can take it at once; the next free ones can be taken from {date}.",
   purchaseTitle: "For sale",
   needsPurchase: "Payment required to download this report. Once bought, it stays yours.",
   buyFor: "Buy for {sum}",
   signInTitle: "For members",
-  needsSignIn: "Sign in to see whether you may download this report.",
+  signInToBuy: "You can buy this report for {sum}. Sign in first.",
+  needsSignIn: "Members download {limit} premium reports a month free of charge. Sign in to download this one.",
   signIn: "Sign in",
   packages: "See packages",
   networkError: "Network error while downloading. Check your connection and try again.",

@@ -22,16 +22,21 @@ export default {
   yours: "Bu raporu indirebilirsiniz.",
   allowance:
     "Paketinizle ayda {limit} rapor indirebilirsiniz; bu ay {used} rapor indirdiniz. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
+  allowanceOfMembers:
+    "Üyeler ayda {limit} premium raporu ücretsiz indirebilir; bu ay {used} rapor indirdiniz. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
+  allowanceOfSeats:
+    "Paylaştığınız paketle ayda {limit} rapor indirilebilir; pakettekiler bu ay {used} rapor indirdi. Aynı raporu ay içinde yeniden indirmek haktan düşmez.",
   limitReached:
     "Bu ayki {limit} rapor indirme hakkınızı kullandınız. Yenilerini {date} tarihinden itibaren indirebilirsiniz.",
   packageTitle: "Paketlere dahil",
   needsPackage:
-    "Bu raporu indirmek için ödeme gerekir: rapor paketlerle birlikte gelir. Bir paketle hemen indirebilirsiniz.",
+    "Bu raporu indirmek için ödeme gerekir: bu ayki {limit} ücretsiz indirme hakkınızı kullandınız. Bir paketle hemen, ücretsiz olarak ise {date} tarihinden itibaren indirebilirsiniz.",
   purchaseTitle: "Satılık",
   needsPurchase: "Bu raporu indirmek için ödeme gerekir. Satın aldığınız rapor hep sizin kalır.",
   buyFor: "{sum} karşılığında satın al",
   signInTitle: "Üyelere açık",
-  needsSignIn: "Bu raporu indirip indiremeyeceğinizi görmek için giriş yapın.",
+  signInToBuy: "Bu raporu {sum} karşılığında satın alabilirsiniz. Önce giriş yapın.",
+  needsSignIn: "Üyeler ayda {limit} premium raporu ücretsiz indirebilir. Bu raporu indirmek için giriş yapın.",
   signIn: "Giriş yap",
   packages: "Paketleri gör",
   networkError: "İndirme sırasında ağ hatası oluştu. Bağlantınızı kontrol edip yeniden deneyin.",

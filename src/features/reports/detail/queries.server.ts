@@ -23,14 +23,14 @@ export async function reportDetail(db: Db, seoUrl: string, viewer: Viewer, local
   const raw = rows[0];
   if (!raw) throw new AppError("notFound");
   const row = reportRowOf(await catalogue(db), raw, locale);
-  const { allowance, ...standing } = await standingOf(db, row.id, viewer);
+  const { allowance, heldBy, ...standing } = await standingOf(db, row.id, viewer);
   return {
     ...row,
     gallery: raw.gallery ?? [],
     categoryDescription: raw.description,
     access: accessOf({ ...standing, terms: row.terms }),
     // What was bought is not counted.
-    allowance: standing.premium && standing.signedIn && !standing.bought ? allowance : null,
+    allowance: standing.signedIn && row.terms === "premium" && !standing.bought ? { ...allowance, heldBy } : null,
     others: await reportsWhere(db, sql`r.category_id = ${row.category.id} and r.id <> ${row.id}`, locale),
     updatedAt: new Date(raw.updated_at).toISOString(),
   };

@@ -65,7 +65,10 @@ test("who may have a file: anybody a free one, members with a package, who has p
   const built = await testApp();
   const { call, db } = built;
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
-  const [free, premium, sold] = await insertReports(db, [{ fileKey, isFree: true }, { fileKey }, { fileKey, ...SOLD }]);
+  const [free, premium, sold, ...others] = await insertReports(db, [
+    { fileKey, isFree: true },
+    ...[{ fileKey }, { fileKey, ...SOLD }, { fileKey }, { fileKey }, { fileKey }],
+  ]);
   const [member, subscriber, buyer] = [await signedIn(db), await withPackage(db), await signedIn(db)];
   await db.insert(paymentOrder).values({
     ...{ accountId: buyer.id, kind: "report", reportId: sold!.id, nameEn: "Report", nameTr: "Rapor", minor: 100 },
@@ -76,7 +79,11 @@ test("who may have a file: anybody a free one, members with a package, who has p
 
   expect(await status(free)).toBe(200);
   for (const row of [premium, sold]) expect(await status(row)).toBe(402);
+  // Three a month are free of charge; the next one needs a package.
+  for (const other of others) expect((await take(other, member.token)).status).toBe(200);
   expect(await take(premium, member.token)).toMatchObject({ status: 402, code: "reportPaymentRequired" });
+  const { data } = await call(getReport, { query: { seoUrl: premium!.seoUrl } }, member);
+  expect(data).toMatchObject({ access: "needsPackage", allowance: { downloadedReportCount: 3, heldBy: "member" } });
   expect(await status(premium, subscriber.token)).toBe(402);
   expect((await take(premium, subscriber.token)).status).toBe(200);
   expect(await status(premium, subscriber.token)).toBe(200);

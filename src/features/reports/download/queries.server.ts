@@ -4,13 +4,15 @@ import type { ReportDrawing } from "#db/tables/reports.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { packageOf } from "#features/premium/seats/queries.server.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
-import type { Allowance, Terms } from "../contract.ts";
+import type { Allowance, ReportDetail, Terms } from "../contract.ts";
 import { MONTHLY_DOWNLOADS } from "../limits.ts";
 import { IS_OUT, TODAY } from "../queries.server.ts";
 import { termsOf } from "../rules.ts";
 
 /** The first day of the month in Istanbul. */
 export const MONTH = sql`date_trunc('month', ${TODAY})::date`;
+
+type HeldBy = NonNullable<ReportDetail["allowance"]>["heldBy"];
 
 /** What a viewer has of a report, and of this month. */
 export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
@@ -31,9 +33,10 @@ export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
     downloadedReportCount: used,
     resetsOn: resets_on,
   };
+  const heldBy: HeldBy = !shared ? "member" : shared.buyerId === accountId ? "package" : "seat";
   const signedIn = viewer.kind === "member";
   const premium = isPremium(viewer) || !premiumEnable;
-  return { signedIn, premium, bought, taken, used, limit, allowance, orderId: shared?.orderId ?? null };
+  return { signedIn, premium, bought, taken, used, limit, allowance, heldBy, orderId: shared?.orderId ?? null };
 }
 
 export interface StoredReport {

@@ -12,6 +12,7 @@ import { DownloadIcon, LockIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { MONTHLY_DOWNLOADS } from "../../limits.ts";
 import type { action, ReportPage } from "../detail.page.tsx";
 import { type DownloadState, useFileDownload } from "./use-file-download.ts";
 
@@ -75,6 +76,8 @@ function File({ report, refused }: ReportPage) {
   );
 }
 
+const ALLOWANCE = { member: "allowanceOfMembers", package: "allowance", seat: "allowanceOfSeats" } as const;
+
 function Terms({ report: { isFree, allowance } }: Pick<ReportPage, "report">) {
   const text = useTranslations("reportDetail");
   const counts = allowance && {
@@ -83,7 +86,7 @@ function Terms({ report: { isFree, allowance } }: Pick<ReportPage, "report">) {
   };
   return (
     <p className="mb-4 text-sm text-ink-muted">
-      {isFree ? text("free") : counts ? text("allowance", counts) : text("yours")}
+      {isFree ? text("free") : counts ? text(ALLOWANCE[allowance.heldBy], counts) : text("yours")}
     </p>
   );
 }
@@ -142,7 +145,7 @@ function Missing({ report, opensPackages }: ReportPage) {
   const text = useTranslations("reportDetail");
   const locale = useLocale();
   const { pathname } = useLocation();
-  const { access, allowance } = report;
+  const { access, allowance, terms, price, currency } = report;
   const link = (to: string, label: string) => (
     <Link to={to} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
       {label}
@@ -151,7 +154,11 @@ function Missing({ report, opensPackages }: ReportPage) {
   if (access === "needsSignIn")
     return (
       <Note icon={<LockIcon />} title={text("signInTitle")}>
-        <p>{text("needsSignIn")}</p>
+        <p>
+          {terms === "paid" && price !== null && currency
+            ? text("signInToBuy", { sum: formatMoney(price, currency, locale, true) })
+            : text("needsSignIn", { limit: MONTHLY_DOWNLOADS })}
+        </p>
         {link(pathTo("login", locale, {}, { [RETURN_PARAM]: pathname }), text("signIn"))}
       </Note>
     );
@@ -175,7 +182,12 @@ function Missing({ report, opensPackages }: ReportPage) {
     );
   return (
     <Note icon={<LockIcon />} title={text("packageTitle")}>
-      <p>{text("needsPackage")}</p>
+      <p>
+        {text("needsPackage", {
+          limit: MONTHLY_DOWNLOADS,
+          date: allowance ? formatDate(allowance.resetsOn, locale) : "",
+        })}
+      </p>
       {opensPackages && link(pathTo("paymentPlans", locale), text("packages"))}
     </Note>
   );
