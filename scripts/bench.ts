@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from "#testing/server-process.
 import { startPostgres } from "#testing/start-postgres.ts";
 import { buildApi } from "../src/api.server.ts";
 import { clientOf } from "./bench/client.ts";
+import { measureExports } from "./bench/exports.ts";
 import { fill } from "./bench/fill.ts";
 import { type Load, measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
@@ -60,6 +61,7 @@ try {
   try {
     const print = printerOf(rows);
     const results = await measureAll(product.address, token, print);
+    if ("exports".includes(values.only)) await measureExports(database, product.address);
     await measureVisitors(product, print);
     if (values.only === "") saveTimes(rows, results.timings);
     printWeights(results.weights);

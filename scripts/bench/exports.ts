@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "#db/open.server.ts";
+import { ownExports } from "#features/exports/contract.ts";
+import { listStartups, startupExports } from "#features/startups/contract.ts";
+import { hashOfToken } from "#server/session.server.ts";
+import { buyPackage } from "#testing/packages.ts";
+import { clientOf } from "./client.ts";
+import { measure } from "./measure.ts";
+import { premiumToken } from "./member.ts";
+
+const MEMBERS = 10;
+/** Rows a file: a month of a company (specification, §6). */
+const ROWS = 5_000;
+const PAUSE_MS = 100;
+
+/** What one export costs, and how ten that are asked for at once follow each other, while lists are read. */
+export async function measureExports(database: Database, origin: string): Promise<void> {
+  const alone = await exportAtOnce(database, origin, 1);
+  console.log(`\none export of ${ROWS} rows: ${seconds(alone.ended)} s, ${alone.mebibytes} MiB more, ${alone.lists}`);
+  const ten = await exportAtOnce(database, origin, MEMBERS);
+  const order = ten.ended.map((time, place) => ({ time, place })).sort((one, other) => one.time - other.time);
+  console.log(
+    `${MEMBERS} at once: after ${seconds(ten.ended)} s, ${ten.mebibytes} MiB more, ${ten.lists}; ` +
+      `finished in the order ${order.map(({ place }) => place + 1).join(" ")}`,
+  );
+}
+
+const seconds = (times: number[]) => times.map((time) => (time / 1000).toFixed(1)).join(" ");
+
+async function exportAtOnce(database: Database, origin: string, members: number) {
+  const tokens: string[] = [];
+  for (let count = 0; count < members; count++) tokens.push(await buyerToken(database));
+  const before = await residentMebibytes(origin);
+  const start = performance.now();
+  for (const token of tokens) {
+    const client = clientOf(origin, { authorization: `Bearer ${token}` });
+    await client.send({
+      method: startupExports.exportRows.method,
+      url: startupExports.exportRows.path,
+      body: JSON.stringify({ columns: ["name", "tagline", "sector", "country", "city"], limit: ROWS }),
+    });
+    client.close();
+  }
+  let most = before;
+  let open = true;
+  const ended = Promise.all(tokens.map((token) => finished(origin, token, start)));
+  const watch = (async () => {
+    for (; open; await pause(PAUSE_MS)) most = Math.max(most, await residentMebibytes(origin));
+  })();
+  const lists = readLists(origin, tokens[0]!, () => open);
+  const times = await ended;
+  open = false;
+  await watch;
+  return { ended: times, mebibytes: Math.round(most - before), lists: await lists };
+}
+
+/** Reads lists as one reader does until the exports are done. */
+async function readLists(origin: string, token: string, isOpen: () => boolean): Promise<string> {
+  const client = clientOf(origin, { authorization: `Bearer ${token}` });
+  const times: number[] = [];
+  for (let page = 1; isOpen(); page++) {
+    const { p95 } = await measure({ connections: 1, seconds: 1 }, async (turn) => {
+      const body = JSON.stringify({ filter: {}, currentPage: 1 + ((page + turn) % 50) });
+      await client.send({ method: listStartups.method, url: listStartups.path, body });
+    });
+    times.push(p95);
+  }
+  client.close();
+  return `lists p95 at most ${Math.max(...times).toFixed(0)} ms in any second`;
+}
+
+async function finished(origin: string, token: string, start: number): Promise<number> {
+  const client = clientOf(origin, { authorization: `Bearer ${token}` });
+  for (;;) {
+    const answer = JSON.parse((await client.send({ method: "GET", url: ownExports.path })).toString());
+    const [file] = answer.data.rows;
+    if (file?.state === "failed") throw new Error("an export failed");
+    if (file?.state === "ready") {
+      client.close();
+      return performance.now() - start;
+    }
+    await pause(PAUSE_MS);
+  }
+}
+
+async function buyerToken(database: Database): Promise<string> {
+  const token = await premiumToken(database);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select account_id id from session where token_hash = $1",
+    [hashOfToken(token)],
+  );
+  await buyPackage(database.db, rows[0]!.id, "business-monthly");
+  return token;
+}
+
+async function residentMebibytes(origin: string): Promise<number> {
+  const metrics = await (await fetch(new URL("/metrics", origin))).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+}
