@@ -22,6 +22,7 @@ import { messagesRoutes } from "./features/messages/routes.ts";
 import { operationsPages } from "./features/operations/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { patentsRoutes } from "./features/patents/routes.ts";
+import { holderPages } from "./features/payments/holders/routes.ts";
 import { movementPages } from "./features/payments/movements/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { paymentServicePages } from "./features/payments/service/routes.ts";
@@ -62,6 +63,7 @@ export default [
     ...packagesPages,
     ...paymentServicePages,
     ...movementPages,
+    ...holderPages,
     ...reportDownloadsPages,
     ...programApplicantsPages,
     ...startupManagementPages,

@@ -87,8 +87,8 @@ export async function addAccounts(world: World): Promise<void> {
     entityAccess,
     DEMO_PEOPLE.flatMap(({ key, platform }) => {
       if (!platform) return [];
-      const scopes = platform === "premium" ? [SCOPE.READ] : [SCOPE.FULL_ACCESS];
-      return [{ accountId: demoId(`account/${key}`), entityId: PLATFORM_ENTITY[platform], scopes }];
+      const entityId = PLATFORM_ENTITY[platform];
+      return [{ accountId: demoId(`account/${key}`), entityId, scopes: [SCOPE.FULL_ACCESS] }];
     }),
   );
 }

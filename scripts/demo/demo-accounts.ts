@@ -1,5 +1,5 @@
 import type { DemoRole } from "#features/accounts/limits.ts";
-import type { PLATFORM_ENTITY } from "#shared/scopes.ts";
+import type { Role } from "#shared/viewer.ts";
 
 interface DemoPerson {
   key: DemoRole;
@@ -7,8 +7,8 @@ interface DemoPerson {
   surname: string;
   title: string;
   userType: string;
-  /** The platform entity they hold a right on. */
-  platform?: keyof typeof PLATFORM_ENTITY;
+  /** Their role on the platform. */
+  platform?: Role;
 }
 
 const person = (
@@ -17,7 +17,7 @@ const person = (
   surname: string,
   title: string,
   userType: string,
-  platform?: keyof typeof PLATFORM_ENTITY,
+  platform?: Role,
 ): DemoPerson => ({ key, name, surname, title, userType, platform });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -32,7 +32,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person("organizer", "Gülşah", "İnceoğlu", "Kuluçka Merkezi Müdürü", "organization-organizer"),
   person("provider", "Ozan", "Yeşilırmak", "Mali Müşavir", "service-provider"),
   person("jury", "Selin", "Bozdağlı", "Jüri Üyesi ve Mentor", "investor"),
-  person("premium", "Deniz", "Ünsaldı", "Bağımsız Danışman", "investor", "premium"),
-  person("business", "Harun", "Çetinöz", "İş Geliştirme Direktörü", "investor", "premium"),
+  person("premium", "Deniz", "Ünsaldı", "Bağımsız Danışman", "investor"),
+  person("business", "Harun", "Çetinöz", "İş Geliştirme Direktörü", "investor"),
   person("member", "Zehra", "Gökçeoğlu", "Yazılım Mühendisi", "employee"),
 ];

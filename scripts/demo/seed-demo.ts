@@ -13,6 +13,7 @@ import { addConversations } from "./conversations.ts";
 import { addEarthquakeHelp } from "./earthquake-help.ts";
 import { addFactCheck } from "./fact-checks.ts";
 import { addFundings } from "./fundings.ts";
+import { addGifts } from "./gifts.ts";
 import { addHidings } from "./hidings.ts";
 import { addIdentity } from "./identity.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
@@ -35,6 +36,7 @@ import { newWorld, type World } from "./world.ts";
 const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addAccounts,
   addProfiles,
+  addGifts,
   addOrganizations,
   addOrganizationProfiles,
   addStartups,

@@ -12,6 +12,7 @@ import { hashOfToken } from "#server/session.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { addAccounts } from "../../scripts/demo/accounts.ts";
+import { addGifts } from "../../scripts/demo/gifts.ts";
 import { demoId } from "../../scripts/demo/random.ts";
 import { newWorld } from "../../scripts/demo/world.ts";
 import { type TestApp, testApp } from "./app.ts";
@@ -32,6 +33,7 @@ export async function worldOf({ db, call }: TestApp) {
   await db.insert(organization).values({ id: organizationId, typeId: typeOf, name: "Kovan", seoUrl: "kovan" });
   const demo = await newWorld(db, new Date());
   await addAccounts(demo);
+  await addGifts(demo);
   const members = new Map<Actor, string>(DEMO_ROLES.map((role) => [role, demoId(`account/${role}`)]));
   members.set("owner", (await signedIn(db, { [startupId]: [FULL_ACCESS] })).id);
   members.set("organization-owner", (await signedIn(db, { [organizationId]: [FULL_ACCESS] })).id);

@@ -25,6 +25,8 @@ export const paymentOrder = pgTable("payment_order", {
   paidUntil: instant("paid_until"),
   cancelsAtEnd: boolean("cancels_at_end").notNull().default(false),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
+  givenBy: uuid("given_by"),
+  giftReason: text("gift_reason"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -37,6 +37,7 @@ type OpenRefusal =
   | "productNotFound"
   | "paymentTypeNotSupported"
   | "premiumAlready"
+  | "giftRunning"
   | "boughtAlready"
   | "paymentPending";
 
@@ -54,7 +55,8 @@ export async function openOrder(
   await tx.execute(sql`select from account where id = ${member.id} for no key update`);
   const buyer = (await buyerOf(tx, member.id))!;
   const { kind } = sold;
-  if (kind === "package" && (await ownPackage(tx, member.id))) return refuse("premiumAlready");
+  const own = kind === "package" ? await ownPackage(tx, member.id) : undefined;
+  if (own) return refuse(own.provider === "gift" ? "giftRunning" : "premiumAlready");
   const same = kind === "report" ? eq(paymentOrder.reportId, sold.id) : undefined;
   const found = await tx
     .select()

@@ -19,6 +19,8 @@ const order = z.object({
   /** ISO 4217. */
   currency: z.string(),
   state: z.enum(ORDER_STATES),
+  /** Given by the house: nothing is paid for it. */
+  isGift: z.boolean(),
   /** Until when it is open; null: not, or for good. */
   accessUntil: z.iso.datetime().nullable(),
   /** The end of the period that is paid, from which on it renews or ends; null: no period is paid. */
@@ -38,7 +40,7 @@ export const createPayment = endpoint({
   access: "signedIn",
   failures: [
     ...(["productNotFound", "paymentTypeNotSupported", "paymentsOff", "paymentProviderAway"] as const),
-    ...(["premiumAlready", "boughtAlready", "paymentPending", "newerCheckout"] as const),
+    ...(["premiumAlready", "giftRunning", "boughtAlready", "paymentPending", "newerCheckout"] as const),
   ],
   body: z.strictObject({
     EntityId: z.string().min(1).max(80),

@@ -46,6 +46,26 @@ export const paymentsErrors = {
     en: "You have no payments there yet.",
     tr: "Orada henüz bir ödemeniz yok.",
   },
+  noSuchMember: {
+    status: 404,
+    en: "Nobody with this address has an account.",
+    tr: "Bu adresle açılmış bir hesap yok.",
+  },
+  hasPackage: {
+    status: 409,
+    en: "This member has a package of their own. A gift can begin when it has ended.",
+    tr: "Bu üyenin kendi paketi var. O bittiğinde hediye verilebilir.",
+  },
+  noGift: {
+    status: 409,
+    en: "This is no gift. What was bought ends in the payment history, a seat with its package.",
+    tr: "Bu bir hediye değil. Satın alınan paket ödeme geçmişinden, kullanıcı hakkı da paketiyle birlikte sona erer.",
+  },
+  giftRunning: {
+    status: 409,
+    en: "You have a package as a gift. You can buy one when it has ended.",
+    tr: "Hediye bir paketiniz var. O bittiğinde paket satın alabilirsiniz.",
+  },
   samePackage: {
     status: 409,
     en: "This is the package you have.",

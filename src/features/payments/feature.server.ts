@@ -3,6 +3,10 @@ import { paymentsApi } from "./api.server.ts";
 import { billingApi } from "./billing/api.server.ts";
 import billingEn from "./billing/messages.en.ts";
 import billingTr from "./billing/messages.tr.ts";
+import { holdersApi } from "./holders/api.server.ts";
+import holdersEn from "./holders/messages.en.ts";
+import holdersTr from "./holders/messages.tr.ts";
+import { holderTable } from "./holders/queries.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { movementsApi } from "./movements/api.server.ts";
@@ -18,16 +22,18 @@ import serviceEn from "./service/messages.en.ts";
 import serviceTr from "./service/messages.tr.ts";
 
 export const paymentsFeature = {
-  api: [billingApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
+  api: [billingApi, holdersApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
   jobs: [...sandboxJobs, ...movementJobs],
-  tables: [movementTable],
+  tables: [holderTable, movementTable],
   texts: {
     billing: inBothLanguages(billingEn, billingTr),
+    premiumHolders: inBothLanguages(holdersEn, holdersTr),
     movements: inBothLanguages(movementsEn, movementsTr),
     payments: inBothLanguages(en, tr),
     paymentService: inBothLanguages(serviceEn, serviceTr),
   },
   pageTexts: {
+    adminPremiumManagement: ["admin", "premiumHolders", "dataTable"],
     adminPaymentServiceManagement: ["admin", "paymentService"],
     adminPaymentHistory: ["admin", "movements", "dataTable"],
     paymentSuccess: ["payments"],

@@ -73,7 +73,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
     <Dashboard title={text("title")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {current && <CurrentPackage order={current} />}
-        {current && <PlanChange order={current} plans={plans} />}
+        {current && !current.isGift && <PlanChange order={current} plans={plans} />}
         {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
         {!current && !packages.package && (
           <EmptyState
@@ -88,7 +88,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
           </EmptyState>
         )}
         <History rows={rows} />
-        {rows.length > 0 && <PortalButton />}
+        {rows.some(({ isGift }) => !isGift) && <PortalButton />}
       </div>
     </Dashboard>
   );
@@ -98,7 +98,7 @@ function CurrentPackage({ order }: { order: Order }) {
   const text = useTranslations("payments");
   return (
     <Card title={order.name}>
-      <p>{text(`says.${order.state}`)}</p>
+      <p>{text(`says.${order.isGift && order.state === "paid" ? "gift" : order.state}`)}</p>
       <OpenUntil order={order} />
     </Card>
   );

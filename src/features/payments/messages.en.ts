@@ -12,6 +12,7 @@ export default {
     expired: "Not bought",
     ended: "Ended",
     refunded: "Refunded",
+    gift: "Gift",
   },
   says: {
     open: "We are waiting for the payment service to confirm. This takes a few seconds; the page looks again by itself.",
@@ -23,6 +24,7 @@ export default {
     expired: "This checkout has ended without a payment. You can begin again.",
     ended: "It has ended. You can subscribe again whenever you like.",
     refunded: "The money went back to you.",
+    gift: "It is a gift: it is open and costs nothing.",
   },
   cancelled: "You came back without paying. Nothing was charged.",
   nothingHere: "There is no payment for this.",

@@ -14,6 +14,7 @@ export default {
     expired: "Satın alınmadı",
     ended: "Sona erdi",
     refunded: "İade edildi",
+    gift: "Hediye",
   },
   says: {
     open: "Ödeme hizmetinin onayını bekliyoruz. Bu birkaç saniye sürer, sayfa kendiliğinden yeniden bakar.",
@@ -24,6 +25,7 @@ export default {
     expired: "Bu ödeme sayfası ödeme yapılmadan kapandı. Baştan başlayabilirsiniz.",
     ended: "Sona erdi. İstediğiniz zaman yeniden abone olabilirsiniz.",
     refunded: "Ücret size iade edildi.",
+    gift: "Bu paket bir hediye: açık ve ücretsiz.",
   },
   cancelled: "Ödeme yapmadan geri döndünüz. Sizden ücret alınmadı.",
   nothingHere: "Bunun için bir ödeme yok.",

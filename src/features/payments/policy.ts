@@ -1,8 +1,12 @@
+import { isoDay } from "#shared/iso-day.ts";
 import { fixedId } from "#shared/type-id.ts";
-import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
+import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 
 export const paymentsPolicy: FeaturePolicy = async () => ({
-  "POST /apiUser/Payment/Create": row(MEMBERS, () => ({ body: { EntityId: "personal-monthly" } })),
+  "POST /apiUser/Payment/Create": {
+    ...row(MEMBERS, () => ({ body: { EntityId: "no-such-package" } })),
+    status: 404,
+  },
   "GET /apiUser/Payment/BillingInformation": row(MEMBERS),
   "PUT /apiUser/Payment/BillingInformation": row(MEMBERS, () => ({
     body: {
@@ -44,6 +48,29 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
     ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
     status: 404,
   },
+  "GET /apiAdmin/PremiumMembers": row(STAFF),
+  "POST /apiAdmin/PremiumMembers/Export": row(STAFF, () => ({ body: { query: {}, columns: ["person"] } })),
+  "GET /apiAdmin/PremiumMembers/{id}": {
+    ...row(STAFF, ({ strangerId }) => ({ params: { id: strangerId } })),
+    // Nobody has premium by that.
+    status: 404,
+  },
+  "POST /apiAdmin/PremiumMembers": {
+    ...row(SITE_ADMINS, () => ({
+      body: {
+        ...{ email: "nobody@nowhere.example", packageId: fixedId("package/personal-monthly"), reason: "A prize" },
+        until: isoDay(new Date(Date.now() + 90 * 86_400_000)),
+      },
+    })),
+    status: 404,
+  },
+  "DELETE /apiAdmin/PremiumMembers/{id}": {
+    ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: fixedId(`no gift ${unique}`) } })),
+    status: 404,
+  },
+  "POST /apiAdmin/PremiumMembers/Bulk": row(SITE_ADMINS, ({ unique }) => ({
+    body: { query: {}, ids: [fixedId(`no gift ${unique}`)], change: { action: "end" } },
+  })),
   "GET /apiAdmin/PaymentDifferences": row(SITE_ADMINS),
   "GET /apiAdmin/PaymentService": row(SITE_ADMINS),
   // None of them has paid.

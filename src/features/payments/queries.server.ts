@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
@@ -82,13 +82,13 @@ export async function eventsOf(db: Db, orderId: string): Promise<PaymentEvent[]>
   }));
 }
 
-/** The buyer's package that is open now. */
+/** The buyer's package that is open now: rather one that was bought than a gift. */
 export async function ownPackage(db: Db, accountId: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.accountId, accountId), gt(paymentOrder.accessUntil, sql`now()`)))
-    .orderBy(desc(paymentOrder.accessUntil))
+    .orderBy(eq(paymentOrder.provider, "gift"), desc(paymentOrder.accessUntil))
     .limit(1);
   return row;
 }
@@ -129,7 +129,8 @@ export async function ordersOf(
     .orderBy(ledgerEntry.occurredAt, ledgerEntry.id);
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   return rows.map(({ order, currency: code, reportSeoUrl }) => ({
-    ...{ id: order.id, currency: code, state: order.state, cancelsAtEnd: order.cancelsAtEnd },
+    ...{ id: order.id, currency: code, state: stateOf(order), cancelsAtEnd: order.cancelsAtEnd },
+    isGift: order.provider === "gift",
     entityType: order.kind === "report" ? "report" : "premium-subscription",
     entityId: order.reportId ?? order.packageId,
     reportSeoUrl,
@@ -145,6 +146,10 @@ export async function ordersOf(
     })),
   }));
 }
+
+/** No event ends a gift: it ends by time. */
+const stateOf = ({ provider, state, accessUntil }: OrderRow) =>
+  provider === "gift" && accessUntil! <= new Date() ? "ended" : state;
 
 export async function currencyIdsOf(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map();
@@ -172,7 +177,11 @@ export async function portalOrder(db: Db, accountId: string): Promise<OrderRow |
     .select()
     .from(paymentOrder)
     .where(
-      and(eq(paymentOrder.accountId, accountId), inArray(paymentOrder.state, ["paid", "pastDue", "ended", "pending"])),
+      and(
+        eq(paymentOrder.accountId, accountId),
+        ne(paymentOrder.provider, "gift"),
+        inArray(paymentOrder.state, ["paid", "pastDue", "ended", "pending"]),
+      ),
     )
     .orderBy(desc(eq(paymentOrder.kind, "package")), desc(paymentOrder.createdAt))
     .limit(1);

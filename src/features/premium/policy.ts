@@ -31,9 +31,9 @@ export const premiumPolicy: FeaturePolicy = async ({ db }) => {
       status: 409,
     },
     "GET /apiUser/Premium/Packages": row(MEMBERS),
-    // None of them has bought one.
+    // Most have none; this is nobody's colleague.
     "POST /apiUser/Premium/InviteUser": {
-      ...row(MEMBERS, ({ strangerId }) => ({ body: { userId: strangerId } })),
+      ...row(MEMBERS, () => ({ body: { email: "nobody@nowhere.example" } })),
       status: 403,
     },
     "DELETE /apiUser/Premium/RemoveUser": {

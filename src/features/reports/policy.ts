@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { report, reportCategory } from "#db/tables/reports.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { listPolicy } from "#testing/list-policy.ts";
-import { ELSEWHERE, EVERYONE, type FeaturePolicy, PREMIUM, row, SITE_ADMINS } from "#testing/policy.ts";
+import { ELSEWHERE, EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
 import { refreshReports } from "./commands.server.ts";
 import { reportCalls } from "./contract.ts";
 
@@ -43,9 +43,6 @@ export const reportsPolicy: FeaturePolicy = async (tools) => {
     "POST /apiCommon/Management/ReportDownloadersList/Export": row(SITE_ADMINS, () => ({
       body: { query: {}, columns: ["report"] },
     })),
-    "POST /apiCommon/Report/PremiumDownload": {
-      ...row(PREMIUM, () => ({ body: { ReportId: id } })),
-      refusal: { member: 402 },
-    },
+    "POST /apiCommon/Report/PremiumDownload": row(MEMBERS, () => ({ body: { ReportId: id } })),
   };
 };

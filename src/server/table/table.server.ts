@@ -83,7 +83,7 @@ export function adminTable<
     key: table.key,
     columns: table.columns.map(({ key }) => key),
     body: calls.export.body,
-    isAllowed: table.right === "staff" ? isStaff : isSiteAdmin,
+    isAllowed: table.right ? isStaff : isSiteAdmin,
     nameOf,
     async page(db, { viewer, locale }, query) {
       const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));

@@ -13,8 +13,8 @@ export interface TableDescription {
   /** The calls lie below it. */
   path: ApiPath;
   summary: string;
-  /** Moderators may read and write it too; left out: admins and special admins. */
-  right?: "staff";
+  /** Moderators may read and write it too, or only read it; left out: admins and special admins. */
+  right?: "staff" | "staffReads";
   row: z.ZodObject;
   columns: readonly TableColumn[];
   /** By name, the schema of a filter's value. */
@@ -105,8 +105,9 @@ export function tableCalls<const T extends TableDescription>(
 ): TableCalls<T> {
   const { path, summary, row, columns, filters, add, change, remove, bulk, management, right }: TableDescription =
     table;
-  const access = right ? ({ access: "signedIn", right } as const) : ({ access: "admin" } as const);
+  const access = right ? ({ access: "signedIn", right: "staff" } as const) : ({ access: "admin" } as const);
   const refusing = (failures: readonly ErrorCode[] = []) => (right ? [...failures, "forbidden" as const] : failures);
+  const writing = right === "staff" ? access : ({ access: "admin" } as const);
   const one = { ...access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
   const searchable = columns.filter((column) => column.searchable);
@@ -131,11 +132,12 @@ export function tableCalls<const T extends TableDescription>(
       answer: exportState,
     }),
     get: endpoint({ ...one, method: "GET", summary: table.get.summary, failures: refusing(["notFound"]), answer: row }),
-    add: add && endpoint({ ...access, method: "POST", path, ...add, failures: refusing(add.failures), answer: row }),
+    add: add && endpoint({ ...writing, method: "POST", path, ...add, failures: refusing(add.failures), answer: row }),
     change:
       change &&
       endpoint({
         ...one,
+        ...writing,
         method: "PATCH",
         summary: change.summary,
         failures: refusing([...change.failures, "changedMeanwhile"]),
@@ -146,6 +148,7 @@ export function tableCalls<const T extends TableDescription>(
       change &&
       endpoint({
         ...one,
+        ...writing,
         method: "PUT",
         summary: `${change.summary}; all fields`,
         failures: refusing([...change.failures, "changedMeanwhile"]),
@@ -154,11 +157,18 @@ export function tableCalls<const T extends TableDescription>(
       }),
     remove:
       remove &&
-      endpoint({ ...one, method: "DELETE", ...remove, failures: refusing(remove.failures), answer: row.nullable() }),
+      endpoint({
+        ...one,
+        ...writing,
+        method: "DELETE",
+        ...remove,
+        failures: refusing(remove.failures),
+        answer: row.nullable(),
+      }),
     bulk:
       bulk &&
       endpoint({
-        ...access,
+        ...writing,
         method: "POST",
         path: `${path}/Bulk`,
         summary: bulk.summary,

@@ -34,7 +34,7 @@ export default {
       welcome: "Yöneticinin açtığı hesap",
     },
     claims: { proof: "Kaydın sahiplik kanıtı", decided: "Sahiplenme isteğine karar" },
-    premium: { seat: "Paketin kullanıcı hakkı" },
+    premium: { seat: "Paketin kullanıcı hakkı", gift: "Hediye edilen paket" },
     payments: { receipt: "Ödeme belgesi", failed: "Yenilemede kart reddi" },
     exports: { ready: "Dışa aktarım hazır" },
     facts: { check: "Onay bekleyen bilgiler" },

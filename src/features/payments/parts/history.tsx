@@ -19,7 +19,7 @@ export function History({ rows }: { rows: readonly Order[] }) {
       key: "amount",
       header: text("amount"),
       align: "end",
-      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} full />,
+      cell: ({ amount, currency, isGift }) => (isGift ? "–" : <Money amount={amount} currency={currency} full />),
     },
     { key: "state", header: text("state"), cell: (order) => <State order={order} /> },
   ];
@@ -30,12 +30,12 @@ export function History({ rows }: { rows: readonly Order[] }) {
   );
 }
 
-function State({ order: { name: now, state, payments, currency } }: { order: Order }) {
+function State({ order: { name: now, state, isGift, payments, currency } }: { order: Order }) {
   const text = useTranslations("payments");
   const locale = useLocale();
   return (
     <>
-      {text(`states.${state}`)}
+      {text(`states.${isGift && state === "paid" ? "gift" : state}`)}
       {payments.length > 0 && (
         <ul className="mt-1 text-sm text-ink-muted">
           {payments.map(({ id, name, amount, occurredAt }) => (
