@@ -63,7 +63,7 @@ test("without a package the page says what opens exports; in Turkish, by keyboar
   const member = await open("/startups", { as: "entrepreneur" });
   await interactive(member);
   await member.getByRole("link", { name: "Export", exact: true }).click();
-  await expect(member.getByRole("heading", { name: "Exports need a package" })).toBeVisible();
+  await expect(member.getByRole("heading", { name: "Exports need a personal or business package" })).toBeVisible();
   await member.getByRole("link", { name: "Compare packages" }).click();
   await expect(member).toHaveURL(/\/payment-plans/);
 

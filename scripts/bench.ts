@@ -9,6 +9,7 @@ import { prepare } from "#testing/prepare.ts";
 import { type ServerProcess, startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 import { buildApi } from "../src/api.server.ts";
+import { measureAdminTables } from "./bench/admin-tables.ts";
 import { clientOf } from "./bench/client.ts";
 import { measureExports } from "./bench/exports.ts";
 import { fill } from "./bench/fill.ts";
@@ -61,6 +62,7 @@ try {
   try {
     const print = printerOf(rows);
     const results = await measureAll(product.address, token, print);
+    if ("admin tables".includes(values.only)) await measureAdminTables(database, product.address, load);
     if ("exports".includes(values.only)) await measureExports(database, product.address);
     await measureVisitors(product, print);
     if (values.only === "") saveTimes(rows, results.timings);

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#db/open.server.ts";
 import { ownExports } from "#features/exports/contract.ts";
 import { listStartups, startupExports } from "#features/startups/contract.ts";
-import { hashOfToken } from "#server/session.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { clientOf } from "./client.ts";
 import { measure } from "./measure.ts";
-import { premiumToken } from "./member.ts";
+import { signedInMember } from "./member.ts";
 
 const MEMBERS = 10;
 /** Rows a file: a month of a company (specification, §6). */
@@ -84,12 +84,8 @@ async function finished(origin: string, token: string, start: number): Promise<n
 }
 
 async function buyerToken(database: Database): Promise<string> {
-  const token = await premiumToken(database);
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select account_id id from session where token_hash = $1",
-    [hashOfToken(token)],
-  );
-  await buyPackage(database.db, rows[0]!.id, "business-monthly");
+  const { id, token } = await signedInMember(database, PLATFORM_ENTITY.premium, SCOPE.READ);
+  await buyPackage(database.db, id, "business-monthly");
   return token;
 }
 

@@ -5,8 +5,12 @@ import { hashOfToken } from "#server/session.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 
-/** A signed-in member with a premium package: every filter is open to them. */
-export async function premiumToken({ pool }: Database): Promise<string> {
+/** The token of a member to whom every premium filter is open. */
+export const premiumToken = async (database: Database): Promise<string> =>
+  (await signedInMember(database, PLATFORM_ENTITY.premium, SCOPE.READ)).token;
+
+/** A signed-in member with a scope on an entity. */
+export async function signedInMember({ pool }: Database, entityId: string, scope: number) {
   const token = randomBytes(32).toString("base64url");
   const id = v7();
   await pool.query(
@@ -15,12 +19,12 @@ export async function premiumToken({ pool }: Database): Promise<string> {
   );
   await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, $3)", [
     id,
-    PLATFORM_ENTITY.premium,
-    [SCOPE.READ],
+    entityId,
+    [scope],
   ]);
   await pool.query(
     "insert into session (id, account_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')",
     [v7(), id, hashOfToken(token)],
   );
-  return token;
+  return { id, token };
 }

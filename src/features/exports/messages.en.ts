@@ -56,7 +56,7 @@ export default {
   left: "{remaining} of {limit} rows left this month",
   leftShared: "{remaining} of {limit} rows left this month, for everybody who shares your package",
   resets: "All of them are there again from {date}.",
-  noPackage: "Exports need a package",
+  noPackage: "Exports need a personal or business package",
   noPackageText:
     "The personal package takes 1,000 rows a month, the business package 5,000 for several people of one company.",
   seePackages: "Compare packages",

@@ -56,7 +56,7 @@ export default {
   left: "Bu ay {limit} satırdan {remaining} satır hakkınız kaldı",
   leftShared: "Bu ay {limit} satırdan {remaining} satır kaldı; paketinizi paylaşan herkes için ortak",
   resets: "Tüm hakkınız {date} tarihinde yenilenir.",
-  noPackage: "Dışa aktarmak için bir paket gerekir",
+  noPackage: "Dışa aktarmak için kişisel ya da kurumsal bir paket gerekir",
   noPackageText:
     "Kişisel pakette ayda 1.000 satır, kurumsal pakette aynı şirketten birkaç kişi için toplam 5.000 satır vardır.",
   seePackages: "Paketleri karşılaştır",
