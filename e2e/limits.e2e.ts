@@ -8,7 +8,9 @@ test("in Turkish on a phone: each limit says what opens it, a package opens it, 
   const page = await open("/tr/girisimler", { as: "member", locale: "tr", width: 375, theme: "dark", refusal: 402 });
   await page.goto("/tr/profil/disa-aktarimlar");
   await interactive(page);
-  await expect(page.getByRole("heading", { name: "Dışa aktarmak için kişisel ya da kurumsal bir paket gerekir" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Dışa aktarmak için kişisel ya da kurumsal bir paket gerekir" }),
+  ).toBeVisible();
   await axe(page);
   await page.goto(list);
   await interactive(page);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 const TEXTS = {
   en: { title: "An error occurred while showing this page", details: "Details", home: "Go to the home page" },
@@ -26,7 +26,7 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, code: Er
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · ${SITE_NAME}</title>
+<title>${title} · ${siteName()}</title>
 <main>
 <h1>${title}</h1>
 <p>${details}: (${code}) - ${errorText(code, locale)}</p>

@@ -15,8 +15,8 @@ import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
 import { menuContent } from "#features/dashboard/over-pages/rules.ts";
 import { menuGroups } from "#features/dashboard/rules.ts";
 import { SearchBox } from "#features/search/card.tsx";
-import { getAnalytics, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
-import { originsIn } from "#features/site/identity/rules.ts";
+import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
+import { brandTokens, originsIn } from "#features/site/identity/rules.ts";
 import { memberLinks } from "#features/site/rules.ts";
 import { ERROR_TEXTS, ErrorPage } from "#features/site/shell/error-page.tsx";
 import { Frame } from "#features/site/shell/frame.tsx";
@@ -28,6 +28,7 @@ import { isStaff } from "#shared/access.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
+import { SHIPPED_NAME } from "#shared/site-name.ts";
 import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
@@ -55,7 +56,8 @@ export const links = () => fontLinks;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } =
     pageContext(context);
-  const [logo, header, footer, contact, { analyticsCode }] = await Promise.all([
+  const [brand, logo, header, footer, contact, { analyticsCode }] = await Promise.all([
+    api(getBrand, {}),
     api(getLogo, {}),
     api(getHeader, {}),
     api(getFooter, {}),
@@ -70,6 +72,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme,
     origin,
     texts: textsOf(path, locale),
+    siteName: brand.name === SHIPPED_NAME ? undefined : brand.name,
+    colours: brandTokens(brand.colour),
     logo,
     links: header.links,
     footer,
@@ -110,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme(data?.theme);
   const locale = localeOfPath(useLocation().pathname);
   return (
-    <html lang={locale} data-theme={theme}>
+    <html lang={locale} data-theme={theme} style={data?.colours}>
       <head>
         <meta charSet="utf-8" />
         {/* With a precedence React writes it before fonts and scripts, because nothing shows without it. */}
@@ -118,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data?.siteName && <meta name="application-name" content={data.siteName} />}
         <Meta />
         {data && <HeadLinks origin={data.origin} />}
         {/* Our styles need no nonce, and browsers hide a nonce from scripts, so React would report a mismatch. */}

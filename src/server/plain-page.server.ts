@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { markSvg } from "./art/logo.server.ts";
 
 interface PlainPage {
@@ -29,11 +29,11 @@ export function plainPage({ locale, title, address, content, nonce }: PlainPage)
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="/favicon.svg">
-<title>${title} · ${SITE_NAME}</title>
+<title>${title} · ${siteName()}</title>
 <style nonce="${nonce}">${STYLES}</style>
 </head>
 <body>
-<header><a class="brand" href="${pathTo("home", locale)}">${mark}${SITE_NAME}</a>
+<header><a class="brand" href="${pathTo("home", locale)}">${mark}${siteName()}</a>
 <a href="${escapeHtml(address)}?locale=${other}" hreflang="${other}" lang="${other}">${NAMES[other]}</a></header>
 <main>
 <h1>${title}</h1>

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 import { AppError } from "#shared/errors.ts";
+import { siteName } from "#shared/site-name.ts";
+import type { RenderTask } from "./render-worker.server.ts";
 
 export interface RenderLimits {
   threads: number;
@@ -28,7 +31,7 @@ export function renderPool<Task>(worker: string, { threads, queue, timeLimitMs }
   let underWay = 0;
   const open = () =>
     new Piscina({
-      filename: sourceFile(worker),
+      filename: sourceFile("server/render-worker.server.ts"),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
@@ -41,7 +44,8 @@ export function renderPool<Task>(worker: string, { threads, queue, timeLimitMs }
       pool ??= open();
       underWay++;
       try {
-        return await pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) });
+        const run: RenderTask = { module: pathToFileURL(sourceFile(worker)).href, task, site: siteName() };
+        return await pool.run(run, { signal: AbortSignal.timeout(timeLimitMs) });
       } catch (error) {
         throw error instanceof Error && error.name === "AbortError" ? new AppError("unavailable") : error;
       } finally {

@@ -2,7 +2,7 @@ import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import type { TimeLimits } from "#db/open.server.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
@@ -221,7 +221,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function senderOf(text: string | undefined, publicUrl: string | undefined) {
   const [name, address] = text?.slice(0, -1).split(" <") ?? [];
   if (name && address) return { name, address };
-  return { name: SITE_NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
+  return { name: siteName(), address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
 }
 
 const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "./site-name.ts";
+import { siteName } from "./site-name.ts";
 
 /** An event of a calendar file. */
 export interface CalendarEvent {
@@ -21,7 +21,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${SITE_NAME}//${SITE_NAME}//EN`,
+    `PRODID:-//${siteName()}//${siteName()}//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${written(name)}`,

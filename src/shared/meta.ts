@@ -5,7 +5,7 @@ import { truncate } from "./format.ts";
 import { LOCALES } from "./locale.ts";
 import { pageTexts } from "./page-texts.ts";
 import { inLocale, matchPath, pathTo } from "./paths.ts";
-import { SITE_NAME } from "./site-name.ts";
+import { siteName } from "./site-name.ts";
 import { breadcrumbs, jsonLd } from "./structured-data.ts";
 
 /** Characters of a description that search engines show. */
@@ -57,7 +57,7 @@ export type Translate = ReturnType<typeof translatorOf>;
  */
 export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => PageMeta)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  if (!root) return [{ title: SITE_NAME }];
+  if (!root) return [{ title: siteName() }];
   const text = translatorOf(root);
   const {
     title,
@@ -69,8 +69,8 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
     way,
     image = portalPicture(root.locale),
   } = typeof page === "function" ? page(text) : page;
-  const shortTitle = title ? truncate(title) : SITE_NAME;
-  const fullTitle = title ? `${shortTitle} · ${SITE_NAME}` : SITE_NAME;
+  const shortTitle = title ? truncate(title) : siteName();
+  const fullTitle = title ? `${shortTitle} · ${siteName()}` : siteName();
   const words = own && own.length >= SHORT_DESCRIPTION ? own : [own, more].filter(Boolean).join(" · ");
   // Texts may have several paragraphs.
   const description = truncate(words.replace(/\s+/g, " "), DESCRIPTION_LENGTH);
@@ -88,7 +88,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta | ((t: Translate) => Pag
   const structured = noindex ? [] : [...data, ...(trail ? [breadcrumbs(root.origin, trail)] : [])];
   return [
     ...head,
-    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:site_name", content: siteName() },
     { property: "og:title", content: shortTitle },
     { property: "og:description", content: description },
     { property: "og:type", content: type ?? "website" },

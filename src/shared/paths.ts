@@ -1,9 +1,12 @@
+import { ADMIN_PATHS } from "#shared/paths/area.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
-import { ADMIN_PATHS } from "./paths/admin.ts";
 import { MEMBER_PATHS } from "./paths/member.ts";
 import { PUBLIC_PATHS } from "./paths/public.ts";
 
-/** Every page with its addresses; code names a page by its key. Who may open it stands in `paths/guards.server.ts`. */
+/**
+ * Every page with its addresses; code names a page by its key. Who may open it stands in `paths/guards.server.ts`. Browsers
+ * load those of the admin area with its pages (`addPaths`): "#shared/paths/area.ts" of package.json has only the first of them there.
+ */
 export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
@@ -71,9 +74,17 @@ export interface PathMatch {
   params: Record<string, string | undefined>;
 }
 
-const MATCHERS = Object.keys(PATHS).flatMap((key) =>
-  LOCALES.map((locale) => ({ key: key as PathKey, locale, ...matcherOf(PATHS[key as PathKey][locale]) })),
-);
+const matchersOf = (paths: Partial<typeof PATHS>) =>
+  (Object.keys(paths) as PathKey[]).flatMap((key) =>
+    LOCALES.map((locale) => ({ key, locale, ...matcherOf(paths[key]![locale]) })),
+  );
+let matchers = matchersOf(PATHS);
+
+/** Makes addresses known that are not loaded with every page; again is no error. */
+export function addPaths(paths: Partial<typeof PATHS>): void {
+  Object.assign(PATHS, paths);
+  matchers = matchersOf(PATHS);
+}
 
 function matcherOf(pattern: string): { regex: RegExp; names: string[] } {
   const names: string[] = [];
@@ -110,7 +121,7 @@ function normalizedPath(pathname: string): string | undefined {
 export function matchPath(pathname: string): PathMatch | undefined {
   const path = normalizedPath(pathname);
   if (path === undefined) return undefined;
-  for (const { key, locale, regex, names } of MATCHERS) {
+  for (const { key, locale, regex, names } of matchers) {
     const groups = regex.exec(path);
     if (!groups) continue;
     const values = groups.slice(1).map((value: string | undefined) => value && decodeURIComponent(value));

@@ -44,6 +44,10 @@ const REASONS = {
   notOfferedHere: { en: "This permission does not exist here.", tr: "Burada böyle bir yetki yok." },
   noSuchOne: { en: "This does not exist, or not any more.", tr: "Bu kayıt yok ya da artık yok." },
   noFilterValue: { en: "“{detail}” is no filter value.", tr: "“{detail}” bir filtre değeri değil." },
+  withoutContrast: {
+    en: "Letters on this colour, or its edges on the page, could not be seen well enough. Choose a darker or a lighter one.",
+    tr: "Bu rengin üzerindeki yazı ya da sayfadaki sınırları yeterince seçilmiyor. Daha koyu ya da daha açık bir renk seçin.",
+  },
   notAScript: {
     en: "This is not a script. Paste valid JavaScript without its <script> tag.",
     tr: "Bu bir betik değil. <script> etiketi olmadan geçerli JavaScript yapıştırın.",

@@ -17,11 +17,11 @@ export async function accountByEmail(db: Db, email: string) {
 }
 
 /** How long a process may use settings that another one has changed. */
-const STALE_AFTER_MS = 2_000;
+const STALE_AFTER_MS = 500;
 type PremiumSettings = typeof premiumSetting.$inferSelect;
 const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number; seen: number }>();
 
-/** What visitors and members without a package may see. Needed by every list, read at most every two seconds. */
+/** What visitors and members without a package may see. Needed by every list, read at most twice a second. */
 export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   const now = performance.now();
   const current = settingsCache.get(db);

@@ -41,6 +41,7 @@ export default {
     adminTypes: "Types",
     adminHeader: "Header",
     adminFooter: "Footer",
+    adminBrand: "Name and colour",
     adminLogo: "Logo",
     adminContact: "Contact",
     adminGoogleAnalyticsManagement: "Analytics",

@@ -30,6 +30,7 @@ export const ADMIN_GROUPS = {
     "adminContentManagement",
     "adminTypes",
     "adminCities",
+    "adminBrand",
     "adminHeader",
     "adminFooter",
     "adminLogo",

@@ -1,11 +1,15 @@
 import { Outlet } from "react-router";
 import { useLocale } from "use-intl";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { ADMIN_PATHS } from "#shared/paths/admin.ts";
+import { addPaths, pathTo } from "#shared/paths.ts";
 import { FoldedSectionMenu, SectionMenu } from "#ui/section-menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/shell.page";
 import { adminMenu } from "./rules.ts";
+
+// Other pages do not load the addresses of this area.
+addPaths(ADMIN_PATHS);
 
 /** The menu beside every page of the admin area, which is wider than other pages. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { Post } from "./contract.ts";
 
 /** The post for search engines (`data` of `pageMeta`); `url` is the absolute address of its page. */
@@ -11,6 +11,6 @@ export function blogPosting(post: Post, url: string): object {
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     author: { "@type": "Person", name: post.author },
-    publisher: { "@type": "Organization", name: SITE_NAME },
+    publisher: { "@type": "Organization", name: siteName() },
   };
 }

@@ -26,7 +26,7 @@ export default {
   combLabel: "Sektörlere göre girişimler",
   sectors: "Sektörler",
   asOf: "Güncelleme: {time}",
-  voices: "Kovandan sesler",
+  voices: "Topluluktan sesler",
   voice1: "İkinci mühendisimizi burada bir haftada bulduk. Meğer iki bina ötedeymiş.",
   name1: "Defne Aral, kurucu",
   voice2: "Bir kurucuyu aramadan önce üç sayıya bakarım. Burada üçünü de, ne kadar güncel olduklarını da görüyorum.",

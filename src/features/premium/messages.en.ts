@@ -1,7 +1,7 @@
 export default {
   title: "Membership packages",
   name: "Package",
-  description: "What Kovan gives to everybody, and what a package adds: filters, exports, reports.",
+  description: "What the portal gives to everybody, and what a package adds: filters, exports, reports.",
   plansTitle: "Payment plans",
   plansDescription: "Packages and their prices by month and year, with all taxes.",
   compare: "Packages compared",

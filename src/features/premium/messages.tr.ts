@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Üyelik paketleri",
   name: "Paket",
-  description: "Kovan’ın herkese sundukları ve paketlerin ekledikleri: filtreler, dışa aktarma, raporlar.",
+  description: "Portalın herkese sundukları ve paketlerin ekledikleri: filtreler, dışa aktarma, raporlar.",
   plansTitle: "Ödeme planları",
   plansDescription: "Paketler ve tüm vergiler dahil aylık ve yıllık fiyatları.",
   compare: "Paketlerin karşılaştırması",

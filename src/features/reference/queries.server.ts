@@ -12,7 +12,7 @@ export { type Names, namesIn } from "./parts/names.server.ts";
 export type { Catalogue, Country, Rate, Type } from "./queries/load-catalogue.server.ts";
 
 /** Milliseconds after which the cached catalogue is compared with the database: other processes may have written. */
-export const STALE_AFTER_MS = 2_000;
+export const STALE_AFTER_MS = 500;
 
 interface CacheEntry {
   catalogue: Promise<Catalogue>;
@@ -24,7 +24,7 @@ const catalogueCache = new WeakMap<Db, CacheEntry>();
 
 /**
  * Types, places, languages, currencies and rates, cached in the memory of the process, so that names and slugs need no
- * joins. At most every two seconds, and when a page must not be older, the revision of the database is compared. Takes the database, never a transaction: call
+ * joins. At most twice a second, and when a page must not be older, the revision of the database is compared. Takes the database, never a transaction: call
  * it before you begin one.
  */
 export async function catalogue(db: Db): Promise<Catalogue> {

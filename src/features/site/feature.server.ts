@@ -17,6 +17,7 @@ export const siteFeature = {
     identityEditing: inBothLanguages(editingEn, editingTr),
   },
   pageTexts: {
+    adminBrand: ["admin", "identityEditing"],
     adminHeader: ["admin", "identityEditing"],
     adminFooter: ["admin", "identityEditing"],
     adminLogo: ["admin", "identityEditing"],

@@ -2,6 +2,7 @@ import { ELSEWHERE, EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#test
 
 const none = { en: null, tr: null };
 const SAVED = {
+  Brand: { name: "Arı", colour: null },
   Header: { links: null },
   Footer: { text: none, groups: null },
   Contact: { email: null, phone: null, address: none },
@@ -10,6 +11,7 @@ const SAVED = {
 
 export const sitePolicy: FeaturePolicy = async () => ({
   "GET /apiCommon/Logo/Get": row(EVERYONE),
+  "GET /apiCommon/Brand/Get": row(EVERYONE),
   "GET /apiCommon/Header/Get": row(EVERYONE),
   "GET /apiCommon/Footer/Get": row(EVERYONE),
   "GET /apiCommon/Contact/Get": row(EVERYONE),

@@ -68,7 +68,7 @@ export default {
   detail: {
     startups: "Startups",
     mentor: "Mentor",
-    standing: "On Kovan",
+    standing: "On the portal",
     reputation: "Reputation",
     reputationHint: "Grows with a verified email address, a full profile and the teams somebody belongs to.",
     memberSince: "Member since",

@@ -66,7 +66,7 @@ export default {
   detail: {
     startups: "Girişimler",
     mentor: "Mentor",
-    standing: "Kovan’da",
+    standing: "Portalda",
     reputation: "Saygınlık",
     reputationHint: "Doğrulanmış e‑posta adresi, dolu bir profil ve içinde yer alınan ekiplerle artar.",
     memberSince: "Üyelik başlangıcı",

@@ -3,6 +3,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
 import { truncate } from "#shared/format.ts";
+import { siteName } from "#shared/site-name.ts";
 import { fontFile } from "./font-files.server.ts";
 
 /** Measures of a share picture in pixels, as social networks require them. */
@@ -111,7 +112,7 @@ export async function pictureSvg(
             ),
           ),
         ),
-        words({ fontFamily: HEADING, fontWeight: 700, fontSize: 34 }, "Kovan"),
+        words({ fontFamily: HEADING, fontWeight: 700, fontSize: 34 }, siteName()),
       ),
     ),
   );

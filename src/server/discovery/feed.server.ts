@@ -2,7 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import type { CalendarEvent } from "#shared/calendar.ts";
 import { FEED_FORMATS, type FeedFormat, type FeedKind, feedPath } from "#shared/discovery.ts";
 import type { Locale } from "#shared/locale.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 /** Entries of a feed. */
 export const FEED_LENGTH = 50;
@@ -49,11 +49,11 @@ function atomOf({ kind, title, path }: Feed, { origin, locale, entries }: Writte
   return document(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     element("id", own),
-    element("title", `${title[locale]} · ${SITE_NAME}`),
+    element("title", `${title[locale]} · ${siteName()}`),
     `<link rel="self" type="${FEED_FORMATS.atom}" href="${escapeXml(own)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(origin + path(locale))}"/>`,
     element("updated", lastOf(entries).toISOString()),
-    `<author>${element("name", SITE_NAME)}</author>`,
+    `<author>${element("name", siteName())}</author>`,
     ...entries.map(
       (entry) =>
         `<entry>${element("id", `urn:uuid:${entry.id}`)}${element("title", entry.title)}` +
@@ -69,7 +69,7 @@ function rssOf({ kind, title, path }: Feed, { origin, locale, entries }: Written
   const own = origin + feedPath(kind, locale, "rss");
   return document(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
-    element("title", `${title[locale]} · ${SITE_NAME}`),
+    element("title", `${title[locale]} · ${siteName()}`),
     element("link", origin + path(locale)),
     element("description", title[locale]),
     element("language", locale),

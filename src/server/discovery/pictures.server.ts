@@ -5,6 +5,7 @@ import { seedOf } from "#shared/art.ts";
 import { PICTURE_PATH } from "#shared/discovery.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { App } from "../app.server.ts";
 import { logoSvg, markSvg } from "../art/logo.server.ts";
 import { portraitSvg } from "../art/portrait.server.ts";
@@ -43,16 +44,16 @@ const LIMITS: RenderLimits = { threads: 1, queue: 20, timeLimitMs: 30_000 };
 const CACHE_BYTES = 32 * 1_048_576;
 const sharing = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
 
-const PORTAL: Record<Locale, Pick<PictureContent, "title" | "text">> = {
+const portalTexts = (): Record<Locale, Pick<PictureContent, "title" | "text">> => ({
   en: {
-    title: "Kovan: the startup ecosystem",
+    title: `${siteName()}: the startup ecosystem`,
     text: "Startups, investors, talents and programs in one place.",
   },
   tr: {
-    title: "Kovan: girişim ekosistemi",
+    title: `${siteName()}: girişim ekosistemi`,
     text: "Girişimler, yatırımcılar, yetenekler ve programlar tek yerde.",
   },
-};
+});
 
 /** The pictures of every noun's pages and lists and of the portal, drawn in a thread and cached by their content. */
 export async function pictureRoutes(app: App): Promise<void> {
@@ -78,7 +79,7 @@ export async function pictureRoutes(app: App): Promise<void> {
 
   app.get(`${PICTURE_PATH}/:file`, sharing, (request, reply) => {
     const { name, locale } = readFile(request);
-    const content = name === "portal" ? PORTAL[locale] : listTexts(app, name, locale);
+    const content = name === "portal" ? portalTexts()[locale] : listTexts(app, name, locale);
     if (!content) throw new AppError("notFound");
     return send(request, reply, { logo: base64(markSvg()), seed: "Honey", facts: [], ...content });
   });

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { MailContent } from "./content.server.ts";
 import { logoPng } from "./logo.server.ts";
 import { MAIL_STYLES as style, THEME_STYLES } from "./styles.server.ts";
@@ -34,7 +34,7 @@ export function htmlOf(content: MailContent, locale: Locale, origin: string): st
 <div style="${style.preview}">${text(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td>
-<p style="${style.brand}"><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="${style.logo}">${SITE_NAME}</p>
+<p style="${style.brand}"><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="${style.logo}">${siteName()}</p>
 <div class="surface" style="${style.card}">
 <h1 style="${style.heading}">${text(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${text(paragraph)}</p>`).join("\n")}
@@ -71,7 +71,7 @@ export function plainOf(content: MailContent, locale: Locale, origin: string): s
     button ? `${button.label}:\n${origin}${button.path}` : "",
     note ?? "",
     unsubscribe ? `${unsubscribe.label}:\n${origin}${unsubscribe.path}` : "",
-    `-- \n${SITE_NAME} · ${origin}\n${FOOTER[locale]}`,
+    `-- \n${siteName()} · ${origin}\n${FOOTER[locale]}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

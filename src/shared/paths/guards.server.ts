@@ -139,6 +139,7 @@ export const GUARDS: Guards = {
   adminContact: SITE_ADMINS,
   adminFooter: SITE_ADMINS,
   adminHeader: SITE_ADMINS,
+  adminBrand: SITE_ADMINS,
   adminLogo: SITE_ADMINS,
   adminTypes: SITE_ADMINS,
   adminReportDownloads: SITE_ADMINS,

@@ -3,26 +3,26 @@ import type { account } from "#db/tables/accounts.server.ts";
 import { mailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { issueCode } from "./codes.server.ts";
 
 const welcomeMail = mailKind<{ name: string; code: string }>("accounts.welcome", {
   en: ({ name, code }) => ({
-    subject: `Your account on ${SITE_NAME}`,
+    subject: `Your account on ${siteName()}`,
     preview: "Choose a password, and you are in.",
     heading: "An account has been created for you",
     paragraphs: [
-      `Hello ${name}, the team of ${SITE_NAME} has created an account for you. Choose a password to use it.`,
+      `Hello ${name}, the team of ${siteName()} has created an account for you. Choose a password to use it.`,
     ],
     button: { label: "Choose a password", path: pathTo("resetPassword", "en", {}, { code, welcome: 1 }) },
     note: "The link works once, within a week. If you do not want the account, you don’t need to do anything.",
   }),
   tr: ({ name, code }) => ({
-    subject: `${SITE_NAME} hesabınız`,
+    subject: `${siteName()} hesabınız`,
     preview: "Bir şifre belirleyin, hesabınız hazır.",
     heading: "Sizin için bir hesap açıldı",
     paragraphs: [
-      `Merhaba ${name}, ${SITE_NAME} ekibi sizin için bir hesap açtı. Kullanmaya başlamak için bir şifre belirleyin.`,
+      `Merhaba ${name}, ${siteName()} ekibi sizin için bir hesap açtı. Kullanmaya başlamak için bir şifre belirleyin.`,
     ],
     button: { label: "Şifre belirle", path: pathTo("resetPassword", "tr", {}, { code, welcome: 1 }) },
     note: "Bağlantı bir hafta içinde bir kez kullanılabilir. Hesabı istemiyorsanız yapmanız gereken bir şey yok.",

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { SoleAccess } from "./contract.ts";
 
 interface SoleAccessRow extends Record<string, unknown>, SoleAccess {}
@@ -15,7 +15,7 @@ export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[
       group by entity_id having count(*) = 1 and bool_and(account_id = ${accountId}))
     select 'startup' as type, name, seo_url as "seoUrl" from startup join alone on entity_id = id where deleted_at is null
     union all select 'organization', name, seo_url from organization join alone on entity_id = id where deleted_at is null
-    union all select 'platform', ${SITE_NAME}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
+    union all select 'platform', ${siteName()}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
     order by 2`);
   return rows;
 }

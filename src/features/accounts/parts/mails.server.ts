@@ -1,6 +1,6 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { CODE_HOURS } from "../commands/codes.server.ts";
 
 interface VerifyEmail {
@@ -10,7 +10,7 @@ interface VerifyEmail {
 
 export const verifyEmailMail = mailKind<VerifyEmail>("accounts.verifyEmail", {
   en: ({ name, code }) => ({
-    subject: `Verify your email address for ${SITE_NAME}`,
+    subject: `Verify your email address for ${siteName()}`,
     preview: "One click and your account is ready.",
     heading: `Welcome, ${name}`,
     paragraphs: ["You signed up with this address. Verify that it is yours, and your account is ready."],
@@ -18,7 +18,7 @@ export const verifyEmailMail = mailKind<VerifyEmail>("accounts.verifyEmail", {
     note: `The link works once, within ${CODE_HOURS.verifyEmail} hours. If you did not sign up, ignore this email: nothing will happen.`,
   }),
   tr: ({ name, code }) => ({
-    subject: `${SITE_NAME} için e‑posta adresinizi doğrulayın`,
+    subject: `${siteName()} için e‑posta adresinizi doğrulayın`,
     preview: "Tek tıkla hesabınız hazır.",
     heading: `Hoş geldiniz, ${name}`,
     paragraphs: ["Bu adresle kayıt oldunuz. Adresin size ait olduğunu doğrulayın, hesabınız kullanıma açılsın."],

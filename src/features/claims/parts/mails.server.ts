@@ -1,7 +1,7 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { type ClaimKind, PROOF_DAYS } from "../limits.ts";
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
 export const claimProofMail = mailKind<Entry & { person: string; code: string }>("claims.proof", {
   en: ({ entry, person, kind, seoUrl, code }) => ({
     subject: `Is ${entry} yours?`,
-    preview: `${person} asks to manage it on ${SITE_NAME}.`,
+    preview: `${person} asks to manage it on ${siteName()}.`,
     heading: `${person} asks to manage ${entry}`,
     paragraphs: [
       `Confirm that you read emails at this address. An admin decides then. Sign in as ${person} to open the link.`,
@@ -24,7 +24,7 @@ export const claimProofMail = mailKind<Entry & { person: string; code: string }>
   }),
   tr: ({ entry, person, kind, seoUrl, code }) => ({
     subject: `${entry} sizin mi?`,
-    preview: `${person}, ${SITE_NAME} üzerinde yönetmek istiyor.`,
+    preview: `${person}, ${siteName()} üzerinde yönetmek istiyor.`,
     heading: `${person}, ${entry} kaydını yönetmek istiyor`,
     paragraphs: [
       `Bu adrese gelen e‑postaları okuduğunuzu onaylayın. Kararı bir yönetici verecek. Bağlantıyı açmak için ${person} olarak giriş yapın.`,

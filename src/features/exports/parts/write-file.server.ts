@@ -4,7 +4,7 @@ import { formatDateTime } from "#shared/format.ts";
 import type { List } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { Locale } from "#shared/locale.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 
@@ -42,7 +42,7 @@ export function exportSheet({ list, columns, reading, limit, locale, origin, mad
     ...{ name, locale, rows: rows() },
     columns: columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
     foot: [
-      [texts.file.source, `${SITE_NAME} · ${origin}`],
+      [texts.file.source, `${siteName()} · ${origin}`],
       [texts.file.madeAt, formatDateTime(new Date(), locale)],
       [
         texts.file.filter,

@@ -3,7 +3,7 @@ import { formatDate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 interface Invited {
   entityName: string;
@@ -23,7 +23,7 @@ const names = (scopes: number[], locale: Locale) => scopes.map((scope) => SCOPE_
 export const invitationMail = mailKind<Invited>("invitations.invited", {
   en: ({ entityName, sender, scopes, accessExpiresAt, expiresAt, code }) => ({
     subject: `${sender} invites you to ${entityName}`,
-    preview: `Join ${entityName} on ${SITE_NAME}.`,
+    preview: `Join ${entityName} on ${siteName()}.`,
     heading: `You are invited to ${entityName}`,
     paragraphs: [`${sender} would like you to work on ${entityName} together. You decide whether to accept.`],
     facts: [
@@ -35,7 +35,7 @@ export const invitationMail = mailKind<Invited>("invitations.invited", {
   }),
   tr: ({ entityName, sender, scopes, accessExpiresAt, expiresAt, code }) => ({
     subject: `${entityName} için davet: ${sender}`,
-    preview: `${SITE_NAME} üzerinde ${entityName} ekibine katılın.`,
+    preview: `${siteName()} üzerinde ${entityName} ekibine katılın.`,
     heading: `${entityName} sizi bekliyor`,
     paragraphs: [`${sender} sizi ${entityName} için birlikte çalışmaya davet ediyor. Kabul edip etmemek size kalmış.`],
     facts: [

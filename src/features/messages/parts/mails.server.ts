@@ -1,7 +1,7 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { truncate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 interface Unread {
   /** People with the newest of their unread messages. */
@@ -20,7 +20,7 @@ export const unreadMail = mailKind<Unread>("messages.unread", {
     paragraphs: ["They have been waiting for an hour or more."],
     facts: facts(data),
     button: { label: "Read and answer", path: pathTo("dashboardMessages", "en") },
-    note: `Answer on ${SITE_NAME}: a reply to this email reaches nobody.`,
+    note: `Answer on ${siteName()}: a reply to this email reaches nobody.`,
   }),
   tr: (data) => ({
     subject: data.from.length === 1 ? `${data.from[0]!.name} size yazdı` : `${total(data)} okunmamış mesaj`,
@@ -29,7 +29,7 @@ export const unreadMail = mailKind<Unread>("messages.unread", {
     paragraphs: ["Bir saattir ya da daha uzun süredir okunmayı bekliyor."],
     facts: facts(data),
     button: { label: "Oku ve yanıtla", path: pathTo("dashboardMessages", "tr") },
-    note: `Yanıtınızı ${SITE_NAME} üzerinden yazın: bu e‑postaya verilen yanıtlar kimseye ulaşmaz.`,
+    note: `Yanıtınızı ${siteName()} üzerinden yazın: bu e‑postaya verilen yanıtlar kimseye ulaşmaz.`,
   }),
 });
 

@@ -2,7 +2,7 @@ import { mailKind } from "#server/mail/content.server.ts";
 import { formatDate, formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 interface Movement {
   /** What was bought, in the language of the mail. */
@@ -24,7 +24,7 @@ export const receiptMail = mailKind<Movement>("payments.receipt", {
     const amount = sum(movement, "en");
     const title = minor > 0 ? `We have received ${amount}` : `We have returned ${amount}`;
     return {
-      subject: `${title} · ${SITE_NAME}`,
+      subject: `${title} · ${siteName()}`,
       preview: name,
       heading: title,
       paragraphs: [`${name}, ${formatDate(at, "en")}.`, "All your payments and receipts are on one page."],
@@ -37,7 +37,7 @@ export const receiptMail = mailKind<Movement>("payments.receipt", {
     const amount = sum(movement, "tr");
     const title = minor > 0 ? `${amount} tutarındaki ödemeniz ulaştı` : `${amount} tutarını iade ettik`;
     return {
-      subject: `${title} · ${SITE_NAME}`,
+      subject: `${title} · ${siteName()}`,
       preview: name,
       heading: title,
       paragraphs: [`${name}, ${formatDate(at, "tr")}.`, "Tüm ödemeleriniz ve ödeme belgeleriniz tek sayfada."],
@@ -50,7 +50,7 @@ export const receiptMail = mailKind<Movement>("payments.receipt", {
 /** A card that was refused at a renewal. `until`: how long the package stays open, an ISO instant. */
 export const paymentFailedMail = mailKind<{ name: string; until: string }>("payments.failed", {
   en: ({ name, until }) => ({
-    subject: `Your card was refused · ${SITE_NAME}`,
+    subject: `Your card was refused · ${siteName()}`,
     preview: `${name} stays open until ${formatDate(until, "en")}.`,
     heading: "Your card was refused",
     paragraphs: [
@@ -61,7 +61,7 @@ export const paymentFailedMail = mailKind<{ name: string; until: string }>("paym
     note: "We try once a day. If no attempt succeeds, the package ends and nothing more is charged.",
   }),
   tr: ({ name, until }) => ({
-    subject: `Kartınız reddedildi · ${SITE_NAME}`,
+    subject: `Kartınız reddedildi · ${siteName()}`,
     preview: `${name} ${formatDate(until, "tr")} tarihine kadar açık kalacak.`,
     heading: "Kartınız reddedildi",
     paragraphs: [

@@ -1,12 +1,12 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 /** To who got a seat of a colleague's package. */
 export const seatMail = mailKind<{ buyer: string }>("premium.seat", {
   en: ({ buyer }) => ({
     subject: `${buyer} has given you premium`,
-    preview: `You share a package on ${SITE_NAME}.`,
+    preview: `You share a package on ${siteName()}.`,
     heading: "You have premium now",
     paragraphs: [
       `${buyer} has given you a seat of their package. Premium filters, reports and exports are open for you.`,
@@ -16,7 +16,7 @@ export const seatMail = mailKind<{ buyer: string }>("premium.seat", {
   }),
   tr: ({ buyer }) => ({
     subject: `${buyer} sizi premium üye yaptı`,
-    preview: `${SITE_NAME} üzerinde bir paketi paylaşıyorsunuz.`,
+    preview: `${siteName()} üzerinde bir paketi paylaşıyorsunuz.`,
     heading: "Artık premium üyesiniz",
     paragraphs: [
       `${buyer}, paketinde size bir kullanıcı hakkı verdi. Premium filtreler, raporlar ve dışa aktarma sizin için açık.`,

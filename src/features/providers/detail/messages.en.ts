@@ -1,5 +1,5 @@
 export default {
-  description: "{name}: services, team and contact on Kovan.",
+  description: "{name}: services, team and contact.",
   list: "Service providers",
   facts: "At a glance",
   founded: "Founded",

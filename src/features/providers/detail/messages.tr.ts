@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  description: "Kovan’da {name}: hizmetler, ekip ve iletişim.",
+  description: "{name}: hizmetler, ekip ve iletişim.",
   list: "Hizmet sağlayıcılar",
   facts: "Bir bakışta",
   founded: "Kuruluş yılı",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { getAnalytics, getContact, getFooter, getHeader, getLogo } from "../identity/contract.ts";
+import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo } from "../identity/contract.ts";
 import { deleteLogo, getSiteIdentity, putIdentity, putLogo } from "./contract.ts";
 
 async function world() {
@@ -44,6 +44,26 @@ test("header, footer and contact are shown as an admin has saved them, and come 
     "select detail -> 'after' a from audit where action = 'site.header' order by id",
   );
   expect(rows.map(({ a }) => a.links === null)).toEqual([false, true]);
+});
+
+test("the portal has the name and colour an admin gives it; a colour on which nothing can be read is refused", async () => {
+  const { call, admin, app } = await world();
+  const put = (value: { name: string | null; colour: string | null }, version: number) =>
+    call(putIdentity.brand, { body: { value, version } }, admin);
+  expect((await call(getBrand, {})).data).toEqual({ name: "Kovan", colour: null });
+  expect((await put({ name: "Petek Evi", colour: "#0B6B4F" }, 0)).data.version).toBe(1);
+  expect((await call(getBrand, {})).data).toEqual({ name: "Petek Evi", colour: "#0b6b4f" });
+  const feed = await app.inject({ url: "/feeds/startups.en.atom" });
+  expect(feed.body).toContain("· Petek Evi</title>");
+  for (const colour of ["#ffffff", "#7f7f7f"])
+    expect(await put({ name: null, colour }, 1)).toMatchObject({
+      status: 400,
+      data: [{ field: "value.colour", reason: expect.stringContaining("Letters on this colour") }],
+    });
+  for (const name of ["", "<b>Petek</b>", "x".repeat(41)])
+    expect((await put({ name, colour: null }, 1)).status, name).toBe(400);
+  await put({ name: null, colour: null }, 1);
+  expect((await call(getBrand, {})).data).toEqual({ name: "Kovan", colour: null });
 });
 
 test("two admins do not undo each other, the first save included", async () => {

@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { LINK_NAMES, SHIPPED_FOOTER } from "../identity/api.server.ts";
+import { isReadable } from "../identity/parts/colour.ts";
 import { siteIdentityChanged } from "../identity/queries.server.ts";
 import { endsScript, LINKED_PAGES, originsIn } from "../identity/rules.ts";
 import { HEADER_LINKS } from "../rules.ts";
@@ -32,6 +33,8 @@ export function identityEditingApi(app: App): void {
   for (const part of Object.keys(putIdentity) as EditedPart[])
     serve(app, putIdentity[part], async ({ db, body, viewer, write }) => {
       if ("analyticsCode" in body.value && body.value.analyticsCode) checkScript(body.value.analyticsCode);
+      if ("colour" in body.value && body.value.colour && !isReadable(body.value.colour))
+        throw new AppError("invalidInput", [{ field: "value.colour", reason: "withoutContrast" }]);
       const answer = await write(
         (tx) => saveIdentity(tx, memberOnly(viewer), part, body),
         (_tx, { version }) => ({ version }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiPath, endpoint } from "#shared/endpoint.ts";
 import { imageUpload } from "#shared/upload.ts";
-import { LINKED_PAGES, outside } from "../identity/rules.ts";
+import { colour, LINKED_PAGES, name, outside } from "../identity/rules.ts";
 
 const MAX_LINKS = 15;
 const MAX_GROUPS = 6;
@@ -19,6 +19,7 @@ const links = z.array(link).max(MAX_LINKS);
 
 /** What the house may say of itself, as it is written; what is read (`IDENTITY`) fits it. Null: as the portal comes. */
 const values = {
+  brand: z.strictObject({ name: name.nullable(), colour: colour.nullable() }),
   header: z.strictObject({ links: links.nullable() }),
   footer: z.strictObject({
     text: maybeInBoth,
@@ -50,6 +51,7 @@ export const getSiteIdentity = endpoint({
   access: "admin",
   answer: z.object({
     logo: stored(z.object({ desktopLogo: z.string().nullable(), mobileLogo: z.string().nullable() })),
+    brand: stored(values.brand),
     header: stored(values.header),
     footer: stored(values.footer),
     contact: stored(values.contact),
@@ -78,6 +80,11 @@ const put = <Part extends EditedPart>(part: Part, path: ApiPath, summary: string
   });
 
 export const putIdentity = {
+  brand: put(
+    "brand",
+    "/apiAdmin/SiteIdentity/Brand",
+    "Change name and colour of the portal; from then on for everybody",
+  ),
   header: put("header", "/apiAdmin/SiteIdentity/Header", "Change the links of the header; from then on for everybody"),
   footer: put("footer", "/apiAdmin/SiteIdentity/Footer", "Change text and links of the footer"),
   contact: put("contact", "/apiAdmin/SiteIdentity/Contact", "Change how the house is reached"),

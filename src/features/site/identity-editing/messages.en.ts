@@ -18,6 +18,20 @@ export default {
     down: "Move {name} down",
     remove: "Remove {name}",
   },
+  brand: {
+    title: "Name and colour",
+    lead: "What the portal is called in its pages, titles and emails, and the colour of its buttons and links.",
+    name: "Name",
+    nameHint: "Up to 40 characters. Leave it empty to use the portal’s own name.",
+    colour: "Colour",
+    colourHint:
+      "Letters on it must be readable, and it must stand out from the page in both themes. Share pictures and PDFs stay as they are.",
+    own: "Use the portal’s own colour",
+    preview: "As it will look",
+    button: "A button",
+    link: "A link",
+    tag: "A label",
+  },
   header: {
     title: "Header",
     lead: "The links at the top of every page. A page without a name of its own has its usual one.",

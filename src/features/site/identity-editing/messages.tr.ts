@@ -20,6 +20,20 @@ export default {
     down: "{name}: aşağı taşı",
     remove: "{name}: kaldır",
   },
+  brand: {
+    title: "Ad ve renk",
+    lead: "Portalın sayfalarda, başlıklarda ve e‑postalarda geçen adı ile düğmelerinin ve bağlantılarının rengi.",
+    name: "Ad",
+    nameHint: "En çok 40 karakter. Boş bırakırsanız portalın kendi adı kullanılır.",
+    colour: "Renk",
+    colourHint:
+      "Üzerindeki yazı okunmalı, renk iki temada da sayfadan ayırt edilmeli. Paylaşım görselleri ve PDF’ler değişmez.",
+    own: "Portalın kendi rengini kullan",
+    preview: "Böyle görünecek",
+    button: "Bir düğme",
+    link: "Bir bağlantı",
+    tag: "Bir etiket",
+  },
   header: {
     title: "Üst bilgi",
     lead: "Her sayfanın başındaki bağlantılar. Ad vermediğiniz sayfa kendi adıyla görünür.",

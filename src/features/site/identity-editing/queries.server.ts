@@ -2,7 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { IDENTITY } from "../identity/rules.ts";
 
-const PARTS = ["logo", "header", "footer", "contact", "analytics"] as const;
+const PARTS = ["logo", "brand", "header", "footer", "contact", "analytics"] as const;
 
 /** Each part as it is saved, with its version. Read anew: who edits must see what is there now. */
 export async function storedIdentity(db: Db) {
@@ -15,6 +15,7 @@ export async function storedIdentity(db: Db) {
   });
   return {
     logo: part("logo"),
+    brand: part("brand"),
     header: part("header"),
     footer: part("footer"),
     contact: part("contact"),

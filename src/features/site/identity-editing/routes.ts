@@ -4,6 +4,7 @@ import { page } from "#shared/page-routes.ts";
 const FOLDER = "features/site/identity-editing";
 
 export const identityPages: RouteConfigEntry[] = [
+  ...page("adminBrand", `${FOLDER}/brand.page.tsx`),
   ...page("adminHeader", `${FOLDER}/header.page.tsx`),
   ...page("adminFooter", `${FOLDER}/footer.page.tsx`),
   ...page("adminLogo", `${FOLDER}/logo.page.tsx`),

@@ -2,10 +2,11 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
+import { siteName } from "#shared/site-name.ts";
 import siteEn from "../messages.en.ts";
 import siteTr from "../messages.tr.ts";
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from "../rules.ts";
-import { getAnalytics, getContact, getFooter, getHeader, getLogo, type ShellLink } from "./contract.ts";
+import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo, type ShellLink } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { inLanguage, siteIdentityOf } from "./queries.server.ts";
@@ -35,6 +36,11 @@ function shown(link: StoredLink, locale: Locale): ShellLink {
 
 export function identityApi(app: App): void {
   serve(app, getLogo, async ({ db }) => (await siteIdentityOf(db)).logo);
+
+  serve(app, getBrand, async ({ db }) => {
+    const { colour } = (await siteIdentityOf(db)).brand;
+    return { name: siteName(), colour };
+  });
 
   serve(app, getHeader, async ({ db, locale }) => {
     const { links } = (await siteIdentityOf(db)).header;

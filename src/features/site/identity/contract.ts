@@ -19,6 +19,13 @@ export const getLogo = endpoint({
   answer: logo,
 });
 
+export const getBrand = endpoint({
+  method: "GET",
+  path: "/apiCommon/Brand/Get",
+  summary: "What the portal is called, and its colour as #rrggbb; null: the portal's own",
+  answer: z.object({ name: z.string(), colour: text }),
+});
+
 export const getHeader = endpoint({
   method: "GET",
   path: "/apiCommon/Header/Get",

@@ -2,6 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import { nameSite } from "#shared/site-name.ts";
 import { IDENTITY, type Identity } from "./rules.ts";
 
 /** Seconds after which it is read again: every page asks for it, and another process may have changed it. */
@@ -9,9 +10,11 @@ const AGE = 0.5;
 
 const identityOf = timedCache(AGE, async (db: Db) => {
   const rows = await db.select().from(siteIdentity);
-  return IDENTITY.parse({ ...NOTHING, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+  const identity = IDENTITY.parse({ ...NOTHING, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+  nameSite(identity.brand.name);
+  return identity;
 });
-const NOTHING = { logo: {}, header: {}, footer: {}, contact: {}, analytics: {} };
+const NOTHING = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, analytics: {} };
 
 /** After a write of this process. */
 export const siteIdentityChanged = (db: Db): boolean => identityOf.forget(db);

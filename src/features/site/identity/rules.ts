@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from "../rules.ts";
+import { isReadable, tokensOf } from "./parts/colour.ts";
 
 const line = z.string().trim().min(1).max(300);
 const none = { en: null, tr: null };
 const text = line.nullable().catch(null);
 const inBoth = z.object({ en: text, tr: text }).catch(none);
+
+/** What the portal is called. */
+export const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\p{L}\p{N}\p{P} +&]+$/u);
+export const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/);
 
 /** An address on another site, without a name and password in it. */
 export const outside = z
@@ -38,6 +51,9 @@ export const endsScript = /<\/?script|<!--/i;
  */
 export const IDENTITY = z.object({
   logo: z.object({ desktopLogo: picture, mobileLogo: picture }).catch({ desktopLogo: null, mobileLogo: null }),
+  brand: z
+    .object({ name: name.nullable().catch(null), colour: colour.refine(isReadable).nullable().catch(null) })
+    .catch({ name: null, colour: null }),
   header: z.object({ links: links.nullable().catch(null) }).catch({ links: null }),
   footer: z.object({ text: inBoth, groups: z.array(group).nullable().catch(null) }).catch({ text: none, groups: null }),
   contact: z
@@ -64,6 +80,9 @@ export const IDENTITY = z.object({
     .catch({ analyticsCode: null }),
 });
 export type Identity = z.output<typeof IDENTITY>;
+
+/** Colours of pages that are not the portal's own. */
+export const brandTokens = (colour: string | null) => (colour === null ? undefined : tokensOf(colour));
 
 /** The other sites that a script names: pages may load from them and send to them once their reader agrees. */
 export function originsIn(code: string): string[] {

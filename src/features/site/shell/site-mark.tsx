@@ -1,4 +1,4 @@
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { Logo } from "#ui/hexagon.tsx";
 import type { SiteLogo } from "../identity/contract.ts";
 
@@ -9,13 +9,13 @@ export function SiteMark({ logo: { desktopLogo, mobileLogo }, className }: { log
     return (
       <>
         <Logo className={className} />
-        {SITE_NAME}
+        {siteName()}
       </>
     );
   return (
     <picture>
       {mobileLogo && <source media="(width < 675px)" srcSet={mobileLogo} />}
-      <img src={picture} alt={SITE_NAME} className="h-8 w-auto max-w-40 object-contain" />
+      <img src={picture} alt={siteName()} className="h-8 w-auto max-w-40 object-contain" />
     </picture>
   );
 }

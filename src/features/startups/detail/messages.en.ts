@@ -1,5 +1,5 @@
 export default {
-  description: "{name} on Kovan: sector, team, funding rounds, patents and news.",
+  description: "{name}: sector, team, funding rounds, patents and news.",
   tabs: "Parts of this page",
   summary: "Summary",
   funding: "Funding",

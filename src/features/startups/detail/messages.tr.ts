@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  description: "Kovan’da {name}: sektör, ekip, yatırım turları, patentler ve haberler.",
+  description: "{name}: sektör, ekip, yatırım turları, patentler ve haberler.",
   tabs: "Sayfanın bölümleri",
   summary: "Özet",
   funding: "Yatırımlar",

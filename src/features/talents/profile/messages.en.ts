@@ -193,7 +193,7 @@ export default {
   },
   public: {
     about: "About",
-    summary: "{name} on Kovan: skills, work experience, education and languages.",
+    summary: "{name}: skills, work experience, education and languages.",
     experience: "Experience",
     education: "Education",
     skills: "Skills",

@@ -196,7 +196,7 @@ export default {
   },
   public: {
     about: "Hakkında",
-    summary: "{name}, Kovan’da: beceriler, iş deneyimi, eğitim ve diller.",
+    summary: "{name}: beceriler, iş deneyimi, eğitim ve diller.",
     experience: "İş deneyimi",
     education: "Eğitim",
     skills: "Beceriler",

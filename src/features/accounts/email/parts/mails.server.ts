@@ -1,12 +1,12 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { CODE_HOURS } from "../../commands/codes.server.ts";
 
 /** To the new address. */
 export const newEmailMail = mailKind<{ name: string; code: string }>("accounts.newEmail", {
   en: ({ name, code }) => ({
-    subject: `Verify your new email address for ${SITE_NAME}`,
+    subject: `Verify your new email address for ${siteName()}`,
     preview: "One click and your account has this address.",
     heading: "Verify your new address",
     paragraphs: [`Hello ${name}, verify that this address is yours, and you sign in with it from then on.`],
@@ -14,7 +14,7 @@ export const newEmailMail = mailKind<{ name: string; code: string }>("accounts.n
     note: `The link works once, within ${CODE_HOURS.changeEmail} hours. If you did not ask for it, ignore this email: nothing will happen.`,
   }),
   tr: ({ name, code }) => ({
-    subject: `${SITE_NAME} için yeni e‑posta adresinizi doğrulayın`,
+    subject: `${siteName()} için yeni e‑posta adresinizi doğrulayın`,
     preview: "Tek tıkla hesabınızın adresi değişir.",
     heading: "Yeni adresinizi doğrulayın",
     paragraphs: [`Merhaba ${name}, adresin size ait olduğunu doğrulayın; bundan sonra bu adresle giriş yaparsınız.`],
@@ -26,7 +26,7 @@ export const newEmailMail = mailKind<{ name: string; code: string }>("accounts.n
 /** To an address that has an account of its own. */
 export const emailTakenMail = mailKind<Record<string, never>>("accounts.emailTaken", {
   en: () => ({
-    subject: `This address already has an account on ${SITE_NAME}`,
+    subject: `This address already has an account on ${siteName()}`,
     preview: "It cannot be the address of another account.",
     heading: "This address already has an account",
     paragraphs: ["Somebody asked to use this address for another account. An address can have one account only."],
@@ -34,7 +34,7 @@ export const emailTakenMail = mailKind<Record<string, never>>("accounts.emailTak
     note: "If it was not you, there is nothing to do.",
   }),
   tr: () => ({
-    subject: `Bu adresin ${SITE_NAME} hesabı zaten var`,
+    subject: `Bu adresin ${siteName()} hesabı zaten var`,
     preview: "Başka bir hesabın adresi olamaz.",
     heading: "Bu adresin zaten bir hesabı var",
     paragraphs: ["Bu adres başka bir hesap için kullanılmak istendi. Bir adresle yalnızca bir hesap açılabilir."],
@@ -50,7 +50,7 @@ export const emailChangedMail = mailKind<{ name: string; newEmail: string }>("ac
     preview: newEmail,
     heading: "Your email address was changed",
     paragraphs: [`Hello ${name}, your account now has the address ${newEmail}. This address no longer signs you in.`],
-    button: { label: `Go to ${SITE_NAME}`, path: pathTo("home", "en") },
+    button: { label: `Go to ${siteName()}`, path: pathTo("home", "en") },
     note: "If it was not you, contact support at once: somebody has signed in to your account.",
   }),
   tr: ({ name, newEmail }) => ({

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { mailKind } from "#server/mail/content.server.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import { MAIL_CODE_LENGTH } from "../contract.ts";
 
 /** Wrong codes until the attempt ends. */
@@ -25,7 +25,7 @@ const readable = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 export const addressCodeMail = mailKind<Code>("accounts.addressCode", {
   en: ({ code, site }) => ({
-    subject: `${readable(code)} is your code for ${SITE_NAME}`,
+    subject: `${readable(code)} is your code for ${siteName()}`,
     preview: "Enter it where you are signing in.",
     heading: "Your code",
     paragraphs: [
@@ -35,7 +35,7 @@ export const addressCodeMail = mailKind<Code>("accounts.addressCode", {
     note: "If you are not signing in right now, ignore this email and do not share the code with anyone.",
   }),
   tr: ({ code, site }) => ({
-    subject: `${SITE_NAME} kodunuz: ${readable(code)}`,
+    subject: `${siteName()} kodunuz: ${readable(code)}`,
     preview: "Giriş yaptığınız pencereye yazın.",
     heading: "Kodunuz",
     paragraphs: [

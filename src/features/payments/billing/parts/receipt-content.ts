@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 import type { PaidEntry } from "../queries.server.ts";
@@ -61,7 +61,7 @@ export function receiptOf({ entry, order, currency, payer, billedTo }: PaidEntry
     total: { name: entry.kind === "refund" ? texts.refunded : texts.total, amount },
     billedTo: { title: texts.billedTo, lines },
     note: texts.note,
-    source: SITE_NAME,
+    source: siteName(),
     url,
   } satisfies ReceiptContent;
 }

@@ -1,7 +1,7 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { formatDate } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
-import { SITE_NAME } from "#shared/site-name.ts";
+import { siteName } from "#shared/site-name.ts";
 
 interface Gift {
   change: "given" | "prolonged" | "ended";
@@ -16,7 +16,7 @@ export const giftMail = mailKind<Gift>("premium.gift", {
   en: ({ change, name, until }) => {
     const date = formatDate(until, "en");
     const heading = {
-      given: `${SITE_NAME} gives you the package ${name}`,
+      given: `${siteName()} gives you the package ${name}`,
       prolonged: `Your gift lasts until ${date}`,
       ended: `Your package ${name} has ended`,
     }[change];
@@ -39,7 +39,7 @@ export const giftMail = mailKind<Gift>("premium.gift", {
   tr: ({ change, name, until }) => {
     const date = formatDate(until, "tr");
     const heading = {
-      given: `${SITE_NAME} size ${name} paketini hediye etti`,
+      given: `${siteName()} size ${name} paketini hediye etti`,
       prolonged: `Hediye paketiniz ${date} tarihine kadar uzatıldı`,
       ended: `${name} paketiniz sona erdi`,
     }[change];

@@ -2,6 +2,7 @@ import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { BookletContent } from "./booklet-content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -33,7 +34,7 @@ export function bookletDocument(content: BookletContent): ReactElement<React.Com
   const noted = note ? [words(styles.note, note)] : [];
   return h(
     Document,
-    { title: `${program} · ${title}`, author: "Kovan", language, creationDate: new Date(date) },
+    { title: `${program} · ${title}`, author: siteName(), language, creationDate: new Date(date) },
     h(
       Page,
       { size: "A4", style: styles.page },

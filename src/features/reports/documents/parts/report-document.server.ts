@@ -2,6 +2,7 @@ import { Document, Image, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { ReportContent, ReportSection } from "./content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -48,7 +49,7 @@ export function reportDocument(
 ): ReactElement<React.ComponentProps<typeof Document>> {
   return h(
     Document,
-    { title, author: "Kovan", subject: summary, language, creationDate: new Date(date) },
+    { title, author: siteName(), subject: summary, language, creationDate: new Date(date) },
     h(
       Page,
       { size: "A4", style: styles.page },

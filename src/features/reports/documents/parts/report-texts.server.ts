@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
+import { siteName } from "#shared/site-name.ts";
 
 const en = {
   startups: "Startups",
@@ -19,7 +20,7 @@ const en = {
   first: (name: string, count: string, share: string) => `${name} comes first with ${count}, ${share} of all.`,
   three: (share: string) => `The first three have ${share} together.`,
   nothing: "There are no figures for this yet.",
-  source: (date: string) => `Kovan · Figures of the portal as of ${date}`,
+  source: (date: string) => `${siteName()} · Figures of the portal as of ${date}`,
 };
 
 const tr: typeof en = {
@@ -42,7 +43,7 @@ const tr: typeof en = {
     `İlk sırada ${count} kayıt ve ${share} payla ${name} yer alıyor.`,
   three: (share: string) => `İlk üç grubun toplam payı ${share}.`,
   nothing: "Bu konuda henüz veri yok.",
-  source: (date: string) => `Kovan · ${date} itibarıyla portalın verileri`,
+  source: (date: string) => `${siteName()} · ${date} itibarıyla portalın verileri`,
 };
 
 /** The words of drawn reports. They are drawn where pages and their texts are not loaded. */

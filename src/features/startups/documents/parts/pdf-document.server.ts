@@ -4,6 +4,7 @@ import { parted, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import { formatDate, formatMoney, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { FundingRow, StartupDetail } from "../../detail/contract.ts";
 import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
 import { factsOf } from "./facts.server.ts";
@@ -47,7 +48,7 @@ export function pdfDocument(
     Document,
     {
       title: startup.name,
-      author: "Kovan",
+      author: siteName(),
       language: locale,
       subject: startup.tagline ?? "",
       creationDate: new Date(date),
@@ -65,7 +66,7 @@ export function pdfDocument(
       competitors(content),
       updates(content),
       pageFoot(
-        `Kovan · ${DOCUMENT_TEXTS[content.locale].source(formatDate(content.date, content.locale))} `,
+        `${siteName()} · ${DOCUMENT_TEXTS[content.locale].source(formatDate(content.date, content.locale))} `,
         content.url,
       ),
     ),

@@ -1,0 +1,16 @@
+import { nameSite } from "#shared/site-name.ts";
+
+export interface RenderTask {
+  /** Address of the module whose default function renders. */
+  module: string;
+  task: unknown;
+  /** The portal's name: a thread has its own copy of every module. */
+  site: string;
+}
+
+/** What every thread of a pool runs: plain TypeScript that Node strips, no JSX, nothing of the server. */
+export default async function render({ module, task, site }: RenderTask): Promise<unknown> {
+  nameSite(site);
+  const { default: renderTask } = await import(module);
+  return renderTask(task);
+}
