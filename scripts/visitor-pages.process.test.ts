@@ -248,7 +248,15 @@ test("every page of a member answers in both languages, and both families of pat
 }, 60_000);
 
 /** Not shown from the tables below: the demo's mails and what a link in a mail does; a redirect; what is never there. */
-const OTHER_PAGES = ["devMail", "emailVerification", "factCheck", "juryInvitation", "coFounderRedirect", "notFound"];
+const OTHER_PAGES = [
+  "devMail",
+  "emailVerification",
+  "factCheck",
+  "pulse",
+  "juryInvitation",
+  "coFounderRedirect",
+  "notFound",
+];
 
 test("what open pages read has a trigger that raises the page revision", async () => {
   const addresses = await openAddresses();

@@ -23,6 +23,7 @@ import { paymentsFeature } from "#features/payments/feature.server.ts";
 import { premiumFeature } from "#features/premium/feature.server.ts";
 import { programsFeature } from "#features/programs/feature.server.ts";
 import { providersFeature } from "#features/providers/feature.server.ts";
+import { pulseFeature } from "#features/pulse/feature.server.ts";
 import { referenceFeature } from "#features/reference/feature.server.ts";
 import { reportsFeature } from "#features/reports/feature.server.ts";
 import { searchFeature } from "#features/search/feature.server.ts";
@@ -43,6 +44,7 @@ export const FEATURES = [
   earthquakeHelpFeature,
   exportsFeature,
   factsFeature,
+  pulseFeature,
   flaggedTextsFeature,
   homeFeature,
   invitationsFeature,

@@ -32,6 +32,7 @@ import { premiumSettingsPages } from "./features/premium/settings/routes.ts";
 import { programApplicantsPages } from "./features/programs/received/routes.ts";
 import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
+import { pulsePages, pulseRoutes } from "./features/pulse/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
 import { placesRoutes } from "./features/reference/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
@@ -61,6 +62,7 @@ export default [
     ...flaggedTextsPages,
     ...premiumSettingsPages,
     ...packagesPages,
+    ...pulsePages,
     ...paymentServicePages,
     ...movementPages,
     ...holderPages,
@@ -82,6 +84,7 @@ export default [
   ...earthquakeHelpRoutes,
   ...exportsRoutes,
   ...factsRoutes,
+  ...pulseRoutes,
   ...homeRoutes,
   ...invitationsRoutes,
   ...jobsRoutes,

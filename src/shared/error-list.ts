@@ -17,6 +17,7 @@ import { programEditingErrors } from "#features/programs/editing/errors.ts";
 import { programJuryErrors } from "#features/programs/jury/errors.ts";
 import { programPapersErrors } from "#features/programs/papers/errors.ts";
 import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
+import { pulseErrors } from "#features/pulse/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
 import { portfolioErrors } from "#features/startups/portfolio/errors.ts";
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...startupEditingErrors,
   ...exportsErrors,
   ...factErrors,
+  ...pulseErrors,
   ...portfolioErrors,
   ...talentsErrors,
 };

@@ -22,6 +22,7 @@ export const RESOURCE_PATHS = {
   listExport: "/list-export",
   tableFile: "/table-file",
   receipt: "/receipt",
+  impactReport: "/impact-report",
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",
   programPaper: "/program-paper",

@@ -25,6 +25,7 @@ export const PRIVATE_TABLES = [
   "entity_claim",
   "error_log",
   "fact_check",
+  "pulse_question",
   "flagged_text",
   "idempotency",
   "import_row",

@@ -35,6 +35,7 @@ import { programReceivedPolicy } from "#features/programs/received/policy.ts";
 import { programReviewingPolicy } from "#features/programs/reviewing/policy.ts";
 import { providerEditingPolicy } from "#features/providers/editing/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
+import { pulsePolicy } from "#features/pulse/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
 import { reportsPolicy } from "#features/reports/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
@@ -89,6 +90,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   sitePolicy,
   exportsPolicy,
   factsPolicy,
+  pulsePolicy,
   portfolioPolicy,
   legacyEditingPolicy,
   startupEditingPolicy,

@@ -41,6 +41,7 @@ export default {
     adminTypes: "Types",
     adminHeader: "Header",
     adminFooter: "Footer",
+    adminPulse: "Quarterly pulse",
     adminBrand: "Name and colour",
     adminLogo: "Logo",
     adminContact: "Contact",

@@ -43,6 +43,7 @@ export default {
     adminTypes: "Türler",
     adminHeader: "Üst bilgi",
     adminFooter: "Alt bilgi",
+    adminPulse: "Çeyrek nabzı",
     adminBrand: "Ad ve renk",
     adminLogo: "Logo",
     adminContact: "İletişim",

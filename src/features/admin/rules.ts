@@ -22,6 +22,7 @@ export const ADMIN_GROUPS = {
   ],
   reports: [
     "adminReportDownloads",
+    "adminPulse",
     "adminReportManagementCategory",
     "adminReportManagementReportType",
     "adminReportManagementReportVersion",

@@ -29,6 +29,7 @@ export const ADMIN_PATHS = {
   adminContact: row("/contact", "/iletisim"),
   adminFooter: row("/footer", "/alt-bilgi"),
   adminHeader: row("/header", "/ust-bilgi"),
+  adminPulse: row("/pulse", "/nabiz"),
   adminBrand: row("/brand", "/marka"),
   adminLogo: row("/logo", "/logo"),
   adminCities: row("/cities", "/sehirler"),

@@ -45,6 +45,7 @@ export const PUBLIC_PATHS = {
   registerForStartup: { en: "/registerForStartup/:seoUrl", tr: "/tr/girisim-icin-kayit/:seoUrl" },
   claim: { en: "/claim/:kind/:seoUrl", tr: "/tr/kayit/:kind/:seoUrl" },
   juryInvitation: { en: "/jury", tr: "/tr/juri" },
+  pulse: { en: "/pulse", tr: "/tr/nabiz" },
   factCheck: { en: "/still-true", tr: "/tr/hala-dogru-mu" },
   paymentPlans: { en: "/payment-plans", tr: "/tr/odeme-planlari" },
   devMail: { en: "/dev/mail/:id?", tr: "/tr/dev/mail/:id?" },

@@ -35,6 +35,7 @@ export default {
     premium: { seat: "Seat of a package", gift: "Package as a gift" },
     payments: { receipt: "Receipt of a payment", failed: "Card refused at a renewal" },
     exports: { ready: "Export is ready" },
+    pulse: { questions: "Quarterly pulse" },
     facts: { check: "Facts to confirm" },
     introductions: { accepted: "Introduction accepted", passed: "Introduction passed on" },
     invitations: { invited: "Invitation" },

@@ -37,6 +37,7 @@ export default {
     premium: { seat: "Paketin kullanıcı hakkı", gift: "Hediye edilen paket" },
     payments: { receipt: "Ödeme belgesi", failed: "Yenilemede kart reddi" },
     exports: { ready: "Dışa aktarım hazır" },
+    pulse: { questions: "Çeyrek nabzı" },
     facts: { check: "Onay bekleyen bilgiler" },
     introductions: { accepted: "Tanıştırma kabul edildi", passed: "Tanıştırma iletildi" },
     invitations: { invited: "Davet" },

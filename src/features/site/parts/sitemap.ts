@@ -3,7 +3,15 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { inLocale, PATHS, type PathKey } from "#shared/paths.ts";
 
 /** Open pages that search engines should not list. */
-const UNLISTED: PathKey[] = ["notFound", "devMail", "emailVerification", "factCheck", "juryInvitation", "search"];
+const UNLISTED: PathKey[] = [
+  "notFound",
+  "devMail",
+  "emailVerification",
+  "factCheck",
+  "pulse",
+  "juryInvitation",
+  "search",
+];
 
 /**
  * Pages that are open to everyone and need no parameter, by their English paths. `withLists`: visitors may see the lists that a

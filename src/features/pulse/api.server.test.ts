@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { mail } from "#db/tables/mails.server.ts";
+import { plan } from "#server/jobs/lease.server.ts";
+import type { MailContent } from "#server/mail/content.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { insertFullStartup } from "#testing/full-startup.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { answerPulse, askPulse, getPulse, listPulses } from "./contract.ts";
+import { pulseJobs } from "./jobs.server.ts";
+
+/** Two startups with owners, asked by an admin; the codes of their mails by the startup's name. */
+async function asked() {
+  const built = await testApp();
+  const { database, db, call } = built;
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const startups = [
+    await insertFullStartup(database, { name: "Petek", seoUrl: "petek" }),
+    await insertFullStartup(database, { name: "Arı", seoUrl: "ari" }),
+  ];
+  for (const { id } of startups) await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
+  await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
+  const { quarter } = (await call(askPulse, {}, admin)).data;
+  await runJobs(database);
+  const codes = async () => {
+    const rows = await db.select().from(mail).where(eq(mail.kind, "pulse.questions")).orderBy(mail.createdAt);
+    return rows.map(({ content }) => {
+      const { heading, button } = content as MailContent;
+      return { heading, code: new URLSearchParams(button!.path.split("?")[1]).get("code")! };
+    });
+  };
+  const codeOf = async (name: string) => (await codes()).findLast(({ heading }) => heading.includes(name))!.code;
+  return { ...built, admin, quarter, startups, codes, codeOf };
+}
+
+const ANSWER = { teamSize: 7, revenueBand: "to100k" as const, raisedUsd: 250_000 };
+
+test("one owner of each startup is asked once a quarter, however often one asks", async () => {
+  const { call, admin, database, db, codes, quarter } = await asked();
+  expect(await codes()).toHaveLength(2);
+  await call(askPulse, {}, admin);
+  await plan(db, pulseJobs);
+  await runJobs(database);
+  expect(await codes()).toHaveLength(2);
+  const { data } = await call(listPulses, {}, admin);
+  expect(data).toMatchObject({ current: quarter, toAsk: 0, quarters: [{ quarter, asked: 2, answered: 0 }] });
+});
+
+test("the link shows what is known, takes one answer, and is over after its days", async () => {
+  const { call, codeOf, database, quarter, startups } = await asked();
+  await database.pool.query("update funding set announced_date = $1::date - 1", [quarter]);
+  const { rows } = await database.pool.query<{ usd: string }>(
+    `update funding set announced_date = $1 where id = (select id from funding where startup_id = $2 and amount_usd > 0 limit 1)
+      returning round(amount_usd) usd`,
+    [quarter, startups[0]!.id],
+  );
+  const code = await codeOf("Petek");
+  // Of the quarter is one round.
+  const raisedUsd = Number(rows[0]!.usd);
+  expect((await call(getPulse, { body: { code } })).data).toMatchObject({ name: "Petek", quarter, raisedUsd });
+  for (const wrong of [{ teamSize: -1 }, { teamSize: 1.5 }, { raisedUsd: 1e13 }, { revenueBand: "much" as never }])
+    expect((await call(answerPulse, { body: { code, ...ANSWER, ...wrong } })).status).toBe(400);
+  const answers = await Promise.all([1, 2].map(() => call(answerPulse, { body: { code, ...ANSWER } })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  expect(await call(getPulse, { body: { code } })).toMatchObject({ status: 410, code: "pulseAnswered" });
+  expect((await call(getPulse, { body: { code: "guessed" } })).status).toBe(404);
+  const late = await codeOf("Arı");
+  await moveClock(database, { days: 46 });
+  expect(await call(answerPulse, { body: { code: late, ...ANSWER } })).toMatchObject({
+    status: 410,
+    code: "pulseOver",
+  });
+});
+
+test("the impact report has the answers in all, and says who did not answer; the next quarter is prefilled", async () => {
+  const { app, call, admin, codeOf, database, quarter } = await asked();
+  await call(answerPulse, { body: { code: await codeOf("Petek"), ...ANSWER } });
+  expect((await call(listPulses, {}, admin)).data.quarters[0]).toMatchObject({
+    answered: 1,
+    ...{ teamSize: 7, raisedUsd: 250_000 },
+  });
+  const file = (locale: string, kind: string) =>
+    app.inject({
+      url: `/apiAdmin/Pulse/Report?quarter=${quarter}&kind=${kind}`,
+      headers: { authorization: `Bearer ${admin.token}`, "accept-language": locale },
+    });
+  for (const [locale, words] of [
+    ["en", ["$100,000", "Arı", "1 of 2 startups"]],
+    ["tr", ["100.000", "Arı", "2 girişimden 1 yanıt"]],
+  ] as const) {
+    const { rawPayload } = await file(locale, "xlsx");
+    const cells = (await readXlsx(rawPayload)).sheets[0]!.rows.map((row) => row.join("|")).join("\n");
+    for (const word of words) expect(cells).toContain(word);
+    expect((await file(locale, "pdf")).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  await database.pool.query("update pulse_question set quarter = (quarter - interval '3 months')::date");
+  await call(askPulse, {}, admin);
+  await runJobs(database);
+  const { data } = await call(getPulse, { body: { code: await codeOf("Petek") } });
+  expect(data).toMatchObject({ quarter, teamSize: 7, revenueBand: "to100k" });
+});

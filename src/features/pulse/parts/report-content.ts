@@ -1,0 +1,77 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { siteName } from "#shared/site-name.ts";
+import { REVENUE_BANDS } from "../limits.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
+import type { AskedStartup } from "../queries.server.ts";
+import { quarterParts, sumsOf } from "../rules.ts";
+import { REPORT_TEXTS } from "./report-texts.ts";
+
+const BANDS = { en: en.bands, tr: tr.bands };
+/** Startups without an answer that are named in the PDF; the spreadsheet has all. */
+const NAMED = 60;
+
+/** What the PDF says, in its language: all that its thread is given. */
+export interface ImpactContent {
+  title: string;
+  language: Locale;
+  /** "2026-11-23". */
+  date: string;
+  facts: { name: string; value: string }[];
+  bandsTitle: string;
+  bands: { name: string; value: string; share: number }[];
+  missingTitle: string;
+  missing: string;
+  note: string;
+  source: string;
+  url: string;
+}
+
+export const quarterName = (quarter: string, locale: Locale): string => {
+  const { number, year } = quarterParts(quarter);
+  return REPORT_TEXTS[locale].quarter(number, year);
+};
+export const bandName = (band: keyof (typeof BANDS)["en"], locale: Locale): string => BANDS[locale][band];
+
+export function impactOf(quarter: string, asked: readonly AskedStartup[], locale: Locale, url: string): ImpactContent {
+  const texts = REPORT_TEXTS[locale];
+  const answers = asked.flatMap(({ answer }) => answer ?? []);
+  const silent = asked.filter(({ answer }) => !answer).map(({ name }) => name);
+  const { teamSize, teamChange, raisedUsd, raised, bands } = sumsOf(answers);
+  const number = (value: number) => formatNumber(value, locale);
+  const change = teamChange === null ? texts.noChange : formatNumber(teamChange, locale, { signDisplay: "exceptZero" });
+  const further = silent.length > NAMED ? [texts.more(silent.length - NAMED)] : [];
+  return {
+    title: texts.title(quarterName(quarter, locale)),
+    language: locale,
+    date: new Date().toISOString().slice(0, 10),
+    facts: [
+      {
+        name: texts.answers,
+        value: texts.answersOf(
+          number(answers.length),
+          number(asked.length),
+          formatPercent(answers.length / Math.max(1, asked.length), locale),
+        ),
+      },
+      { name: texts.team, value: number(teamSize) },
+      { name: texts.change, value: change },
+      { name: texts.raised, value: texts.raisedBy(formatMoney(raisedUsd, "USD", locale, true), raised) },
+    ],
+    bandsTitle: texts.bands,
+    bands: REVENUE_BANDS.map((band) => ({
+      name: bandName(band, locale),
+      value: texts.startups(bands[band]),
+      share: bands[band] / Math.max(1, answers.length),
+    })),
+    missingTitle: texts.missing,
+    missing:
+      silent.length === 0
+        ? texts.missingNone
+        : texts.missingText(silent.length, [...silent.slice(0, NAMED), ...further].join(", ")),
+    note: texts.figures(formatDate(new Date(), locale)),
+    source: siteName(),
+    url,
+  };
+}

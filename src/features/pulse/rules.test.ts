@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { REVENUE_BANDS } from "./limits.ts";
+import { quarterBefore, quarterOf, quarterParts, sumsOf } from "./rules.ts";
+
+test("a day is in its quarter; four quarters before it is the same one a year earlier", () => {
+  expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
+    ...["2026-01-01", "2026-01-01", "2026-04-01", "2026-10-01"],
+  ]);
+  expect(quarterParts("2026-10-01")).toEqual({ year: 2026, number: 4 });
+  const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const quarter = quarterOf(date.toISOString().slice(0, 10));
+      const year = [1, 2, 3, 4].reduce((one) => quarterBefore(one), quarter);
+      expect(year).toBe(`${Number(quarter.slice(0, 4)) - 1}${quarter.slice(4)}`);
+    }),
+  );
+});
+
+test("sums count every answer once, and changes only where both quarters are known", () => {
+  const answer = fc.record({
+    startup: fc.string(),
+    teamSize: fc.nat(1000),
+    revenueBand: fc.constantFrom(...REVENUE_BANDS),
+    raisedUsd: fc.nat(1_000_000),
+    teamBefore: fc.option(fc.nat(1000)),
+  });
+  fc.assert(
+    fc.property(fc.array(answer), fc.array(answer), (one, other) => {
+      const [first, second, both] = [sumsOf(one), sumsOf(other), sumsOf([...one, ...other])];
+      expect(both.teamSize).toBe(first.teamSize + second.teamSize);
+      expect(both.raisedUsd).toBe(first.raisedUsd + second.raisedUsd);
+      expect(Object.values(both.bands).reduce((total, count) => total + count, 0)).toBe(one.length + other.length);
+      expect(both.teamChange ?? 0).toBe((first.teamChange ?? 0) + (second.teamChange ?? 0));
+    }),
+  );
+  expect(sumsOf([]).teamChange).toBeNull();
+});
