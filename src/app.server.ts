@@ -92,6 +92,7 @@ function registerEvents(app: App): void {
     const secret = secretCookies(originOf(app.settings, request).startsWith("https:"));
     const token = readCookies(request.headers.cookie)[secret.session];
     const viewer = await readViewer(app.database.db, token && `Bearer ${token}`);
+    if (viewer.looking) throw new AppError("lookingOnly");
     if (viewer.kind === "visitor") throw new AppError("unauthorized");
     await openEvents(app, viewer, { request, reply }, EVENTS_SECONDS);
     return reply;

@@ -13,6 +13,7 @@ import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
 import { jobsFeature } from "#features/jobs/feature.server.ts";
+import { lookingFeature } from "#features/looking/feature.server.ts";
 import { mapsFeature } from "#features/maps/feature.server.ts";
 import { membersFeature } from "#features/members/feature.server.ts";
 import { messagesFeature } from "#features/messages/feature.server.ts";
@@ -49,6 +50,7 @@ export const FEATURES = [
   homeFeature,
   invitationsFeature,
   jobsFeature,
+  lookingFeature,
   mapsFeature,
   membersFeature,
   messagesFeature,

@@ -51,7 +51,7 @@ export async function pageOfRequest(
   const set = (name: string, value: string, options: { expires?: Date; httpOnly?: boolean }) =>
     setCookies.push(cookieHeader(name, value, { ...options, secure }));
 
-  const { viewer, stale } = await viewerOf(app, cookies[secret.session]);
+  const { viewer, stale } = await viewerOf(app, cookies[secret.session], target.startup);
   if (stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
   if (!view) rememberLanguage(app, request, reply, languageChosen(target));
   const viewerKey = randomUUID();
@@ -117,7 +117,8 @@ export async function pageOfRequest(
     // Pages differ by viewer, theme and language cookie: no shared cache may store them. Without PUBLIC_URL a page
     // names the host of its request, which the sender may have invented.
     const cacheControl = response.headers.get("cache-control");
-    if (!cacheControl || (!app.settings.publicUrl && /^public\b/.test(cacheControl)))
+    if (viewer.looking) response.headers.set("cache-control", "no-store");
+    else if (!cacheControl || (!app.settings.publicUrl && /^public\b/.test(cacheControl)))
       response.headers.set("cache-control", "private, no-cache");
     return {
       status: response.status,
@@ -166,7 +167,9 @@ export function pathOfRequest(app: App, request: FastifyRequest) {
   const url = addressOfRequest(app.settings, request);
   // The router loads data from the path of the page with ".data" behind it.
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
-  return { url, locale: localeOfPath(pathname), path: matchPath(pathname)?.key };
+  const match = matchPath(pathname);
+  const startup = match?.key === "startup" ? match.params.seoUrl : undefined;
+  return { url, locale: localeOfPath(pathname), path: match?.key, startup };
 }
 
 /**
@@ -201,10 +204,10 @@ export function isFromOurPage(app: App, request: FastifyRequest): boolean {
 }
 
 /** The viewer of a session cookie; `stale` where the session has ended, so that the cookie is removed. */
-async function viewerOf(app: App, token: string | undefined) {
+async function viewerOf(app: App, token: string | undefined, startup: string | undefined) {
   if (!token) return { viewer: VISITOR, stale: false };
   try {
-    return { viewer: await readViewer(app.database.db, `Bearer ${token}`), stale: false };
+    return { viewer: await readViewer(app.database.db, `Bearer ${token}`, startup), stale: false };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { viewer: VISITOR, stale: true };

@@ -14,6 +14,7 @@ import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
 import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
 import { menuContent } from "#features/dashboard/over-pages/rules.ts";
 import { menuGroups } from "#features/dashboard/rules.ts";
+import { lookingOf } from "#features/looking/queries.server.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
 import { brandTokens, originsIn } from "#features/site/identity/rules.ts";
@@ -53,9 +54,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const links = () => fontLinks;
 
 /** The data of the shell, and the texts of the page. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } =
-    pageContext(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } = page;
   const [brand, logo, header, footer, contact, { analyticsCode }] = await Promise.all([
     api(getBrand, {}),
     api(getLogo, {}),
@@ -90,8 +91,9 @@ export async function loader({ context }: Route.LoaderArgs) {
             links: memberLinks(pages, hasRole(viewer, "admin")),
           }
         : undefined,
+    looking: await lookingOf(page, url),
     menu:
-      viewer.kind === "member"
+      viewer.kind === "member" && !viewer.looking
         ? {
             groups: menuGroups(pages, { isEntrepreneur, isStaff: isStaff(viewer) }),
             open: menuOpen,
@@ -145,17 +147,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const Html = ({ html, className }: { html: string; className?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, by React.
+  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
 type RootData = Route.ComponentProps["loaderData"];
 
 /** Header, page and footer; the parts of other features come from here. */
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
-  const { locale, logo, links, footer, member, menu } = data;
+  const { locale, logo, links, footer, member, menu, looking } = data;
   const texts = pageTexts(data.texts);
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
       <LinkFollower>
         <NoticeProvider owner={member?.id}>
           <LostConnection />
+          {looking && <Html className="top-0 z-40 sm:sticky" html={looking.bar} />}
           <Frame
             logo={logo}
             links={links}
@@ -163,13 +171,13 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
             contact={data.contact}
             asksVisits={data.asksVisits}
             search={<SearchBox hasShortcut />}
-            menu={member && !menu?.person && <MenuButton />}
+            menu={menu && !menu.person && <MenuButton />}
             after={!member && <SignInCard />}
             account={
               member ? (
                 <>
                   <MemberMenu name={member.name} photo={member.photo} links={member.links} />
-                  <CompletionPrompt />
+                  {menu && <CompletionPrompt />}
                 </>
               ) : (
                 <SignInButton>{texts.site?.signIn}</SignInButton>
@@ -196,9 +204,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (!data) return <ErrorPage />;
-  return (
-    <Shell data={data}>
-      <ErrorPage />
-    </Shell>
-  );
+  return <Shell data={data}>{data.looking ? <Html html={data.looking.closed} /> : <ErrorPage />}</Shell>;
 }

@@ -15,6 +15,7 @@ import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { jobsRoutes } from "./features/jobs/routes.ts";
+import { lookingRoutes } from "./features/looking/routes.ts";
 import { mapsRoutes } from "./features/maps/routes.ts";
 import { membersRoutes } from "./features/members/routes.ts";
 import { reportedMessagesPages } from "./features/messages/reported/routes.ts";
@@ -86,6 +87,7 @@ export default [
   ...factsRoutes,
   ...pulseRoutes,
   ...homeRoutes,
+  ...lookingRoutes,
   ...invitationsRoutes,
   ...jobsRoutes,
   ...organizationsRoutes,

@@ -6,17 +6,20 @@ import type { Access, Endpoint, Right } from "#shared/endpoint.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { KEY_MAX_LENGTH, KEY_MIN_LENGTH } from "./idempotency.server.ts";
+import { isClosed } from "./looking.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
 
 const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUnknown);
 
 /** Every way a call may fail: what its contract declares, and what follows from the rest of the contract. */
-export function failuresOf({ access, kind, method, params, perMinute, uploadLimit, failures }: Endpoint): ErrorCode[] {
+export function failuresOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, kind, method, params, perMinute, uploadLimit, failures } = endpoint;
   const all: ErrorCode[] = [...failures, "invalidInput", "sessionExpired", "unavailable", "internal"];
   if (access !== "anyone") all.push("unauthorized");
   if (isDeclared(params)) all.push("notFound");
   if (access === "admin") all.push("forbidden");
   if (kind === "write") all.push("idempotencyKeyReused", "requestInProgress");
+  if (isClosed(endpoint)) all.push("lookingOnly");
   if (perMinute) all.push("tooManyRequests");
   if (isLimitedWrite({ kind, access })) all.push("tooManyWrites");
   if (method !== "GET") all.push("tooLarge", "unsupportedMediaType");

@@ -20,6 +20,7 @@ import {
   storeAnswer,
 } from "./idempotency.server.ts";
 import { cleanInput, parsedInput } from "./input.server.ts";
+import { isClosed } from "./looking.server.ts";
 import { storable } from "./storable-text.server.ts";
 import { readForm, readUpload } from "./uploads.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
@@ -92,6 +93,8 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     url: endpoint.path,
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
     preValidation: [
+      // Before the write counts as one of that person.
+      async (request: FastifyRequest) => refuseToLook(endpoint, request.viewer),
       // Before an upload or a form is read.
       ...(endpoint.uploadLimit || endpoint.acceptsForm ? [guardFirst(endpoint)] : []),
       ...(isLimitedWrite(endpoint) ? [app.countWrite] : []),
@@ -109,6 +112,7 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     },
     handler: async (request, reply) => {
       guard(endpoint, request.viewer);
+      if (request.viewer.looking) reply.header("cache-control", "no-store");
       const answer = await answerTo(app, endpoint, handler, request, reply);
       // The handler has written the head of the answer.
       if (events) return reply;
@@ -136,9 +140,15 @@ function inputSchemas(endpoint: Endpoint) {
 }
 
 function guard(endpoint: Endpoint, viewer: Viewer): void {
+  refuseToLook(endpoint, viewer);
   if (endpoint.access === "anyone") return;
   if (viewer.kind === "visitor") throw new AppError("unauthorized");
   if (endpoint.access === "admin" && !hasRole(viewer, "admin", "specialAdmin")) throw new AppError("forbidden");
+}
+
+/** Who looks with somebody else's eyes changes nothing and reads nothing that is for that person alone. */
+function refuseToLook(endpoint: Endpoint, { looking }: Viewer): void {
+  if (looking && isClosed(endpoint)) throw new AppError("lookingOnly");
 }
 
 const guardFirst = (endpoint: Endpoint) => async (request: FastifyRequest) => guard(endpoint, request.viewer);

@@ -12,6 +12,7 @@ import {
   VISITOR,
   type Viewer,
 } from "#shared/viewer.ts";
+import { type StoredLook, seenAs } from "./looking.server.ts";
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
@@ -24,6 +25,7 @@ interface SessionRow extends Record<string, unknown> {
   access: EntityAccess[];
   package_lists: PremiumList[];
   is_stale: boolean;
+  look: StoredLook | null;
 }
 
 /** The stored form of a token. */
@@ -33,17 +35,25 @@ export const hashOfToken = (token: string): Buffer => hash("sha256", token, "buf
 const LAST_USED_STEP_MINUTES = 15;
 
 /**
- * The viewer of a request, by its bearer token. Throws `sessionExpired` for a token that is unknown, malformed or too
- * old.
+ * The viewer of a request, by its bearer token: whose session it is, or with whose eyes it looks (record 52). `startup` is the
+ * `seoUrl` of the startup whose page is read. Throws `sessionExpired` for a token that is unknown, malformed or too old.
  */
-export async function readViewer(db: Db, authorization: string | undefined): Promise<Viewer> {
+export async function readViewer(db: Db, authorization: string | undefined, startup?: string): Promise<Viewer> {
   if (!authorization) return VISITOR;
   const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
   const found = token && (await findSession(db, token));
   if (!found) throw new AppError("sessionExpired");
   if (found.is_stale) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
-  return memberOf(found);
+  const member = memberOf(found);
+  return found.look ? seenAs(member, found.look, startup, (id) => readAccount(db, id)) : member;
 }
+
+/** The look of a session, while it lasts. */
+const LOOK = sql`(
+  select json_build_object('kind', look.kind, 'personId', look.person_id, 'until', look.ends_at,
+    'startupId', look.startup_id, 'startup', startup.seo_url)
+  from session_look look left join startup on startup.id = look.startup_id
+  where look.session_id = session.id and look.ends_at > now())`;
 
 const ACCESS = sql`coalesce((
   select json_agg(json_build_object('entityId', entity_id, 'scopes', scopes, 'expiresAt', expires_at)) from entity_access
@@ -61,7 +71,7 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
   const { rows } = await db.execute<SessionRow>(sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
       last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists
+      ${PACKAGES} package_lists, ${LOOK} look
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`);
   return rows[0];
@@ -71,7 +81,7 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
 export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
   const { rows } = await db.execute<SessionRow>(sql`
     select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists
+      ${PACKAGES} package_lists, null look
     from account where id = ${accountId} and locked_at is null`);
   return rows[0] ? memberOf(rows[0]) : VISITOR;
 }

@@ -49,6 +49,8 @@ export interface Endpoint<
   uploadLimit: number | undefined;
   /** The body may be sent as a form, too: texts as they are, everything else as JSON. */
   acceptsForm: boolean;
+  /** Answered to a session that looks with somebody else's eyes; else only reads that are open to anyone. */
+  whileLooking: boolean;
   params: P;
   query: Q;
   body: B;
@@ -62,7 +64,12 @@ type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape,
   Endpoint,
   "method" | "path" | "summary"
 > &
-  Partial<Pick<Endpoint, "access" | "right" | "kind" | "format" | "perMinute" | "uploadLimit" | "acceptsForm">> & {
+  Partial<
+    Pick<
+      Endpoint,
+      "access" | "right" | "kind" | "format" | "perMinute" | "uploadLimit" | "acceptsForm" | "whileLooking"
+    >
+  > & {
     failures?: readonly F[];
     params?: P;
     query?: Q;
@@ -87,6 +94,7 @@ export function endpoint<
     perMinute: undefined,
     uploadLimit: undefined,
     acceptsForm: false,
+    whileLooking: false,
     params: nothing as Shape as P,
     query: nothing as Shape as Q,
     body: nothing as Shape as B,

@@ -6,6 +6,7 @@ import { factErrors } from "#features/facts/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
+import { lookingErrors } from "#features/looking/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
 import { operationsErrors } from "#features/operations/errors.ts";
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...invitationsErrors,
   ...jobApplicationErrors,
   ...jobEditingErrors,
+  ...lookingErrors,
   ...membersErrors,
   ...messagesErrors,
   ...operationsErrors,

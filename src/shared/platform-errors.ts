@@ -27,6 +27,11 @@ export const PLATFORM_ERRORS = {
     en: "Unauthorized.",
     tr: "Bu işlem için giriş yapmalısınız.",
   },
+  lookingOnly: {
+    status: 403,
+    en: "You see the site as somebody else, and can only look. End that first.",
+    tr: "Siteyi başka birinin gözüyle görüyorsunuz; yalnızca bakabilirsiniz. Önce bu görünümü bitirin.",
+  },
   sessionExpired: {
     status: 401,
     en: "Your session has ended. Please sign in again.",

@@ -14,6 +14,7 @@ export const RESOURCE_PATHS = {
   profileChoices: "/profile-choices",
   profilePrompt: "/profile-prompt",
   messageEvents: "/message-events",
+  endLooking: "/see-as-end",
   memberMenu: "/member-menu",
   memberMenuBelow: "/member-menu-below",
   ownCv: "/profile-cv",

@@ -5,6 +5,25 @@ export type Viewer = Visitor | Member;
 
 export interface Visitor {
   kind: "visitor";
+  looking?: Looking;
+}
+
+/** Whose eyes a session may look with (record 52): one of a kind of people, or a person. */
+export const LOOKS = ["visitor", "member", "premium", "juror", "person"] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Somebody looks with the eyes of this viewer, and may change nothing. */
+export interface Looking {
+  as: Look;
+  /** Whose session it is. */
+  by: string;
+  sessionId: string;
+  /** Of a person. */
+  name: string | null;
+  /** An ISO instant. */
+  until: string;
+  /** `seoUrl` of the startup whose page an owner looks at; null: every page. */
+  startup: string | null;
 }
 
 export interface Member {
@@ -20,6 +39,7 @@ export interface Member {
   /** Lists whose premium filters are open: those of one's packages; all with READ on the premium entity. None: no package. */
   premium: readonly PremiumList[];
   access: EntityAccess[];
+  looking?: Looking;
 }
 
 /** Lists with premium filters, as packages open them. */

@@ -50,6 +50,7 @@ export const PRIVATE_TABLES = [
   "payment_refund",
   "portfolio_round",
   "premium_seat",
+  "session_look",
   "program_answer_review",
   "program_application",
   "program_assignment",

@@ -15,6 +15,7 @@ import { invitationsPolicy } from "#features/invitations/policy.ts";
 import { jobApplicationsPolicy } from "#features/jobs/applications/policy.ts";
 import { jobEditingPolicy } from "#features/jobs/editing/policy.ts";
 import { jobsPolicy } from "#features/jobs/policy.ts";
+import { lookingPolicy } from "#features/looking/policy.ts";
 import { mapsPolicy } from "#features/maps/policy.ts";
 import { membersPolicy } from "#features/members/policy.ts";
 import { messagesPolicy } from "#features/messages/policy.ts";
@@ -81,6 +82,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   programJuryPolicy,
   programReceivedPolicy,
   paymentsPolicy,
+  lookingPolicy,
   premiumPolicy,
   providerEditingPolicy,
   providersPolicy,

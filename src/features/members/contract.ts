@@ -87,6 +87,7 @@ export const ownEntities = endpoint({
   summary:
     "Startups, organizations and service providers the viewer holds rights on, by name; rights that have ended are left out",
   access: "signedIn",
+  whileLooking: true,
   answer: z.array(ownEntity),
 });
 

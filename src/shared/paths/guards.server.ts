@@ -62,6 +62,7 @@ export const GUARDS: Guards = {
   applyProgram: "auth",
   claim: "auth",
   dashboard: "auth",
+  seeAs: "auth",
   userType: "auth",
   userNewUser: "type",
   paymentSuccess: "auth",

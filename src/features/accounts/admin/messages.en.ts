@@ -22,6 +22,7 @@ export default {
     },
     actions: {
       profile: { label: "Open the profile" },
+      seeAs: { label: "See the site as this person" },
       verify: { label: "Mark the email as verified", done: "The email address of {name} is now marked as verified." },
       endSessions: {
         label: "Sign out everywhere",

@@ -24,6 +24,7 @@ export default {
     },
     actions: {
       profile: { label: "Profili aç" },
+      seeAs: { label: "Siteyi bu kişinin gözüyle gör" },
       verify: { label: "E‑postayı doğrulanmış say", done: "E‑posta doğrulandı olarak işaretlendi: {name}" },
       endSessions: {
         label: "Tüm oturumları kapat",

@@ -41,6 +41,7 @@ export default function UsersPage({ loaderData: { data, types, monthAgo } }: Rou
       isEditable={({ editable }) => editable}
       actions={[
         { key: "profile", to: ({ seoUrl }) => pathTo("talent", locale, { seoUrl }) },
+        { key: "seeAs", to: ({ email }) => pathTo("seeAs", locale, {}, { person: email }) },
         {
           key: "verify",
           change: { field: "isVerified", value: "true" },

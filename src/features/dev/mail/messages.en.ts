@@ -32,6 +32,7 @@ export default {
       welcome: "Account created by an admin",
     },
     claims: { proof: "Proof of a claimed entry", decided: "Claimed entry decided" },
+    looking: { seen: "Site seen with a member’s eyes" },
     premium: { seat: "Seat of a package", gift: "Package as a gift" },
     payments: { receipt: "Receipt of a payment", failed: "Card refused at a renewal" },
     exports: { ready: "Export is ready" },

@@ -34,6 +34,7 @@ export default {
       welcome: "Yöneticinin açtığı hesap",
     },
     claims: { proof: "Kaydın sahiplik kanıtı", decided: "Sahiplenme isteğine karar" },
+    looking: { seen: "Sitenin bir üyenin gözüyle görülmesi" },
     premium: { seat: "Paketin kullanıcı hakkı", gift: "Hediye edilen paket" },
     payments: { receipt: "Ödeme belgesi", failed: "Yenilemede kart reddi" },
     exports: { ready: "Dışa aktarım hazır" },

@@ -5,7 +5,7 @@ export default {
   reports: "Reports this month: {used} of {limit}",
   rows: "Exported rows this month: {used} of {limit}",
   tookRows: "{count, plural, =0 {no rows} one {# row} other {# rows}}",
-  buyer: "Bought it",
+  buyer: "Has the package",
   tookReports: "{count, plural, =0 {No reports this month} one {# report this month} other {# reports this month}}",
   email: "Email of a colleague",
   hint: "Of your company: an address at its domain, or a person with permissions on a startup of yours.",

@@ -7,7 +7,7 @@ export default {
   reports: "Bu ayki raporlar: {used} / {limit}",
   rows: "Bu ay dışa aktarılan satırlar: {used} / {limit}",
   tookRows: "{count, plural, =0 {satır almadı} other {# satır aldı}}",
-  buyer: "Satın alan",
+  buyer: "Paketin sahibi",
   tookReports: "{count, plural, =0 {Bu ay rapor almadı} other {Bu ay # rapor aldı}}",
   email: "İş arkadaşının e‑postası",
   hint: "Şirketinizden biri: aynı alan adında bir adres ya da girişimlerinizden birinde yetkisi olan biri.",

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { companyJobs } from "#features/jobs/contract.ts";
 import { premiumSettings } from "#features/premium/settings/contract.ts";
+import { holdsScope, isSiteAdmin } from "#shared/access.ts";
 import { contactPath } from "#shared/contact-path.ts";
 import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
@@ -8,6 +9,7 @@ import { premiumFiltersOf } from "#shared/list/rights.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { isPremium } from "#shared/viewer.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { startupList } from "../filters.ts";
@@ -39,6 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     : undefined;
   const { rows: jobs } =
     tab === "summary" ? await api(companyJobs, { query: { companyId: startup.id } }) : { rows: [] };
+  const mayLook = !viewer.looking && (isSiteAdmin(viewer) || holdsScope(viewer, startup.id, SCOPE.FULL_ACCESS));
   return {
     startup,
     rounds,
@@ -53,6 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
       organizations: pages.has("techCenter"),
       people: pages.has("talent"),
       editor: pages.has("profileEditStartup"),
+      seeAs: mayLook ? pathTo("seeAs", locale, {}, { startup: startup.seoUrl }) : undefined,
     },
   };
 }

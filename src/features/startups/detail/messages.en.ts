@@ -11,6 +11,7 @@ export default {
   pdf: "PDF",
   pdfHint: "Download as a PDF",
   edit: "Edit",
+  seeAs: "See it as somebody else",
   write: "Write to the team",
   website: "Website",
 

@@ -13,6 +13,7 @@ export default {
   pdf: "PDF",
   pdfHint: "PDF olarak indir",
   edit: "Düzenle",
+  seeAs: "Başkasının gözüyle gör",
   write: "Ekibe yaz",
   website: "Web sitesi",
 

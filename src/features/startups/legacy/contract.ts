@@ -139,6 +139,7 @@ export const getCompanyForReview = endpoint({
   path: "/apiCommon/Company/GetCompanyForReview/:id",
   summary: "A startup with what only its members and the platform see of its team",
   access: "signedIn",
+  whileLooking: true,
   right: "teamMember",
   failures: ["notFound", "forbidden"],
   params: z.object({ id }),

@@ -31,6 +31,7 @@ export function Head({ startup, tab, url, contact, opens }: StartupPage) {
           {startup.mayEdit && opens.editor && (
             <ButtonLink to={pathTo("profileEditStartup", locale, { seoUrl })}>{t("edit")}</ButtonLink>
           )}
+          {opens.seeAs && <ButtonLink to={opens.seeAs}>{t("seeAs")}</ButtonLink>}
           {contact && <ButtonLink to={contact}>{t("write")}</ButtonLink>}
           <ShareButton name={name} url={url} />
           <ButtonLink to={`${address}/pdf`} reloadDocument title={t("pdfHint")}>

@@ -23,7 +23,7 @@ export interface StartupPage {
   /** Filters of the list that the viewer may not use. */
   closedFilters: string[];
   /** Kinds of pages that stand behind the links of this one. */
-  opens: { organizations: boolean; people: boolean; editor: boolean };
+  opens: { organizations: boolean; people: boolean; editor: boolean; seeAs: string | undefined };
 }
 
 /** The parts of a startup that have something to show. */

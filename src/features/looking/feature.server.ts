@@ -1,0 +1,10 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { lookingApi } from "./api.server.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+export const lookingFeature = {
+  api: [lookingApi],
+  texts: { looking: inBothLanguages(en, tr) },
+  pageTexts: { seeAs: ["looking"] },
+} as const satisfies Feature;

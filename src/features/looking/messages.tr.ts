@@ -1,0 +1,44 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Başkasının gözüyle gör",
+  description: "Siteyi bir ziyaretçinin, bir üyenin ya da bir kişinin gördüğü gibi görün.",
+  lead: "Her sayfayı bu kişilerin gördüğü gibi görürsünüz. En çok bir saat, yalnızca bakabilirsiniz; bu, denetim kaydına yazılır.",
+  leadStartup:
+    "Girişiminizin sayfasını bu kişilerin gördüğü gibi görürsünüz. En çok bir saat, yalnızca bakabilirsiniz.",
+  as: "Kimin gözüyle",
+  kinds: {
+    visitor: "Bir ziyaretçi",
+    member: "Bir üye",
+    premium: "Premium bir üye",
+    juror: "Bir jüri üyesi",
+    person: "Adı belli bir kişi",
+  },
+  person: "Jüri üyesinin ya da kişinin e‑postası",
+  personHint:
+    "Yalnızca bu ikisi için. Kendilerine e‑postayla haber verilir. Mesajları, ayarları ve dosyaları kapalı kalır.",
+  begin: "Gör",
+  bar: "Siteyi şu gözle görüyorsunuz: {who}. {time} anına kadar yalnızca bakabilirsiniz.",
+  barStartup:
+    "Girişimin sayfasını şu gözle görüyorsunuz: {who}. Öteki sayfaları bir ziyaretçi gibi görürsünüz. {time} anına kadar yalnızca bakabilirsiniz.",
+  end: "Bitir",
+  closed: "Bu sayfa kapalı",
+  closedText: "Sayfa yalnızca o kişi içindir ya da açılamadı. Kendiniz görmek için bu görünümü bitirin.",
+  differences:
+    "{count, plural, =0 {Burada aynı alanları görüyorsunuz.} one {Burada # alan farklı:} other {Burada # alan farklı:}}",
+  fields: {
+    accelerationPrograms: "Hızlandırma programları",
+    birthday: "Doğum tarihi",
+    cv: "Özgeçmiş",
+    deleteAt: "Planlanan silme",
+    email: "E‑posta",
+    funding: "Yatırım",
+    hasInvestment: "Yatırımı olup olmadığı",
+    mayClaim: "Kaydı sahiplenme",
+    mayEdit: "Düzenleme",
+    mentors: "Mentorlar",
+    mobilePhone: "Telefon",
+    mobilePhoneCode: "Telefonun ülke kodu",
+    teamMembers: "Ekip",
+  },
+} satisfies typeof en;

@@ -1,0 +1,62 @@
+import { holdsScope, isSiteAdmin } from "#shared/access.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { type Look, type Looking, type Member, PREMIUM_LISTS, VISITOR, type Viewer } from "#shared/viewer.ts";
+import { ZERO_ID } from "#shared/zero-id.ts";
+
+/** A row of `session_look`. */
+export interface StoredLook {
+  kind: Look;
+  personId: string | null;
+  /** As the database writes it. */
+  until: string;
+  startupId: string | null;
+  /** Its `seoUrl`. */
+  startup: string | null;
+}
+
+/** Whether a call is refused to who looks: every write, and what is for a member alone unless it says otherwise. */
+export const isClosed = ({ whileLooking, kind, access }: Pick<Endpoint, "whileLooking" | "kind" | "access">): boolean =>
+  !whileLooking && (kind === "write" || access !== "anyone");
+
+/** Whether somebody may look with these eyes: admins with all, at every page; who owns a startup at its page, with nobody's in particular. */
+export function mayLook(looker: Member, { kind, startupId }: Pick<StoredLook, "kind" | "startupId">): boolean {
+  if (isSiteAdmin(looker)) return true;
+  const isPerson = kind === "person" || kind === "juror";
+  return startupId !== null && !isPerson && holdsScope(looker, startupId, SCOPE.FULL_ACCESS);
+}
+
+/**
+ * The viewer whose eyes a session looks with. All rights follow from the viewer, so pages and calls answer as they answer them; what
+ * is for a person alone, and every write, is refused by `looking`. Whoever may look no more is themselves.
+ */
+export async function seenAs(
+  looker: Member,
+  look: StoredLook,
+  startup: string | undefined,
+  accountOf: (id: string) => Promise<Viewer>,
+): Promise<Viewer> {
+  if (!mayLook(looker, look)) return looker;
+  const looking: Looking = {
+    ...{ as: look.kind, by: looker.id, sessionId: looker.sessionId, name: null },
+    ...{ until: new Date(look.until).toISOString(), startup: look.startup },
+  };
+  const visitor = { ...VISITOR, looking };
+  // Elsewhere an owner sees what everybody sees.
+  if (look.startupId !== null && look.startup !== startup) return visitor;
+  if (look.kind === "visitor") return visitor;
+  if (look.personId === null) return { ...NOBODY, premium: look.kind === "premium" ? PREMIUM_LISTS : [], looking };
+  const person = await accountOf(look.personId);
+  // Who has become one of the staff meanwhile would show more than the looker may see.
+  if (person.kind === "visitor" || person.roles.length > 0) return visitor;
+  const named = { ...looking, name: `${person.name} ${person.surname}` };
+  return look.kind === "person"
+    ? { ...person, looking: named }
+    : { ...person, access: [], premium: [], looking: named };
+}
+
+/** A member without anything of their own. */
+const NOBODY: Member = {
+  ...{ kind: "member", id: ZERO_ID, sessionId: "", name: "", surname: "", seoUrl: "", userTypeId: null, photo: null },
+  ...{ roles: [], premium: [], access: [] },
+};
