@@ -1,5 +1,8 @@
 import { seenRevision } from "./page-cache/seen-revision.server.ts";
 
+/** More keys than that are not worth their memory: the cache begins anew. */
+const MAX_ENTRIES = 1_000;
+
 interface Entry<Value> {
   value: Promise<Value>;
   /** What this process knew to be the newest when it began to ask. */
@@ -9,23 +12,24 @@ interface Entry<Value> {
 
 /**
  * Caches a costly answer, per process and per `owner` (a database), by key. A stale answer is returned at once while a
- * new one is computed, so only the first caller waits. Once this process has seen a newer revision of what visitors see, an answer
+ * new one is computed, so only the first caller waits. `input` follows from the key. Once this process has seen a newer revision of what visitors see, an answer
  * from before it is not returned any more (record 41).
  */
-export function timedCache<Owner extends object, Value>(
+export function timedCache<Owner extends object, Value, Input extends unknown[] = []>(
   seconds: number,
-  ask: (owner: Owner, key: string) => Promise<Value>,
+  ask: (owner: Owner, key: string, ...input: Input) => Promise<Value>,
 ) {
   const caches = new WeakMap<Owner, Map<string, Entry<Value>>>();
-  const read = (owner: Owner, key: string): Promise<Value> => {
+  const read = (owner: Owner, key: string, ...input: Input): Promise<Value> => {
     const entries = caches.get(owner) ?? new Map<string, Entry<Value>>();
     caches.set(owner, entries);
     const found = entries.get(key);
     const revision = seenRevision(owner);
     const isCurrent = found?.revision === revision;
     if (found && isCurrent && found.until > Date.now()) return found.value;
-    const entry = { value: ask(owner, key), revision, until: Date.now() + seconds * 1000 };
+    const entry = { value: ask(owner, key, ...input), revision, until: Date.now() + seconds * 1000 };
     // A failure is not cached.
+    if (!found && entries.size >= MAX_ENTRIES) entries.clear();
     const forget = () => entries.get(key) === entry && entries.delete(key);
     if (!found || !isCurrent) {
       entries.set(key, entry);

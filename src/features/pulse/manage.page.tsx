@@ -55,7 +55,11 @@ export default function PulseManagementPage({ loaderData: { current, toAsk, quar
     </a>
   );
   const columns: Column<Quarter>[] = [
-    { key: "quarter", header: text("admin.quarterColumn"), cell: ({ quarter }) => <strong>{name(quarter)}</strong> },
+    {
+      key: "quarter",
+      header: text("admin.quarterColumn"),
+      cell: ({ quarter }) => <strong className="whitespace-nowrap">{name(quarter)}</strong>,
+    },
     {
       key: "answered",
       header: text("admin.answered"),

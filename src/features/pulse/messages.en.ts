@@ -16,7 +16,7 @@ export default {
   },
   raised: "Investment raised in the quarter, in US dollars",
   raisedHint: "0 where there was none. Grants count, loans do not.",
-  privacy: "Your answers appear in the impact report as part of the whole, never under your name.",
+  privacy: "The startup house reads your answers. Its impact report has them as part of the whole only.",
   needed: "Answer with a whole number or a choice.",
   send: "Send",
   thanks: "Thank you",

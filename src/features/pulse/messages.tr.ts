@@ -18,7 +18,7 @@ export default {
   },
   raised: "Çeyrekte alınan yatırım (ABD doları)",
   raisedHint: "Yoksa 0 yazın. Hibeler sayılır, krediler sayılmaz.",
-  privacy: "Yanıtlarınız etki raporuna adınızla değil, toplamın bir parçası olarak girer.",
+  privacy: "Yanıtlarınızı girişim evi okur. Etki raporunda yalnızca toplamın bir parçası olarak yer alır.",
   needed: "Tam sayı yazın ya da bir seçenek seçin.",
   send: "Gönder",
   thanks: "Teşekkürler",

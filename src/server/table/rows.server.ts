@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
+import { timedCache } from "../timed-cache.server.ts";
 
 /** The list of an admin table, in SQL. */
 export interface TableSql {
@@ -19,6 +21,8 @@ export interface TableSql {
   searches: Record<string, SQL>;
   /** What the table can be ordered by. */
   orders: Record<string, SQL>;
+  /** Of these, which may be null: rows without a value are last. An index serves the others in both directions. */
+  nullable: ReadonlySet<string>;
   /** Last of every order; with the id it makes it total. */
   usualOrder: SQL;
 }
@@ -47,11 +51,31 @@ export async function tablePage<Row>(
 ): Promise<TablePage<Row>> {
   const { pageIndex, pageSize } = request;
   const where = whereOf(source, request, filters);
-  const counted = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source.from} ${where}`);
+  const totalCount = await countOf(db, sql`from ${source.from} ${where}`);
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${source.fields} from ${source.from} ${where} order by ${orderOf(source, request)}
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
-  return { pageIndex, pageSize, totalCount: counted.rows[0]!.count, rows: rows as Row[] };
+  return { pageIndex, pageSize, totalCount, rows: rows as Row[] };
+}
+
+/** Up to so many rows are counted anew for every page. */
+const COUNTED_ANEW = 10_000;
+/** Seconds for which larger counts are used again: a million rows take half a second to count. */
+const COUNT_AGE = 20;
+const dialect = new PgDialect();
+
+/** `matching`: "from … where …". */
+async function exactCount(db: Db, matching: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int count ${matching}`);
+  return rows[0]!.count;
+}
+const largeCounts = timedCache(COUNT_AGE, (db: Db, _statement: string, matching: SQL) => exactCount(db, matching));
+
+/** How many rows match; of many, how many did some seconds ago. */
+async function countOf(db: Db, matching: SQL): Promise<number> {
+  const few = await exactCount(db, sql`from (select ${matching} limit ${COUNTED_ANEW + 1}) counted`);
+  if (few <= COUNTED_ANEW) return few;
+  return largeCounts(db, JSON.stringify(dialect.sqlToQuery(matching)), matching);
 }
 
 /** One row of the list. */
@@ -118,7 +142,10 @@ function whereOf(
   filters: readonly SQL[],
 ): SQL {
   const searched = (searchColumn && searches[searchColumn]) || search;
-  const words = foldedWords(searchText).map((word) => sql`${searched} like ${`%${word}%`}`);
+  const words = foldedWords(searchText).map((word) =>
+    // An index of trigrams finds nothing shorter inside a word, but where one begins.
+    word.length < 3 ? sql`${searched} ~ ${`(^| )${word}`}` : sql`${searched} like ${`%${word}%`}`,
+  );
   // A search without a letter or digit finds nothing.
   if (searchText && words.length === 0) words.push(sql`false`);
   const conditions = [...(scope ? [scope] : []), ...words, ...filters];
@@ -126,8 +153,9 @@ function whereOf(
 }
 
 /** For the banned words by word: `fold("banned_word"."word") collate "C" asc nulls last, "banned_word"."id"`. */
-function orderOf({ orders, usualOrder, id }: TableSql, { orderColumnName, isDescending }: TableRequest): SQL {
+function orderOf({ orders, nullable, usualOrder, id }: TableSql, { orderColumnName, isDescending }: TableRequest): SQL {
   const column = orderColumnName === undefined ? undefined : orders[orderColumnName];
   if (!column) return sql`${usualOrder}, ${id}`;
-  return isDescending === "true" ? sql`${column} desc nulls last, ${id} desc` : sql`${column} asc nulls last, ${id}`;
+  if (isDescending !== "true") return sql`${column} asc nulls last, ${id}`;
+  return nullable.has(orderColumnName!) ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
 }

@@ -65,6 +65,7 @@ export function tableSql(
     search,
     searches,
     orders,
+    nullable: new Set(Object.keys(orders).filter((key) => row.shape[key]?.safeParse(null).success !== false)),
     usualOrder,
   };
 }

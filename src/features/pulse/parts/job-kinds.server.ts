@@ -24,7 +24,7 @@ export const pulseMail = mailKind<PulseMailData>("pulse.questions", {
     preview: "A minute, without signing in.",
     heading: `How was ${quarterName(quarter).en} for ${name}?`,
     paragraphs: [
-      "Team, revenue and funding: three questions, filled in with what we know. Your answers appear in the startup house’s impact report as part of the whole, never under your name.",
+      "Team, revenue and funding: three questions, filled in with what we know. The startup house reads your answers; its impact report has them as part of the whole only.",
     ],
     button: { label: "Answer", path: pathTo("pulse", "en", {}, { code }) },
     note: `The link works once, within ${ANSWER_DAYS} days.`,
@@ -34,7 +34,7 @@ export const pulseMail = mailKind<PulseMailData>("pulse.questions", {
     preview: "Bir dakikanızı alır, giriş yapmanız gerekmez.",
     heading: `${name} için ${quarterName(quarter).tr} nasıl geçti?`,
     paragraphs: [
-      "Ekip, gelir ve yatırım: bildiklerimizle doldurulmuş üç soru. Yanıtlarınız girişim evinin etki raporuna adınızla değil, toplamın bir parçası olarak girer.",
+      "Ekip, gelir ve yatırım: bildiklerimizle doldurulmuş üç soru. Yanıtlarınızı girişim evi okur; etki raporunda yalnızca toplamın bir parçası olarak yer alır.",
     ],
     button: { label: "Yanıtla", path: pathTo("pulse", "tr", {}, { code }) },
     note: `Bağlantı bir kez ve ${ANSWER_DAYS} gün içinde kullanılabilir.`,

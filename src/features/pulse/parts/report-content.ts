@@ -9,8 +9,6 @@ import { quarterParts, sumsOf } from "../rules.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 const BANDS = { en: en.bands, tr: tr.bands };
-/** Startups without an answer that are named in the PDF; the spreadsheet has all. */
-const NAMED = 60;
 
 /** What the PDF says, in its language: all that its thread is given. */
 export interface ImpactContent {
@@ -37,11 +35,10 @@ export const bandName = (band: keyof (typeof BANDS)["en"], locale: Locale): stri
 export function impactOf(quarter: string, asked: readonly AskedStartup[], locale: Locale, url: string): ImpactContent {
   const texts = REPORT_TEXTS[locale];
   const answers = asked.flatMap(({ answer }) => answer ?? []);
-  const silent = asked.filter(({ answer }) => !answer).map(({ name }) => name);
+  const silent = asked.length - answers.length;
   const { teamSize, teamChange, raisedUsd, raised, bands } = sumsOf(answers);
   const number = (value: number) => formatNumber(value, locale);
   const change = teamChange === null ? texts.noChange : formatNumber(teamChange, locale, { signDisplay: "exceptZero" });
-  const further = silent.length > NAMED ? [texts.more(silent.length - NAMED)] : [];
   return {
     title: texts.title(quarterName(quarter, locale)),
     language: locale,
@@ -66,10 +63,7 @@ export function impactOf(quarter: string, asked: readonly AskedStartup[], locale
       share: bands[band] / Math.max(1, answers.length),
     })),
     missingTitle: texts.missing,
-    missing:
-      silent.length === 0
-        ? texts.missingNone
-        : texts.missingText(silent.length, [...silent.slice(0, NAMED), ...further].join(", ")),
+    missing: silent === 0 ? texts.missingNone : texts.missingText(silent),
     note: texts.figures(formatDate(new Date(), locale)),
     source: siteName(),
     url,

@@ -15,9 +15,8 @@ const en = {
   startups: (count: number) => (count === 1 ? "One startup" : `${count} startups`),
   missing: "What is missing",
   missingNone: "Nothing: every startup that was asked has answered.",
-  missingText: (count: number, names: string) =>
-    `${count === 1 ? "One startup has" : `${count} startups have`} not answered, and nothing was estimated for them: ${names}.`,
-  more: (count: number) => `and ${count} more`,
+  missingText: (count: number) =>
+    `${count === 1 ? "One startup has" : `${count} startups have`} not answered, and nothing was estimated for them.`,
   startup: "Startup",
   answeredAt: "Answered",
   band: "Revenue",
@@ -42,8 +41,7 @@ const tr: typeof en = {
   startups: (count) => `${count} girişim`,
   missing: "Eksik olan",
   missingNone: "Eksik yok: sorulan her girişim yanıtladı.",
-  missingText: (count, names) => `${count} girişim yanıtlamadı ve onlar için tahmin yapılmadı: ${names}.`,
-  more: (count) => `ve ${count} girişim daha`,
+  missingText: (count) => `${count} girişim yanıtlamadı ve onlar için tahmin yapılmadı.`,
   startup: "Girişim",
   answeredAt: "Yanıt tarihi",
   band: "Gelir",

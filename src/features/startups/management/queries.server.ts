@@ -19,6 +19,8 @@ const named = (alias: string, locale: Locale): SQL =>
   );
 const programs = sql`(select count(*)::int from startup_choice choice
   where choice.startup_id = startup.id and choice.kind = 'startupProgram')`;
+const ofTwoPrograms = sql`startup.id in (select startup_id from startup_choice
+  where kind = 'startupProgram' group by startup_id having count(*) > 1)`;
 /** Conditions that indexes of migration 0130 begin with. */
 const isDeleted = sql`(startup.deleted_at is not null)`;
 const inState = {
@@ -61,7 +63,7 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
     isDeleted: (wanted) => when(isDeleted, wanted),
     isBot: (wanted) => when(sql`startup.source = 'bot'`, wanted),
     isFunded: (wanted) => when(sql`startup.funding_count > 0`, wanted),
-    hasTwoPrograms: (wanted) => when(sql`${programs} > 1`, wanted),
+    hasTwoPrograms: (wanted) => when(ofTwoPrograms, wanted),
     sectorId: (id) => sql`startup.sector_id = ${id}`,
     stageId: (id) => sql`startup.stage_id = ${id}`,
     cityId: (id) => sql`startup.city_id = ${id}`,
