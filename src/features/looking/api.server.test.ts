@@ -10,7 +10,10 @@ import { reviewQueue } from "#features/programs/reviewing/contract.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { getOwnProfile, getProfile } from "#features/talents/profile/contract.ts";
+import { readViewer } from "#server/session.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { PREMIUM_LISTS } from "#shared/viewer.ts";
+import { ZERO_ID } from "#shared/zero-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
@@ -165,9 +168,18 @@ test("an owner looks at the page of their own startup only, as nobody in particu
   expect((await look(owner, { as: "member", startup: "no-such-startup" })).status).toBe(404);
   const reader = await signedIn(db, { [startup.id]: [SCOPE.READ, SCOPE.WRITE] });
   expect((await look(reader, { as: "member", startup: seoUrl })).status).toBe(403);
-  // Premium opens nothing beside that page: calls are answered as a visitor's.
+  // Premium opens nothing beside that page: calls are answered as a visitor's, and so is every other page.
   expect((await look(owner, { as: "premium", startup: seoUrl })).status).toBe(200);
   expect(await mayFilter(owner)).toBe(401);
+  const on = (page?: string) => readViewer(db, `Bearer ${owner.token}`, page);
+  expect(await on(seoUrl)).toMatchObject({
+    kind: "member",
+    id: ZERO_ID,
+    premium: PREMIUM_LISTS,
+    access: [],
+    roles: [],
+  });
+  for (const elsewhere of [undefined, "another-startup"]) expect((await on(elsewhere)).kind).toBe("visitor");
   await end(owner);
   await look(owner, { as: "member", startup: seoUrl });
   const ended = new Date(Date.now() - 1_000);
