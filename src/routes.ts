@@ -35,6 +35,7 @@ import { programsRoutes } from "./features/programs/routes.ts";
 import { providersRoutes } from "./features/providers/routes.ts";
 import { pulsePages, pulseRoutes } from "./features/pulse/routes.ts";
 import { doubleCitiesPages } from "./features/reference/cities/routes.ts";
+import { reportValuePages } from "./features/reference/report-values/routes.ts";
 import { placesRoutes } from "./features/reference/routes.ts";
 import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { typesPages } from "./features/reference/types/routes.ts";
@@ -63,6 +64,7 @@ export default [
     ...flaggedTextsPages,
     ...premiumSettingsPages,
     ...packagesPages,
+    ...reportValuePages,
     ...pulsePages,
     ...paymentServicePages,
     ...movementPages,

@@ -4,6 +4,10 @@ import { doubleCitiesApi } from "./cities/api.server.ts";
 import citiesEn from "./cities/messages.en.ts";
 import citiesTr from "./cities/messages.tr.ts";
 import { doubleCityTable } from "./cities/queries.server.ts";
+import { reportValuesApi } from "./report-values/api.server.ts";
+import reportValuesEn from "./report-values/messages.en.ts";
+import reportValuesTr from "./report-values/messages.tr.ts";
+import { reportValueTables } from "./report-values/queries.server.ts";
 import { schoolsApi } from "./schools/api.server.ts";
 import schoolsEn from "./schools/messages.en.ts";
 import schoolsTr from "./schools/messages.tr.ts";
@@ -18,15 +22,18 @@ import tr from "./user-types/messages.tr.ts";
 import { userTypeTable } from "./user-types/queries.server.ts";
 
 export const referenceFeature = {
-  api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi],
-  tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable],
+  api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi, reportValuesApi],
+  tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable, ...Object.values(reportValueTables)],
   texts: {
     doubleCities: inBothLanguages(citiesEn, citiesTr),
     schools: inBothLanguages(schoolsEn, schoolsTr),
+    reportValues: inBothLanguages(reportValuesEn, reportValuesTr),
     typeValues: inBothLanguages(typesEn, typesTr),
     userTypes: inBothLanguages(en, tr),
   },
   pageTexts: {
+    adminReportManagementReportType: ["admin", "reportValues", "dataTable"],
+    adminReportManagementReportVersion: ["admin", "reportValues", "dataTable"],
     adminTypes: ["admin", "typeValues", "dataTable"],
     adminCities: ["admin", "doubleCities", "dataTable"],
     adminUserTypeManagement: ["admin", "userTypes", "dataTable"],

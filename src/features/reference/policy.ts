@@ -2,9 +2,24 @@ import { v7 } from "uuid";
 import { university } from "#db/tables/reference.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
+import { REPORT_LISTS } from "./parts/catalogue-reports.server.ts";
 
 const SCHOOL = v7();
 const USER_TYPE = typeId("userType", "investor");
+
+/** `id`: one that the portal comes with. */
+const reportValueRows = (noun: string, id: string) => ({
+  [`GET /apiAdmin/${noun}`]: row(SITE_ADMINS),
+  [`POST /apiAdmin/${noun}`]: row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
+  [`POST /apiAdmin/${noun}/Export`]: row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
+  [`GET /apiAdmin/${noun}/{id}`]: row(SITE_ADMINS, () => ({ params: { id } })),
+  [`PATCH /apiAdmin/${noun}/{id}`]: row(SITE_ADMINS, () => ({ params: { id }, body: { isActive: true } })),
+  [`PUT /apiAdmin/${noun}/{id}`]: row(SITE_ADMINS, () => ({
+    params: { id },
+    body: { nameEn: "Annual", nameTr: "Yıllık", isActive: true, sortOrder: 1 },
+  })),
+  [`DELETE /apiAdmin/${noun}/{id}`]: { ...row(SITE_ADMINS, () => ({ params: { id } })), status: 409 },
+});
 
 export const referencePolicy: FeaturePolicy = async ({ db }) => {
   await db
@@ -27,6 +42,8 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
       ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
       status: 404,
     },
+    ...reportValueRows("ReportTypes", typeId("reportType", "annual-report")),
+    ...reportValueRows("ReportVersions", typeId("reportVersion", REPORT_LISTS.reportVersion.values[0]![0])),
     "GET /apiAdmin/Types": row(SITE_ADMINS),
     "POST /apiAdmin/Types": row(SITE_ADMINS, ({ unique }) => ({
       body: { parentId: typeId("sector"), nameEn: unique, nameTr: unique },

@@ -1,0 +1,30 @@
+import type en from "./messages.en.ts";
+
+const shared = {
+  search: "Ada göre ara",
+  columns: {
+    nameEn: "İngilizce ad",
+    nameTr: "Türkçe ad",
+    isActive: "Sunuluyor",
+    sortOrder: "Sıra",
+    reports: "Raporlar",
+    languages: "Raporların dilleri",
+  },
+};
+
+export default {
+  reportType: {
+    ...shared,
+    title: "Rapor türleri",
+    lead: "Bir raporun ne olduğu. Kapatılan tür artık sunulmaz; o türdeki raporlar değişmez.",
+    create: { label: "Rapor türü ekle", title: "Yeni rapor türü", done: "Rapor türü eklendi." },
+    actions: { delete: { done: "Rapor türü silindi." } },
+  },
+  reportVersion: {
+    ...shared,
+    title: "Rapor sürümleri",
+    lead: "Aynı raporun baskıları. Kapatılan sürüm artık sunulmaz; o sürümdeki raporlar değişmez.",
+    create: { label: "Rapor sürümü ekle", title: "Yeni rapor sürümü", done: "Rapor sürümü eklendi." },
+    actions: { delete: { done: "Rapor sürümü silindi." } },
+  },
+} satisfies typeof en;

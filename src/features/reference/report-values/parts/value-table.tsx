@@ -1,0 +1,45 @@
+import { AdminTable } from "#features/admin/card.tsx";
+import type { tablePage } from "#shared/table/page.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ReportValueKind, reportValueCalls } from "../contract.ts";
+
+type Calls = (typeof reportValueCalls)["reportType"];
+type Data = Awaited<ReturnType<ReturnType<typeof tablePage<Calls["table"]>>["loader"]>>;
+
+interface ValueTableProps {
+  texts: `reportValues.${ReportValueKind}`;
+  data: Data;
+}
+
+/** Types or versions of reports: names are changed in place; one that no report has can be deleted. */
+export function ValueTable({ texts, data }: ValueTableProps) {
+  const text = useTranslations(texts);
+  const name = { required: true, maxLength: 100, autoComplete: "off" };
+  return (
+    <AdminTable
+      texts={texts}
+      data={data}
+      nameOf={({ nameEn }) => nameEn}
+      actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, reports }) => !isBuiltIn && reports === 0 }]}
+      create={(problems, reason) => {
+        const errorOf = (field: string) => {
+          const problem = problems.find((one) => one.field === field);
+          return problem && (problem.sentence ?? reason);
+        };
+        return (
+          <>
+            <TextField
+              {...name}
+              label={text("columns.nameEn")}
+              name="nameEn"
+              data-autofocus=""
+              error={errorOf("nameEn") ?? (problems.length === 0 ? reason : undefined)}
+            />
+            <TextField {...name} label={text("columns.nameTr")} name="nameTr" error={errorOf("nameTr")} />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { page } from "#shared/page-routes.ts";
+
+const FOLDER = "features/reference/report-values";
+
+export const reportValuePages = [
+  ...page("adminReportManagementReportType", `${FOLDER}/report-types.page.tsx`),
+  ...page("adminReportManagementReportVersion", `${FOLDER}/report-versions.page.tsx`),
+];
