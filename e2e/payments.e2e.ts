@@ -183,6 +183,7 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
   const colleague = await open("/tr/profil/odeme/paket-yonetimi", { as: "employee", locale: "tr", width: 375 });
   await expect(colleague.getByText(/paketini paylaşıyorsunuz/)).toBeVisible();
   await axe(colleague);
-  await colleague.getByRole("button", { name: "Paketten ayrıl" }).click();
+  await colleague.locator("summary", { hasText: "Paketten ayrıl" }).click();
+  await colleague.getByRole("button", { name: "Şimdi ayrıl" }).click();
   await expect(colleague.getByRole("heading", { name: "Paketiniz yok" })).toBeVisible();
 });

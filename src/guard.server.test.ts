@@ -52,7 +52,7 @@ const EXPECTED: Record<Extract<Guard, string>, Record<Kind, string>> = {
   list: { ...EVERYONE, visitor: `/tr${BACK.replace("?", "?login=1&")}` },
   guest: { visitor: "", newcomer: "/", member: "/", moderator: "/", specialAdmin: "/", admin: "/" },
   auth: MEMBERS_ONLY,
-  type: { ...MEMBERS_ONLY, newcomer: "/user-type" },
+  type: { ...MEMBERS_ONLY, newcomer: `/user-type${BACK}` },
 };
 
 const allows = (permission: Permission, kind: Kind): boolean =>

@@ -25,7 +25,10 @@ export async function guardPage(
   // The specification leads there whoever is not signed in; the page offers to sign in and come back.
   if (!signedIn) return pathTo("notFound", locale, {}, { [RETURN_PARAM]: url.pathname + url.search });
   if (guard === "auth") return undefined;
-  if (guard === "type") return viewer.userTypeId ? undefined : pathTo("userType", locale);
+  if (guard === "type")
+    return viewer.userTypeId
+      ? undefined
+      : pathTo("userType", locale, {}, { [RETURN_PARAM]: url.pathname + url.search });
   if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : pathTo("notFound", locale);
   const name = matchPath(url.pathname)?.params[guard.param];
   if (name === undefined) return undefined;

@@ -9,7 +9,7 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import type { Member } from "#shared/viewer.ts";
 import { billedToOf } from "./billing/queries.server.ts";
-import { paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
+import { cancelledMail, notPaidMail, paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
 import type { ProviderKey } from "./parts/provider.server.ts";
 import {
   buyerOf,
@@ -160,6 +160,10 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
     await queueMail(tx, { to, locale, kind: receiptMail, data: { ...movement, name: bought[locale] } });
   if (state === "pastDue" && order.state !== "pastDue")
     await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: accessUntil! } });
+  if (cancelsAtEnd && !order.cancelsAtEnd && state === "paid" && accessUntil)
+    await queueMail(tx, { to, locale, kind: cancelledMail, data: { name, until: accessUntil } });
+  if (state === "failed" && order.state === "pending")
+    await queueMail(tx, { to, locale, kind: notPaidMail, data: { name } });
 }
 
 /** Answers the movements that were new, with what was bought. */

@@ -2,6 +2,8 @@ import { isoDay } from "#shared/iso-day.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 
+const GIFT_REASON = "A prize";
+
 export const paymentsPolicy: FeaturePolicy = async () => ({
   "POST /apiUser/Payment/Create": {
     ...row(MEMBERS, () => ({ body: { EntityId: "no-such-package" } })),
@@ -58,7 +60,7 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
   "POST /apiAdmin/PremiumMembers": {
     ...row(SITE_ADMINS, () => ({
       body: {
-        ...{ email: "nobody@nowhere.example", packageId: fixedId("package/personal-monthly"), reason: "A prize" },
+        ...{ email: "nobody@nowhere.example", packageId: fixedId("package/personal-monthly"), reason: GIFT_REASON },
         until: isoDay(new Date(Date.now() + 90 * 86_400_000)),
       },
     })),

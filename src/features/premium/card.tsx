@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { Answer } from "#shared/endpoint.ts";
-import { formatNumber } from "#shared/format.ts";
+import { formatDate, formatNumber } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -31,11 +31,18 @@ export function SeatsCard({ packages: { limit, package: own }, viewerId }: Seats
   return (
     <Card title={text("title")}>
       <p className="text-ink-muted">
-        {own.isOwn ? text("lead", counts) : buyer && text("shared", { name: `${buyer.name} ${buyer.surname}` })}
+        {own.isOwn
+          ? text("lead", counts)
+          : buyer &&
+            text("shared", {
+              name: `${buyer.name} ${buyer.surname}`,
+              package: own.name,
+              until: formatDate(own.accessUntil, locale),
+            })}
       </p>
       <ul className="mt-2 list-disc ps-5 text-sm">
         <li>
-          {text("reports", {
+          {text(own.isOwn ? "reports" : "sharedReports", {
             used: formatNumber(limit.downloadedReportCount, locale),
             limit: formatNumber(limit.montlyReportDownloadLimit, locale),
           })}
@@ -75,18 +82,19 @@ function SeatLine({ seat, isOwn, isViewer }: { seat: Seat; isOwn: boolean; isVie
         </p>
       </div>
       {mayEnd && (
-        <fetcher.Form method="post">
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="userId" value={seat.userId} />
-          <Button
-            type="submit"
-            kind="quiet"
-            busy={fetcher.state !== "idle"}
-            aria-label={isViewer ? undefined : text("removeOf", { name })}
-          >
+        <details className="max-w-sm">
+          <summary className="button button-quiet" aria-label={isViewer ? undefined : text("removeOf", { name })}>
             {text(isViewer ? "leave" : "remove")}
-          </Button>
-        </fetcher.Form>
+          </summary>
+          <fetcher.Form method="post" className="mt-2 grid justify-items-start gap-2 text-sm">
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="userId" value={seat.userId} />
+            <p>{isViewer ? text("leaveText") : text("removeText", { name })}</p>
+            <Button type="submit" kind="danger" busy={fetcher.state !== "idle"}>
+              {text(isViewer ? "leaveNow" : "removeNow")}
+            </Button>
+          </fetcher.Form>
+        </details>
       )}
     </li>
   );

@@ -23,6 +23,8 @@ export default {
   reportsCount: "{count, plural, one {# premium report a month} other {# premium reports a month}}",
   filtersOf: "Premium filters: {lists}",
   currency: "Currency",
+  own: "Your package",
+  toOwn: "See and change it",
   buy: "Buy",
   buyNamed: "Buy {name}, {period}",
   signInToBuy: "Sign in to buy",

@@ -25,6 +25,8 @@ export default {
   reportsCount: "Ayda {count} premium rapor",
   filtersOf: "Premium filtreler: {lists}",
   currency: "Para birimi",
+  own: "Paketiniz",
+  toOwn: "Gör ve değiştir",
   buy: "Satın al",
   buyNamed: "{name} paketini satın al, {period}",
   signInToBuy: "Satın almak için giriş yap",

@@ -1,6 +1,6 @@
 import { redirectDocument, useActionData } from "react-router";
 import { useLocale } from "use-intl";
-import { createPayment } from "#features/payments/contract.ts";
+import { createPayment, paymentHistory } from "#features/payments/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -19,14 +19,21 @@ import { PlanCard } from "./parts/plan-card.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
-  const plans = await api(listProducts, {});
+  const signedIn = viewer.kind === "member";
+  const [plans, orders] = await Promise.all([
+    api(listProducts, {}),
+    signedIn ? api(paymentHistory, {}).then(({ rows }) => rows) : [],
+  ]);
   const currencies = [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   const wanted = url.searchParams.get("currency");
   return {
     plans,
     currencies,
     currency: currencies.find((code) => code === wanted),
-    signedIn: viewer.kind === "member",
+    signedIn,
+    ownPackageId: orders.find(
+      ({ entityType, state }) => entityType !== "report" && (state === "paid" || state === "pastDue"),
+    )?.entityId,
   };
 }
 
@@ -52,7 +59,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
   const refused = useActionData<typeof action>();
-  const { plans, currencies, currency, signedIn } = loaderData;
+  const { plans, currencies, currency, signedIn, ownPackageId } = loaderData;
   const groups = AUDIENCES.map((audience) => ({
     audience,
     offered: plans.filter((product) => product.audience === audience),
@@ -78,6 +85,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
                   monthly={offered.find(({ period }) => period === "month")}
                   currency={currency}
                   signedIn={signedIn}
+                  isOwn={plan.id === ownPackageId}
                 />
               </li>
             ))}

@@ -30,4 +30,5 @@ const NEVER = 10_000;
 export const words = (style: TextProps["style"], ...content: ReactNode[]): ReactElement =>
   createElement(Text, { style, hyphenationPenalty: NEVER }, ...content);
 /** Words longer than a column would run out of it. */
-export const parted = (text: string): string => text.replace(/\S{30}(?=\S)/gu, "$& ");
+export const parted = (text: string, longest = 30): string =>
+  text.replace(new RegExp(`\\S{${longest}}(?=\\S)`, "gu"), "$& ");

@@ -1,3 +1,4 @@
+import { inLanguage, siteIdentityOf } from "#features/site/identity/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -30,7 +31,9 @@ export function billingApi(app: App): void {
     const member = memberOnly(viewer);
     const paid = await paidEntry(db, params.id, isSiteAdmin(member) ? undefined : member.id);
     if (!paid) throw new AppError("notFound");
-    const content = receiptOf(paid, locale, app.services.origin());
+    const { contact } = await siteIdentityOf(db);
+    const seller = [inLanguage(contact.address, locale), contact.email, contact.phone].filter((line) => line !== null);
+    const content = receiptOf(paid, locale, app.services.origin(), seller);
     http!.reply.header("cache-control", "private, no-store");
     const bytes = Buffer.from(await pool.render(content));
     return { bytes, type: "application/pdf", name: `${content.title} ${content.number}.pdf` };

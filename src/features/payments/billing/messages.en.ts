@@ -27,6 +27,7 @@ export default {
     date: "Date",
     reference: "Reference of the payment",
     billedTo: "Billed to",
+    soldBy: "Sold by",
     total: "Paid",
     refunded: "Refunded",
     accountGone: "An account that was deleted",

@@ -29,6 +29,7 @@ export default {
     date: "Tarih",
     reference: "Ödemenin kaydı",
     billedTo: "Kimin adına",
+    soldBy: "Satıcı",
     total: "Ödenen",
     refunded: "İade edilen",
     accountGone: "Silinmiş bir hesap",

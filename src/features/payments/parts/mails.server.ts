@@ -47,6 +47,46 @@ export const receiptMail = mailKind<Movement>("payments.receipt", {
   },
 });
 
+/** A package that will not be renewed. `until`: how long it stays open, an ISO instant. */
+export const cancelledMail = mailKind<{ name: string; until: string }>("payments.cancelled", {
+  en: ({ name, until }) => ({
+    subject: `${name} ends on ${formatDate(until, "en")} · ${siteName()}`,
+    preview: "Nothing more will be charged.",
+    heading: `${name} will not be renewed`,
+    paragraphs: [`It stays open until ${formatDate(until, "en")}. Nothing more will be charged.`],
+    button: { label: "My package", path: pathTo("packageManagement", "en") },
+    note: "Until then you can take the cancellation back in the customer portal.",
+  }),
+  tr: ({ name, until }) => ({
+    subject: `${name} ${formatDate(until, "tr")} tarihinde sona eriyor · ${siteName()}`,
+    preview: "Sizden başka ücret alınmayacak.",
+    heading: `${name} yenilenmeyecek`,
+    paragraphs: [`Paketiniz ${formatDate(until, "tr")} tarihine kadar açık kalacak. Sizden başka ücret alınmayacak.`],
+    button: { label: "Paketim", path: pathTo("packageManagement", "tr") },
+    note: "O güne kadar iptali müşteri portalından geri alabilirsiniz.",
+  }),
+});
+
+/** A payment that was pending and did not arrive. */
+export const notPaidMail = mailKind<{ name: string }>("payments.notPaid", {
+  en: ({ name }) => ({
+    subject: `Your payment did not arrive · ${siteName()}`,
+    preview: `${name} was not bought.`,
+    heading: "Your payment did not arrive",
+    paragraphs: [`The payment for ${name} was not confirmed. Nothing was charged, and nothing was opened.`],
+    button: { label: "See the plans", path: pathTo("paymentPlans", "en") },
+    note: "You can try again at any time, also with another card.",
+  }),
+  tr: ({ name }) => ({
+    subject: `Ödemeniz ulaşmadı · ${siteName()}`,
+    preview: `${name} satın alınmadı.`,
+    heading: "Ödemeniz ulaşmadı",
+    paragraphs: [`${name} için ödemeniz onaylanmadı. Sizden ücret alınmadı, hiçbir şey açılmadı.`],
+    button: { label: "Planları gör", path: pathTo("paymentPlans", "tr") },
+    note: "İstediğiniz zaman, başka bir kartla da yeniden deneyebilirsiniz.",
+  }),
+});
+
 /** A card that was refused at a renewal. `until`: how long the package stays open, an ISO instant. */
 export const paymentFailedMail = mailKind<{ name: string; until: string }>("payments.failed", {
   en: ({ name, until }) => ({

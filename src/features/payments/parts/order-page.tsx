@@ -71,7 +71,10 @@ function Next({ order }: { order: Order | null }) {
   }
   const isOpen = order?.state === "paid" || order?.state === "pastDue";
   return (
-    <ButtonLink kind="primary" to={pathTo(isOpen ? "startups" : "paymentPlans", locale)}>
+    <ButtonLink
+      kind="primary"
+      to={isOpen ? pathTo("startups", locale) : pathTo("paymentPlans", locale, {}, { currency: order?.currency })}
+    >
       {text(isOpen ? "toStartups" : order ? "tryAgain" : "toPlans")}
     </ButtonLink>
   );

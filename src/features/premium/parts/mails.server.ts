@@ -2,6 +2,30 @@ import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
 
+/** To whose seat the buyer has freed. */
+export const seatEndedMail = mailKind<{ buyer: string }>("premium.seatEnded", {
+  en: ({ buyer }) => ({
+    subject: "Your seat of a package has ended",
+    preview: `${buyer} has freed it.`,
+    heading: "Your premium has ended",
+    paragraphs: [
+      `${buyer} has freed your seat of their package. What it opened is closed; your files stay for their 30 days.`,
+    ],
+    button: { label: "See the plans", path: pathTo("paymentPlans", "en") },
+    note: "Your account and your entries are as they were.",
+  }),
+  tr: ({ buyer }) => ({
+    subject: "Paketteki kullanıcı hakkınız sona erdi",
+    preview: `${buyer} hakkınızı geri aldı.`,
+    heading: "Premium üyeliğiniz sona erdi",
+    paragraphs: [
+      `${buyer}, paketindeki kullanıcı hakkınızı geri aldı. Açtıkları kapandı; dosyalarınız 30 günleri dolana kadar durur.`,
+    ],
+    button: { label: "Planları gör", path: pathTo("paymentPlans", "tr") },
+    note: "Hesabınız ve kayıtlarınız olduğu gibi duruyor.",
+  }),
+});
+
 /** To who got a seat of a colleague's package. */
 export const seatMail = mailKind<{ buyer: string }>("premium.seat", {
   en: ({ buyer }) => ({

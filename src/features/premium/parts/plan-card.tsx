@@ -5,6 +5,8 @@ import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Product } from "../contract.ts";
 import { PackagePrice, priceIn } from "./package-price.tsx";
@@ -16,10 +18,12 @@ interface PlanCardProps {
   /** Undefined: the usual one. */
   currency: string | undefined;
   signedIn: boolean;
+  /** The viewer has it now. */
+  isOwn: boolean;
 }
 
 /** A plan with its price, and the way to buy it. */
-export function PlanCard({ plan, monthly, currency, signedIn }: PlanCardProps) {
+export function PlanCard({ plan, monthly, currency, signedIn, isOwn }: PlanCardProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
   const { name, description, period, userLimit, rowLimit, reportLimit, lists } = plan;
@@ -41,7 +45,14 @@ export function PlanCard({ plan, monthly, currency, signedIn }: PlanCardProps) {
         <li>{t("rowsCount", { count: rowLimit })}</li>
         <li>{t("reportsCount", { count: reportLimit })}</li>
       </ul>
-      {signedIn ? (
+      {isOwn ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <Tag tone="good">{t("own")}</Tag>
+          <Link to={pathTo("packageManagement", locale)} className={TEXT_LINK}>
+            {t("toOwn")}
+          </Link>
+        </p>
+      ) : signedIn ? (
         <Buy plan={plan} currency={priceIn(plan, currency).currency} />
       ) : (
         <ButtonLink to={pathTo("login", locale, {}, { [RETURN_PARAM]: back })}>{t("signInToBuy")}</ButtonLink>

@@ -8,7 +8,7 @@ import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
 import type { Member } from "#shared/viewer.ts";
-import { seatMail } from "../parts/mails.server.ts";
+import { seatEndedMail, seatMail } from "../parts/mails.server.ts";
 import { areColleagues, packageOf, seatsOf } from "./queries.server.ts";
 
 type Person = { email: string } | { userId: string };
@@ -54,6 +54,12 @@ export async function endSeat(tx: Db, member: Member, userId: string) {
     .where(and(eq(premiumSeat.accountId, userId), isNull(premiumSeat.endedAt), mayEnd))
     .returning({ orderId: premiumSeat.orderId });
   if (!ended[0]) return refuse("notFound");
+  if (userId !== member.id) {
+    const [left] = await tx.select().from(account).where(eq(account.id, userId));
+    const buyer = `${member.name} ${member.surname}`;
+    const { email, name, locale } = left!;
+    await queueMail(tx, { to: { email, name }, locale, kind: seatEndedMail, data: { buyer } });
+  }
   await audit(tx, member, "seat.ended", ended[0].orderId, userId);
   return { ok: true as const };
 }

@@ -1,8 +1,10 @@
 export default {
   title: "Who shares the package",
   lead: "{used} of {limit} seats are taken. The limits of the month belong to everybody together.",
-  shared: "You share the package of {name}.",
+  shared:
+    "You have a seat of {name}’s package “{package}”, which is open until {until}. To buy one of your own, leave this one first.",
   reports: "Reports this month: {used} of {limit}",
+  sharedReports: "Reports of everybody in the package this month: {used} of {limit}",
   rows: "Exported rows this month: {used} of {limit}",
   tookRows: "{count, plural, =0 {no rows} one {# row} other {# rows}}",
   buyer: "Has the package",
@@ -13,6 +15,11 @@ export default {
   remove: "Free the seat",
   removeOf: "Free the seat of {name}",
   leave: "Leave the package",
+  leaveText:
+    "Premium filters, reports and exports close for you at once. Only who bought the package can give you the seat again.",
+  leaveNow: "Leave now",
+  removeText: "Premium filters, reports and exports close for {name} at once, and an email says so.",
+  removeNow: "Free it now",
   given: "The seat was given. Everything is open for them now.",
   freed: "The seat is free. What it opened has ended.",
 };

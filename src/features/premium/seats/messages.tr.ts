@@ -3,8 +3,10 @@ import type en from "./messages.en.ts";
 export default {
   title: "Paketi paylaşanlar",
   lead: "{limit} kullanıcı hakkının {used} tanesi dolu. Aylık limitler herkes için ortaktır.",
-  shared: "{name} adlı kişinin paketini paylaşıyorsunuz.",
+  shared:
+    "{name} adlı kişinin “{package}” paketini paylaşıyorsunuz; paket {until} tarihine kadar açık. Kendi paketinizi almak için önce bundan ayrılın.",
   reports: "Bu ayki raporlar: {used} / {limit}",
+  sharedReports: "Paketteki herkesin bu ayki raporları: {used} / {limit}",
   rows: "Bu ay dışa aktarılan satırlar: {used} / {limit}",
   tookRows: "{count, plural, =0 {satır almadı} other {# satır aldı}}",
   buyer: "Paketin sahibi",
@@ -15,6 +17,11 @@ export default {
   remove: "Kullanıcı hakkını geri al",
   removeOf: "{name} adlı kişinin kullanıcı hakkını geri al",
   leave: "Paketten ayrıl",
+  leaveText:
+    "Premium filtreler, raporlar ve dışa aktarma sizin için hemen kapanır. Kullanıcı hakkını size yalnızca paketi alan kişi yeniden verebilir.",
+  leaveNow: "Şimdi ayrıl",
+  removeText: "Premium filtreler, raporlar ve dışa aktarma {name} için hemen kapanır; kendisine e‑posta gider.",
+  removeNow: "Şimdi geri al",
   given: "Kullanıcı hakkı verildi. Artık her şey bu kişiye açık.",
   freed: "Kullanıcı hakkı boşaldı. Açtıkları kapandı.",
 } satisfies typeof en;

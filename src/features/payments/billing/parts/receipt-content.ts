@@ -17,6 +17,7 @@ export interface ReceiptContent {
   what: { name: string; amount: string };
   total: { name: string; amount: string };
   billedTo: { title: string; lines: string[] };
+  soldBy: { title: string; lines: string[] };
   note: string;
   source: string;
   url: string;
@@ -28,8 +29,13 @@ const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** The last digits of the id: enough for people, and it stands whole in the file. */
 const NUMBER_LENGTH = 12;
 
-/** The receipt of a movement of money. What went back is a refund with a positive amount. */
-export function receiptOf({ entry, order, currency, payer, billedTo }: PaidEntry, locale: Locale, url: string) {
+/** The receipt of a movement of money. `seller`: how the house is reached, a line each. What went back is a refund with a positive amount. */
+export function receiptOf(
+  { entry, order, currency, payer, billedTo }: PaidEntry,
+  locale: Locale,
+  url: string,
+  seller: readonly string[],
+) {
   const texts = TEXTS[locale].receipt;
   const at = entry.occurredAt!;
   const amount = `${formatNumber(Math.abs(entry.minor) / 100, locale, CENTS)} ${currency}`;
@@ -60,6 +66,7 @@ export function receiptOf({ entry, order, currency, payer, billedTo }: PaidEntry
     },
     total: { name: entry.kind === "refund" ? texts.refunded : texts.total, amount },
     billedTo: { title: texts.billedTo, lines },
+    soldBy: { title: texts.soldBy, lines: [siteName(), ...seller] },
     note: texts.note,
     source: siteName(),
     url,

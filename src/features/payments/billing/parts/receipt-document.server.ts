@@ -16,6 +16,7 @@ const styles = StyleSheet.create({
   column: { flexGrow: 1, flexBasis: 0 },
   label: { color: MUTED, fontSize: 9 },
   value: { marginBottom: 6 },
+  seller: { color: MUTED, fontSize: 9, marginTop: 12 },
   line: {
     flexDirection: "row",
     justifyContent: "space-between",
@@ -29,12 +30,15 @@ const styles = StyleSheet.create({
   note: { marginTop: 28, color: MUTED, fontSize: 9 },
 });
 
+/** Letters of the longest reference of a provider, which must stand whole to be searched for. */
+const REFERENCE = 44;
+
 const amountLine = (style: (typeof styles)["total"][], { name, amount }: { name: string; amount: string }) =>
   h(View, { style: [styles.line, ...style] }, words({}, parted(name)), words({}, amount));
 
 /** Who paid, for what, how much. */
 export function receiptDocument(content: ReceiptContent): ReactElement<React.ComponentProps<typeof Document>> {
-  const { title, number, language, date, facts, what, total, billedTo, note, source, url } = content;
+  const { title, number, language, date, facts, what, total, billedTo, soldBy, note, source, url } = content;
   return h(
     Document,
     { title: `${title} ${number}`, author: source, language, creationDate: new Date(date) },
@@ -51,11 +55,16 @@ export function receiptDocument(content: ReceiptContent): ReactElement<React.Com
           { style: styles.column },
           words(styles.label, billedTo.title),
           ...billedTo.lines.map((line) => words({}, parted(line))),
+          words(styles.seller, soldBy.title),
+          ...soldBy.lines.map((line) => words({}, parted(line))),
         ),
         h(
           View,
           { style: styles.column },
-          ...facts.flatMap(({ name, value }) => [words(styles.label, name), words(styles.value, parted(value))]),
+          ...facts.flatMap(({ name, value }) => [
+            words(styles.label, name),
+            words(styles.value, parted(value, REFERENCE)),
+          ]),
         ),
       ),
       h(View, { style: styles.lines }, amountLine([], what), amountLine([styles.total], total)),
