@@ -13,6 +13,7 @@ import { readEvent } from "./parts/read-event.server.ts";
 const HISTORIES = 500;
 const AT_ONCE = 8;
 
+// Half a minute where nothing else runs.
 test("500 histories of events, doubled, in any order and with the process killed between any two statements, end as they do in order", async () => {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -78,7 +79,7 @@ test("500 histories of events, doubled, in any order and with the process killed
   expect(rows[0].moved).toBe(rows[0].mails);
   expect(rows[0].paid).toBeGreaterThan(100);
   await database.close();
-});
+}, 180_000);
 
 class Killed extends Error {}
 const isKill = (error: unknown): boolean =>
