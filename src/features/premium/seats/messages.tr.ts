@@ -4,7 +4,7 @@ export default {
   title: "Paketi paylaşanlar",
   lead: "{limit} kullanıcı hakkının {used} tanesi dolu. Aylık limitler herkes için ortaktır.",
   shared:
-    "{name} adlı kişinin “{package}” paketini paylaşıyorsunuz; paket {until} tarihine kadar açık. Kendi paketinizi almak için önce bundan ayrılın.",
+    "{name} adlı kişinin “{package}” paketini paylaşıyorsunuz; kullanıcı hakkınız {until} tarihine kadar sürer. Kendi paketinizi almak için önce bundan ayrılın.",
   reports: "Bu ayki raporlar: {used} / {limit}",
   sharedReports: "Paketteki herkesin bu ayki raporları: {used} / {limit}",
   rows: "Bu ay dışa aktarılan satırlar: {used} / {limit}",

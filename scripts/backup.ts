@@ -1,0 +1,24 @@
+// npm run backup [-- FILE]: writes all rows of one moment and the uploaded files into a file, while servers go on writing.
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { backUp } from "#server/backup/backup.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { openStore } from "#server/files/store.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { run } from "./run.ts";
+
+await run(async () => {
+  const settings = readSettings(process.env);
+  const time = new Date().toISOString().replace(/[-:]/g, "").slice(0, 15);
+  const file = process.argv[2] ?? path.join(settings.dataDir, "backups", `kovan-${time}.gz`);
+  const database = await openDatabase(settings);
+  try {
+    await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+    const { rows, files, missing } = await backUp(database, openStore(settings), file);
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    console.log(`${file}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`);
+    for (const key of missing) console.error(`The file ${key} is named by a row, but the store does not have it.`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,22 @@
+// npm run restore -- FILE: puts the rows and files of a backup into an empty database and an empty store.
+import { migrate } from "#db/migrate.server.ts";
+import { restore } from "#server/backup/restore.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { openStore } from "#server/files/store.server.ts";
+import { readSettings, StartError } from "#server/settings.server.ts";
+import { run } from "./run.ts";
+
+await run(async () => {
+  const file = process.argv[2];
+  if (file === undefined) throw new StartError("Usage: npm run restore -- FILE");
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    const { rows, files } = await restore(database, openStore(settings), file);
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files.`);
+  } finally {
+    await database.close();
+  }
+});
