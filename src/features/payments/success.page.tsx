@@ -12,5 +12,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("payments");
-  return <OrderPage title={text("successTitle")} order={loaderData} />;
+  const isLost = loaderData?.state === "failed" || loaderData?.state === "expired";
+  return <OrderPage title={text(isLost ? "failTitle" : "successTitle")} order={loaderData} />;
 }
