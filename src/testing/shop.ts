@@ -17,7 +17,7 @@ export async function shop() {
   await plan(db, sandboxJobs);
   const deliver = () => runJobs(database, { settings });
   const buyer = await signedIn(db);
-  const buy = (EntityId: string, options: { Currency?: string; token?: string } = {}) => {
+  const buy = (EntityId: string, options: { Currency?: string; ReturnTo?: string; token?: string } = {}) => {
     const { token = buyer.token, ...more } = options;
     return call(createPayment, { body: { EntityId, ...more } }, { token });
   };

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
@@ -8,6 +8,7 @@ import { FROM_PARAM } from "#shared/list-params.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -54,6 +55,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ExportsPage({ loaderData: { own, ofMe, form, from }, actionData }: Route.ComponentProps) {
   const text = useTranslations("exports");
   const locale = useLocale();
+  const { pathname, search } = useLocation();
   const { allowance } = own;
   const isOpen = allowance.startupRowLimit > 0;
   return (
@@ -64,7 +66,7 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
           <EmptyState
             title={text("noPackage")}
             actions={
-              <ButtonLink kind="primary" to={pathTo("paymentPlans", locale)}>
+              <ButtonLink kind="primary" to={pathTo("paymentPlans", locale, {}, { [RETURN_PARAM]: pathname + search })}>
                 {text("seePackages")}
               </ButtonLink>
             }

@@ -110,8 +110,7 @@ test("who was cut off and comes back to another process gets what was missed, ea
   const all = await Promise.all(written);
   await expect.poll(() => texts.length + stream.texts().length).toBe(all.flat().length);
   texts.push(...stream.texts());
-  for (const [index, own] of all.entries())
-    expect(texts.filter((text) => text?.startsWith(`${index}.`))).toEqual(own);
+  for (const [index, own] of all.entries()) expect(texts.filter((text) => text?.startsWith(`${index}.`))).toEqual(own);
 });
 
 test("what arrives while a stream finds nothing new is sent by its next read", async () => {

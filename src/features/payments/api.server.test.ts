@@ -43,6 +43,20 @@ test("cards that are declined, ask for a confirmation, or stay pending each lead
   expect(await mayFilter()).toBe(true);
 });
 
+test("the buyer comes back to the page where it began, and nowhere outside the portal", async () => {
+  const { buy, orders } = await shop();
+  const back = async (ReturnTo?: string) => {
+    expect((await buy("personal-monthly", ReturnTo === undefined ? {} : { ReturnTo })).status).toBe(200);
+    return (await orders())[0]!.returnPath;
+  };
+  expect(await back("/tr/girisimler?employees=2&sort=name")).toBe("/tr/girisimler?employees=2&sort=name");
+  for (const elsewhere of ["//evil.example/startups", "https://evil.example/startups", "/no-such-page", "javascript:1"])
+    expect(await back(elsewhere)).toBe(null);
+  // The same checkout, begun from another page.
+  expect(await back("/reports")).toBe("/reports");
+  expect(await orders()).toHaveLength(1);
+});
+
 test("a package renews, is open three days when the card fails, ends, and can be bought again", async () => {
   const { buy, pay, orders, mayFilter, deliver, later } = await shop();
   await pay((await buy("startup-search-personal")).data.redirectUrl, "4000000000000341");

@@ -4,6 +4,7 @@ import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
+import { returnPath } from "#shared/return-path.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { closeOrder, type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
@@ -22,7 +23,10 @@ export function paymentsApi(app: App): void {
   serve(app, createPayment, async ({ body, viewer, locale, http }) => {
     if (!active) return refuse("paymentsOff");
     const member = memberOnly(viewer);
-    const input = { entityId: body.EntityId, currency: body.Currency, locale, provider: active.key };
+    const input = {
+      ...{ entityId: body.EntityId, currency: body.Currency, locale, provider: active.key },
+      returnPath: returnPath(body.ReturnTo) ?? null,
+    };
     for (;;) {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;

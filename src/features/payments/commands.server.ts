@@ -45,7 +45,13 @@ type OpenRefusal =
 export async function openOrder(
   tx: Db,
   member: Member,
-  input: { entityId: string; currency: string | undefined; locale: Locale; provider: ProviderKey },
+  input: {
+    entityId: string;
+    currency: string | undefined;
+    locale: Locale;
+    provider: ProviderKey;
+    returnPath: string | null;
+  },
 ): Promise<Outcome<Opened, OpenRefusal>> {
   const sold = await soldAs(tx, input.entityId, input.locale);
   if (!sold) return refuse("productNotFound");
@@ -72,6 +78,9 @@ export async function openOrder(
       open.minor === price.minor &&
       open.provider === input.provider &&
       (open.packageId ?? open.reportId) === sold.id;
+    const { returnPath } = input;
+    if (open.returnPath !== returnPath)
+      await tx.update(paymentOrder).set({ returnPath }).where(eq(paymentOrder.id, open.id));
     return { ok: true, ...about, order: open, other: isSame ? undefined : open };
   }
   const [order] = await tx
@@ -80,6 +89,7 @@ export async function openOrder(
       ...{ accountId: member.id, kind, nameEn: sold.nameEn, nameTr: sold.nameTr },
       ...(kind === "report" ? { reportId: sold.id } : { packageId: sold.id }),
       ...{ minor: price.minor, currencyId: price.currencyId, provider: input.provider, locale: input.locale },
+      returnPath: input.returnPath,
     })
     .returning();
   await writeAudit(tx, {
@@ -155,7 +165,7 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   if (!buyer) return;
   const to = { email: buyer.email, name: `${buyer.name} ${buyer.surname}` };
   const locale = buyer.locale ?? order.locale;
-  const name = locale === "tr" ? order.nameTr : order.nameEn;
+  const name = locale === "tr" ? (plan ?? order).nameTr : (plan ?? order).nameEn;
   for (const { name: bought, ...movement } of received)
     await queueMail(tx, { to, locale, kind: receiptMail, data: { ...movement, name: bought[locale] } });
   if (state === "pastDue" && order.state !== "pastDue")

@@ -26,6 +26,8 @@ const order = z.object({
   /** The end of the period that is paid, from which on it renews or ends; null: no period is paid. */
   paidUntil: z.iso.datetime().nullable(),
   cancelsAtEnd: z.boolean(),
+  /** The page of the portal from which it was bought; null: none was named. */
+  returnPath: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Money that moved, the oldest first; what went back is negative. */
   payments: z.array(z.object({ id, name: z.string(), amount: z.number(), occurredAt: z.iso.datetime() })),
@@ -49,6 +51,8 @@ export const createPayment = endpoint({
       .string()
       .regex(/^[A-Z]{3}$/)
       .optional(),
+    /** The page of the portal to which the buyer comes back in the end; what is none is left aside. */
+    ReturnTo: z.string().max(2000).optional(),
   }),
   answer: z.object({ redirectUrl: z.string() }),
 });

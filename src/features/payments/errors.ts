@@ -101,6 +101,16 @@ export const paymentsErrors = {
     en: "Nothing of this payment is left to be refunded.",
     tr: "Bu ödemede iade edilecek bir tutar kalmadı.",
   },
+  refundRunning: {
+    status: 409,
+    en: "A refund of this payment is on its way. Wait until the payment service has confirmed it.",
+    tr: "Bu ödemenin bir iadesi yolda. Ödeme hizmeti onaylayana kadar bekleyin.",
+  },
+  refundTooLarge: {
+    status: 409,
+    en: "That is more than is left of this payment.",
+    tr: "Bu, ödemeden kalan tutardan fazla.",
+  },
   signatureRefused: {
     status: 400,
     en: "The signature of this event is not valid.",

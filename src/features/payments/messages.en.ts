@@ -35,6 +35,7 @@ export default {
   toReport: "Open the report",
   toReports: "Open the reports",
   toStartups: "Search startups",
+  toReturn: "Back to where you were",
   toPackage: "My package and payments",
   toPlans: "Packages and prices",
   noPackage: "You have no package",

@@ -36,6 +36,7 @@ export default {
   toReport: "Raporu aç",
   toReports: "Raporları aç",
   toStartups: "Girişim ara",
+  toReturn: "Kaldığınız yere dönün",
   toPackage: "Paketim ve ödemelerim",
   toPlans: "Paketler ve fiyatlar",
   noPackage: "Paketiniz yok",

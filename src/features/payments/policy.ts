@@ -47,7 +47,7 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
     status: 404,
   },
   "POST /apiAdmin/PaymentHistory/{id}/Refund": {
-    ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+    ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId }, body: {} })),
     status: 404,
   },
   "GET /apiAdmin/PremiumMembers": row(STAFF),

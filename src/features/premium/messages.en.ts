@@ -24,6 +24,12 @@ export default {
   filtersOf: "Premium filters: {lists}",
   currency: "Currency",
   own: "Your package",
+  chosen: "Your choice",
+  pendingTitle: "A payment of yours is on its way",
+  pending:
+    "We send you an email as soon as it has arrived, and open everything then. Until then nothing else can be bought.",
+  seatTitle: "You already have premium",
+  seat: "You use {name} together with your company. A package of your own would be paid in addition.",
   toOwn: "See and change it",
   buy: "Buy",
   buyNamed: "Buy {name}, {period}",

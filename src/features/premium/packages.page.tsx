@@ -4,6 +4,7 @@ import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
@@ -14,7 +15,12 @@ import { listProducts, type Product } from "./contract.ts";
 import { BuyingNote } from "./parts/buying-note.tsx";
 import { PackagePrice } from "./parts/package-price.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(listProducts, {});
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    products: await pageContext(context).api(listProducts, {}),
+    returnTo: returnPath(url.searchParams.get(RETURN_PARAM)),
+  };
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premium.title"), description: t("premium.description") }));
@@ -26,8 +32,9 @@ type Row = Product | (typeof FREE & { key: "free" });
 export default function PackagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
+  const { products, returnTo } = loaderData;
   // A year of a package is the same package.
-  const rows: Row[] = [{ ...FREE, key: "free" }, ...loaderData.filter(({ period }) => period === "month")];
+  const rows: Row[] = [{ ...FREE, key: "free" }, ...products.filter(({ period }) => period === "month")];
   const columns: Column<Row>[] = [
     { key: "name", header: t("name"), cell: (row) => <strong>{"name" in row ? row.name : t("free")}</strong> },
     {
@@ -64,7 +71,7 @@ export default function PackagesPage({ loaderData }: Route.ComponentProps) {
         <Table label={t("compare")} columns={columns} rows={rows} rowKey={({ key }) => key} />
       </Card>
       <div>
-        <ButtonLink to={pathTo("paymentPlans", locale)}>{t("toPlans")}</ButtonLink>
+        <ButtonLink to={pathTo("paymentPlans", locale, {}, { [RETURN_PARAM]: returnTo })}>{t("toPlans")}</ButtonLink>
       </div>
       <BuyingNote />
     </DefaultLayout>

@@ -33,7 +33,7 @@ export interface TableAnswer {
   bulk?: BulkAnswer;
 }
 
-/** A call for one row whose only input is the id. */
+/** A call for one row, with its id and what the form of the action has of its body. */
 type RowCall = Endpoint<z.ZodObject<{ id: z.ZodUUID }>>;
 
 /**
@@ -91,8 +91,12 @@ async function tableAction(
       const [field, value] = [text("field"), text("value")];
       const version = Number(text("version")) || undefined;
       await api(change, { params, body: { [field]: bodyValue(change.body, field, value), version } }, options);
-    } else if (rowCall) await api(rowCall, { params }, options);
-    else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
+    } else if (rowCall) {
+      const body = bodyOfForm(rowCall.body, form);
+      // The types of a call do not say that it has a body; its schema checks it.
+      const input = Object.keys(body).length > 0 ? { params, body } : { params };
+      await api(rowCall, input as Input<RowCall>, options);
+    } else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
     return {} satisfies TableAnswer;
   } catch (error) {
     return actionFailure(error, locale);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -19,7 +19,12 @@ export function RowActions({ row }: { row: TableRow }) {
   const [question, setQuestion] = useState<RowAction>();
   const isBusy = tableRun.busy.has(row.id);
   const offered = actions.filter((action) => action.isOffered?.(row) ?? true);
-  const act = async (action: RowAction) => {
+  const [reason, setReason] = useState<string>();
+  const ask = (action: RowAction | undefined) => {
+    setReason(undefined);
+    setQuestion(action);
+  };
+  const act = async (action: RowAction, fields: Record<string, string> = {}) => {
     if (isBusy) return;
     const { field, value } = action.change ?? {};
     const { failure } = await tableRun.run(
@@ -31,9 +36,11 @@ export function RowActions({ row }: { row: TableRow }) {
             field,
             value: typeof value === "string" ? value : value(row),
           }
-        : { intent: action.key, id: row.id },
+        : { ...fields, intent: action.key, id: row.id },
     );
-    setQuestion(undefined);
+    // What was typed stays for another attempt.
+    if (failure && action.fields) return setReason(reasonOf(failure, text));
+    ask(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });
     else notify({ kind: "success", text: action.done(row) });
     keepFocus();
@@ -57,7 +64,7 @@ export function RowActions({ row }: { row: TableRow }) {
               key={action.key}
               danger={action.danger ?? false}
               disabled={isBusy}
-              onSelect={() => (action.confirm ? setQuestion(action) : act(action))}
+              onSelect={() => (action.confirm ? ask(action) : act(action))}
             >
               {action.label}
             </MenuItem>
@@ -69,8 +76,9 @@ export function RowActions({ row }: { row: TableRow }) {
           row={row}
           action={question}
           busy={isBusy}
-          onYes={() => act(question)}
-          onNo={() => setQuestion(undefined)}
+          reason={reason}
+          onYes={(fields) => act(question, fields)}
+          onNo={() => ask(undefined)}
         />
       )}
     </>
@@ -81,11 +89,19 @@ interface QuestionProps {
   row: TableRow;
   action: RowAction;
   busy: boolean;
-  onYes: () => void;
+  /** Why the last attempt was refused. */
+  reason: string | undefined;
+  onYes: (fields: Record<string, string>) => void;
   onNo: () => void;
 }
 
-function Question({ row, action, busy, onYes, onNo }: QuestionProps) {
+function Question({ row, action, busy, reason, onYes, onNo }: QuestionProps) {
+  const form = useId();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onYes(Object.fromEntries(fields));
+  };
   const ui = useTranslations("ui");
   return (
     <Dialog
@@ -97,13 +113,16 @@ function Question({ row, action, busy, onYes, onNo }: QuestionProps) {
           <Button onClick={onNo} data-autofocus="">
             {ui("cancel")}
           </Button>
-          <Button kind="danger" busy={busy} onClick={onYes}>
+          <Button kind="danger" type="submit" form={form} busy={busy}>
             {action.label}
           </Button>
         </>
       }
     >
-      <p>{action.confirm!.text(row)}</p>
+      <form id={form} onSubmit={send} className="grid gap-4">
+        <p>{action.confirm!.text(row)}</p>
+        {action.fields?.(row, reason)}
+      </form>
     </Dialog>
   );
 }

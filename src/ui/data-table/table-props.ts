@@ -25,6 +25,8 @@ export interface RowActionProps<Row, Key extends string> {
   /** Instead: links to this address. */
   to?: (row: Row) => string;
   isOffered?: (row: Row) => boolean;
+  /** Below its question: form fields with the names of the call's body. `reason` says why the last attempt was refused. */
+  fields?: (row: Row, reason: string | undefined) => ReactNode;
 }
 
 /** An action for all selected rows. It always asks first. Its texts stand under `bulk.<key>`. */

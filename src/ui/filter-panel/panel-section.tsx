@@ -1,9 +1,8 @@
-import { useLocale } from "use-intl";
 import { denialOf, isUnit } from "#shared/list/list.ts";
 import { facetsOf, fieldsOf, isOpenSection } from "#shared/list/sections.ts";
-import { pathTo } from "#shared/paths.ts";
 import { FilterSection } from "../disclosure.tsx";
 import { Link } from "../link.tsx";
+import { usePackagesPath } from "../packages-path.ts";
 import { SkeletonText } from "../skeleton.tsx";
 import { useTranslations } from "../translations.ts";
 import { useFilterTexts } from "./filter-texts.ts";
@@ -77,11 +76,11 @@ function LockedPart({ fields }: { fields: string[] }) {
 
 function Locked({ hasPackagesPage }: { hasPackagesPage: boolean }) {
   const text = useTranslations("list");
-  const locale = useLocale();
+  const packages = usePackagesPath();
   return (
     <p className="text-sm text-ink-muted">
       {text(hasPackagesPage ? "locked" : "lockedForNow")}{" "}
-      {hasPackagesPage && <Link to={pathTo("membershipPackages", locale)}>{text("seePackages")}</Link>}
+      {hasPackagesPage && <Link to={packages}>{text("seePackages")}</Link>}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { useNounTexts } from "../filter-panel/list-context.tsx";
 import { LockIcon } from "../icon.tsx";
+import { usePackagesPath } from "../packages-path.ts";
 import { useTranslations } from "../translations.ts";
 
 interface HiddenRowsProps {
@@ -19,6 +19,7 @@ export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
   const noun = useNounTexts();
   const text = useTranslations("list.limit");
   const locale = useLocale();
+  const packages = usePackagesPath();
   const numbers = { total: formatNumber(total, locale), rows: formatNumber(rows, locale) };
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 bg-honey-soft">
@@ -31,7 +32,7 @@ export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
         </p>
       </div>
       {hasPackagesPage ? (
-        <ButtonLink kind="primary" to={pathTo("membershipPackages", locale)}>
+        <ButtonLink kind="primary" to={packages}>
           {text("packages")}
         </ButtonLink>
       ) : (

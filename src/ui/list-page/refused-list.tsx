@@ -13,6 +13,7 @@ import { ErrorState } from "../empty-state.tsx";
 import { useFilterTexts } from "../filter-panel/filter-texts.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { DefaultLayout } from "../layouts.tsx";
+import { usePackagesPath } from "../packages-path.ts";
 import { useTranslations } from "../translations.ts";
 
 /** How many unknown words of an address are shown, and how many letters of each. */
@@ -49,6 +50,7 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
     segments,
   );
   const { pathname, search } = useLocation();
+  const packages = usePackagesPath();
   return (
     <DefaultLayout>
       <Card>
@@ -63,7 +65,7 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
                 </ButtonLink>
               )}
               {hasPackagesPage && code === "premiumRequired" && (
-                <ButtonLink kind="primary" to={pathTo("membershipPackages", locale)}>
+                <ButtonLink kind="primary" to={packages}>
                   {text("seePackages")}
                 </ButtonLink>
               )}

@@ -9,6 +9,7 @@ import { DownloadIcon } from "#ui/icon.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { Link, NavigationLink, TEXT_LINK } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
+import { usePackagesPath } from "#ui/packages-path.ts";
 import { Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MapCell } from "../contract.ts";
@@ -44,11 +45,11 @@ interface MapPageProps {
 /** A map with its filters, the same as a list, and both as files. */
 export function MapPage(all: MapPageProps) {
   const text = useTranslations("maps");
-  const locale = useLocale();
   const page = all.closed ? { ...all, cells: all.cells.map(unlinked), rows: all.rows.map(unlinked) } : all;
   const { title, lead, filters, label, cells, without, closed, children } = page;
   const drawing = useRef<SVGSVGElement>(null);
   const { pathname, search } = useLocation();
+  const packages = usePackagesPath();
   const zoom = zoomIn(search);
   const zoomed = (to: number) => {
     const query = new URLSearchParams(search);
@@ -85,7 +86,7 @@ export function MapPage(all: MapPageProps) {
       {closed && (
         <p className="mt-3 text-sm">
           {text("closed")}{" "}
-          <Link to={pathTo("membershipPackages", locale)} className={TEXT_LINK}>
+          <Link to={packages} className={TEXT_LINK}>
             {text("packages")}
           </Link>
         </p>

@@ -16,7 +16,8 @@ async function house() {
   await plan(db, movementJobs);
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const list = async (query = {}) => (await call(movementCalls.list, { query }, admin)).data.rows;
-  const refund = (id: string) => call(refundPayment, { params: { id } }, admin);
+  const refund = (id: string, Amount?: number) =>
+    call(refundPayment, { params: { id }, body: Amount === undefined ? {} : { Amount } }, admin);
   const differences = async () => (await call(listDifferences, {}, admin)).data;
   const bought = async (key: string, as = store.buyer) => {
     await store.pay((await store.buy(key, { token: as.token })).data.redirectUrl);
@@ -51,6 +52,30 @@ test("a refund goes back once, ends the package at once, and stands in ledger, h
   expect(rows[0].n).toBe(2);
   const ended = await pool.query("select data ->> 'state' state from sandbox_object where kind = 'subscription'");
   expect(ended.rows).toEqual([{ state: "ended" }]);
+});
+
+test("parts of a payment go back one after another and leave the package open; with the rest it ends", async () => {
+  const { bought, list, refund, deliver, orders, mayFilter } = await house();
+  await bought("personal-monthly");
+  const { id } = (await list())[0]!;
+  expect(await refund(id, 12.01)).toMatchObject({ status: 409, code: "refundTooLarge" });
+  for (const wrong of [0, -1, 0.001]) expect((await refund(id, wrong)).status).toBe(400);
+  const answers = await Promise.all([refund(id, 4.5), refund(id, 4.5)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ code }) => code)).toContain("refundRunning");
+  expect(await refund(id)).toMatchObject({ code: "refundRunning" });
+  await deliver();
+  expect(await list({ state: "partlyRefunded" })).toMatchObject([{ id, left: 7.5 }]);
+  await refund(id, 1.25);
+  await deliver();
+  expect((await list({ kind: "refund" })).map(({ amount }) => amount).sort()).toEqual([-1.25, -4.5]);
+  expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 12 }, {}, {}] });
+  expect(await mayFilter()).toBe(true);
+  expect(await refund(id, 6.25)).toMatchObject({ status: 200, data: { state: "refunding", left: 0 } });
+  await deliver();
+  expect(await list({ state: "refunded" })).toMatchObject([{ id, left: 0 }]);
+  expect((await orders())[0]).toMatchObject({ state: "refunded", accessUntil: null });
+  expect(await mayFilter()).toBe(false);
 });
 
 test("of an older payment the package goes on; a refund after use leaves what was used; one that the provider refuses says why and can be tried again", async () => {

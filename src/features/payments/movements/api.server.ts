@@ -10,9 +10,9 @@ import { movementTable, openDifferences } from "./queries.server.ts";
 export function movementsApi(app: App): void {
   serveTable(app, movementTable, {});
 
-  serve(app, refundPayment, ({ viewer, locale, params: { id }, write }) =>
+  serve(app, refundPayment, ({ viewer, locale, params: { id }, body: { Amount }, write }) =>
     write(
-      (tx) => requestRefund(tx, memberOnly(viewer), id),
+      (tx) => requestRefund(tx, memberOnly(viewer), { entryId: id, minor: Amount && Math.round(Amount * 100) }),
       async (tx) => (await movementTable.byId(tx, { viewer, locale }, id))!,
     ),
   );

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { paymentComparison, paymentDifference, paymentRefund } from "#db/tables/payments.server.ts";
@@ -12,27 +12,31 @@ import { sendRefund } from "./parts/send-refund.server.ts";
 import { chargeOf, orderIdsAmong } from "./queries.server.ts";
 import type { FoundDifference } from "./rules.ts";
 
-/** Has what is left of a payment given back, once; one that the provider refused can be tried again. */
+/**
+ * Has a part of a payment, in the smallest unit, or what is left of it, given back. One refund runs at a time, so that two who
+ * ask at once do not give back twice; one that the provider refused can be tried again.
+ */
 export async function requestRefund(
   tx: Db,
   viewer: Member,
-  entryId: string,
-): Promise<Outcome<object, "notFound" | "notRefundable">> {
+  { entryId, minor }: { entryId: string; minor: number | undefined },
+): Promise<Outcome<object, "notFound" | "notRefundable" | "refundRunning" | "refundTooLarge">> {
   const before = await chargeOf(tx, entryId);
   if (!before) return refuse("notFound");
   // Refunds of an order, and its events, one after another.
   await lockOrder(tx, before.order.id);
-  const { left } = (await chargeOf(tx, entryId))!;
-  const [running] = await tx.select().from(paymentRefund).where(eq(paymentRefund.entryId, entryId));
-  if (left <= 0) return refuse("notRefundable");
-  if (running && running.problem === null) return { ok: true };
+  const { left, isRunning } = (await chargeOf(tx, entryId))!;
+  if (isRunning) return left === 0 && minor === undefined ? { ok: true } : refuse("refundRunning");
+  if (left === 0) return refuse("notRefundable");
+  if (minor !== undefined && minor > left) return refuse("refundTooLarge");
   // A new id: providers answer one they have refused as before.
-  if (running) await tx.delete(paymentRefund).where(eq(paymentRefund.id, running.id));
+  await tx.delete(paymentRefund).where(and(eq(paymentRefund.entryId, entryId), isNotNull(paymentRefund.problem)));
   const id = v7();
-  await tx.insert(paymentRefund).values({ id, entryId, minor: left, requestedBy: viewer.id });
+  const request = { minor: minor ?? left, isRest: minor === undefined || minor === left };
+  await tx.insert(paymentRefund).values({ id, entryId, ...request, requestedBy: viewer.id });
   await enqueue(tx, sendRefund, { id });
   const entry = { action: "payment.refundRequested", entity: "payment_order", entityId: before.order.id };
-  await writeAudit(tx, { accountId: viewer.id, ...entry, detail: { minor: left } });
+  await writeAudit(tx, { accountId: viewer.id, ...entry, detail: { minor: request.minor } });
   return { ok: true };
 }
 

@@ -22,6 +22,8 @@ const movement = z.object({
   amount: z.number(),
   /** ISO 4217. */
   currency: z.string(),
+  /** Of a payment, what has not gone back and is not about to. */
+  left: z.number(),
   state,
   provider,
   reference: z.string(),
@@ -59,10 +61,12 @@ export const refundPayment = endpoint({
   method: "POST",
   path: "/apiAdmin/PaymentHistory/:id/Refund",
   summary:
-    "Gives back what is left of a payment; again is no error. The provider is told in the background. The newest payment of a package ends the package",
+    "Gives back a part of a payment, or what is left of it; the rest asked for again is no error. The provider is told in the background. With the rest of its newest payment a package ends",
   access: "admin",
-  failures: ["notFound", "notRefundable"],
+  failures: ["notFound", "notRefundable", "refundRunning", "refundTooLarge"],
   params: z.object({ id }),
+  /** In units of the currency; left out: what is left. */
+  body: z.strictObject({ Amount: z.number().positive().multipleOf(0.01).optional() }),
   answer: movement,
 });
 

@@ -33,7 +33,12 @@ export const movementJobs = [
       }
       const { checkoutReference } = order;
       // Else what was just given back would be collected again.
-      if (order.kind === "package" && checkoutReference && (await newestCharge(db, order.id)) === entry.id)
+      if (
+        request.isRest &&
+        order.kind === "package" &&
+        checkoutReference &&
+        (await newestCharge(db, order.id)) === entry.id
+      )
         await provider.endSubscription(db, { id: order.id, checkoutReference });
     } catch (error) {
       if (attempt >= sendRefund.attempts) await noteRefundProblem(db, id, "The provider did not answer for days.");

@@ -30,12 +30,14 @@ export default {
     },
     provider: { stripe: "Stripe", sandbox: "Sandbox" },
   },
+  amountBack: "Amount in {currency}",
+  amountLeft: "{left} of it can still go back.",
   quick: { refunds: "Refunds", failed: "Failed refunds" },
   actions: {
     refund: {
       label: "Refund",
       title: "Refund this payment?",
-      text: "What is left of the payment for {what} goes back the way it was paid. If it is the newest payment of a package, the package ends at once, for everybody who has a seat.",
+      text: "The money for {what} goes back the way it was paid. If all of the newest payment of a package goes back, the package ends at once, for everybody who has a seat; a part of it leaves the package open.",
       done: "The refund is on its way. The payment service confirms it within minutes.",
     },
     receipt: { label: "Receipt (PDF)" },

@@ -32,12 +32,14 @@ export default {
     },
     provider: { stripe: "Stripe", sandbox: "Deneme ödemesi" },
   },
+  amountBack: "Tutar ({currency})",
+  amountLeft: "En çok {left} iade edilebilir.",
   quick: { refunds: "İadeler", failed: "Yapılamayan iadeler" },
   actions: {
     refund: {
       label: "İade et",
       title: "Bu ödeme iade edilsin mi?",
-      text: "{what} için yapılan ödemenin kalanı, ödendiği yoldan geri gönderilir. Bu, paketin son ödemesiyse paket, kullanıcı hakkı verilen herkes için hemen sona erer.",
+      text: "{what} için alınan para, ödendiği yoldan geri gönderilir. Paketin son ödemesinin tamamı iade edilirse paket, kullanıcı hakkı verilen herkes için hemen sona erer. Bir kısmı iade edilirse paket açık kalır.",
       done: "İade yolda. Ödeme hizmeti birkaç dakika içinde onaylar.",
     },
     receipt: { label: "Ödeme belgesi (PDF)" },

@@ -1,11 +1,13 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { formatMoney } from "#shared/format.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
+import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/movements.page";
 import { listDifferences, movementCalls, refundPayment } from "./contract.ts";
@@ -41,7 +43,22 @@ export default function MovementsPage({ loaderData: { data, differences } }: Rou
           {
             key: "refund",
             danger: true,
-            isOffered: ({ state }) => state === "paid" || state === "partlyRefunded" || state === "refundFailed",
+            isOffered: ({ state, left }) => left > 0 && state !== "refunding",
+            fields: ({ left, currency }, reason) => (
+              <TextField
+                label={text("amountBack", { currency })}
+                hint={text("amountLeft", { left: formatMoney(left, currency, locale, true) })}
+                name="Amount"
+                type="number"
+                step="0.01"
+                min="0.01"
+                max={left}
+                defaultValue={left}
+                required
+                data-autofocus=""
+                error={reason}
+              />
+            ),
           },
           { key: "receipt", to: ({ id }) => `${inLanguage(RESOURCE_PATHS.receipt, locale)}?id=${id}` },
           {

@@ -19,6 +19,12 @@ import tr from "./messages.tr.ts";
 const returned = sql`(select coalesce(-sum(back.minor), 0) from ledger_entry back
   where back.provider = ledger_entry.provider and back.kind = 'refund' and back.charge_reference = ledger_entry.reference)`;
 
+/** What admins have asked the provider to give back of a payment; its events arrive later. */
+const requested = sql`(select coalesce(sum(request.minor), 0) from payment_refund request
+  where request.entry_id = ledger_entry.id and request.problem is null)`;
+
+const left = sql`greatest(ledger_entry.minor - greatest(${returned}, ${requested}), 0)`;
+
 export const movementTable = adminTable(movementCalls, {
   texts: { en, tr },
   source: (locale) => ({
@@ -26,7 +32,8 @@ export const movementTable = adminTable(movementCalls, {
     joins: sql`join payment_order on payment_order.id = ledger_entry.order_id
       join currency on currency.id = ledger_entry.currency_id
       left join account on account.id = payment_order.account_id
-      left join payment_refund on payment_refund.entry_id = ledger_entry.id
+      left join lateral (select * from payment_refund where payment_refund.entry_id = ledger_entry.id
+        order by requested_at desc, id desc limit 1) payment_refund on true
       left join account refunder on refunder.id = payment_refund.requested_by`,
     fields: {
       person: sql`(account.name || ' ' || account.surname)`,
@@ -36,8 +43,9 @@ export const movementTable = adminTable(movementCalls, {
       amount: sql`(ledger_entry.minor / 100.0)::float8`,
       currency: sql`currency.code`,
       state: sql`case when ledger_entry.kind = 'refund' then 'refund' when ${returned} >= ledger_entry.minor then 'refunded'
-        when payment_refund.problem is not null then 'refundFailed' when payment_refund.id is not null then 'refunding'
+        when payment_refund.problem is not null then 'refundFailed' when ${requested} > ${returned} then 'refunding'
         when ${returned} > 0 then 'partlyRefunded' else 'paid' end`,
+      left: sql`case when ledger_entry.kind = 'refund' then 0 else ${left} / 100.0 end::float8`,
       refundedBy: sql`(refunder.name || ' ' || refunder.surname)`,
       problem: sql`payment_refund.problem`,
     },
@@ -52,22 +60,21 @@ export const movementTable = adminTable(movementCalls, {
   nameOf: ({ what, person }) => [what, person].filter(Boolean).join(", "),
 });
 
-/** A payment with its order and what is left of it, in the smallest unit. Undefined: there is none, or it is a refund. */
+/** A payment with its order, what is left of it, in the smallest unit, and whether some of it is about to go back. Undefined: there is none, or it is a refund. */
 export async function chargeOf(db: Db, id: string) {
   const [row] = await db
     .select({
       entry: ledgerEntry,
       order: paymentOrder,
       currency: currency.code,
-      returned: sql<number>`${returned}::integer`,
+      left: sql<number>`${left}::integer`,
+      isRunning: sql<boolean>`${requested} > ${returned}`,
     })
     .from(ledgerEntry)
     .innerJoin(paymentOrder, eq(paymentOrder.id, ledgerEntry.orderId))
     .innerJoin(currency, eq(currency.id, ledgerEntry.currencyId))
     .where(and(eq(ledgerEntry.id, id), eq(ledgerEntry.kind, "charge")));
-  if (!row) return undefined;
-  const { returned: back, ...charge } = row;
-  return { ...charge, left: row.entry.minor - back };
+  return row;
 }
 
 export async function refundRequest(db: Db, id: string) {

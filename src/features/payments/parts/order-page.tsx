@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
@@ -69,13 +70,17 @@ function Next({ order }: { order: Order | null }) {
       </ButtonLink>
     );
   }
-  const isOpen = order?.state === "paid" || order?.state === "pastDue";
+  const returnTo = order?.returnPath ?? undefined;
+  if (order?.state === "paid" || order?.state === "pastDue")
+    return (
+      <ButtonLink kind="primary" to={returnTo ?? pathTo("startups", locale)}>
+        {text(returnTo ? "toReturn" : "toStartups")}
+      </ButtonLink>
+    );
+  const query = { currency: order?.currency, [RETURN_PARAM]: returnTo };
   return (
-    <ButtonLink
-      kind="primary"
-      to={isOpen ? pathTo("startups", locale) : pathTo("paymentPlans", locale, {}, { currency: order?.currency })}
-    >
-      {text(isOpen ? "toStartups" : order ? "tryAgain" : "toPlans")}
+    <ButtonLink kind="primary" to={pathTo("paymentPlans", locale, {}, query)}>
+      {text(order ? "tryAgain" : "toPlans")}
     </ButtonLink>
   );
 }

@@ -147,7 +147,7 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
   });
 
   const newest = (await movements()).find(({ amount }) => amount === 3);
-  await call(refundPayment, { params: { id: newest!.id } }, admin);
+  await call(refundPayment, { params: { id: newest!.id }, body: {} }, admin);
   await runJobs(database, { settings });
   await send(
     peer.event("refund.created", peer.all("refund")[0]!),
@@ -172,7 +172,7 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
     },
   });
   const older = (await movements()).find(({ amount }) => amount === 12)!;
-  await call(refundPayment, { params: { id: older.id } }, admin);
+  await call(refundPayment, { params: { id: older.id }, body: {} }, admin);
   await runJobs(database, { settings });
   expect((await movements()).find(({ id }) => id === older.id)).toMatchObject({
     ...{ state: "refundFailed", problem: "It was refunded already." },

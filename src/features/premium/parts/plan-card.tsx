@@ -9,6 +9,7 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Product } from "../contract.ts";
+import { PLAN_PARAM } from "../limits.ts";
 import { PackagePrice, priceIn } from "./package-price.tsx";
 
 interface PlanCardProps {
@@ -17,21 +18,34 @@ interface PlanCardProps {
   monthly: Product | undefined;
   /** Undefined: the usual one. */
   currency: string | undefined;
-  signedIn: boolean;
-  /** The viewer has it now. */
-  isOwn: boolean;
+  /** "own": the viewer has it now; "none": a payment is on its way. */
+  offer: "own" | "none" | "buy" | "signIn";
+  /** The viewer chose it before signing in. */
+  isChosen: boolean;
+  /** Where the buyer comes back to. */
+  returnTo: string | undefined;
 }
 
 /** A plan with its price, and the way to buy it. */
-export function PlanCard({ plan, monthly, currency, signedIn, isOwn }: PlanCardProps) {
+export function PlanCard({ plan, monthly, currency, offer, isChosen, returnTo }: PlanCardProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
-  const { name, description, period, userLimit, rowLimit, reportLimit, lists } = plan;
+  const { key, name, description, period, userLimit, rowLimit, reportLimit, lists } = plan;
   const inYear = monthly ? priceIn(monthly, currency).amount * 12 : 0;
   const saved = period === "year" && inYear > 0 ? 1 - priceIn(plan, currency).amount / inYear : 0;
-  const back = pathTo("paymentPlans", locale, {}, { currency });
+  const back = pathTo("paymentPlans", locale, {}, { currency, [PLAN_PARAM]: key, [RETURN_PARAM]: returnTo });
   return (
-    <Card as="article" title={name} heading="h3" className="flex flex-col">
+    <Card
+      as="article"
+      title={name}
+      heading="h3"
+      className={`flex flex-col ${isChosen ? "outline-2 outline-honey" : ""}`}
+    >
+      {isChosen && (
+        <p className="mb-2">
+          <Tag tone="honey">{t("chosen")}</Tag>
+        </p>
+      )}
       <p className="font-display text-3xl">
         <PackagePrice product={plan} currency={currency} />
       </p>
@@ -45,17 +59,19 @@ export function PlanCard({ plan, monthly, currency, signedIn, isOwn }: PlanCardP
         <li>{t("rowsCount", { count: rowLimit })}</li>
         <li>{t("reportsCount", { count: reportLimit })}</li>
       </ul>
-      {isOwn ? (
+      {offer === "own" ? (
         <p className="flex flex-wrap items-center gap-3">
           <Tag tone="good">{t("own")}</Tag>
           <Link to={pathTo("packageManagement", locale)} className={TEXT_LINK}>
             {t("toOwn")}
           </Link>
         </p>
-      ) : signedIn ? (
+      ) : offer === "buy" ? (
         <Buy plan={plan} currency={priceIn(plan, currency).currency} />
       ) : (
-        <ButtonLink to={pathTo("login", locale, {}, { [RETURN_PARAM]: back })}>{t("signInToBuy")}</ButtonLink>
+        offer === "signIn" && (
+          <ButtonLink to={pathTo("login", locale, {}, { [RETURN_PARAM]: back })}>{t("signInToBuy")}</ButtonLink>
+        )
       )}
     </Card>
   );

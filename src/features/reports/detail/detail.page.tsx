@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { createPayment } from "#features/payments/contract.ts";
+import { createPayment, lastOrder } from "#features/payments/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pictureOf } from "#shared/discovery.ts";
@@ -22,8 +22,12 @@ const OTHERS = 4;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale, origin, pages } = pageContext(context);
   const { others, ...report } = await api(getReport, { query: { seoUrl: params.seoUrl } });
+  const { id: entityId, access } = report;
+  const order = access === "needsPurchase" ? await api(lastOrder, { query: { entityType: "report", entityId } }) : null;
   return {
     report,
+    /** It is paid for, and the money is on its way. */
+    isPending: order?.state === "pending",
     others: others.slice(0, OTHERS).map(cardOf),
     twins: others
       .filter((other) => isTwin(other, report))

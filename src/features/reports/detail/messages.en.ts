@@ -29,6 +29,9 @@ export default {
   needsPackage:
     "Payment required to download this report: you have used your {limit} free downloads of this month. With a package you can take it at once; the next free ones can be taken from {date}.",
   purchaseTitle: "For sale",
+  pendingTitle: "Your payment is on its way",
+  pending: "We send you an email as soon as it has arrived. The report opens then.",
+  toPayments: "My payments",
   needsPurchase: "Payment required to download this report. Once bought, it stays yours.",
   buyFor: "Buy for {sum}",
   signInTitle: "For members",

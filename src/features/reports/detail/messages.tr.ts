@@ -32,6 +32,9 @@ export default {
   needsPackage:
     "Bu raporu indirmek için ödeme gerekir: bu ayki {limit} ücretsiz indirme hakkınızı kullandınız. Bir paketle hemen, ücretsiz olarak ise {date} tarihinden itibaren indirebilirsiniz.",
   purchaseTitle: "Satılık",
+  pendingTitle: "Ödemeniz yolda",
+  pending: "Ulaşır ulaşmaz size e‑posta göndereceğiz. Rapor o zaman açılır.",
+  toPayments: "Ödemelerim",
   needsPurchase: "Bu raporu indirmek için ödeme gerekir. Satın aldığınız rapor hep sizin kalır.",
   buyFor: "{sum} karşılığında satın al",
   signInTitle: "Üyelere açık",

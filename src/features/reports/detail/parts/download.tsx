@@ -8,7 +8,7 @@ import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
-import { DownloadIcon, LockIcon } from "#ui/icon.tsx";
+import { DownloadIcon, InfoIcon, LockIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -141,7 +141,7 @@ function Buy({ report: { id, price, currency } }: Pick<ReportPage, "report">) {
   );
 }
 
-function Missing({ report, opensPackages }: ReportPage) {
+function Missing({ report, opensPackages, isPending }: ReportPage) {
   const text = useTranslations("reportDetail");
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -160,6 +160,13 @@ function Missing({ report, opensPackages }: ReportPage) {
             : text("needsSignIn", { limit: MONTHLY_DOWNLOADS })}
         </p>
         {link(pathTo("login", locale, {}, { [RETURN_PARAM]: pathname }), text("signIn"))}
+      </Note>
+    );
+  if (isPending)
+    return (
+      <Note icon={<InfoIcon />} title={text("pendingTitle")}>
+        <p>{text("pending")}</p>
+        {link(pathTo("packageManagement", locale), text("toPayments"))}
       </Note>
     );
   if (access === "needsPurchase")
@@ -188,7 +195,7 @@ function Missing({ report, opensPackages }: ReportPage) {
           date: allowance ? formatDate(allowance.resetsOn, locale) : "",
         })}
       </p>
-      {opensPackages && link(pathTo("paymentPlans", locale), text("packages"))}
+      {opensPackages && link(pathTo("paymentPlans", locale, {}, { [RETURN_PARAM]: pathname }), text("packages"))}
     </Note>
   );
 }
