@@ -10,6 +10,8 @@ export type PaymentFact =
       until: string | null;
       /** The package it pays for, where that is said. */
       packageKey?: string;
+      /** What is left to be deducted from the next payments, in the smallest unit, where that is said. */
+      credit?: number;
     }
   /** An attempt to collect money that failed. `reference` is that of the charge, should a later attempt succeed. */
   | { kind: "chargeFailed"; reference: string }

@@ -24,6 +24,7 @@ export const paymentOrder = pgTable("payment_order", {
   accessUntil: instant("access_until"),
   paidUntil: instant("paid_until"),
   cancelsAtEnd: boolean("cancels_at_end").notNull().default(false),
+  creditMinor: integer("credit_minor").notNull().default(0),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
   returnPath: text("return_path"),
   givenBy: uuid("given_by"),

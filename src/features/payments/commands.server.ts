@@ -145,7 +145,7 @@ export async function closeOrder(
 
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
-  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd } = standingOf(order.kind, events);
+  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd, credit } = standingOf(order.kind, events);
   const dates = {
     accessUntil: accessUntil === null ? null : new Date(accessUntil),
     paidUntil: paidUntil === null ? null : new Date(paidUntil),
@@ -154,7 +154,7 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const plan = is && { packageId: is.id, nameEn: is.nameEn, nameTr: is.nameTr };
   await tx
     .update(paymentOrder)
-    .set({ state, ...dates, cancelsAtEnd, ...plan, minor: minor ?? order.minor })
+    .set({ state, ...dates, cancelsAtEnd, creditMinor: credit, ...plan, minor: minor ?? order.minor })
     .where(eq(paymentOrder.id, order.id));
   const received = await writeLedger(tx, order, events);
   const buyer = order.accountId ? await buyerOf(tx, order.accountId) : undefined;

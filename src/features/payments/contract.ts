@@ -26,6 +26,8 @@ const order = z.object({
   /** The end of the period that is paid, from which on it renews or ends; null: no period is paid. */
   paidUntil: z.iso.datetime().nullable(),
   cancelsAtEnd: z.boolean(),
+  /** What the next payments deduct, in units of the currency: it was paid before a change to a cheaper package. */
+  credit: z.number(),
   /** The page of the portal from which it was bought; null: none was named. */
   returnPath: z.string().nullable(),
   createdAt: z.iso.datetime(),

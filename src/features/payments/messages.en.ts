@@ -31,6 +31,7 @@ export default {
   openUntil: "Open until {date}",
   endsOn: "Ends on {date}, and does not renew",
   renewsOn: "Paid until {date}, then it renews by itself",
+  credit: "{sum} of earlier payments is deducted from the next ones.",
   tryAgain: "Try again",
   toReport: "Open the report",
   toReports: "Open the reports",

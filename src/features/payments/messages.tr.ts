@@ -32,6 +32,7 @@ export default {
   openUntil: "{date} tarihine kadar açık",
   endsOn: "{date} tarihinde sona erer, yenilenmez",
   renewsOn: "{date} tarihine kadar ödendi, sonra kendiliğinden yenilenir",
+  credit: "Önceki ödemelerinizden kalan {sum} sonraki ödemelerinizden düşülür.",
   tryAgain: "Yeniden dene",
   toReport: "Raporu aç",
   toReports: "Raporları aç",

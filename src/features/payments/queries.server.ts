@@ -134,6 +134,7 @@ export async function ordersOf(
     entityType: order.kind === "report" ? "report" : "premium-subscription",
     entityId: order.reportId ?? order.packageId,
     reportSeoUrl,
+    credit: order.creditMinor / 100,
     returnPath: order.returnPath,
     name: locale === "tr" ? order.nameTr : order.nameEn,
     amount: order.minor / 100,

@@ -14,6 +14,8 @@ export interface Standing {
   /** For one period, in the smallest unit. Null: nothing was said of it. */
   minor: number | null;
   cancelsAtEnd: boolean;
+  /** What the next payments deduct, in the smallest unit, as the newest payment said. */
+  credit: number;
 }
 
 /** One movement of money. A refund is negative. */
@@ -90,6 +92,7 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
     packageKey: subscriptions.findLast(({ packageKey }) => packageKey !== "")?.packageKey ?? null,
     minor: last?.minor ?? null,
     cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,
+    credit: endedAt === undefined ? (charges.toSorted((a, b) => compare(a.at, b.at)).at(-1)?.credit ?? 0) : 0,
   };
   if (live.length === 0)
     return {

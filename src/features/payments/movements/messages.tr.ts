@@ -39,7 +39,7 @@ export default {
     refund: {
       label: "İade et",
       title: "Bu ödeme iade edilsin mi?",
-      text: "{what} için alınan para, ödendiği yoldan geri gönderilir. Paketin son ödemesinin tamamı iade edilirse paket, kullanıcı hakkı verilen herkes için hemen sona erer. Bir kısmı iade edilirse paket açık kalır.",
+      text: "{what} için alınan para, ödendiği yoldan geri gönderilir. Paketin son ödemesi tümüyle iade edilirse paket, kullanıcı hakkı verilen herkes için hemen sona erer. Bir kısmı iade edilirse paket açık kalır.",
       done: "İade yolda. Ödeme hizmeti birkaç dakika içinde onaylar.",
     },
     receipt: { label: "Ödeme belgesi (PDF)" },

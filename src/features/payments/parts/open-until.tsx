@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatDate } from "#shared/format.ts";
+import { formatDate, formatMoney } from "#shared/format.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { Order } from "../contract.ts";
 
@@ -7,12 +7,17 @@ import type { Order } from "../contract.ts";
 export function OpenUntil({ order }: { order: Order }) {
   const text = useTranslations("payments");
   const locale = useLocale();
-  const { state, accessUntil, paidUntil, cancelsAtEnd } = order;
+  const { state, accessUntil, paidUntil, cancelsAtEnd, credit, currency } = order;
   const isRunning = state === "paid" && paidUntil !== null;
   // Days of grace are for a card that was refused: until then they are not promised.
   const until = isRunning ? paidUntil : accessUntil;
   if (until === null) return null;
   const date = formatDate(until, locale);
   const says = !isRunning ? "openUntil" : cancelsAtEnd ? "endsOn" : "renewsOn";
-  return <p className="mt-2 text-sm text-ink-muted">{text(says, { date })}</p>;
+  return (
+    <p className="mt-2 text-sm text-ink-muted">
+      {text(says, { date })}
+      {isRunning && credit > 0 && ` ${text("credit", { sum: formatMoney(credit, currency, locale, true) })}`}
+    </p>
+  );
 }

@@ -73,7 +73,7 @@ function completed(session: Stripe.Checkout.Session): Read {
 function invoicePaid(invoice: Stripe.Invoice): Read {
   const ends = invoice.lines.data.map(({ period }) => period.end);
   const until = ends.length > 0 ? isoOf(Math.max(...ends)) : null;
-  const { id, amount_paid: minor, currency } = invoice;
+  const { id, amount_paid: minor, currency, ending_balance: balance } = invoice;
   const metadata = invoice.parent?.subscription_details?.metadata;
   const packageKey = metadata?.package;
   return {
@@ -82,6 +82,8 @@ function invoicePaid(invoice: Stripe.Invoice): Read {
       {
         ...{ kind: "charge", reference: id, minor, currency: currency.toUpperCase(), until },
         ...(packageKey && { packageKey }),
+        // A balance below zero is what the provider owes.
+        ...(balance && balance < 0 && { credit: -balance }),
       },
     ],
   };

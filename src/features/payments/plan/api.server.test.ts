@@ -43,6 +43,7 @@ test("a package becomes a dearer one for the difference that was shown, once, an
 test("a year begins with the change, a cheaper plan leaves a credit for the next payments, and what was ended goes on", async () => {
   const { price, change, deliver, orders, later, post } = await subscriber("business-monthly");
   const orderId = (await orders())[0]!.id;
+  await later(1);
   const cheaper = (await price("personal-monthly")).data;
   expect(cheaper.amount).toBe(0);
   await post(`/sandbox/portal/${orderId}`, { action: "stop" });
@@ -50,11 +51,15 @@ test("a year begins with the change, a cheaper plan leaves a credit for the next
   expect((await orders())[0]?.cancelsAtEnd).toBe(true);
   await change("personal-monthly", cheaper);
   await deliver();
-  expect((await orders())[0]).toMatchObject({ cancelsAtEnd: false, payments: [{}] });
+  const [changed] = await orders();
+  expect(changed).toMatchObject({ cancelsAtEnd: false, payments: [{ amount: expect.any(Number) }] });
+  expect(changed!.credit).toBeGreaterThan(30);
   await later(32);
   await deliver();
   // Paid by what was left.
-  expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{}] });
+  const [renewed] = await orders();
+  expect(renewed).toMatchObject({ state: "paid", payments: [{}] });
+  expect(renewed!.credit).toBeCloseTo(changed!.credit - changed!.amount, 2);
   const yearly = (await price("personal-yearly")).data;
   await change("personal-yearly", yearly);
   await deliver();

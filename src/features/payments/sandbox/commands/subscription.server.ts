@@ -25,11 +25,12 @@ export async function renew(tx: Db, id: string, now: Date): Promise<void> {
   const { credit = 0, minor, currency } = data;
   const due = Math.max(0, minor - credit);
   if (due === 0 || collects(data.card)) {
-    await store(tx, id, { ...next, failedAttempts: 0, openInvoice: null, credit: Math.max(0, credit - minor) });
+    const paid = { ...next, failedAttempts: 0, openInvoice: null, credit: Math.max(0, credit - minor) };
+    await store(tx, id, paid);
     await storePayment(tx, "payment", invoice, orderId, { minor: due, currency, at: now.toISOString() });
     return send(tx, [
-      make("invoice.paid", invoiceObject(invoice, orderId, next, due)),
-      make("customer.subscription.updated", subscriptionObject(id, orderId, next)),
+      make("invoice.paid", invoiceObject(invoice, orderId, paid, due)),
+      make("customer.subscription.updated", subscriptionObject(id, orderId, paid)),
     ]);
   }
   const failedAttempts = data.failedAttempts + 1;

@@ -42,10 +42,11 @@ export const sessionObject = (
 export const invoiceObject = (
   id: string,
   orderId: string,
-  { currency, packageKey, periodStart, periodEnd }: SandboxSubscription,
+  { currency, packageKey, periodStart, periodEnd, credit = 0 }: SandboxSubscription,
   amountPaid: number,
 ) => ({
   ...{ id, object: "invoice", amount_paid: amountPaid, currency: currency.toLowerCase() },
+  ending_balance: -credit,
   lines: { data: [{ period: { start: seconds(periodStart), end: seconds(periodEnd) } }] },
   parent: { subscription_details: { metadata: { order: orderId, package: packageKey } } },
 });
