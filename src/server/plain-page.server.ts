@@ -58,6 +58,8 @@ main p:last-child{margin:0}
 .search{padding-left:14px;border-left:4px solid #f6b933;font-weight:600}
 .search span{display:block;color:var(--muted);font-size:14px;font-weight:400}
 a{color:inherit;display:inline-block;padding:10px 0;text-underline-offset:3px}
+fieldset{margin:0 0 20px;padding:8px 20px;border:1px solid var(--line);border-radius:10px}
+fieldset label{display:grid;grid-template-columns:auto 1fr;gap:10px;align-items:baseline}
 button{min-height:48px;margin:4px 0 20px;padding:0 26px;border:0;border-radius:10px;background:#f6b933;color:#38260c;font:inherit;font-weight:700;cursor:pointer}
 :focus-visible{outline:3px solid #007083;outline-offset:3px}
 @media (prefers-color-scheme:dark){:focus-visible{outline-color:#6cc3d3}}

@@ -66,16 +66,17 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ManagePage({ loaderData: { rows, packages, plans, viewerId } }: Route.ComponentProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
-  const current = rows.find(
-    ({ entityType, state }) => entityType !== "report" && (state === "paid" || state === "pastDue"),
-  );
+  const bought = rows.filter(({ entityType }) => entityType !== "report");
+  const current = bought.find(({ state }) => state === "paid" || state === "pastDue");
+  const pending = bought.find(({ state }) => state === "pending");
   return (
     <Dashboard title={text("title")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {current && <CurrentPackage order={current} />}
+        {pending && <CurrentPackage order={pending} />}
         {current && !current.isGift && <PlanChange order={current} plans={plans} />}
         {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
-        {!current && !packages.package && (
+        {!current && !pending && !packages.package && (
           <EmptyState
             title={text("noPackage")}
             actions={

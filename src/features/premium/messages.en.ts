@@ -30,6 +30,7 @@ export default {
     "We send you an email as soon as it has arrived, and open everything then. Until then nothing else can be bought.",
   seatTitle: "You already have premium",
   seat: "You use {name} together with your company. A package of your own would be paid in addition.",
+  toPayments: "See your payments",
   toOwn: "See and change it",
   buy: "Buy",
   buyNamed: "Buy {name}, {period}",

@@ -31,6 +31,7 @@ export default {
   pending: "Ulaşır ulaşmaz size e‑posta gönderip her şeyi açacağız. O zamana kadar başka bir paket satın alınamaz.",
   seatTitle: "Zaten premium üyesiniz",
   seat: "{name} paketini şirketinizle birlikte kullanıyorsunuz. Kendi paketinizi alırsanız ayrıca ödersiniz.",
+  toPayments: "Ödemelerinizi görün",
   toOwn: "Gör ve değiştir",
   buy: "Satın al",
   buyNamed: "{name} paketini satın al, {period}",

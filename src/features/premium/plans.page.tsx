@@ -91,7 +91,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
         <Note icon={<InfoIcon />} title={t(isPending ? "pendingTitle" : "seatTitle")}>
           <p>{isPending ? t("pending") : t("seat", { name: seatOf! })}</p>
           <Link to={pathTo("packageManagement", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
-            {t("toOwn")}
+            {t(isPending ? "toPayments" : "toOwn")}
           </Link>
         </Note>
       )}

@@ -53,7 +53,7 @@ export function PlanCard({ plan, monthly, currency, offer, isChosen, returnTo }:
         <p className="mt-1 text-sm font-semibold text-good">{t("saves", { percent: formatPercent(saved, locale) })}</p>
       )}
       <p className="mt-3 text-sm text-ink-muted">{description}</p>
-      <ul className="mt-3 mb-5 grid list-disc gap-1 ps-5 text-sm">
+      <ul className="mt-3 mb-5 grid flex-1 list-disc content-start gap-1 ps-5 text-sm">
         <li>{t("usersCount", { count: userLimit })}</li>
         <li>{t("filtersOf", { lists: lists.map((list) => t(`lists.${list}`)).join(", ") })}</li>
         <li>{t("rowsCount", { count: rowLimit })}</li>
