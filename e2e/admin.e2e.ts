@@ -47,6 +47,11 @@ test("the panel counts by the chosen time, with the numbers as a table", async (
   await page.waitForURL(/period=year/);
   await page.getByText("Show as a table").first().click();
   await expect(page.getByRole("rowheader", { name: String(new Date().getFullYear()) }).first()).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save “New startups” as CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("New startups.csv");
+  await page.getByRole("link", { name: /^claimed entr/ }).click();
+  await page.waitForURL(/claims\?state=open/);
 });
 
 test("numbers and bars of the panel lead to what they count", async ({ open }) => {

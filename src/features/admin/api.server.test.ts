@@ -54,21 +54,42 @@ test("the panel and the home page count the same startups of the same month", as
   expect([panel.startups.total, panel.startups.series.at(-1)!.count, panel.hiddenStartups]).toEqual([2, 1, 1]);
 });
 
-test("the panel counts what was added, every period of it, the present one last", async () => {
+test("the panel counts what was added, every period of it, the present one last; accounts are for those who run the site", async () => {
   const { db, call } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
-  await signedIn(db);
   for (const period of Object.keys(PERIODS) as Period[]) {
-    const { data } = await call(adminStatistics, { query: { period } }, { token: moderator.token });
-    expect(data.accounts.total).toBe(2);
-    expect(data.accounts.series).toHaveLength(PERIODS[period]);
-    expect(data.accounts.series.map(({ count }) => count)).toEqual([...Array(PERIODS[period] - 1).fill(0), 2]);
-    expect(data.startups).toMatchObject({ total: 0 });
+    const { site, startups } = (await call(adminStatistics, { query: { period } }, admin)).data;
+    expect(site!.accounts.total).toBe(2);
+    expect(site!.accounts.series).toHaveLength(PERIODS[period]);
+    expect(site!.accounts.series.map(({ count }) => count)).toEqual([...Array(PERIODS[period] - 1).fill(0), 2]);
+    expect(startups).toMatchObject({ total: 0 });
   }
-  expect((await call(adminCheck, {}, { token: moderator.token })).data).toEqual({
+  const { data } = await call(adminStatistics, { query: {} }, moderator);
+  expect(data).toMatchObject({ site: null, startups: { total: 0 }, organizations: 0 });
+  expect((await call(adminCheck, {}, moderator)).data).toEqual({
     admin: false,
     moderator: true,
     specialAdmin: false,
     siteWideAdmin: false,
   });
+});
+
+test("what waits for a decision is counted, and no more when it is decided", async () => {
+  const { db, call, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const waiting = async () => (await call(adminStatistics, { query: {} }, admin)).data.site!.waiting;
+  expect(new Set(Object.values(await waiting()))).toEqual(new Set([0]));
+  await database.pool.query(`
+    insert into error_log (id, fingerprint, type, message, stack, occurrences, first_at, last_at) values
+      (gen_random_uuid(), 'a', 'Error', 'It broke.', '', 1, now(), now());
+    insert into background_job (id, name, data, failed_at) values
+      (gen_random_uuid(), 'mail.send', '{}', now()), (gen_random_uuid(), 'exports.make', '{}', now()), (gen_random_uuid(), 'exports.make', '{}', now());
+    insert into payment_difference (id, provider, kind, reference, problem, there_minor, currency, occurred_at) values
+      (gen_random_uuid(), 'sandbox', 'charge', 'in_1', 'missingHere', 100, 'USD', now())`);
+  expect(await waiting()).toMatchObject({ errors: 1, failedMails: 1, failedWork: 2, paymentDifferences: 1, claims: 0 });
+  await database.pool.query(
+    "update error_log set resolved_at = now(); update payment_difference set settled_at = now()",
+  );
+  expect(await waiting()).toMatchObject({ errors: 0, failedMails: 1, paymentDifferences: 0 });
 });

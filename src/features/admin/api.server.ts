@@ -22,7 +22,7 @@ export function adminApi(app: App): void {
 
   serve(app, adminStatistics, ({ db, viewer, locale, query }) => {
     if (!isStaff(viewer)) throw new AppError("forbidden");
-    return statisticsOf(db, query.period, locale);
+    return statisticsOf(db, { period: query.period, locale, site: isSiteAdmin(viewer) });
   });
 
   /** The table of a key, for who may read it. */

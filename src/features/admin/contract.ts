@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { DECISIONS } from "./limits.ts";
 
 export const adminCheck = endpoint({
   method: "GET",
@@ -31,19 +32,24 @@ export const adminStatistics = endpoint({
   failures: ["forbidden"],
   query: z.strictObject({ period: z.enum(["day", "week", "month", "year"]).default("month") }),
   answer: z.object({
-    accounts: counted,
+    /** Null: the viewer runs startups only. */
+    site: z
+      .object({
+        accounts: counted,
+        lockedAccounts: z.int(),
+        unverifiedAccounts: z.int(),
+        /** Their deletion is planned. */
+        leavingAccounts: z.int(),
+        /** What waits for a decision; at most 1,000 of each are counted. */
+        waiting: z.record(z.enum(DECISIONS), z.int()),
+      })
+      .nullable(),
     /** Those that everybody may find, as on the home page. */
     startups: counted,
     hiddenStartups: z.int(),
     /** Public and private rounds by their announcement; those without a date count in the total only. */
     fundings: counted,
     organizations: z.int(),
-    lockedAccounts: z.int(),
-    unverifiedAccounts: z.int(),
-    /** Their deletion is planned. */
-    leavingAccounts: z.int(),
-    /** Texts with a watched word that no admin has reviewed. */
-    flaggedTexts: z.int(),
     /** Startups that everybody may find, the most frequent sectors first. */
     sectors: z.array(z.object({ id, name: z.string(), slug: z.string(), count: z.int() })),
   }),

@@ -11,11 +11,13 @@ import { Link } from "#ui/link.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
-import { type AdminStatistics, adminStatistics } from "./contract.ts";
+import { type AdminStatistics, adminStatistics, type Counted } from "./contract.ts";
 import { PERIODS, type Period } from "./limits.ts";
 import { AddedChart } from "./parts/added-chart.tsx";
 import { AdminHead } from "./parts/admin-head.tsx";
+import { CsvButton } from "./parts/csv-button.tsx";
 import { SectorShares } from "./parts/sector-shares.tsx";
+import { Waiting } from "./parts/waiting.tsx";
 import { type AdminLink, adminMenu } from "./rules.ts";
 
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text);
@@ -71,14 +73,18 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();
   const isLoading = useNavigation().state === "loading";
-  const { accounts, startups, hiddenStartups, fundings } = statistics;
+  const { site, startups, hiddenStartups, fundings } = statistics;
   const usersAdded = opens.includes("adminUsers")
     ? (createdFrom: string, createdTo: string | undefined) =>
         pathTo("adminUsers", locale, {}, { createdFrom, createdTo })
     : undefined;
+  const startupsAdded = opens.includes("adminStartups")
+    ? (createdFrom: string, createdTo: string | undefined) =>
+        pathTo("adminStartups", locale, {}, { state: "visible", createdFrom, createdTo })
+    : undefined;
   const startupsFunded = (from: string, to = "") => startupsWith({ announced: `${from}..${to}` });
   const number = (value: number) => formatNumber(value, locale);
-  const added = ({ series }: typeof accounts) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });
+  const added = ({ series }: typeof startups) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });
   const usersWith = (query: Record<string, string | undefined> = {}) =>
     opens.includes("adminUsers") ? pathTo("adminUsers", locale, {}, query) : undefined;
   const startupsWith = (query: Record<string, string> = {}) => pathTo("startups", locale, { "*": "" }, query);
@@ -86,20 +92,18 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
     ["unverifiedAccounts", usersWith({ isVerified: "false" })],
     ["lockedAccounts", usersWith({ isLocked: "true" })],
     ["leavingAccounts", usersWith({ isLeaving: "true" })],
-    [
-      "flaggedTexts",
-      opens.includes("adminFlaggedTexts") ? pathTo("adminFlaggedTexts", locale, {}, { state: "open" }) : undefined,
-    ],
   ] as const;
   return (
     <>
       <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
-        <Stat
-          value={number(accounts.total)}
-          label={text("counts.accounts")}
-          change={added(accounts)}
-          to={usersWith()}
-        />
+        {site && (
+          <Stat
+            value={number(site.accounts.total)}
+            label={text("counts.accounts")}
+            change={added(site.accounts)}
+            to={usersWith()}
+          />
+        )}
         <Stat
           value={number(startups.total)}
           label={text("counts.startups")}
@@ -112,34 +116,77 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
           change={added(fundings)}
           to={startupsWith({ invested: "true" })}
         />
-        <Stat value={number(statistics.organizations)} label={text("counts.organizations")} />
+        <Stat
+          value={number(statistics.organizations)}
+          label={text("counts.organizations")}
+          to={pathTo("techCenters", locale, { "*": "" })}
+        />
       </dl>
-      <dl
-        aria-label={text("attention")}
-        className="mb-5 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-4"
-      >
-        {attention.map(([name, to]) => (
-          <Stat key={name} value={number(statistics[name])} label={text(`counts.${name}`)} to={to} />
-        ))}
-      </dl>
+      {site && (
+        <>
+          <Waiting waiting={site.waiting} />
+          <dl
+            aria-label={text("attention")}
+            className="mb-5 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3"
+          >
+            {attention.map(([name, to]) => (
+              <Stat key={name} value={number(site[name])} label={text(`counts.${name}`)} to={to} />
+            ))}
+          </dl>
+        </>
+      )}
       <div
         aria-busy={isLoading}
         className="grid gap-5 transition-opacity delay-200 aria-busy:opacity-60 xl:grid-cols-2"
       >
-        <Card title={text("accounts")}>
-          <AddedChart title={text("accounts")} counted={accounts} period={period} listOf={usersAdded} />
-        </Card>
-        <Card title={text("startups")}>
-          <AddedChart title={text("startups")} counted={startups} period={period} />
-        </Card>
-        <Card title={text("fundings")} end={<p className="text-sm text-ink-muted">{text("fundingsHint")}</p>}>
-          <AddedChart title={text("fundings")} counted={fundings} period={period} listOf={startupsFunded} />
-        </Card>
-        <Card title={text("sectors")}>
+        {site && <Added name="accounts" counted={site.accounts} period={period} listOf={usersAdded} />}
+        <Added name="startups" counted={startups} period={period} listOf={startupsAdded} />
+        <Added name="fundings" counted={fundings} period={period} listOf={startupsFunded} hint={text("fundingsHint")} />
+        <Card
+          title={text("sectors")}
+          end={
+            <CsvButton
+              title={text("sectors")}
+              head={[text("sector"), text("count")]}
+              rows={statistics.sectors.map(({ name, count }) => [name, count])}
+            />
+          }
+        >
           <SectorShares sectors={statistics.sectors} />
         </Card>
       </div>
     </>
+  );
+}
+
+interface AddedProps {
+  name: "accounts" | "startups" | "fundings";
+  counted: Counted;
+  period: Period;
+  listOf: ((from: string, to: string | undefined) => string) | undefined;
+  hint?: string;
+}
+
+/** The chart of one kind, with its numbers as a file. */
+function Added({ name, counted, period, listOf, hint }: AddedProps) {
+  const text = useTranslations("admin.panel");
+  const title = text(name);
+  return (
+    <Card
+      title={title}
+      end={
+        <div className="flex flex-wrap items-center gap-x-3">
+          {hint && <p className="text-sm text-ink-muted">{hint}</p>}
+          <CsvButton
+            title={title}
+            head={[text("when"), text("count")]}
+            rows={counted.series.map(({ from, count }) => [from, count])}
+          />
+        </div>
+      }
+    >
+      <AddedChart title={title} counted={counted} period={period} listOf={listOf} />
+    </Card>
   );
 }
 

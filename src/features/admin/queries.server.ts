@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
+import { timedCache } from "#server/timed-cache.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableSettings } from "#shared/table/column.ts";
 import type { AdminStatistics, Counted } from "./contract.ts";
-import { PERIODS, type Period } from "./limits.ts";
+import { COUNTED_DECISIONS, DECISIONS, type Decision, PERIODS, type Period } from "./limits.ts";
 
 /** How a person has arranged a table. */
 export async function tableSettingsOf(db: Db, accountId: string, tableKey: string): Promise<TableSettings> {
@@ -20,60 +21,99 @@ const SECTORS = 10;
 interface Series {
   /** What follows `from`, with a condition. */
   rows: SQL;
-  /** A date without a zone. */
+  /** Compares the date with the first moment of a period, a local time: an index of the column can answer it. */
+  since: (moment: SQL) => SQL;
+  /** The date without a zone. */
   date: SQL;
 }
 const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${HOME_ZONE}')`);
+const createdSince = (moment: SQL): SQL => sql`created_at >= (${moment}) at time zone ${sql.raw(`'${HOME_ZONE}'`)}`;
 
 /** How many were added in each of the last periods, 0 included. */
-async function countAdded(db: Db, period: Period, { rows: source, date }: Series): Promise<Counted> {
+async function countAdded(db: Db, period: Period, { rows: source, since, date }: Series): Promise<Counted> {
   const unit = sql.raw(`'${period}'`);
   const step = sql.raw(`interval '1 ${period}'`);
   const present = sql`date_trunc(${unit}, ${localDate("now()")})`;
+  const first = sql`${present} - ${PERIODS[period] - 1} * ${step}`;
   const { rows } = await db.execute<{ from: string; count: number }>(sql`
     select to_char(period, 'YYYY-MM-DD') "from", coalesce(count, 0)::int count
-    from generate_series(${present} - ${PERIODS[period] - 1} * ${step}, ${present}, ${step}) period
+    from generate_series(${first}, ${present}, ${step}) period
     left join (select date_trunc(${unit}, ${date}::timestamp) part, count(*) count from ${source}
-      and ${date}::timestamp >= ${present} - ${PERIODS[period] - 1} * ${step} group by 1) added on part = period
+      and ${since(first)} group by 1) added on part = period
     order by period`);
   const all = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source}`);
   return { total: all.rows[0]!.count, series: rows };
 }
 
-/** The numbers of the panel. They are counted at each visit: few people open it. */
-export async function statisticsOf(db: Db, period: Period, locale: Locale): Promise<AdminStatistics> {
-  const accounts = await countAdded(db, period, { rows: sql`account where true`, date: localDate("created_at") });
+const WAITING: Record<Decision, SQL> = {
+  claims: sql`entity_claim where state <> 'mailed' and (decided_at is not null) = false`,
+  reportedPeople: sql`account where locked_at is null and id in (select reported_id from message_report)`,
+  flaggedTexts: sql`flagged_text where (looked_at is not null) = false`,
+  vanishedRows: sql`import_row where vanished_at is not null and decision is null`,
+  failedMails: sql`background_job where failed_at is not null and name = 'mail.send'`,
+  failedWork: sql`background_job where failed_at is not null and name <> 'mail.send'`,
+  errors: sql`error_log where (resolved_at is not null) = false`,
+  paymentDifferences: sql`payment_difference where settled_at is null`,
+  failedRefunds: sql`payment_refund where problem is not null`,
+};
+
+async function waitingDecisions(db: Db): Promise<Record<Decision, number>> {
+  const counts = DECISIONS.map(
+    (key) =>
+      sql`(select count(*)::int from (select from ${WAITING[key]} limit ${COUNTED_DECISIONS}) one) ${sql.identifier(key)}`,
+  );
+  const { rows } = await db.execute<Record<Decision, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0]!;
+}
+
+async function siteStatistics(db: Db, period: Period): Promise<AdminStatistics["site"]> {
+  const accounts = await countAdded(db, period, {
+    ...{ rows: sql`account where true`, since: createdSince, date: localDate("created_at") },
+  });
+  const { rows } = await db.execute<Record<"lockedAccounts" | "unverifiedAccounts" | "leavingAccounts", number>>(sql`
+    select count(*) filter (where locked_at is not null)::int "lockedAccounts",
+      count(*) filter (where email_verified_at is null)::int "unverifiedAccounts",
+      count(*) filter (where delete_at is not null)::int "leavingAccounts" from account`);
+  return { accounts, ...rows[0]!, waiting: await waitingDecisions(db) };
+}
+
+async function startupStatistics(db: Db, period: Period, locale: Locale): Promise<Omit<AdminStatistics, "site">> {
   const startups = await countAdded(db, period, {
     rows: sql`startup where is_visible and deleted_at is null`,
-    date: localDate("created_at"),
+    ...{ since: createdSince, date: localDate("created_at") },
   });
   const fundings = await countAdded(db, period, {
     rows: sql`funding where (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
-    date: sql`announced_date`,
+    ...{ since: (moment) => sql`announced_date >= (${moment})::date`, date: sql`announced_date` },
   });
-  const single = await db.execute<
-    Record<"organizations" | "hiddenStartups" | "locked" | "unverified" | "leaving" | "flagged", number>
-  >(sql`
+  const single = await db.execute<Record<"organizations" | "hiddenStartups", number>>(sql`
     select (select count(*)::int from organization where is_visible) organizations,
-      (select count(*)::int from startup where not is_visible and deleted_at is null) "hiddenStartups",
-      (select count(*)::int from account where locked_at is not null) locked,
-      (select count(*)::int from account where email_verified_at is null) unverified,
-      (select count(*)::int from account where delete_at is not null) leaving,
-      (select count(*)::int from flagged_text where (looked_at is not null) = false) flagged`);
+      (select count(*)::int from startup where not is_visible and deleted_at is null) "hiddenStartups"`);
   const sectors = await db.execute<{ id: string; name: string; slug: string; count: number }>(sql`
-    select type.id, ${sql.raw(`type.name_${locale}`)} name,
-      ${sql.raw(`type.slug_${locale}`)} slug, count(*)::int count from startup join type on type.id = sector_id
-    where is_visible and deleted_at is null group by type.id order by 4 desc, 2 limit ${SECTORS}`);
-  const { organizations, hiddenStartups, locked, unverified, leaving, flagged } = single.rows[0]!;
-  const ofAccounts = { lockedAccounts: locked, unverifiedAccounts: unverified, leavingAccounts: leaving };
-  return {
-    accounts,
-    startups,
-    hiddenStartups,
-    fundings,
-    organizations,
-    ...ofAccounts,
-    flaggedTexts: flagged,
-    sectors: sectors.rows,
-  };
+    select type.id, ${sql.raw(`type.name_${locale}`)} name, ${sql.raw(`type.slug_${locale}`)} slug, counted.count
+    from (select sector_id, count(*)::int count from startup where is_visible and deleted_at is null group by 1) counted
+    join type on type.id = sector_id order by 4 desc, 2 limit ${SECTORS}`);
+  return { startups, fundings, ...single.rows[0]!, sectors: sectors.rows };
+}
+
+/** Rows from which on numbers may be some seconds old. */
+const COUNTED_ANEW = 10_000;
+/** Seconds: a million startups take more than half a second to count. */
+const COUNT_AGE = 20;
+const largeStatistics = timedCache(COUNT_AGE, (db: Db, _key: string, period: Period, locale: Locale) =>
+  startupStatistics(db, period, locale),
+);
+
+/** The numbers of the panel; of many startups, those of some seconds ago. `site`: with those of accounts and operations. */
+export async function statisticsOf(
+  db: Db,
+  { period, locale, site }: { period: Period; locale: Locale; site: boolean },
+): Promise<AdminStatistics> {
+  const { rows } = await db.execute<{ many: boolean }>(
+    sql`select exists (select from startup offset ${COUNTED_ANEW}) many`,
+  );
+  const ofStartups = rows[0]!.many
+    ? await largeStatistics(db, `${period} ${locale}`, period, locale)
+    : await startupStatistics(db, period, locale);
+  return { ...ofStartups, site: site ? await siteStatistics(db, period) : null };
 }

@@ -60,7 +60,7 @@ test("flagged texts are listed, searched, filtered and ordered: what nobody has 
 test("many are looked at at once, counted on the panel, and written to a spreadsheet as they are shown", async () => {
   const { app, db, call, list, options } = await portal();
   for (const word of ["bal", "petek", "kovan"]) await writer(db, "Ada", word);
-  const open = async () => (await call(adminStatistics, { query: {} }, options)).data.flaggedTexts;
+  const open = async () => (await call(adminStatistics, { query: {} }, options)).data.site!.waiting.flaggedTexts;
   expect(await open()).toBe(3);
   const [kept] = await list();
   const body = { query: {}, except: [kept!.id], change: { action: "lookedAt" as const } };

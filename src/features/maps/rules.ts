@@ -91,14 +91,3 @@ export function labelOf(name: string, length = 13, longest = length): string[] {
   const shown = lines.slice(0, 2).map((line) => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line));
   return lines.length > 2 && !shown[1]!.endsWith("…") ? [shown[0]!, `${shown[1]!.slice(0, length - 1)}…`] : shown;
 }
-
-/** Texts that a spreadsheet would take for a formula begin with an apostrophe. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-/** Rows as a file of values with commas between them, which spreadsheets open with the right letters. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows
-    .map((row) =>
-      row.map((value) => (typeof value === "number" ? value : `"${safe(value).replaceAll('"', '""')}"`)).join(","),
-    )
-    .join("\r\n")}\r\n`;

@@ -10,13 +10,13 @@ import { DefaultLayout } from "#ui/layouts.tsx";
 import { Link, NavigationLink, TEXT_LINK } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { usePackagesPath } from "#ui/packages-path.ts";
+import { saveCsv, saveFile } from "#ui/save-file.ts";
 import { Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MapCell } from "../contract.ts";
 import { MAX_ZOOM } from "../limits.ts";
-import { csvOf } from "../rules.ts";
 import { type DrawnCell, HexMap } from "./hex-map.tsx";
-import { pngOf, saveFile, svgOf } from "./save-drawing.ts";
+import { pngOf, svgOf } from "./save-drawing.ts";
 
 export interface ListedCell extends MapCell {
   to: string | undefined;
@@ -132,7 +132,7 @@ function Files({ drawing, title, noun, counted, money, rows }: MapPageProps & { 
     if (kind === "csv") {
       const head = [noun, counted, ...(money ? [text("raisedUsd")] : [])];
       const lines = rows.map((row) => [row.name, row.count, ...(money ? [row.sumUsd] : [])]);
-      saveFile(new Blob([csvOf([head, ...lines])], { type: "text/csv;charset=utf-8" }), `${title}.csv`);
+      saveCsv([head, ...lines], title);
     } else if (shown && kind === "svg") saveFile(new Blob([svgOf(shown)], { type: "image/svg+xml" }), `${title}.svg`);
     else if (shown) saveFile(await pngOf(shown), `${title}.png`);
   };

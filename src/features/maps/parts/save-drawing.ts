@@ -57,12 +57,3 @@ export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
     URL.revokeObjectURL(address);
   }
 }
-
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

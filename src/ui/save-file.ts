@@ -1,0 +1,14 @@
+import { csvOf } from "#shared/csv.ts";
+
+/** Has the browser save a file. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export const saveCsv = (rows: readonly (readonly (string | number)[])[], name: string): void =>
+  saveFile(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
