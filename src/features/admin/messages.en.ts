@@ -83,7 +83,7 @@ export default {
     attention: "Accounts",
     csv: "Save “{title}” as CSV",
     waiting: "Waiting for a decision",
-    nothingWaits: "Nothing waits for you. Claims, reports, failed emails and payments that differ appear here.",
+    nothingWaits: "Nothing waits for you. Claims, flagged texts, failed emails and payments that differ appear here.",
     decisions: {
       claims: "{count, plural, one {claimed entry} other {claimed entries}}",
       reportedPeople: "{count, plural, one {person with reported messages} other {people with reported messages}}",
