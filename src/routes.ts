@@ -41,6 +41,7 @@ import { schoolsPages } from "./features/reference/schools/routes.ts";
 import { typesPages } from "./features/reference/types/routes.ts";
 import { userTypesPages } from "./features/reference/user-types/routes.ts";
 import { reportDownloadsPages } from "./features/reports/downloads/routes.ts";
+import { reportManagementPages } from "./features/reports/management/routes.ts";
 import { reportsRoutes } from "./features/reports/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { identityPages } from "./features/site/identity-editing/routes.ts";
@@ -65,6 +66,7 @@ export default [
     ...premiumSettingsPages,
     ...packagesPages,
     ...reportValuePages,
+    ...reportManagementPages,
     ...pulsePages,
     ...paymentServicePages,
     ...movementPages,

@@ -117,6 +117,11 @@ export const PLATFORM_ERRORS = {
     en: "The file is not an image. Choose a JPEG, PNG, WebP or AVIF picture.",
     tr: "Bu dosya bir görsel değil. JPEG, PNG, WebP veya AVIF biçiminde bir görsel seçin.",
   },
+  notAReport: {
+    status: 415,
+    en: "The file is neither a PDF nor an Excel workbook without macros.",
+    tr: "Bu dosya ne bir PDF ne de makrosuz bir Excel çalışma kitabı.",
+  },
   notAPdf: {
     status: 415,
     en: "The file is not a PDF.",

@@ -38,6 +38,7 @@ import { providerEditingPolicy } from "#features/providers/editing/policy.ts";
 import { providersPolicy } from "#features/providers/policy.ts";
 import { pulsePolicy } from "#features/pulse/policy.ts";
 import { referencePolicy } from "#features/reference/policy.ts";
+import { reportManagementPolicy } from "#features/reports/management/policy.ts";
 import { reportsPolicy } from "#features/reports/policy.ts";
 import { searchPolicy } from "#features/search/policy.ts";
 import { sitePolicy } from "#features/site/policy.ts";
@@ -88,6 +89,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   providersPolicy,
   referencePolicy,
   reportsPolicy,
+  reportManagementPolicy,
   searchPolicy,
   sitePolicy,
   exportsPolicy,

@@ -4,6 +4,7 @@ import { createdAt, decimal, edited, instant, primaryId, sortedByEither } from "
 export const reportCategory = pgTable("report_category", {
   id: uuid("id").primaryKey(),
   targetCountryIds: uuid("target_country_ids").array().notNull().default([]),
+  version: integer("version").notNull().default(1),
 });
 
 export const reportCategoryLocale = pgTable("report_category_locale", {

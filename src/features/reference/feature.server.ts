@@ -32,6 +32,7 @@ export const referenceFeature = {
     userTypes: inBothLanguages(en, tr),
   },
   pageTexts: {
+    adminReportManagementCategory: ["admin", "reportValues", "dataTable"],
     adminReportManagementReportType: ["admin", "reportValues", "dataTable"],
     adminReportManagementReportVersion: ["admin", "reportValues", "dataTable"],
     adminTypes: ["admin", "typeValues", "dataTable"],

@@ -42,6 +42,7 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
       ...row(SITE_ADMINS, ({ startupId }) => ({ params: { id: startupId } })),
       status: 404,
     },
+    ...reportValueRows("ReportCategories", typeId("reportCategory", "ecosystem")),
     ...reportValueRows("ReportTypes", typeId("reportType", "annual-report")),
     ...reportValueRows("ReportVersions", typeId("reportVersion", REPORT_LISTS.reportVersion.values[0]![0])),
     "GET /apiAdmin/Types": row(SITE_ADMINS),

@@ -16,4 +16,14 @@ export const reportsErrors = {
     en: "The download address is not valid.",
     tr: "İndirme adresi geçerli değil.",
   },
+  reportWithoutFile: {
+    status: 409,
+    en: "This report has no file yet. Upload one, then switch it on.",
+    tr: "Bu raporun henüz dosyası yok. Önce dosyayı yükleyin, sonra yayına açın.",
+  },
+  galleryFull: {
+    status: 409,
+    en: "A gallery has at most 12 pictures. Take one out first.",
+    tr: "Bir galeride en çok 12 görsel olur. Önce birini kaldırın.",
+  },
 } as const satisfies ErrorRows;

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { drawVariants, type ImageKind } from "./image.server.ts";
 import { addressOfKey, keyOf, keyOfAddress, newName } from "./keys.server.ts";
-import { isPresentation } from "./presentation.server.ts";
+import { isOfficeFile } from "./office-file.server.ts";
 import type { FileStore } from "./store.server.ts";
 
 /** Pictures processed at the same time per process; each may take 200 MB of memory. */
@@ -44,11 +44,20 @@ export async function storePrivatePdf(files: FileStore, ownerId: string, bytes: 
 
 /** The same for a presentation: a PDF or a PowerPoint file without macros, by its content. Throws `notAPresentation`. */
 export async function storePresentation(files: FileStore, ownerId: string, bytes: Buffer): Promise<string> {
-  const extension = isPdf(bytes) ? "pdf" : isPresentation(bytes) ? "pptx" : undefined;
+  const extension = isPdf(bytes) ? "pdf" : isOfficeFile(bytes, "pptx") ? "pptx" : undefined;
   if (!extension) throw new AppError("notAPresentation");
   const key = keyOf("private", ownerId, newName(bytes), "", extension);
   await files.put(key, bytes);
   return key;
+}
+
+/** The same for a report: a PDF or an Excel workbook without macros. Answers its key and ending; throws `notAReport`. */
+export async function storeReport(files: FileStore, ownerId: string, bytes: Buffer) {
+  const extension = isPdf(bytes) ? ("pdf" as const) : isOfficeFile(bytes, "xlsx") ? ("xlsx" as const) : undefined;
+  if (!extension) throw new AppError("notAReport");
+  const key = keyOf("private", ownerId, newName(bytes), "", extension);
+  await files.put(key, bytes);
+  return { key, extension };
 }
 
 /**

@@ -36,6 +36,7 @@ export const ADMIN_PATHS = {
   adminTypes: row("/types", "/turler"),
   adminReportDownloads: row("/report-management/downloads", "/rapor-yonetimi/indirmeler"),
   adminReportManagementCategory: row("/report-management/category", "/rapor-yonetimi/kategori"),
+  adminReportCategory: row("/report-management/category/:id", "/rapor-yonetimi/kategori/:id"),
   adminReportManagementReportType: row("/report-management/report-type", "/rapor-yonetimi/rapor-turu"),
   adminReportManagementReportVersion: row("/report-management/report-version", "/rapor-yonetimi/rapor-surumu"),
   /** Not below the others: owners of startups open it, too. */

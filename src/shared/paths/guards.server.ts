@@ -147,6 +147,7 @@ export const GUARDS: Guards = {
   adminTypes: SITE_ADMINS,
   adminReportDownloads: SITE_ADMINS,
   adminReportManagementCategory: SITE_ADMINS,
+  adminReportCategory: SITE_ADMINS,
   adminReportManagementReportType: SITE_ADMINS,
   adminReportManagementReportVersion: SITE_ADMINS,
   adminReportManagementReport: SITE_ADMINS,

@@ -25,7 +25,8 @@ test.each(REPORT_VALUE_KINDS)(
     expect((await remove(typeId("sector", "health"))).status).toBe(404);
 
     const [report] = await insertReports(db, [{}]);
-    const column = kind === "reportType" ? "type_id" : "version_id";
+    const column = { reportCategory: "category_id", reportType: "type_id", reportVersion: "version_id" }[kind];
+    if (kind === "reportCategory") await database.pool.query("insert into report_category (id) values ($1)", [one.id]);
     await database.pool.query(`update report set ${column} = $1 where id = $2`, [one.id, report!.id]);
     const { rows } = (await call(calls.list, { query: { searchText: "field" } }, admin)).data;
     expect(rows).toMatchObject([{ id: one.id, reports: 1, languages: expect.stringMatching(/English|Turkish/) }]);

@@ -5,7 +5,7 @@ import { reportValueCommands } from "./commands.server.ts";
 import { REPORT_VALUE_KINDS } from "./contract.ts";
 import { reportValueTables } from "./queries.server.ts";
 
-/** Types and versions of reports, for those who run the platform. */
+/** Categories, types and versions of reports, for those who run the platform. */
 export function reportValuesApi(app: App): void {
   for (const kind of REPORT_VALUE_KINDS)
     serveTable(app, reportValueTables[kind], { ...reportValueCommands(kind), changed: catalogueChanged });

@@ -8,7 +8,7 @@ import { addTypeValue, changeTypeValue, logType, type TypeChange } from "../comm
 import type { ReportValueKind } from "./contract.ts";
 import { reportValueTables } from "./queries.server.ts";
 
-/** What admins do with the types, or the versions, of reports. */
+/** What admins do with the categories, types or versions of reports. */
 export const reportValueCommands = (kind: ReportValueKind) => {
   const found = (tx: Db, viewer: Member, id: string) => reportValueTables[kind].byId(tx, { viewer, locale: "en" }, id);
   return {

@@ -3,8 +3,8 @@ import { type ApiPath, id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
 const name = z.string().trim().min(1).max(100);
-/** Of which reports are: their type, and the version that several editions of one have. */
-export const REPORT_VALUE_KINDS = ["reportType", "reportVersion"] as const;
+/** Of which reports are: their category, their type, and the version that several editions of one have. */
+export const REPORT_VALUE_KINDS = ["reportCategory", "reportType", "reportVersion"] as const;
 export type ReportValueKind = (typeof REPORT_VALUE_KINDS)[number];
 
 const valueCalls = (key: string, path: ApiPath, noun: string) =>
@@ -54,6 +54,7 @@ const valueCalls = (key: string, path: ApiPath, noun: string) =>
   });
 
 export const reportValueCalls = {
+  reportCategory: valueCalls("report-categories", "/apiAdmin/ReportCategories", "Categories"),
   reportType: valueCalls("report-types", "/apiAdmin/ReportTypes", "Types"),
   reportVersion: valueCalls("report-versions", "/apiAdmin/ReportVersions", "Versions"),
 } as const satisfies Record<ReportValueKind, unknown>;

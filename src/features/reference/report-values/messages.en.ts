@@ -11,6 +11,17 @@ const shared = {
 };
 
 export default {
+  reportCategory: {
+    ...shared,
+    title: "Report categories",
+    lead: "What reports are about. Each has its own reports, target countries, and a cover and pictures in both languages.",
+    create: { label: "Add a report category", title: "New report category", done: "The report category is added." },
+    actions: {
+      delete: { done: "The report category is deleted." },
+      reports: { label: "Reports of it" },
+      content: { label: "Countries, texts and pictures" },
+    },
+  },
   reportType: {
     ...shared,
     title: "Report types",

@@ -13,6 +13,17 @@ const shared = {
 };
 
 export default {
+  reportCategory: {
+    ...shared,
+    title: "Rapor kategorileri",
+    lead: "Raporların konuları. Her kategorinin kendi raporları, hedef ülkeleri ve iki dilde kapağı ve görselleri vardır.",
+    create: { label: "Rapor kategorisi ekle", title: "Yeni rapor kategorisi", done: "Rapor kategorisi eklendi." },
+    actions: {
+      delete: { done: "Rapor kategorisi silindi." },
+      reports: { label: "Raporları" },
+      content: { label: "Ülkeler, metinler ve görseller" },
+    },
+  },
   reportType: {
     ...shared,
     title: "Rapor türleri",

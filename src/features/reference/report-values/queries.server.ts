@@ -8,7 +8,11 @@ import { type ReportValueKind, reportValueCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
-const COLUMNS = { reportType: sql.raw("report.type_id"), reportVersion: sql.raw("report.version_id") };
+const COLUMNS = {
+  reportCategory: sql.raw("report.category_id"),
+  reportType: sql.raw("report.type_id"),
+  reportVersion: sql.raw("report.version_id"),
+};
 
 const tableOf = (kind: ReportValueKind) => {
   const reports = sql`from report where ${COLUMNS[kind]} = type.id`;
@@ -34,4 +38,8 @@ const tableOf = (kind: ReportValueKind) => {
   });
 };
 
-export const reportValueTables = { reportType: tableOf("reportType"), reportVersion: tableOf("reportVersion") };
+export const reportValueTables = {
+  reportCategory: tableOf("reportCategory"),
+  reportType: tableOf("reportType"),
+  reportVersion: tableOf("reportVersion"),
+};

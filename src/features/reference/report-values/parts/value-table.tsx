@@ -10,10 +10,12 @@ type Data = Awaited<ReturnType<ReturnType<typeof tablePage<Calls["table"]>>["loa
 interface ValueTableProps {
   texts: `reportValues.${ReportValueKind}`;
   data: Data;
+  /** More actions of a row. */
+  more?: readonly { key: "reports" | "content"; to: (row: { id: string }) => string }[];
 }
 
 /** Types or versions of reports: names are changed in place; one that no report has can be deleted. */
-export function ValueTable({ texts, data }: ValueTableProps) {
+export function ValueTable({ texts, data, more = [] }: ValueTableProps) {
   const text = useTranslations(texts);
   const name = { required: true, maxLength: 100, autoComplete: "off" };
   return (
@@ -21,7 +23,10 @@ export function ValueTable({ texts, data }: ValueTableProps) {
       texts={texts}
       data={data}
       nameOf={({ nameEn }) => nameEn}
-      actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, reports }) => !isBuiltIn && reports === 0 }]}
+      actions={[
+        ...(more as []),
+        { key: "delete", danger: true, isOffered: ({ isBuiltIn, reports }) => !isBuiltIn && reports === 0 },
+      ]}
       create={(problems, reason) => {
         const errorOf = (field: string) => {
           const problem = problems.find((one) => one.field === field);

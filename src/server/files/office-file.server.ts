@@ -4,17 +4,18 @@ const END = 0x06054b50;
 /** The end of a directory has a comment of up to 65,535 bytes. */
 const END_LENGTH = 22;
 const TAIL = END_LENGTH + 65_535;
-/** Entries that a presentation has at most: five megabytes hold no more. */
+/** Entries that such a file has at most: five megabytes hold no more. */
 const ENTRIES_MAX = 20_000;
 
-/** What every presentation has, and what none may have: a program that runs when it is opened. */
-const NEEDED = ["[Content_Types].xml", "ppt/presentation.xml"];
+/** What files of a kind have, and what none may have: a program that runs when it is opened. */
+const PARTS = { pptx: "ppt/presentation.xml", xlsx: "xl/workbook.xml" };
 const MACRO = /vbaproject\.bin$|\.(exe|dll|js|vbs|bat|cmd|ps1)$/i;
 
-/** Whether the bytes are a PowerPoint file (PPTX): a zip archive with its parts, and nothing before or after it. */
-export function isPresentation(bytes: Buffer): boolean {
+/** Whether the bytes are a PowerPoint or Excel file: a zip archive with its parts, and nothing before or after it. */
+export function isOfficeFile(bytes: Buffer, kind: keyof typeof PARTS): boolean {
   const names = bytes.length > END_LENGTH && bytes.readUInt32LE(0) === LOCAL ? namesIn(bytes) : undefined;
-  return names !== undefined && NEEDED.every((name) => names.has(name)) && ![...names].some((name) => MACRO.test(name));
+  if (!names?.has("[Content_Types].xml") || !names.has(PARTS[kind])) return false;
+  return ![...names].some((name) => MACRO.test(name));
 }
 
 /** The names in the directory of an archive; undefined: it has none that fits. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPresentation } from "./presentation.server.ts";
+import { isOfficeFile } from "./office-file.server.ts";
 
 /** A zip archive whose entries are empty. */
 function archive(names: string[], comment = ""): Buffer {
@@ -31,8 +31,8 @@ function archive(names: string[], comment = ""): Buffer {
 const PARTS = ["[Content_Types].xml", "ppt/presentation.xml", "ppt/slides/slide1.xml"];
 
 test("a presentation is one by its content", () => {
-  expect(isPresentation(archive(PARTS))).toBe(true);
-  expect(isPresentation(archive(PARTS, "made by hand"))).toBe(true);
+  expect(isOfficeFile(archive(PARTS), "pptx")).toBe(true);
+  expect(isOfficeFile(archive(PARTS, "made by hand"), "pptx")).toBe(true);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ["a cut one", archive(PARTS).subarray(0, -5)],
   ["an entry that points beyond it", archive(PARTS).fill(0xff, archive(PARTS).length - 10, archive(PARTS).length - 2)],
 ])("%s is none", (_, bytes) => {
-  expect(isPresentation(bytes)).toBe(false);
+  expect(isOfficeFile(bytes, "pptx")).toBe(false);
 });
