@@ -5,6 +5,7 @@ import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { claimPages, claimRoutes } from "./features/claims/routes.ts";
+import { contentEditingPages } from "./features/content/editing/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
@@ -66,6 +67,7 @@ export default [
     ...premiumSettingsPages,
     ...packagesPages,
     ...reportValuePages,
+    ...contentEditingPages,
     ...reportManagementPages,
     ...pulsePages,
     ...paymentServicePages,

@@ -21,6 +21,12 @@ const OPTIONS: IOptions = {
     }),
   },
 };
+/** Elements of a text that rich text may not have, each once, in their order: "script", "img". */
+export function foreignElements(html: string): string[] {
+  const names = [...html.matchAll(/<\/?([a-z][a-z0-9-]*)/gi)].map(([, name]) => name!.toLowerCase());
+  return [...new Set(names)].filter((name) => !(OPTIONS.allowedTags as string[]).includes(name));
+}
+
 const OUTSIDE = { rel: "nofollow noopener", target: "_blank" };
 
 /** Rich text without anything that is not allowed. Commands clean what they write, and queries what they read. */

@@ -1,6 +1,7 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
 import { claimErrors } from "#features/claims/errors.ts";
+import { contentErrors } from "#features/content/errors.ts";
 import { exportsErrors } from "#features/exports/errors.ts";
 import { factErrors } from "#features/facts/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
@@ -48,6 +49,7 @@ export const ERRORS = {
   ...programJuryErrors,
   ...programPapersErrors,
   ...programReviewingErrors,
+  ...contentErrors,
   ...reportsErrors,
   ...startupEditingErrors,
   ...exportsErrors,

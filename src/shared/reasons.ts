@@ -129,6 +129,10 @@ const REASONS = {
   },
   outOfScale: { en: "A score from 1 to {detail}.", tr: "1 ile {detail} arasında bir puan verin." },
   missingInProfile: { en: "Add this to your profile first.", tr: "Bunu önce profilinize ekleyin." },
+  htmlNotAllowed: {
+    en: "This text has elements that are not allowed: {detail}. Take them out and save again.",
+    tr: "Bu metinde izin verilmeyen öğeler var: {detail}. Bunları çıkarıp yeniden kaydedin.",
+  },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
   twice: { en: "The form has this field twice.", tr: "Formda bu alan iki kez var." },

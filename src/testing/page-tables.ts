@@ -18,6 +18,8 @@ export const PLATFORM_TABLES = ["background_job", "function_file", "migration", 
 export const PRIVATE_TABLES = [
   "audit",
   "banned_word",
+  "content_draft",
+  "content_version",
   "city_alias",
   "consent",
   "conversation",

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { shipContent } from "../commands.server.ts";
+import { getContent } from "../contract.ts";
+import * as calls from "./contract.ts";
+import { differenceOf } from "./rules.ts";
+
+const KEY = "about-us";
+const params = { key: KEY };
+
+async function house() {
+  const { db, call, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const edited = async () => (await call(calls.getEditedContent, { params }, admin)).data;
+  const save = async (en: object, tr: object = {}, version?: number) => {
+    const { texts, inForceSince, ...now } = await edited();
+    const body = { texts: { en: { ...texts.en, ...en }, tr: { ...texts.tr, ...tr } }, inForceSince };
+    return call(calls.saveContentDraft, { params, body: { ...body, version: version ?? now.version } }, admin);
+  };
+  const publish = async (more: { at?: string; isComplete?: boolean; version?: number } = {}) => {
+    const { version } = await edited();
+    return call(calls.publishContent, { params, body: { at: null, isComplete: false, version, ...more } }, admin);
+  };
+  const read = async (locale = "en") =>
+    (await call(getContent, { query: { id: KEY } }, { headers: { "accept-language": locale } })).data;
+  const listed = async () => (await call(calls.listContent, {}, admin)).data.find(({ key }) => key === KEY)!;
+  return { db, call, database, admin, edited, save, publish, read, listed };
+}
+
+test("a draft is seen by nobody until it is published; versions stay, are compared and brought back", async () => {
+  const { call, admin, edited, save, publish, read, listed, database } = await house();
+  const before = await read();
+  expect((await save({ title: "About the house", body: "<p>One <b>house</b></p>" })).data.version).toBe(1);
+  expect(await read()).toEqual(before);
+  expect(await listed()).toMatchObject({ isEdited: false, draftedAt: expect.any(String), outdated: null });
+  expect((await publish()).data).toMatchObject({ version: 0, outdated: "tr", draftedAt: null });
+  expect(await read()).toMatchObject({ title: "About the house", body: "<p>One <b>house</b></p>", version: 2 });
+  // An update of the portal leaves it alone.
+  await shipContent(database.db);
+  expect((await read()).title).toBe("About the house");
+  expect(await listed()).toMatchObject({ isEdited: true, outdated: "tr" });
+  expect(await publish()).toMatchObject({ status: 409, code: "draftUnchanged" });
+
+  await save({}, { body: "<p>Bir ev</p>" });
+  expect((await publish()).data.outdated).toBe("en");
+  await save({ body: "<p>Two houses</p>" });
+  expect((await publish({ isComplete: true })).data).toMatchObject({
+    outdated: null,
+    versions: [{ number: 4, changed: ["en"] }, { number: 3, changed: ["tr"] }, { number: 2 }, { number: 1 }],
+  });
+  const first = (await call(calls.getContentVersion, { params: { ...params, number: 1 } }, admin)).data;
+  expect(first.texts.en).toMatchObject({ title: before.title, body: before.body });
+  const kinds = new Set(first.difference.en.map(({ kind }) => kind));
+  expect([...kinds]).toEqual(expect.arrayContaining(["removed", "added"]));
+  const { texts, inForceSince } = first;
+  await call(calls.saveContentDraft, { params, body: { texts, inForceSince, version: 0 } }, admin);
+  await publish();
+  expect(await read()).toMatchObject({ title: before.title, body: before.body });
+  expect((await edited()).versions).toHaveLength(5);
+});
+
+test("a publication that is planned happens at its time, not when the draft has changed since; two editors do not undo each other", async () => {
+  const { call, admin, save, publish, read, listed, database } = await house();
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await save({ title: "Soon" });
+  expect((await publish({ at })).data.publishAt).toBe(at);
+  expect(await listed()).toMatchObject({ publishAt: at });
+  expect((await read()).title).not.toBe("Soon");
+  // Saved again: the plan is taken back.
+  expect((await save({ title: "Later" })).data.publishAt).toBe(null);
+  await moveClock(database, { hours: 2 });
+  await runJobs(database);
+  expect((await read()).title).not.toBe("Later");
+  await publish({ at: new Date(Date.now() + 3_600_000).toISOString() });
+  await moveClock(database, { hours: 2 });
+  await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+  await runJobs(database);
+  expect((await read()).title).toBe("Later");
+  expect((await listed()).draftedAt).toBe(null);
+
+  await save({ title: "Mine" });
+  expect(await save({ title: "Theirs" }, {}, 0)).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  expect(await publish({ version: 7 })).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  expect((await call(calls.discardContentDraft, { params }, admin)).data).toMatchObject({ version: 0 });
+  expect((await call(calls.discardContentDraft, { params }, admin)).status).toBe(200);
+});
+
+test("what rich text may not have is refused by name, and nothing is saved; strangers read nothing", async () => {
+  const { call, db, edited, save } = await house();
+  const refused = await save({ body: '<p>Hi</p><script>alert(1)</script><img src="x">' });
+  expect(refused).toMatchObject({ status: 400, data: [{ field: "texts.en.body", detail: "<script>, <img>" }] });
+  expect((await save({}, { title: " " })).status).toBe(400);
+  expect((await edited()).version).toBe(0);
+  expect((await save({ body: '<p onclick="x()">Hi</p><a href="javascript:x()">a</a>' })).data.texts.en.body).toBe(
+    "<p>Hi</p><a>a</a>",
+  );
+  const member = await signedIn(db);
+  expect((await call(calls.getEditedContent, { params }, member)).status).toBe(403);
+  const none = { params: { key: "nothing" } };
+  expect((await call(calls.discardContentDraft, none, member)).status).toBe(403);
+});
+
+test("a difference has both texts whole", () => {
+  const words = fc.array(fc.constantFrom("bir", "iki", "üç", "dört"), { maxLength: 30 }).map((all) => all.join(" "));
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const textOf = (body: string) => ({ title: "Petek", description: "", body: `<p>${body}</p>` });
+      const pieces = differenceOf(textOf(one), textOf(other));
+      const joined = (left: string) => pieces.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join("");
+      expect(joined("added")).toBe(`Petek\n\n${one}`.trim());
+      expect(joined("removed")).toBe(`Petek\n\n${other}`.trim());
+    }),
+  );
+});

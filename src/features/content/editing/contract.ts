@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { LOCALES } from "#shared/locale.ts";
+import { BODY_MAX, DESCRIPTION_MAX, TITLE_MAX } from "./limits.ts";
+
+const key = z.string().regex(/^[a-z][a-z0-9-]{0,79}$/);
+const locale = z.enum(LOCALES);
+const text = z.object({ title: z.string(), description: z.string(), body: z.string() });
+const texts = z.object({ en: text, tr: text });
+const version = z.int().min(0).describe("0: there is no draft");
+
+const written = z.strictObject({
+  title: z.string().trim().min(1).max(TITLE_MAX),
+  description: z.string().trim().max(DESCRIPTION_MAX),
+  /** HTML of b, i, em, strong, a, p, ul, ol, li and h1 to h6. */
+  body: z.string().trim().min(1).max(BODY_MAX),
+});
+
+const row = z.object({
+  key,
+  /** In the reader's language. */
+  title: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** The house has changed what the portal came with. */
+  isEdited: z.boolean(),
+  /** When the draft was saved; null: there is none. */
+  draftedAt: z.iso.datetime().nullable(),
+  /** When it is published by itself. */
+  publishAt: z.iso.datetime().nullable(),
+  /** The language whose text is older than that of the other. */
+  outdated: locale.nullable(),
+});
+export type ContentRow = z.output<typeof row>;
+
+const edited = z.object({
+  key,
+  /** The draft, or without one what is published. */
+  texts,
+  inForceSince: z.iso.date().nullable(),
+  published: texts,
+  version,
+  draftedAt: z.iso.datetime().nullable(),
+  /** Name and surname. */
+  draftedBy: z.string().nullable(),
+  publishAt: z.iso.datetime().nullable(),
+  outdated: locale.nullable(),
+  /** The newest first. */
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      publishedAt: z.iso.datetime(),
+      /** Null: the portal came with it, or the account is gone. */
+      publishedBy: z.string().nullable(),
+      changed: z.array(locale),
+    }),
+  ),
+});
+export type EditedContent = z.output<typeof edited>;
+
+const ofKey = { access: "admin", params: z.object({ key }) } as const;
+
+export const listContent = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Content",
+  summary: "Texts of pages with their drafts, and whose translation is out of date",
+  access: "admin",
+  answer: z.array(row),
+});
+
+export const getEditedContent = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Content/:key",
+  summary: "The text of a page in both languages as it is edited, with its versions",
+  ...ofKey,
+  failures: ["notFound"],
+  answer: edited,
+});
+
+export const saveContentDraft = endpoint({
+  method: "PUT",
+  path: "/apiAdmin/Content/:key/Draft",
+  summary: "Save the draft of both languages. Nothing is published; a planned publication is taken back",
+  ...ofKey,
+  failures: ["notFound", "changedMeanwhile"],
+  body: z.strictObject({
+    texts: z.strictObject({ en: written, tr: written }),
+    inForceSince: z.iso.date().nullable(),
+    version,
+  }),
+  answer: edited,
+});
+
+export const discardContentDraft = endpoint({
+  method: "DELETE",
+  path: "/apiAdmin/Content/:key/Draft",
+  summary: "Throw the draft away; without one it is no error",
+  ...ofKey,
+  failures: ["notFound"],
+  answer: edited,
+});
+
+export const publishContent = endpoint({
+  method: "POST",
+  path: "/apiAdmin/Content/:key/Publish",
+  summary: "Publish the draft, at once or at a time; what was published stays as a version",
+  ...ofKey,
+  failures: ["notFound", "changedMeanwhile", "draftUnchanged"],
+  body: z.strictObject({
+    version,
+    /** Null: at once. */
+    at: z.iso.datetime().nullable(),
+    /** A language that does not change needs no change: its translation is not out of date. */
+    isComplete: z.boolean(),
+  }),
+  answer: edited,
+});
+
+/** Pieces of a text in their order: what is the same, what was there only before, what is there only now. */
+const difference = z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() }));
+export type Difference = z.output<typeof difference>;
+
+export const getContentVersion = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Content/:key/Versions/:number",
+  summary: "A version of a text, and what has changed since until what is published now",
+  access: "admin",
+  failures: ["notFound"],
+  params: z.object({ key, number: z.coerce.number().int().min(1).max(1_000_000) }),
+  answer: z.object({
+    number: z.int(),
+    publishedAt: z.iso.datetime(),
+    inForceSince: z.iso.date().nullable(),
+    texts,
+    difference: z.object({ en: difference, tr: difference }),
+  }),
+});

@@ -1,0 +1,61 @@
+import { useLocale } from "use-intl";
+import { formatDateTime } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { Table } from "#ui/table.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ContentRow } from "../contract.ts";
+import { KEY_PARAM } from "../limits.ts";
+
+/** The texts with what waits: drafts, planned publications, translations that are out of date. */
+export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
+  const text = useTranslations("contentEditing");
+  const locale = useLocale();
+  return (
+    <Card flush>
+      <Table
+        label={text("list")}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: "text",
+            header: text("text"),
+            cell: ({ key, title }) => (
+              <Link
+                to={pathTo("adminContentManagement", locale, {}, { [KEY_PARAM]: key })}
+                className={`${TEXT_LINK} inline-flex min-h-row items-center`}
+              >
+                {title}
+              </Link>
+            ),
+          },
+          { key: "state", header: text("state"), cell: (row) => <States {...row} /> },
+          {
+            key: "published",
+            header: text("published"),
+            cell: ({ publishedAt }) => formatDateTime(publishedAt, locale),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function States({ isEdited, draftedAt, publishAt, outdated }: ContentRow) {
+  const text = useTranslations("contentEditing");
+  const locale = useLocale();
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Tag>{text(isEdited ? "edited" : "shipped")}</Tag>
+      {publishAt ? (
+        <Tag tone="teal">{text("planned", { date: formatDateTime(publishAt, locale) })}</Tag>
+      ) : (
+        draftedAt && <Tag tone="honey">{text("draft")}</Tag>
+      )}
+      {outdated && <Tag tone="warn">{text("outdated", { language: text(`languages.${outdated}`) })}</Tag>}
+    </span>
+  );
+}

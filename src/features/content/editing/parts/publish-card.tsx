@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
+import { LOCALES } from "#shared/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { InstantField } from "#ui/instant-field.tsx";
+import { TEXT_LINK } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { EditedContent } from "../contract.ts";
+
+interface PublishCardProps {
+  content: EditedContent;
+  /** The page that shows the draft, by language. */
+  previews: Record<"en" | "tr", string>;
+  failure: ActionFailure | undefined;
+}
+
+/** The draft: who wrote it, how it looks, when it is published. */
+export function PublishCard({ content, previews, failure }: PublishCardProps) {
+  const text = useTranslations("contentEditing");
+  const locale = useLocale();
+  const [at, setAt] = useState(content.publishAt ?? "");
+  const busy = useNavigation().formData?.get("intent");
+  const { draftedAt, draftedBy, publishAt, version } = content;
+  if (!draftedAt)
+    return (
+      <Card title={text("publishTitle")}>
+        <p className="text-sm text-ink-muted">{text("noDraft")}</p>
+      </Card>
+    );
+  return (
+    <Card title={text("publishTitle")}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-muted">
+          {text("draftedBy", { date: formatDateTime(draftedAt, locale), name: draftedBy ?? "" })}
+          {publishAt && ` · ${text("planned", { date: formatDateTime(publishAt, locale) })}`}
+        </p>
+        <ul className="flex flex-wrap gap-x-5">
+          {LOCALES.map((language) => (
+            <li key={language}>
+              <a
+                href={previews[language]}
+                target="_blank"
+                rel="noopener"
+                className={`${TEXT_LINK} inline-flex min-h-row items-center`}
+              >
+                {text("preview", { language: text(`languages.${language}`) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" className="grid justify-items-start gap-4">
+          <input type="hidden" name="intent" value="publish" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="at" value={at} />
+          {failure && <FormAlert failure={failure} />}
+          <InstantField
+            label={text("at")}
+            hint={text("atHint")}
+            name="clock"
+            zone={HOME_ZONE}
+            value={at}
+            onChange={setAt}
+          />
+          <Checkbox name="isComplete" value="true" label={text("isComplete")} hint={text("isCompleteHint")} />
+          <Button type="submit" kind="primary" busy={busy === "publish"}>
+            {text("publish")}
+          </Button>
+        </Form>
+        <details>
+          <summary className="inline-flex min-h-row cursor-pointer items-center text-sm font-semibold text-bad">
+            {text("discard")}
+          </summary>
+          <Form method="post" className="grid justify-items-start gap-3">
+            <input type="hidden" name="intent" value="discard" />
+            <p className="text-sm text-ink-muted">{text("discardAsk")}</p>
+            <Button type="submit" kind="danger" busy={busy === "discard"}>
+              {text("discard")}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </Card>
+  );
+}
