@@ -55,7 +55,7 @@ test("without a package no cell leads to a refusal: the map says why, with one e
     await expect(visitor.getByText("The lists behind these cells need a premium package.")).toBeVisible();
     await expect(visitor.getByRole("link", { name: "See the packages" })).toHaveAttribute(
       "href",
-      "/static/membership-packages",
+      `/static/membership-packages?returnTo=${encodeURIComponent(address)}`,
     );
   }
   const page = await open("/map/ecosystem-map-gov", { as: "premium" });
