@@ -7,6 +7,7 @@ import { contentFeature } from "#features/content/feature.server.ts";
 import { dashboardFeature } from "#features/dashboard/feature.server.ts";
 import { devFeature } from "#features/dev/feature.server.ts";
 import { earthquakeHelpFeature } from "#features/earthquake-help/feature.server.ts";
+import { entriesFeature } from "#features/entries/feature.server.ts";
 import { exportsFeature } from "#features/exports/feature.server.ts";
 import { factsFeature } from "#features/facts/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
@@ -40,6 +41,7 @@ export const FEATURES = [
   blogFeature,
   claimsFeature,
   contentFeature,
+  entriesFeature,
   dashboardFeature,
   devFeature,
   earthquakeHelpFeature,

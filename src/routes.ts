@@ -10,6 +10,7 @@ import { contentRoutes } from "./features/content/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { earthquakeHelpRoutes } from "./features/earthquake-help/routes.ts";
+import { managedEntryPages } from "./features/entries/routes.ts";
 import { exportsRoutes } from "./features/exports/routes.ts";
 import { factsRoutes } from "./features/facts/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
@@ -68,6 +69,7 @@ export default [
     ...packagesPages,
     ...reportValuePages,
     ...contentEditingPages,
+    ...managedEntryPages,
     ...reportManagementPages,
     ...pulsePages,
     ...paymentServicePages,

@@ -7,6 +7,7 @@ import { contentPolicy } from "#features/content/policy.ts";
 import { scorePolicy } from "#features/dashboard/score/policy.ts";
 import { devPolicy } from "#features/dev/policy.ts";
 import { earthquakeHelpPolicy } from "#features/earthquake-help/policy.ts";
+import { entriesPolicy } from "#features/entries/policy.ts";
 import { exportsPolicy } from "#features/exports/policy.ts";
 import { factsPolicy } from "#features/facts/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
@@ -57,6 +58,7 @@ export const POLICIES: readonly FeaturePolicy[] = [
   blogPolicy,
   claimsPolicy,
   contentPolicy,
+  entriesPolicy,
   scorePolicy,
   devPolicy,
   earthquakeHelpPolicy,

@@ -14,6 +14,10 @@ export default {
   links: {
     admin: "Dashboard",
     adminStartups: "Startups",
+    adminOrganizations: "Organizations",
+    adminProviders: "Service providers",
+    adminPrograms: "Programs",
+    adminJobs: "Jobs",
     adminPremiumSettings: "Premium settings",
     adminPackageManagement: "Packages",
     adminUsers: "Users",

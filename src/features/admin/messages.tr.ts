@@ -16,6 +16,10 @@ export default {
   links: {
     admin: "Panel",
     adminStartups: "Girişimler",
+    adminOrganizations: "Kurumlar",
+    adminProviders: "Hizmet sağlayıcılar",
+    adminPrograms: "Programlar",
+    adminJobs: "İş ilanları",
     adminPremiumSettings: "Premium ayarları",
     adminPackageManagement: "Paketler",
     adminUsers: "Kullanıcılar",

@@ -7,7 +7,10 @@ import type { Viewer } from "#shared/viewer.ts";
 /** The menu of the admin area in its order (specification, §6). The guards of the pages decide who sees which links. */
 export const ADMIN_GROUPS = {
   overview: ["admin"],
-  data: ["adminStartups", "adminVanished", "adminClaims", "adminProgramApplicants"],
+  data: [
+    ...(["adminStartups", "adminOrganizations", "adminProviders", "adminPrograms", "adminJobs"] as const),
+    ...(["adminVanished", "adminClaims", "adminProgramApplicants"] as const),
+  ],
   premium: ["adminPremiumSettings"],
   users: [
     "adminUsers",

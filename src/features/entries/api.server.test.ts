@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { organizationCalls } from "#features/organizations/contract.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { ENTRY_NOUNS, type EntryKind, managedEntryCalls } from "./contract.ts";
+
+/** One row of each noun, by SQL: how they are added is not what is tested here. */
+const ROWS = `
+  with house as (insert into organization (id, name, seo_url, type_id) values (gen_random_uuid(), 'Işık Kuluçka', 'isik', $1) returning id),
+    company as (insert into startup (id, name, seo_url) values (gen_random_uuid(), 'Petek', 'petek') returning id),
+    adviser as (insert into service_provider (id, name, seo_url) values (gen_random_uuid(), 'Danışman', 'danisman') returning id),
+    course as (insert into program (id, organization_id, seo_url, program_type_id, name_tr)
+      select gen_random_uuid(), id, 'okul', $2, 'Bahar okulu' from house returning id)
+  insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, publication_date, expiration_date)
+    select gen_random_uuid(), id, 'is', 'Engineer', 'Builds things.', $3, (select id from country limit 1), $4, '2026-01-01', '2099-01-01' from company`;
+
+const NAMES: Record<EntryKind, string> = {
+  organizations: "Işık Kuluçka",
+  providers: "Danışman",
+  programs: "Bahar okulu",
+  jobs: "Engineer",
+};
+
+test("every noun has its table: found, hidden, shown, deleted and restored, at once for everybody", async () => {
+  const { db, call, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  const first = async (kind: string) =>
+    (await database.pool.query("select id from type where kind = $1 limit 1", [kind])).rows[0].id;
+  await database.pool.query(ROWS, [
+    typeId("organizerType", "incubation-center"),
+    await first("programType"),
+    await first("jobRole"),
+    await first("payPlan"),
+  ]);
+  for (const list of ["organizations", "providers", "programs", "jobs"])
+    await database.pool.query("select list_rebuild($1)", [list]);
+  for (const kind of ENTRY_NOUNS) {
+    const { table: calls, restore } = managedEntryCalls[kind];
+    const rows = async (query: object = {}) => (await call(calls.list, { query }, admin)).data.rows;
+    const [row] = await rows({ searchText: NAMES[kind].toLocaleLowerCase("tr") });
+    expect(row, kind).toMatchObject({ name: NAMES[kind], state: "visible" });
+    const params = { id: row!.id };
+    const version = row!.version;
+    const hide = await call(calls.change, { params, body: { isVisible: false, version } }, admin);
+    expect(hide.data, kind).toMatchObject({ state: "hidden" });
+    expect(await rows({ state: "visible" })).toEqual([]);
+    expect((await call(calls.remove, { params }, admin)).data).toMatchObject({ state: "deleted" });
+    expect(await call(calls.change, { params, body: { isVisible: true } }, admin)).toMatchObject({ code: "notFound" });
+    expect((await call(restore, { params }, admin)).data).toMatchObject({ state: "hidden" });
+    const body = { query: {}, ids: [row!.id], change: { action: "show" as const } };
+    expect((await call(calls.bulk, { body }, admin)).status).toBe(200);
+    expect(await rows({ state: "visible", createdFrom: "2020-01-01" })).toHaveLength(1);
+    expect((await call(calls.list, { query: {} }, moderator)).status).toBe(403);
+    const log = await database.pool.query("select action from audit where entity_id = $1 order by created_at", [
+      row!.id,
+    ]);
+    expect(log.rows.map(({ action }) => action.split(".")[1])).toEqual(["hidden", "deleted", "restored", "shown"]);
+  }
+});
+
+test("what is hidden here is gone from the public list in the same moment, with its programs", async () => {
+  const { db, call, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const { rows } = await database.pool.query<{ id: string }>(
+    "insert into organization (id, name, seo_url, type_id) values (gen_random_uuid(), 'Işık', 'isik', $1) returning id",
+    [typeId("organizerType", "incubation-center")],
+  );
+  const id = rows[0]!.id;
+  await database.pool.query("select list_refresh('organizations', array[$1]::uuid[])", [id]);
+  const found = async () => (await call(organizationCalls.page, { body: {} })).data.totalCount;
+  expect(await found()).toBe(1);
+  const { table } = managedEntryCalls.organizations;
+  await call(table.remove, { params: { id } }, admin);
+  expect(await found()).toBe(0);
+});

@@ -1,0 +1,14 @@
+import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import { managedEntriesApi } from "./api.server.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+import { managedEntryTables } from "./queries.server.ts";
+
+const TEXTS = ["admin", "managedEntries", "dataTable"] as const;
+
+export const entriesFeature = {
+  api: [managedEntriesApi],
+  tables: Object.values(managedEntryTables),
+  texts: { managedEntries: inBothLanguages(en, tr) },
+  pageTexts: { adminOrganizations: TEXTS, adminProviders: TEXTS, adminPrograms: TEXTS, adminJobs: TEXTS },
+} as const satisfies Feature;

@@ -1,0 +1,55 @@
+import { useLocale } from "use-intl";
+import { AdminTable } from "#features/admin/card.tsx";
+import { formatDate } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
+import type { tablePage } from "#shared/table/page.ts";
+import { useTranslations } from "#ui/translations.ts";
+import type { EntryKind, managedEntryCalls } from "../contract.ts";
+
+type Calls = (typeof managedEntryCalls)["organizations"]["table"];
+type Data = Awaited<ReturnType<ReturnType<typeof tablePage<Calls["table"]>>["loader"]>>;
+
+const DAYS = 30;
+export const monthAgo = () => isoDay(new Date(Date.now() - DAYS * 86_400_000));
+
+interface EntryTableProps {
+  kind: EntryKind;
+  data: Data;
+  /** The first day of the last thirty. */
+  recent: string;
+  /** The page of a row on the site. */
+  pageOf: (seoUrl: string) => string;
+}
+
+/** One noun with its hidden and deleted rows: shown, hidden, deleted and restored here. */
+export function EntryTable({ kind, data, recent, pageOf }: EntryTableProps) {
+  const text = useTranslations(`managedEntries.${kind}`);
+  const locale = useLocale();
+  return (
+    <AdminTable
+      texts={`managedEntries.${kind}`}
+      data={data}
+      nameOf={({ name }) => name}
+      isEditable={({ state }) => state !== "deleted"}
+      actions={[
+        { key: "page", to: ({ seoUrl }) => pageOf(seoUrl), isOffered: ({ state }) => state === "visible" },
+        { key: "show", change: { field: "isVisible", value: "true" }, isOffered: ({ state }) => state === "hidden" },
+        { key: "hide", change: { field: "isVisible", value: "false" }, isOffered: ({ state }) => state === "visible" },
+        { key: "delete", danger: true, isOffered: ({ state }) => state !== "deleted" },
+        { key: "restore", isOffered: ({ state }) => state === "deleted" },
+      ]}
+      bulk={[{ key: "show" }, { key: "hide" }, { key: "delete", danger: true }, { key: "restore" }]}
+      quick={{
+        visible: { state: "visible" },
+        hidden: { state: "hidden" },
+        recent: { createdFrom: recent },
+        deleted: { state: "deleted" },
+      }}
+      filterText={(filter, value) =>
+        filter === "createdFrom" || filter === "createdTo"
+          ? text(filter === "createdFrom" ? "addedFrom" : "addedTo", { date: formatDate(value, locale) })
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { job } from "#db/tables/jobs.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { program } from "#db/tables/programs.server.ts";
+import { serviceProvider } from "#db/tables/providers.server.ts";
+import type { ManagedNoun } from "#server/edit/entry-state.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type EntryKind, managedEntryCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+interface Source {
+  noun: ManagedNoun;
+  /** Of both languages where it has a title in each. */
+  name: (locale: Locale) => string;
+  owner?: { join: string; name: string };
+  type?: string;
+  cityId?: string;
+  applications?: string;
+  /** Whose rights are those on it. */
+  access: string;
+}
+
+const either = (table: string, column: string) => (locale: Locale) =>
+  `coalesce(${table}.${column}_${locale}, ${table}.${column}_${locale === "tr" ? "en" : "tr"}, '')`;
+
+const SOURCES: Record<EntryKind, Source> = {
+  organizations: {
+    noun: { table: organization, entity: "organization", kind: "organizations" },
+    name: () => "organization.name",
+    ...{ type: "organization.type_id", cityId: "organization.city_id", access: "organization.id" },
+  },
+  providers: {
+    noun: { table: serviceProvider, entity: "serviceProvider", kind: "providers" },
+    name: () => "service_provider.name",
+    ...{ cityId: "service_provider.city_id", access: "service_provider.id" },
+  },
+  programs: {
+    noun: { table: program, entity: "program", kind: "programs" },
+    name: either("program", "name"),
+    owner: { join: "join organization owner on owner.id = program.organization_id", name: "owner.name" },
+    ...{ type: "program.program_type_id", access: "program.organization_id" },
+    applications:
+      "(select count(*)::int from program_application where program_id = program.id and sent_at is not null and withdrawn_at is null)",
+  },
+  jobs: {
+    noun: { table: job, entity: "job", kind: "jobs" },
+    name: either("job", "title"),
+    owner: { join: "join startup owner on owner.id = job.startup_id", name: "owner.name" },
+    ...{ type: "job.job_role_id", cityId: "job.city_id", access: "job.startup_id" },
+    applications: "(select count(*)::int from job_application where job_id = job.id)",
+  },
+};
+
+const named = (alias: string, locale: Locale): SQL =>
+  sql.raw(
+    `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name_${locale}) end`,
+  );
+/** When a day begins in Istanbul. */
+const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
+
+const tableOf = (kind: EntryKind) => {
+  const { noun, name, owner, type, cityId, applications, access } = SOURCES[kind];
+  const of = (column: string): SQL => sql`${noun.table}.${sql.raw(column)}`;
+  const isDeleted = sql`(${of("deleted_at")} is not null)`;
+  const inState = {
+    visible: sql`not ${isDeleted} and ${of("is_visible")}`,
+    hidden: sql`not ${isDeleted} and not ${of("is_visible")}`,
+    deleted: isDeleted,
+  };
+  const joins = [
+    owner?.join,
+    `left join type on type.id = ${type ?? "null::uuid"}`,
+    `left join city on city.id = ${cityId ?? "null::uuid"}`,
+  ].filter(Boolean);
+  return adminTable(managedEntryCalls[kind].table, {
+    texts: { en: en[kind], tr: tr[kind] },
+    source: (locale) => ({
+      table: noun.table as PgTable,
+      joins: sql.raw(joins.join(" ")),
+      fields: {
+        id: of("id"),
+        version: of("version"),
+        seoUrl: of("seo_url"),
+        name: sql.raw(name(locale)),
+        owner: sql.raw(owner?.name ?? "null::text"),
+        type: named("type", locale),
+        city: named("city", locale),
+        state: sql`case when ${isDeleted} then 'deleted' when ${of("is_visible")} then 'visible' else 'hidden' end`,
+        isVisible: of("is_visible"),
+        applications: sql.raw(applications ?? "null::int"),
+        people: sql`(select count(*)::int from entity_access access where access.entity_id = ${sql.raw(access)})`,
+        createdAt: of("created_at"),
+        updatedAt: of("updated_at"),
+      },
+      search: of("name_fold"),
+      searches: { name: of("name_fold") },
+      orders: { createdAt: of("created_at"), updatedAt: of("updated_at") },
+      usualOrder: sql`${isDeleted}, ${of("created_at")} desc`,
+    }),
+    filters: {
+      state: (state) => inState[state],
+      typeId: (id) => sql`${sql.raw(type ?? "null::uuid")} = ${id}`,
+      cityId: (id) => sql`${sql.raw(cityId ?? "null::uuid")} = ${id}`,
+      createdFrom: (day) => sql`${of("created_at")} >= ${startOf(day)}`,
+      createdTo: (day) => sql`${of("created_at")} < ${startOf(day)} + interval '1 day'`,
+    },
+    nameOf: ({ name: own }) => own,
+  });
+};
+
+export const nounOf = (kind: EntryKind): ManagedNoun => SOURCES[kind].noun;
+
+export const managedEntryTables = {
+  organizations: tableOf("organizations"),
+  providers: tableOf("providers"),
+  programs: tableOf("programs"),
+  jobs: tableOf("jobs"),
+};
