@@ -3,6 +3,7 @@ import { accountsAdminPages } from "./features/accounts/admin/routes.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { bannedWordsPages } from "./features/banned-words/routes.ts";
+import { postManagementPages } from "./features/blog/management/routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { claimPages, claimRoutes } from "./features/claims/routes.ts";
 import { contentEditingPages } from "./features/content/editing/routes.ts";
@@ -69,6 +70,7 @@ export default [
     ...packagesPages,
     ...reportValuePages,
     ...contentEditingPages,
+    ...postManagementPages,
     ...managedEntryPages,
     ...reportManagementPages,
     ...pulsePages,

@@ -1,5 +1,6 @@
 import { accountsErrors } from "#features/accounts/errors.ts";
 import { bannedWordsErrors } from "#features/banned-words/errors.ts";
+import { blogErrors } from "#features/blog/errors.ts";
 import { claimErrors } from "#features/claims/errors.ts";
 import { contentErrors } from "#features/content/errors.ts";
 import { exportsErrors } from "#features/exports/errors.ts";
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...programJuryErrors,
   ...programPapersErrors,
   ...programReviewingErrors,
+  ...blogErrors,
   ...contentErrors,
   ...reportsErrors,
   ...startupEditingErrors,

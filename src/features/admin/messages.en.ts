@@ -42,6 +42,7 @@ export default {
     adminReportManagementReportType: "Report types",
     adminReportManagementReportVersion: "Report versions",
     adminContentManagement: "Content",
+    adminPosts: "Blog posts",
     adminTypes: "Types",
     adminHeader: "Header",
     adminFooter: "Footer",

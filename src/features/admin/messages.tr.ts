@@ -44,6 +44,7 @@ export default {
     adminReportManagementReportType: "Rapor türleri",
     adminReportManagementReportVersion: "Rapor sürümleri",
     adminContentManagement: "İçerik",
+    adminPosts: "Blog yazıları",
     adminTypes: "Türler",
     adminHeader: "Üst bilgi",
     adminFooter: "Alt bilgi",

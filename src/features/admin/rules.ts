@@ -32,6 +32,7 @@ export const ADMIN_GROUPS = {
   ],
   settings: [
     "adminContentManagement",
+    "adminPosts",
     "adminTypes",
     "adminCities",
     "adminBrand",

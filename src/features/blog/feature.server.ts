@@ -1,13 +1,18 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { blogApi } from "./api.server.ts";
+import { postManagementApi } from "./management/api.server.ts";
+import managementEn from "./management/messages.en.ts";
+import managementTr from "./management/messages.tr.ts";
+import { postTable } from "./management/queries.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { postPictures } from "./parts/pictures.server.ts";
 import { postFeed } from "./queries/feed.server.ts";
 
 export const blogFeature = {
-  api: [blogApi],
+  api: [blogApi, postManagementApi],
+  tables: [postTable],
   sitemaps: [
     {
       kind: "posts",
@@ -20,6 +25,6 @@ export const blogFeature = {
   ],
   pictures: [postPictures],
   feeds: [postFeed],
-  texts: { blog: inBothLanguages(en, tr) },
-  pageTexts: { blog: ["blog"], blogPost: ["blog"] },
+  texts: { blog: inBothLanguages(en, tr), posts: inBothLanguages(managementEn, managementTr) },
+  pageTexts: { adminPosts: ["admin", "posts", "dataTable"], blog: ["blog"], blogPost: ["blog"] },
 } as const satisfies Feature;

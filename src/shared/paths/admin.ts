@@ -38,6 +38,7 @@ export const ADMIN_PATHS = {
   adminLogo: row("/logo", "/logo"),
   adminCities: row("/cities", "/sehirler"),
   adminTypes: row("/types", "/turler"),
+  adminPosts: row("/content-management/posts", "/icerik-yonetimi/yazilar"),
   adminReportDownloads: row("/report-management/downloads", "/rapor-yonetimi/indirmeler"),
   adminReportManagementCategory: row("/report-management/category", "/rapor-yonetimi/kategori"),
   adminReportCategory: row("/report-management/category/:id", "/rapor-yonetimi/kategori/:id"),

@@ -122,6 +122,7 @@ export const GUARDS: Guards = {
   adminProviders: SITE_ADMINS,
   adminPrograms: SITE_ADMINS,
   adminJobs: SITE_ADMINS,
+  adminPosts: SITE_ADMINS,
   adminAdmins: SITE_ADMINS,
   adminUsers: SITE_ADMINS,
   adminUserTypeManagement: SITE_ADMINS,

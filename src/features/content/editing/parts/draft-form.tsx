@@ -6,12 +6,12 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
+import { FormatTools } from "#ui/format-tools.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditedContent } from "../contract.ts";
 import { BODY_MAX, DESCRIPTION_MAX, TITLE_MAX } from "../limits.ts";
-import { FormatTools } from "./format-tools.tsx";
 
 interface DraftFormProps {
   content: EditedContent;
@@ -21,6 +21,7 @@ interface DraftFormProps {
 /** The text in both languages side by side. */
 export function DraftForm({ content, failure }: DraftFormProps) {
   const text = useTranslations("contentEditing");
+  const tools = useTranslations("contentEditing.tools");
   const locale = useLocale();
   const busy = useNavigation().formData?.get("intent") === "save";
   const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
@@ -52,7 +53,7 @@ export function DraftForm({ content, failure }: DraftFormProps) {
                   maxLength={DESCRIPTION_MAX}
                   error={errorOf(`texts.${language}.description`)}
                 />
-                <FormatTools field={`${language}.body`} />
+                <FormatTools field={`${language}.body`} text={tools} />
                 <TextArea
                   label={text("fields.body")}
                   hint={text("fields.bodyHint")}

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
-import { Button } from "#ui/button.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { Button } from "./button.tsx";
 
 /** What stands around the selected text afterwards. */
 const TOOLS = {
@@ -15,12 +14,19 @@ const TOOLS = {
       .map((line) => `<li>${line}</li>`)
       .join("\n")}\n</ul>`,
 };
-const KEYS = Object.keys(TOOLS) as (keyof typeof TOOLS)[];
+type Tool = keyof typeof TOOLS;
+const KEYS = Object.keys(TOOLS) as Tool[];
 
-/** Formats the text that is selected in the field of that name in the same form. */
-export function FormatTools({ field }: { field: string }) {
-  const text = useTranslations("contentEditing.tools");
-  const format = (key: keyof typeof TOOLS) => (event: MouseEvent<HTMLButtonElement>) => {
+interface FormatToolsProps {
+  /** Name of the text field in the same form. */
+  field: string;
+  /** Labels of the buttons, and of them together. */
+  text: (key: Tool | "label") => string;
+}
+
+/** Formats the selected text of a field that takes rich text. */
+export function FormatTools({ field, text }: FormatToolsProps) {
+  const format = (key: Tool) => (event: MouseEvent<HTMLButtonElement>) => {
     const area = event.currentTarget.form?.elements.namedItem(field);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const { selectionStart, selectionEnd, value } = area;

@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { blogPost } from "#db/tables/blog.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { cleanRichText, foreignElements } from "#server/rich-text.server.ts";
+import { slugOf } from "#shared/fold.ts";
+import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { Member } from "#shared/viewer.ts";
+
+interface Added {
+  titleEn: string;
+  titleTr: string;
+  author: string;
+}
+interface Changed extends Partial<Added> {
+  summaryEn?: string;
+  summaryTr?: string;
+  bodyEn?: string;
+  bodyTr?: string;
+  isVisible?: boolean;
+  publishedAt?: string;
+}
+
+const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown> = {}) =>
+  writeAudit(tx, { accountId: viewer.id, action: `post.${action}`, entity: "blogPost", entityId: id, detail });
+
+/** An end of an address that no post has in that language. */
+async function freeSlug(tx: Db, column: "slug_en" | "slug_tr", title: string): Promise<string> {
+  const slug = slugOf(title) || "post";
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`select ${sql.raw(column)} slug from blog_post where ${sql.raw(column)} = ${slug} or ${sql.raw(column)} like ${`${slug}-%`}`,
+  );
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}
+
+/** Adds a post that nobody sees yet. */
+export async function addPost(tx: Db, viewer: Member, added: Added): Promise<Outcome<{ id: string }>> {
+  // Two who add the same at once get two addresses.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog_post'))`);
+  const id = v7();
+  await tx.insert(blogPost).values({
+    ...{ id, ...added, summaryEn: "", summaryTr: "", bodyEn: "", bodyTr: "" },
+    slugEn: await freeSlug(tx, "slug_en", added.titleEn),
+    slugTr: await freeSlug(tx, "slug_tr", added.titleTr),
+    ...{ publishedAt: new Date(), isVisible: false },
+  });
+  await log(tx, viewer, "added", id, { titleEn: added.titleEn });
+  return { ok: true, id };
+}
+
+/** Fails with `notFound`, `postWithoutText` (a language has no text yet), `invalidInput` (elements that are not allowed). */
+export async function changePost(
+  tx: Db,
+  viewer: Member,
+  id: string,
+  { publishedAt, bodyEn, bodyTr, ...rest }: Changed,
+): Promise<Outcome<object, "notFound" | "postWithoutText" | "invalidInput">> {
+  const [before] = await tx.select().from(blogPost).where(eq(blogPost.id, id)).for("no key update");
+  if (!before) return refuse("notFound");
+  const wrong = Object.entries({ bodyEn, bodyTr }).flatMap(([field, body = ""]) => {
+    const names = foreignElements(body);
+    return names.length > 0
+      ? [{ field, reason: "htmlNotAllowed", detail: names.map((name) => `<${name}>`).join(", ") }]
+      : [];
+  });
+  if (wrong.length > 0) return refuse("invalidInput", wrong);
+  const next = {
+    ...rest,
+    ...(bodyEn === undefined ? {} : { bodyEn: cleanRichText(bodyEn) }),
+    ...(bodyTr === undefined ? {} : { bodyTr: cleanRichText(bodyTr) }),
+    ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }),
+  };
+  const after = { ...before, ...next };
+  if (after.isVisible && (!after.bodyEn || !after.bodyTr)) return refuse("postWithoutText");
+  await tx
+    .update(blogPost)
+    .set({ ...next, updatedAt: new Date() })
+    .where(eq(blogPost.id, id));
+  await log(tx, viewer, "changed", id, { fields: Object.keys(next) });
+  return { ok: true };
+}
+
+export async function removePost(tx: Db, viewer: Member, id: string): Promise<Outcome<object, "notFound">> {
+  const [gone] = await tx.delete(blogPost).where(eq(blogPost.id, id)).returning({ titleEn: blogPost.titleEn });
+  if (!gone) return refuse("notFound");
+  await log(tx, viewer, "deleted", id, gone);
+  return { ok: true };
+}

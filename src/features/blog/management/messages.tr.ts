@@ -1,0 +1,51 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Blog yazıları",
+  lead: "İki dilde yazılar. Yeni bir yazı, metinleri yazılıp yayına açılana kadar taslaktır.",
+  search: "Başlığa ya da yazara göre ara",
+  columns: {
+    titleEn: "İngilizce başlık",
+    titleTr: "Türkçe başlık",
+    state: "Durum",
+    isVisible: "Açık",
+    author: "Yazar",
+    publishedAt: "Yayın",
+    updatedAt: "Değişme",
+  },
+  values: { state: { published: "Yayında", planned: "Planlandı", draft: "Taslak" } },
+  quick: { drafts: "Taslaklar", planned: "Planlananlar" },
+  create: { label: "Yazı ekle", title: "Yeni yazı", done: "Yazı eklendi. Şimdi metinlerini yazın." },
+  actions: {
+    edit: { label: "Yaz" },
+    see: { label: "Sayfayı aç" },
+    delete: {
+      label: "Sil",
+      title: "Bu yazı silinsin mi?",
+      text: "“{titleEn}” ve adresi kalıcı olarak silinir.",
+      done: "Yazı silindi.",
+    },
+  },
+  empty: "İlk yazıyı yazın.",
+  edit: {
+    title: "“{title}” metinleri",
+    summaryEn: "İngilizce özet",
+    summaryTr: "Türkçe özet",
+    bodyEn: "İngilizce metin",
+    bodyTr: "Türkçe metin",
+    bodyHint: "Başlık, paragraf, liste, bağlantı, kalın ve italik yazı kullanılabilir.",
+    publishedAt: "Herkesin okuyabileceği zaman",
+    save: "Kaydet",
+    saved: "Kaydedildi.",
+    close: "Kapat",
+    tools: {
+      label: "Seçili metni biçimlendir",
+      h2: "Başlık",
+      p: "Paragraf",
+      strong: "Kalın",
+      em: "İtalik",
+      a: "Bağlantı",
+      ul: "Liste",
+    },
+  },
+} satisfies typeof en;

@@ -1,0 +1,34 @@
+import type { ShownProblem } from "#shared/reasons.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { TITLE_MAX } from "../limits.ts";
+
+interface PostFieldsProps {
+  problems: readonly ShownProblem[];
+  /** Why the last attempt was refused. */
+  reason: string | undefined;
+}
+
+/** Fields of a new post. */
+export function PostFields({ problems, reason }: PostFieldsProps) {
+  const text = useTranslations("posts.columns");
+  const errorOf = (name: string) => {
+    const problem = problems.find(({ field }) => field === name);
+    return problem && (problem.sentence ?? reason);
+  };
+  const field = { required: true, maxLength: TITLE_MAX, autoComplete: "off" };
+  return (
+    <>
+      <TextField
+        {...field}
+        label={text("titleEn")}
+        name="titleEn"
+        lang="en"
+        data-autofocus=""
+        error={errorOf("titleEn") ?? (problems.length === 0 ? reason : undefined)}
+      />
+      <TextField {...field} label={text("titleTr")} name="titleTr" lang="tr" error={errorOf("titleTr")} />
+      <TextField {...field} label={text("author")} name="author" error={errorOf("author")} />
+    </>
+  );
+}
