@@ -187,3 +187,24 @@ test("two tabs buy two packages: the first checkout is closed, and only one can 
   const many = await Promise.all(["personal-monthly", "personal-yearly"].map((id) => buy(id)));
   expect(many.map(({ code }) => code)).toEqual(["premiumAlready", "premiumAlready"]);
 });
+
+test("the success page of another's purchase shows nothing, and an event of a deleted account is taken without opening anything", async () => {
+  const { buy, pay, deliver, db, call, buyer, orders, database, mayFilter } = await shop();
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  await pay(redirectUrl);
+  const { id, entityId } = (await orders())[0]!;
+  const query = { entityType: "premium-subscription" as const, entityId: entityId! };
+  expect((await call(lastOrder, { query }, buyer)).data?.id).toBe(id);
+  const stranger = await signedIn(db);
+  // Neither by what was bought nor by the order itself.
+  expect((await call(lastOrder, { query }, stranger)).data).toBe(null);
+  expect((await call(lastOrder, { query: { ...query, entityId: id } }, stranger)).data).toBe(null);
+  await database.pool.query("delete from account where id = $1", [buyer.id]);
+  await deliver();
+  const { rows } = await database.pool.query(
+    "select state, account_id, (select count(*)::int from ledger_entry where order_id = o.id) charges from payment_order o",
+  );
+  expect(rows).toEqual([{ state: "paid", account_id: null, charges: 1 }]);
+  expect(await mayFilter(stranger.token)).toBe(false);
+  expect((await database.pool.query("select from mail where kind = 'payments.receipt'")).rowCount).toBe(0);
+});
