@@ -16,6 +16,7 @@ import { exportsRoutes } from "./features/exports/routes.ts";
 import { factsRoutes } from "./features/facts/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
+import { managedInvitationPages } from "./features/invitations/management/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { jobsRoutes } from "./features/jobs/routes.ts";
 import { lookingRoutes } from "./features/looking/routes.ts";
@@ -72,6 +73,7 @@ export default [
     ...contentEditingPages,
     ...postManagementPages,
     ...managedEntryPages,
+    ...managedInvitationPages,
     ...reportManagementPages,
     ...pulsePages,
     ...paymentServicePages,

@@ -23,6 +23,7 @@ export default {
     adminUsers: "Users",
     adminAdmins: "Admins and permissions",
     adminPremiumManagement: "Premium members",
+    adminInvitations: "Invitations",
     adminUserTypeManagement: "User types",
     adminPaymentHistory: "Payment history",
     adminBannedWords: "Banned words",

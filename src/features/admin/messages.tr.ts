@@ -25,6 +25,7 @@ export default {
     adminUsers: "Kullanıcılar",
     adminAdmins: "Yöneticiler ve yetkiler",
     adminPremiumManagement: "Premium üyeler",
+    adminInvitations: "Davetler",
     adminUserTypeManagement: "Kullanıcı türleri",
     adminPaymentHistory: "Ödeme geçmişi",
     adminBannedWords: "Yasaklı kelimeler",

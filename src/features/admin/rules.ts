@@ -16,6 +16,7 @@ export const ADMIN_GROUPS = {
     "adminUsers",
     "adminAdmins",
     "adminPremiumManagement",
+    "adminInvitations",
     "adminUserTypeManagement",
     "adminPaymentHistory",
     "adminBannedWords",

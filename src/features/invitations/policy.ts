@@ -13,6 +13,9 @@ export const invitationsPolicy: FeaturePolicy = async ({ db, call, tokenOf, worl
   const sent = await call(sendInvitations, { body }, { token: await tokenOf(world.ownerId) });
   const invitationId = sent.data.invited[0]!.id;
   return {
+    "GET /apiAdmin/Invitations": row(SITE_ADMINS),
+    "POST /apiAdmin/Invitations/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["email"] } })),
+    "GET /apiAdmin/Invitations/{id}": row(SITE_ADMINS, () => ({ params: { id: invitationId } })),
     // Of somebody else: as if there were none.
     "POST /apiUser/Invitation/Approve": {
       ...row(MEMBERS, () => ({ body: { Code: invitationId } })),

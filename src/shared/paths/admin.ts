@@ -39,6 +39,7 @@ export const ADMIN_PATHS = {
   adminCities: row("/cities", "/sehirler"),
   adminTypes: row("/types", "/turler"),
   adminPosts: row("/content-management/posts", "/icerik-yonetimi/yazilar"),
+  adminInvitations: row("/invitations", "/davetler"),
   adminReportDownloads: row("/report-management/downloads", "/rapor-yonetimi/indirmeler"),
   adminReportManagementCategory: row("/report-management/category", "/rapor-yonetimi/kategori"),
   adminReportCategory: row("/report-management/category/:id", "/rapor-yonetimi/kategori/:id"),

@@ -123,6 +123,7 @@ export const GUARDS: Guards = {
   adminPrograms: SITE_ADMINS,
   adminJobs: SITE_ADMINS,
   adminPosts: SITE_ADMINS,
+  adminInvitations: SITE_ADMINS,
   adminAdmins: SITE_ADMINS,
   adminUsers: SITE_ADMINS,
   adminUserTypeManagement: SITE_ADMINS,

@@ -1,0 +1,3 @@
+import { page } from "#shared/page-routes.ts";
+
+export const managedInvitationPages = page("adminInvitations", "features/invitations/management/invitations.page.tsx");
