@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { ownJobs } from "#features/jobs/editing/contract.ts";
 import { conversationList } from "#features/messages/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
+import { reportValueCalls } from "#features/reference/report-values/contract.ts";
 import routes from "#routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
@@ -21,6 +22,12 @@ async function firstOf<Row>(rows: Promise<unknown>): Promise<Row> {
   const [row] = (await rows) as Row[];
   if (!row) throw new Error("The demo has none.");
   return row;
+}
+
+async function reportCategory(call: Call): Promise<Params> {
+  const { rows } = (await call(reportValueCalls.reportCategory.list.path)) as { rows: { id: string }[] };
+  const { id } = rows[0]!;
+  return { id, categoryId: id };
 }
 
 /** Whose page it is, and the parameters of its address. */
@@ -56,6 +63,8 @@ const SAMPLES: Partial<Record<PathKey, { of: Walker; params: Params | ((call: Ca
   dashboardAddProvider: { of: "provider", params: { seoUrl: "yesilirmak-mali-musavirlik" } },
   profileTechCenterPortfolio: { of: "investor", params: { investorId: "kandil-ventures" } },
   dashboardReviews: { of: "jury", params: { programSeoUrl: PROGRAM } },
+  adminReportCategory: { of: "admin", params: reportCategory },
+  adminReportManagementReport: { of: "admin", params: reportCategory },
   dashboardReviewTheProgram: {
     of: "jury",
     params: async (call) => {
