@@ -6,6 +6,7 @@ import { fileJobs } from "#server/files/jobs.server.ts";
 import type { JobWork } from "#server/jobs/job.server.ts";
 import { savedMailJobs } from "#server/list-index/saved-mail-jobs.server.ts";
 import { mailJobs } from "#server/mail/jobs.server.ts";
+import { bulkChangeJobs } from "#server/table/bulk-jobs.server.ts";
 import { tableExportJobs } from "#server/table/export-jobs.server.ts";
 import { FEATURES } from "./features.server.ts";
 
@@ -19,6 +20,7 @@ export const JOBS: JobWork[] = [
   ...savedMailJobs(features.flatMap(({ lists = [] }) => lists)),
   ...exportJobs(features.flatMap(({ lists = [] }) => lists)),
   ...tableExportJobs(features.flatMap(({ tables = [] }) => tables)),
+  ...bulkChangeJobs(features.flatMap(({ bulk = [] }) => bulk)),
   ...factJobs(features.flatMap(({ facts = [] }) => facts)),
   ...features.flatMap(({ jobs = [] }) => jobs),
 ];

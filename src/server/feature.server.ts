@@ -6,6 +6,7 @@ import type { SitemapPages } from "./discovery/sitemap.server.ts";
 import type { FactNoun } from "./edit/facts.server.ts";
 import type { JobWork } from "./jobs/job.server.ts";
 import type { ServedList } from "./list-index/served-list.server.ts";
+import type { BulkChanges } from "./table/bulk.server.ts";
 import type { TableExport } from "./table/export.server.ts";
 
 /** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/features.server.ts` lists them. */
@@ -26,6 +27,8 @@ export interface Feature {
   jobs?: readonly JobWork[];
   /** Admin tables that are offered as spreadsheets. */
   tables?: readonly TableExport[];
+  /** Changes of many rows of these tables. */
+  bulk?: readonly BulkChanges[];
   /** Groups of texts by the name that `useTranslations` takes. */
   texts?: Readonly<Record<string, { en: Texts; tr: Texts }>>;
   /** Groups of texts that a page shows, besides those every page shows. The browser gets no others. */

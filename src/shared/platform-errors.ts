@@ -102,6 +102,11 @@ export const PLATFORM_ERRORS = {
     en: "Another export is still running. Start the next one when it is ready.",
     tr: "Bir Excel dosyanız hâlâ hazırlanıyor. O hazır olunca yeniden deneyin.",
   },
+  bulkInProgress: {
+    status: 409,
+    en: "Another change of many entries is still running. Start the next one when it has ended.",
+    tr: "Başka bir toplu değişiklik hâlâ sürüyor. O bitince yeniden deneyin.",
+  },
   tooLarge: {
     status: 413,
     en: "The request is too large.",

@@ -19,6 +19,7 @@ export const RESOURCE_PATHS = {
   memberMenuBelow: "/member-menu-below",
   ownCv: "/profile-cv",
   tableSettings: "/table-settings",
+  tableChange: "/table-change",
   tableExport: "/table-export",
   listExport: "/list-export",
   tableFile: "/table-file",

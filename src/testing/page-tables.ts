@@ -78,6 +78,7 @@ export const PRIVATE_TABLES = [
   "social_connection",
   "startup_apply_token",
   "startup_join_wish",
+  "bulk_change",
   "table_export",
   "table_setting",
   "throttle",

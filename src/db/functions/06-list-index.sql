@@ -58,6 +58,8 @@ $$;
 -- Every command that writes rows of a list calls this in the transaction of its write.
 create or replace function list_refresh(of_kind text, ids uuid[]) returns void language plpgsql as $$
 begin
+  -- Of most startups that change there are no jobs, and a refresh of nothing takes milliseconds.
+  if cardinality(ids) = 0 then return; end if;
   perform list_refresh_index(of_kind, ids);
   insert into list_refreshing values (of_kind, pg_current_xact_id()) on conflict do nothing;
 end

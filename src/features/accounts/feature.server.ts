@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { accountsAdminApi } from "./admin/api.server.ts";
+import { accountsAdminApi, adminBulk, userBulk } from "./admin/api.server.ts";
 import accountsAdminEn from "./admin/messages.en.ts";
 import accountsAdminTr from "./admin/messages.tr.ts";
 import { adminsTable, userTable } from "./admin/queries.server.ts";
@@ -44,6 +44,7 @@ export const accountsFeature = {
   ],
   jobs: [...deletionJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs],
   tables: [adminsTable, userTable],
+  bulk: [adminBulk, userBulk],
   texts: {
     accounts: inBothLanguages(accountsEn, accountsTr),
     accountsAdmin: inBothLanguages(accountsAdminEn, accountsAdminTr),

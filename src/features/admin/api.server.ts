@@ -1,11 +1,20 @@
 import type { App } from "#server/app.server.ts";
 import { typeOfKey } from "#server/files/keys.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { stopChange } from "#server/table/bulk-jobs.server.ts";
+import { latestBulkChange } from "#server/table/bulk-queries.server.ts";
 import type { TableExport } from "#server/table/export.server.ts";
 import { finishedExport, latestExport } from "#server/table/export-queries.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { getExportFile, getLatestExport, getTableSettings, putTableSettings } from "#shared/table/viewer-calls.ts";
+import {
+  getExportFile,
+  getLatestBulkChange,
+  getLatestExport,
+  getTableSettings,
+  putTableSettings,
+  stopBulkChange,
+} from "#shared/table/viewer-calls.ts";
 import { hasRole, memberOnly, type Viewer } from "#shared/viewer.ts";
 import { saveTableSettings } from "./commands.server.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";
@@ -42,6 +51,18 @@ export function adminApi(app: App): void {
     const { key } = tableFor(viewer, params.key);
     return latestExport(db, memberOnly(viewer).id, key);
   });
+
+  serve(app, getLatestBulkChange, ({ db, viewer, params }) => {
+    const { key } = tableFor(viewer, params.key);
+    return latestBulkChange(db, memberOnly(viewer).id, key);
+  });
+
+  serve(app, stopBulkChange, ({ viewer, params, write }) =>
+    write(
+      (tx) => stopChange(tx, memberOnly(viewer).id, params.id),
+      (_tx, { work }) => work,
+    ),
+  );
 
   serve(app, getExportFile, async ({ db, viewer, params }) => {
     const member = memberOnly(viewer);

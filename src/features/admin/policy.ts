@@ -8,6 +8,12 @@ export const adminPolicy: FeaturePolicy = async () => ({
     ...row(MEMBERS, ({ exportId }) => ({ params: { id: exportId } })),
     status: 404,
   },
+  "GET /apiUser/TableChanges/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
+  "POST /apiUser/TableChanges/{id}/Stop": {
+    ...row(MEMBERS, ({ strangerId }) => ({ params: { id: strangerId } })),
+    // Nobody has started it.
+    status: 404,
+  },
   "GET /apiUser/TableExports/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
   "GET /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
   "PUT /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" }, body: {} })),

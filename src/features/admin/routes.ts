@@ -9,6 +9,7 @@ export const adminRoutes = (pages: RouteConfigEntry[]): RouteConfigEntry[] => [
     ...pages,
   ]),
   route(RESOURCE_PATHS.tableSettings.slice(1), "features/admin/table-settings.page.tsx", { id: "table-settings" }),
+  route(RESOURCE_PATHS.tableChange.slice(1), "features/admin/table-change.page.tsx", { id: "table-change" }),
   route(RESOURCE_PATHS.tableExport.slice(1), "features/admin/table-export.page.tsx", { id: "table-export" }),
   ...resourceRoute(`${RESOURCE_PATHS.tableFile}/:table`, "features/admin/table-file.page.tsx"),
 ];

@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { bannedWordsApi } from "./api.server.ts";
+import { bannedWordBulk, bannedWordsApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { bannedWordTable } from "./queries.server.ts";
@@ -7,6 +7,7 @@ import { bannedWordTable } from "./queries.server.ts";
 export const bannedWordsFeature = {
   api: [bannedWordsApi],
   tables: [bannedWordTable],
+  bulk: [bannedWordBulk],
   texts: { bannedWords: inBothLanguages(en, tr) },
   pageTexts: {
     adminBannedWords: ["admin", "bannedWords", "dataTable"],

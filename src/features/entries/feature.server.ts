@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { managedEntriesApi } from "./api.server.ts";
+import { managedEntriesApi, managedEntriesBulk } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { managedEntryTables } from "./queries.server.ts";
@@ -9,6 +9,7 @@ const TEXTS = ["admin", "managedEntries", "dataTable"] as const;
 export const entriesFeature = {
   api: [managedEntriesApi],
   tables: Object.values(managedEntryTables),
+  bulk: managedEntriesBulk,
   texts: { managedEntries: inBothLanguages(en, tr) },
   pageTexts: { adminOrganizations: TEXTS, adminProviders: TEXTS, adminPrograms: TEXTS, adminJobs: TEXTS },
 } as const satisfies Feature;

@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { flaggedTextsApi } from "./api.server.ts";
+import { flaggedTextBulk, flaggedTextsApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { flaggedTextTable } from "./queries.server.ts";
@@ -7,6 +7,7 @@ import { flaggedTextTable } from "./queries.server.ts";
 export const flaggedTextsFeature = {
   api: [flaggedTextsApi],
   tables: [flaggedTextTable],
+  bulk: [flaggedTextBulk],
   texts: { flaggedTexts: inBothLanguages(en, tr) },
   pageTexts: {
     adminFlaggedTexts: ["admin", "flaggedTexts", "dataTable"],

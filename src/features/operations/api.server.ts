@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { bulkChanges } from "#server/table/bulk.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { auditTable } from "./audit/queries.server.ts";
@@ -13,12 +14,17 @@ import { workAgain } from "./work/commands.server.ts";
 import { tryAgain } from "./work/contract.ts";
 import { workTable } from "./work/queries.server.ts";
 
+const sentMailBulk = bulkChanges(sentMailTable, sendAgain);
+const workBulk = bulkChanges(workTable, workAgain);
+const errorLogBulk = bulkChanges(errorLogTable, (tx, viewer, id, { action }) => markError(tx, viewer, id, action));
+export const operationsBulk = [sentMailBulk, workBulk, errorLogBulk];
+
 /** What the server does and has done, for admins: mails, work in the background, faults, the audit. */
 export function operationsApi(app: App): void {
   serveTable(app, auditTable, {});
-  serveTable(app, sentMailTable, { bulk: sendAgain });
-  serveTable(app, workTable, { bulk: workAgain });
-  serveTable(app, errorLogTable, { bulk: (tx, viewer, id, { action }) => markError(tx, viewer, id, action) });
+  serveTable(app, sentMailTable, { bulk: sentMailBulk });
+  serveTable(app, workTable, { bulk: workBulk });
+  serveTable(app, errorLogTable, { bulk: errorLogBulk });
 
   serve(app, sendMailAgain, ({ viewer, locale, params: { id }, write }) =>
     write(

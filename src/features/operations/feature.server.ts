@@ -1,5 +1,5 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
-import { operationsApi } from "./api.server.ts";
+import { operationsApi, operationsBulk } from "./api.server.ts";
 import auditEn from "./audit/messages.en.ts";
 import auditTr from "./audit/messages.tr.ts";
 import { auditTable } from "./audit/queries.server.ts";
@@ -16,6 +16,7 @@ import { workTable } from "./work/queries.server.ts";
 export const operationsFeature = {
   api: [operationsApi],
   tables: [auditTable, errorLogTable, sentMailTable, workTable],
+  bulk: operationsBulk,
   texts: {
     auditLog: inBothLanguages(auditEn, auditTr),
     backgroundWork: inBothLanguages(workEn, workTr),

@@ -3,7 +3,7 @@ import { paymentsApi } from "./api.server.ts";
 import { billingApi } from "./billing/api.server.ts";
 import billingEn from "./billing/messages.en.ts";
 import billingTr from "./billing/messages.tr.ts";
-import { holdersApi } from "./holders/api.server.ts";
+import { holderBulk, holdersApi } from "./holders/api.server.ts";
 import holdersEn from "./holders/messages.en.ts";
 import holdersTr from "./holders/messages.tr.ts";
 import { holderTable } from "./holders/queries.server.ts";
@@ -25,6 +25,7 @@ export const paymentsFeature = {
   api: [billingApi, holdersApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
   jobs: [...sandboxJobs, ...movementJobs],
   tables: [holderTable, movementTable],
+  bulk: [holderBulk],
   texts: {
     billing: inBothLanguages(billingEn, billingTr),
     premiumHolders: inBothLanguages(holdersEn, holdersTr),

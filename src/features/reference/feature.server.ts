@@ -8,11 +8,11 @@ import { reportValuesApi } from "./report-values/api.server.ts";
 import reportValuesEn from "./report-values/messages.en.ts";
 import reportValuesTr from "./report-values/messages.tr.ts";
 import { reportValueTables } from "./report-values/queries.server.ts";
-import { schoolsApi } from "./schools/api.server.ts";
+import { schoolBulk, schoolsApi } from "./schools/api.server.ts";
 import schoolsEn from "./schools/messages.en.ts";
 import schoolsTr from "./schools/messages.tr.ts";
 import { schoolTable } from "./schools/queries.server.ts";
-import { typesApi } from "./types/api.server.ts";
+import { typeBulk, typesApi } from "./types/api.server.ts";
 import typesEn from "./types/messages.en.ts";
 import typesTr from "./types/messages.tr.ts";
 import { typeValueTable } from "./types/queries.server.ts";
@@ -24,6 +24,7 @@ import { userTypeTable } from "./user-types/queries.server.ts";
 export const referenceFeature = {
   api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi, reportValuesApi],
   tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable, ...Object.values(reportValueTables)],
+  bulk: [schoolBulk, typeBulk],
   texts: {
     doubleCities: inBothLanguages(citiesEn, citiesTr),
     schools: inBothLanguages(schoolsEn, schoolsTr),

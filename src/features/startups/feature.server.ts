@@ -10,7 +10,7 @@ import editingTr from "./editing/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
-import { startupManagementApi } from "./management/api.server.ts";
+import { startupBulk, startupManagementApi } from "./management/api.server.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
@@ -21,7 +21,7 @@ import { portfolioApi } from "./portfolio/api.server.ts";
 import portfolioEn from "./portfolio/messages.en.ts";
 import portfolioTr from "./portfolio/messages.tr.ts";
 import { startupFeed } from "./queries/feed.server.ts";
-import { vanishedApi } from "./vanished/api.server.ts";
+import { vanishedApi, vanishedBulk } from "./vanished/api.server.ts";
 import vanishedEn from "./vanished/messages.en.ts";
 import vanishedTr from "./vanished/messages.tr.ts";
 import { vanishedRowTable } from "./vanished/queries.server.ts";
@@ -41,6 +41,7 @@ export const startupsFeature = {
   facts: [startupFacts],
   lists: [startupsServed],
   tables: [vanishedRowTable, managedStartupTable],
+  bulk: [startupBulk, vanishedBulk],
   pictures: [startupPictures],
   feeds: [startupFeed],
   texts: {

@@ -1,43 +1,115 @@
+import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Outcome } from "#shared/outcome.ts";
-import { BULK_MAX } from "#shared/table/column.ts";
+import type { Outcome, Refusal } from "#shared/outcome.ts";
+import { isSameValue } from "#shared/same-value.ts";
+import type { QueryOf, TableDescription } from "#shared/table/calls.ts";
+import { BULK_AT_ONCE } from "#shared/table/column.ts";
 import type { BulkAnswer } from "#shared/table/schemas.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshAtEnd } from "../list-index/refresh.server.ts";
+import { countVersion } from "../versions.server.ts";
+import type { Selection } from "./rows.server.ts";
+import { type AdminTable, fieldsOf, type Reader } from "./table.server.ts";
 
-interface Bulk {
-  /** At most `BULK_ID_LIMIT`. */
-  ids: readonly string[];
-  locale: Locale;
+type ChangeOf<T extends TableDescription> = T["bulk"] extends { change: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : never;
+
+/** How a table changes many rows. `unknown` is what its call takes as `change`. */
+export interface BulkChanges {
+  tableKey: string;
+  /** Names the table. */
+  title: Record<Locale, string>;
+  isAllowed(viewer: Member): boolean;
+  /** Refuses a change as a whole. */
+  check(tx: Db, change: unknown): Promise<Refusal | undefined>;
+  /** Ids of the selected rows, at most `limit`. */
+  ids(tx: Db, locale: Locale, query: object, selection: Selection, limit: number): Promise<string[]>;
+  changeRow(tx: Db, reader: MemberReader, id: string, change: unknown): Promise<Outcome>;
   /** Names a row for those who read why its change was refused. */
-  nameOf: (tx: Db, id: string) => Promise<string | undefined>;
-  /** Changes one row. What it wrote is undone when it is refused. */
-  change: (tx: Db, id: string) => Promise<Outcome>;
+  nameOf(tx: Db, reader: MemberReader, id: string): Promise<string | undefined>;
+  /** Called when the transaction of a change has ended. */
+  changed(db: Db): void;
 }
 
-/** Ids to read: one more than may be changed shows that there are too many. */
-export const BULK_ID_LIMIT = BULK_MAX + 1;
+interface MemberReader extends Reader {
+  viewer: Member;
+}
+
+interface Options<T extends TableDescription> {
+  check?: (tx: Db, change: ChangeOf<T>) => Promise<Refusal | undefined>;
+  changed?: (db: Db) => void;
+}
+
+/** `change` does to one row what a bulk change does to many. */
+export function bulkChanges<T extends TableDescription>(
+  table: AdminTable<T>,
+  change: (tx: Db, viewer: Member, id: string, change: ChangeOf<T>) => Promise<Outcome>,
+  { check, changed = () => {} }: Options<T> = {},
+): BulkChanges {
+  const { table: description } = table.calls;
+  const row = async (tx: Db, reader: Reader, id: string) => fieldsOf(description, await table.byId(tx, reader, id));
+  return {
+    tableKey: table.key,
+    title: table.title,
+    isAllowed: table.mayWrite,
+    check: async (tx, wanted) => check?.(tx, wanted as ChangeOf<T>),
+    ids: (tx, locale, query, selection, limit) => table.ids(tx, locale, query as QueryOf<T>, selection, limit),
+    async changeRow(tx, reader, id, wanted) {
+      const before = await row(tx, reader, id);
+      const outcome = await change(tx, reader.viewer, id, wanted as ChangeOf<T>);
+      if (outcome.ok && before.version !== undefined) {
+        const after = await row(tx, reader, id);
+        const fields = Object.keys(after).filter((field) => !isSameValue(after[field], before[field]));
+        if (fields.length > 0) await countVersion(tx, table.thing(id), fields);
+      }
+      return outcome;
+    },
+    async nameOf(tx, reader, id) {
+      const refused = await table.byId(tx, reader, id);
+      return refused && table.nameOf(refused);
+    },
+    changed,
+  };
+}
+
+interface Rows {
+  reader: MemberReader;
+  ids: readonly string[];
+  change: unknown;
+  /** Called before each row with the number of rows that were tried. */
+  progress?: (processed: number) => Promise<void>;
+}
 
 /**
- * Changes many rows in the caller's transaction, each in a savepoint of its own: a refusal leaves the others changed. Throws
- * `invalidInput` for more rows than `BULK_MAX`.
+ * Changes rows in the caller's transaction, each in a savepoint of its own: a refusal leaves the others changed. The filter
+ * index follows at the end.
  */
-export async function inBulk(tx: Db, { ids, locale, nameOf, change }: Bulk): Promise<BulkAnswer> {
-  if (ids.length > BULK_MAX)
-    throw new AppError("invalidInput", [{ field: "ids", reason: "atMost", detail: `${BULK_MAX}` }]);
-  const refused: BulkAnswer["refused"] = [];
-  for (const id of ids) {
-    const error = await tx.transaction((row) => changeOrThrow(row, id, change)).catch(refusalOf);
-    if (!error) continue;
-    const { code, fields } = error;
-    refused.push({ id, name: (await nameOf(tx, id)) ?? "", code, value: errorText(code, locale), fields });
-  }
-  return { done: ids.length - refused.length, refused };
-}
+export const changeRows = (tx: Db, bulk: BulkChanges, { reader, ids, change, progress }: Rows): Promise<BulkAnswer> =>
+  refreshAtEnd(tx, async () => {
+    let done = 0;
+    const refused: BulkAnswer["refused"] = [];
+    // The viewer's own account comes last: without their roles they could not change the others.
+    const ordered = ids.filter((id) => id !== reader.viewer.id);
+    if (ordered.length < ids.length) ordered.push(reader.viewer.id);
+    for (const [index, id] of ordered.entries()) {
+      await progress?.(index);
+      const error = await tx.transaction((row) => changeOrThrow(row, bulk, reader, id, change)).catch(refusalOf);
+      if (!error) done++;
+      else if (refused.length < BULK_AT_ONCE) {
+        const { code, fields } = error;
+        const name = (await bulk.nameOf(tx, reader, id)) ?? "";
+        refused.push({ id, name, code, value: errorText(code, reader.locale), fields });
+      }
+    }
+    return { done, refused };
+  });
 
-async function changeOrThrow(tx: Db, id: string, change: Bulk["change"]): Promise<undefined> {
-  const outcome = await change(tx, id);
+async function changeOrThrow(tx: Db, bulk: BulkChanges, reader: MemberReader, id: string, change: unknown) {
+  const outcome = await bulk.changeRow(tx, reader, id, change);
   if (!outcome.ok) throw new AppError(outcome.reason, outcome.fields);
 }
 

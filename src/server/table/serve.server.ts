@@ -3,16 +3,15 @@ import type { Db } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { Outcome, Refusal } from "#shared/outcome.ts";
-import { isSameValue } from "#shared/same-value.ts";
 import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { type Call, type NoOtherRefusal, serve } from "../serve.server.ts";
-import { countVersion, saveChanges } from "../versions.server.ts";
-import { BULK_ID_LIMIT, inBulk } from "./bulk.server.ts";
-import type { Selection } from "./rows.server.ts";
+import { saveChanges } from "../versions.server.ts";
+import type { BulkChanges } from "./bulk.server.ts";
+import { serveBulk } from "./serve-bulk.server.ts";
 import { serveExport, serveFile } from "./serve-export.server.ts";
-import type { AdminTable } from "./table.server.ts";
+import { type AdminTable, fieldsOf } from "./table.server.ts";
 
 type BodyOf<Write, Key extends string> =
   Write extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : never;
@@ -24,10 +23,8 @@ interface TableWrites<T extends TableDescription> {
     ? (tx: Db, viewer: Member, id: string, body: BodyOf<T["change"], "body">) => Promise<Outcome>
     : never;
   remove?: (tx: Db, viewer: Member, id: string) => Promise<Outcome>;
-  /** Does to one row what a bulk call does to many. */
-  bulk?: (tx: Db, viewer: Member, id: string, change: BodyOf<T["bulk"], "change">) => Promise<Outcome>;
-  /** Refuses a bulk call as a whole. */
-  checkBulk?: (tx: Db, change: BodyOf<T["bulk"], "change">) => Promise<Refusal | undefined>;
+  /** Made of the same table by `bulkChanges`; the feature lists it, too. */
+  bulk?: BulkChanges;
   /** Called after each write, when its transaction has ended. */
   changed?: (db: Db) => void;
 }
@@ -36,7 +33,7 @@ interface TableWrites<T extends TableDescription> {
 export function serveTable<T extends TableDescription>(
   app: App,
   table: AdminTable<T>,
-  { add, change, remove, bulk, checkBulk, changed }: TableWrites<T>,
+  { add, change, remove, bulk, changed }: TableWrites<T>,
 ): void {
   // The handlers are the same for all tables, so they do not know the types of this one's calls.
   const calls = table.calls as unknown as Record<
@@ -100,49 +97,5 @@ export function serveTable<T extends TableDescription>(
         rowAfter,
       );
   if (remove) serveWrite(calls.remove, (tx, viewer, call) => remove(tx, viewer, idOf(call)), rowAfter);
-  if (bulk)
-    serveWrite(
-      calls.bulk,
-      async (tx, viewer, call) => {
-        const { query, change: rowChange, ...selection } = call.body as BulkBody<T>;
-        const refusal = await checkBulk?.(tx, rowChange);
-        if (refusal) return refusal;
-        const ids = await table.ids(tx, call.locale, query, selection, BULK_ID_LIMIT);
-        return inBulk(tx, {
-          // The viewer's own account comes last: without their roles they could not change the others.
-          ids: ids.sort((a, b) => Number(a === viewer.id) - Number(b === viewer.id)),
-          locale: call.locale,
-          nameOf: async (row, id) => {
-            const refused = await table.byId(row, call, id);
-            return refused && table.nameOf(refused);
-          },
-          change: async (row, id) => {
-            const before = fieldsOf(table.calls.table, await table.byId(row, call, id));
-            const outcome = await bulk(row, viewer, id, rowChange);
-            if (outcome.ok && before.version !== undefined) {
-              const after = fieldsOf(table.calls.table, await table.byId(row, call, id));
-              const changed = Object.keys(after).filter((field) => !isSameValue(after[field], before[field]));
-              if (changed.length > 0) await countVersion(row, table.thing(id), changed);
-            }
-            return outcome;
-          },
-        });
-      },
-      (_tx, _call, answer) => answer,
-    );
-}
-
-/** The fields of a row by the names that changes have. */
-function fieldsOf({ columns }: TableDescription, row: object = {}): Record<string, unknown> {
-  const fields: Record<string, unknown> = { ...row };
-  for (const { key, changes, elasticTypeItem } of columns) {
-    const value = fields[key];
-    if (changes) fields[changes] = elasticTypeItem ? ((value as { id: string } | null)?.id ?? null) : value;
-  }
-  return fields;
-}
-
-interface BulkBody<T extends TableDescription> extends Selection {
-  query: QueryOf<T>;
-  change: BodyOf<T["bulk"], "change">;
+  if (bulk) serveBulk(app, calls.bulk, bulk);
 }

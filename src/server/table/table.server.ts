@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
-import type { Viewer } from "#shared/viewer.ts";
+import type { Member, Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
 import type { Thing } from "../versions.server.ts";
@@ -51,6 +51,10 @@ export interface Reader {
 /** A table of the admin area and what is read of it. */
 export interface AdminTable<T extends TableDescription = TableDescription> extends TableExport {
   calls: TableCalls<T>;
+  /** Names the table. */
+  title: Record<Locale, string>;
+  /** Whether the viewer may use its writing calls. */
+  mayWrite(viewer: Member): boolean;
   /** The row as people edit it. */
   thing(id: string): Thing;
   nameOf(row: RowOf<T>): string;
@@ -83,7 +87,9 @@ export function adminTable<
     key: table.key,
     columns: table.columns.map(({ key }) => key),
     body: calls.export.body,
+    title: { en: texts.en.title, tr: texts.tr.title },
     isAllowed: table.right ? isStaff : isSiteAdmin,
+    mayWrite: table.right === "staff" ? isStaff : isSiteAdmin,
     nameOf,
     async page(db, { viewer, locale }, query) {
       const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));
@@ -111,4 +117,14 @@ export function adminTable<
       };
     },
   };
+}
+
+/** The fields of a row by the names that changes have. */
+export function fieldsOf({ columns }: TableDescription, row: object = {}): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...row };
+  for (const { key, changes, elasticTypeItem } of columns) {
+    const value = fields[key];
+    if (changes) fields[changes] = elasticTypeItem ? ((value as { id: string } | null)?.id ?? null) : value;
+  }
+  return fields;
 }

@@ -172,7 +172,7 @@ export function tableCalls<const T extends TableDescription>(
         method: "POST",
         path: `${path}/Bulk`,
         summary: bulk.summary,
-        failures: refusing(),
+        failures: refusing(["bulkInProgress"]),
         body: bulkBody(query, bulk.change),
         answer: bulkAnswer,
       }),

@@ -9,8 +9,8 @@ import { readTableAddress, type TableRequest } from "./address.ts";
 import type { AnyTableCalls, ColumnKey, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
 import type { TableColumn, TableSettings } from "./column.ts";
 import { bodyOfForm, bodyValue } from "./form.ts";
-import type { BulkAnswer } from "./schemas.ts";
-import { type ExportState, getLatestExport, getTableSettings } from "./viewer-calls.ts";
+import type { BulkState, bulkAnswer } from "./schemas.ts";
+import { type ExportState, getLatestBulkChange, getLatestExport, getTableSettings } from "./viewer-calls.ts";
 
 /** The data of a table's page. */
 export interface LoadedTable<Row, Filter extends string = string, Key extends string = string> {
@@ -24,13 +24,15 @@ export interface LoadedTable<Row, Filter extends string = string, Key extends st
   settings: TableSettings;
   /** The newest spreadsheet that the viewer requested in the background. */
   latestExport: ExportState | null;
+  /** The newest change of many rows that the viewer started in the background. */
+  latestBulkChange: BulkState | null;
 }
 
 /** The answer to a form of a table's page. */
 export interface TableAnswer {
   failure?: ActionFailure;
   /** Of a change of many rows. */
-  bulk?: BulkAnswer;
+  bulk?: z.output<typeof bulkAnswer>;
 }
 
 /** A call for one row, with its id and what the form of the action has of its body. */
@@ -52,13 +54,15 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
 
 /** Reads address, arrangement and list. After the last page it is the last page. */
 async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): Promise<LoadedTable<unknown>> {
-  const { key, columns } = calls.table;
-  const [settings, latestExport] = await Promise.all([
-    api(getTableSettings, { params: { key } }),
-    api(getLatestExport, { params: { key } }),
+  const { key, columns, bulk } = calls.table;
+  const params = { key };
+  const [settings, latestExport, latestBulkChange] = await Promise.all([
+    api(getTableSettings, { params }),
+    api(getLatestExport, { params }),
+    bulk ? api(getLatestBulkChange, { params }) : null,
   ]);
   const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
-  const loaded = { key, columns, request, filters, settings, latestExport };
+  const loaded = { key, columns, request, filters, settings, latestExport, latestBulkChange };
   // The schema of the query checks what comes from the address.
   const listPage = (pageIndex: number) => api(calls.list, { query: { ...request, pageIndex, ...filters } });
   try {

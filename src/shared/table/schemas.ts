@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "../endpoint.ts";
 import { ERRORS } from "../error-list.ts";
 import type { ErrorCode } from "../errors.ts";
-import { BULK_MAX } from "./column.ts";
+import { BULK_AT_ONCE, BULK_MAX } from "./column.ts";
 
 /** Rows a page when a caller does not say (specification, "table default"). */
 const TABLE_PAGE_SIZE = 6;
@@ -61,19 +61,39 @@ export const bulkBody = <Query extends z.ZodType, Change extends z.ZodType>(quer
     /** All that match without these. */
     except: z.array(id).max(MAX_NAMED).optional(),
     change,
+    /** Changes them in the background: the answer has the state of the work, and no row is changed yet. */
+    inBackground: z.boolean().default(false),
   });
 
-/** The number of changed rows, and the rows for which the change was refused: they stay as they were. */
-export const bulkAnswer = z.object({
+const changedRows = z.object({
   done: z.int(),
-  refused: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      code: errorCode,
-      value: z.string(),
-      fields: z.array(z.object({ field: z.string(), reason: z.string() })),
-    }),
-  ),
+  /** The rows for which the change was refused, of many the first: they stay as they were. */
+  refused: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        code: errorCode,
+        value: z.string(),
+        fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+      }),
+    )
+    .max(BULK_AT_ONCE),
 });
-export type BulkAnswer = z.output<typeof bulkAnswer>;
+export type BulkAnswer = z.output<typeof changedRows>;
+
+/** A bulk change in the background. All rows are changed when it is done; stopped or failed, none is. */
+export const bulkState = z.object({
+  id,
+  state: z.enum(["working", "done", "stopped", "failed"]),
+  /** Rows. */
+  total: z.int(),
+  processed: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Null: it is not done. */
+  answer: changedRows.nullable(),
+});
+export type BulkState = z.output<typeof bulkState>;
+
+/** The number of changed rows, and those for which the change was refused; `work` is the state of work in the background. */
+export const bulkAnswer = changedRows.extend({ work: bulkState.nullable() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "../endpoint.ts";
 import { MIN_COLUMN_WIDTH } from "./column.ts";
-import { MAX_PAGE_SIZE } from "./schemas.ts";
+import { bulkState, MAX_PAGE_SIZE } from "./schemas.ts";
 
 export const exportState = z.object({
   id,
@@ -67,4 +67,26 @@ export const getExportFile = endpoint({
   right: "theirOwn",
   failures: ["notFound"],
   params: z.object({ id }),
+});
+
+export const getLatestBulkChange = endpoint({
+  method: "GET",
+  path: "/apiUser/TableChanges/:key",
+  summary: "What became of the newest change of many rows that the viewer started in the background; null: none",
+  access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
+  params: table,
+  answer: bulkState.nullable(),
+});
+
+export const stopBulkChange = endpoint({
+  method: "POST",
+  path: "/apiUser/TableChanges/:id/Stop",
+  summary: "Stop a change of many rows that the viewer started: no row is changed by it, unless it was done before",
+  access: "signedIn",
+  right: "theirOwn",
+  failures: ["notFound"],
+  params: z.object({ id }),
+  answer: bulkState,
 });

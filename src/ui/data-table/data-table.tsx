@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { Link } from "../link.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
+import { BulkLine } from "./bulk-line.tsx";
 import { HeadRow } from "./head-row.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -17,6 +18,7 @@ import { TableFoot } from "./table-foot.tsx";
 import type { AnyTableProps, DataTableProps, TableRow } from "./table-props.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useArrangement } from "./use-arrangement.ts";
+import { useBulkWork } from "./use-bulk-work.ts";
 import { useDeclared } from "./use-declared.tsx";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
@@ -41,12 +43,14 @@ export function DataTable<
   const { settings, arrange } = useArrangement(data.key, data.settings);
   const list = JSON.stringify([data.request.searchText, data.request.searchColumn, data.filters]);
   const selection = useSelection(list, data.table?.totalCount ?? 0);
+  const bulkWork = useBulkWork(data);
   const [announcement, announce] = useState("");
   const shown = shownColumns(declared.columns, settings);
   return (
-    <TableContext value={{ ...declared, tableRun, shown, settings, arrange, selection, query, announce }}>
+    <TableContext value={{ ...declared, tableRun, shown, settings, arrange, selection, bulkWork, query, announce }}>
       <div className="grid min-w-0 gap-3">
         <Toolbar />
+        {bulkWork.work && <BulkLine {...bulkWork} work={bulkWork.work} />}
         <QuickFilters />
         {selection.count > 0 ? <SelectionBar /> : <AppliedFilters />}
         <Content />

@@ -3,9 +3,8 @@ import { formatNumber } from "#shared/format.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { ExportState } from "#shared/table/viewer-calls.ts";
 import { useTranslations } from "#ui/translations.ts";
-import { IconButton } from "../button.tsx";
-import { CheckIcon, CloseIcon, DownloadIcon, WarningIcon } from "../icon.tsx";
-import { Spinner } from "../spinner.tsx";
+import { DownloadIcon } from "../icon.tsx";
+import { WorkLine } from "./work-line.tsx";
 
 /** The address of a spreadsheet that was written in the background. */
 export const fileOf = ({ id }: ExportState): string => `${RESOURCE_PATHS.tableExport}?id=${id}`;
@@ -15,35 +14,18 @@ interface ExportLineProps {
   onClose: () => void;
 }
 
-/** Progress of a long spreadsheet. The page may be left meanwhile. */
+const LOOKS = { working: "working", ready: "good", failed: "bad" } as const;
+const LABELS = { working: "exporting", ready: "exportReady", failed: "exportFailed" } as const;
+
+/** Progress of a long spreadsheet, and the finished one. */
 export function ExportLine({ job, onClose }: ExportLineProps) {
   const text = useTranslations("dataTable");
   const locale = useLocale();
   const { state, written, total } = job;
-  const number = (value: number) => formatNumber(value, locale);
+  const label = text(LABELS[state], { rows: formatNumber(written, locale) });
+  const progress = total === null ? undefined : { done: written, total };
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface ps-4 pe-1 text-sm">
-      {state === "working" && <Spinner className="size-4" />}
-      {state === "ready" && <CheckIcon className="size-4 text-good" />}
-      {state === "failed" && <WarningIcon className="size-4 text-bad" />}
-      <p role="status" className="font-medium">
-        {state === "ready" && text("exportReady", { rows: number(written) })}
-        {state === "failed" && text("exportFailed")}
-        {state === "working" && text("exporting")}
-      </p>
-      {state === "working" && total !== null && (
-        <>
-          <progress
-            className="h-1.5 w-40 accent-honey"
-            max={Math.max(total, 1)}
-            value={written}
-            aria-label={text("exporting")}
-          />
-          <span className="text-ink-muted tabular-nums">
-            {text("exportProgress", { written: number(written), total: number(total) })}
-          </span>
-        </>
-      )}
+    <WorkLine state={LOOKS[state]} label={label} progress={progress} onClose={onClose}>
       {state === "working" && <span className="text-ink-muted">{text("exportMail")}</span>}
       {state === "ready" && (
         <a href={fileOf(job)} download className="button button-quiet" onClick={onClose}>
@@ -51,11 +33,6 @@ export function ExportLine({ job, onClose }: ExportLineProps) {
           {text("download")}
         </a>
       )}
-      {state !== "working" && (
-        <IconButton label={text("hide")} onClick={onClose} className="ms-auto">
-          <CloseIcon className="size-4" />
-        </IconButton>
-      )}
-    </div>
+    </WorkLine>
   );
 }

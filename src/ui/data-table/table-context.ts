@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { CellWords, TableColumn, TableSettings } from "#shared/table/column.ts";
 import type { LoadedTable } from "#shared/table/page.ts";
 import type { BulkActionProps, Choice, RowActionProps, TableRow } from "./table-props.ts";
+import type { BulkWork } from "./use-bulk-work.ts";
 import type { Selection } from "./use-selection.ts";
 import type { TableRun } from "./use-table-run.tsx";
 
@@ -54,6 +55,7 @@ export interface TableView {
   settings: TableSettings;
   arrange: (change: TableSettings | ((before: TableSettings) => TableSettings)) => void;
   selection: Selection;
+  bulkWork: BulkWork;
   query: URLSearchParams;
   /** Makes screen readers say something. */
   announce: (text: string) => void;

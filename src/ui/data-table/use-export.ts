@@ -1,18 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { EXPORT_IN_PROGRESS_STATUS } from "#shared/errors.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
-import type { ExportState } from "#shared/table/viewer-calls.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
 import { useTable } from "./table-context.ts";
 import { rowsOf } from "./use-selection.ts";
-
-/** Milliseconds between two requests for the progress of a long spreadsheet. */
-const POLL_INTERVAL = 1_500;
-/** Milliseconds for which a finished spreadsheet is offered. */
-const OFFERED_FOR = 86_400_000;
+import { useWorkState } from "./use-work-state.ts";
 
 /** Downloads what is shown as a spreadsheet: filters, columns in their order, selected rows. Long ones are written in the background. */
 export function useExport() {
@@ -20,23 +15,11 @@ export function useExport() {
   const locale = useLocale();
   const { notify } = useNotices();
   const { data, shown, selection } = useTable();
-  const tableKey = data.key;
   const [busy, setBusy] = useState(false);
-  const [job, setJob] = useState(() => stillOffered(data.latestExport));
-  const isWorking = job?.state === "working";
-  useEffect(() => {
-    if (!isWorking) return;
-    const poll = async () => {
-      const answer = await fetch(`${RESOURCE_PATHS.tableExport}?key=${tableKey}`).catch(() => undefined);
-      // No answer: the next request follows.
-      if (!answer?.ok) return;
-      const next: ExportState = await answer.json();
-      setJob(next);
-      if (next.state === "ready") notify({ kind: "success", text: text("exported") });
-    };
-    const timer = setInterval(poll, POLL_INTERVAL);
-    return () => clearInterval(timer);
-  }, [isWorking, tableKey, notify, text]);
+  const address = `${RESOURCE_PATHS.tableExport}?key=${data.key}`;
+  const { work, watch, forget } = useWorkState(address, data.latestExport, ({ state }) => {
+    if (state === "ready") notify({ kind: "success", text: text("exported") });
+  });
 
   const download = async () => {
     setBusy(true);
@@ -47,13 +30,13 @@ export function useExport() {
     const body = new FormData();
     body.set("export", JSON.stringify({ query, columns, ...rows, inBackground: count > EXPORT_AT_ONCE }));
     try {
-      const answer = await fetch(inLanguage(`${RESOURCE_PATHS.tableFile}/${tableKey}`, locale), {
+      const answer = await fetch(inLanguage(`${RESOURCE_PATHS.tableFile}/${data.key}`, locale), {
         method: "POST",
         body,
       });
       if (answer.status === EXPORT_IN_PROGRESS_STATUS) notify({ kind: "error", text: text("exportBusy") });
       else if (!answer.ok) throw new Error(answer.statusText);
-      else if (answer.headers.get("content-type")?.includes("json")) setJob((await answer.json()).data);
+      else if (answer.headers.get("content-type")?.includes("json")) watch((await answer.json()).data);
       else {
         save(await answer.blob(), nameOf(answer));
         notify({ kind: "success", text: text("exported") });
@@ -63,11 +46,8 @@ export function useExport() {
     }
     setBusy(false);
   };
-  return { busy: busy || isWorking, download, job, forget: () => setJob(undefined) };
+  return { busy: busy || work?.state === "working", download, job: work, forget };
 }
-
-const stillOffered = (job: ExportState | null): ExportState | undefined =>
-  job && Date.now() - Date.parse(job.createdAt) < OFFERED_FOR ? job : undefined;
 
 function nameOf(answer: Response): string {
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];

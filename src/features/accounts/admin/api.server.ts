@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { bulkChanges } from "#server/table/bulk.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -8,17 +9,21 @@ import * as commands from "./commands.server.ts";
 import { endSessions, restoreUser, userCalls } from "./contract.ts";
 import { adminsTable, isUserType, userTable } from "./queries.server.ts";
 
+export const userBulk = bulkChanges(userTable, commands.changeOne, {
+  // Checked once, not for every row.
+  async check(tx, change) {
+    if (change.action !== "setType" || !change.userTypeId || (await isUserType(tx, change.userTypeId))) return;
+    return refuse("invalidInput", [{ field: "change.userTypeId", reason: "unknown" }]);
+  },
+});
+export const adminBulk = bulkChanges(adminsTable, commands.removeAdmin);
+
 /** Accounts and roles, for those who run the platform. */
 export function accountsAdminApi(app: App): void {
   serveTable(app, userTable, {
     change: commands.changeUser,
     remove: commands.deleteUser,
-    bulk: commands.changeOne,
-    // Checked once, not for every row.
-    async checkBulk(tx, change) {
-      if (change.action !== "setType" || !change.userTypeId || (await isUserType(tx, change.userTypeId))) return;
-      return refuse("invalidInput", [{ field: "change.userTypeId", reason: "unknown" }]);
-    },
+    bulk: userBulk,
   });
 
   serve(app, userCalls.add, async ({ db, viewer, locale, body, write }) => {
@@ -47,6 +52,6 @@ export function accountsAdminApi(app: App): void {
     add: commands.addAdmin,
     change: commands.changeAdmin,
     remove: commands.removeAdmin,
-    bulk: commands.removeAdmin,
+    bulk: adminBulk,
   });
 }

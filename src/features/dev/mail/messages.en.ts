@@ -57,7 +57,7 @@ export default {
       roundAdded: "Round to confirm",
       roundAnswered: "Round confirmed or declined",
     },
-    tables: { exportReady: "Spreadsheet ready" },
+    tables: { bulkDone: "Many entries changed", exportReady: "Spreadsheet ready" },
   },
   choose: "Choose an email to read it.",
 };

@@ -55,7 +55,7 @@ export default {
       roundAdded: "Onay bekleyen tur",
       roundAnswered: "Tur onaylandı ya da reddedildi",
     },
-    tables: { exportReady: "Excel dosyası hazır" },
+    tables: { bulkDone: "Toplu değişiklik tamamlandı", exportReady: "Excel dosyası hazır" },
   },
   choose: "Okumak için bir e‑posta seçin.",
 } satisfies typeof en;

@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { bulkChanges } from "#server/table/bulk.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
 import { isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -8,12 +9,14 @@ import * as commands from "./commands.server.ts";
 import { restoreStartup } from "./contract.ts";
 import { managedStartupTable } from "./queries.server.ts";
 
+export const startupBulk = bulkChanges(managedStartupTable, commands.changeOneOfMany);
+
 /** All startups, for those who run the platform. */
 export function startupManagementApi(app: App): void {
   serveTable(app, managedStartupTable, {
     change: commands.changeManagedStartup,
     remove: commands.deleteManagedStartup,
-    bulk: commands.changeOneOfMany,
+    bulk: startupBulk,
   });
 
   serve(app, restoreStartup, ({ viewer, locale, params: { id }, write }) => {

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { entityAccess } from "#db/tables/members.server.ts";
+import { latestBulkChange } from "#server/table/bulk-queries.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { getLatestBulkChange, stopBulkChange } from "#shared/table/viewer-calls.ts";
+import { testApp } from "#testing/app.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { managedStartupCalls, type StartupsChange } from "./contract.ts";
+
+/** An admin, and so many startups that are shown; of these the first is deleted. */
+async function withStartups(count: number) {
+  const built = await testApp();
+  const { db, call, database } = built;
+  const { id, token } = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  await database.pool.query(
+    `insert into startup (id, seo_url, name, is_visible, created_at, deleted_at)
+     select gen_random_uuid(), 'arı-' || n, 'Arı ' || n, true, now(), case when n = 1 then now() end from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await database.pool.query("select list_rebuild('startups')");
+  const start = (change: StartupsChange) =>
+    call(managedStartupCalls.bulk, { body: { query: {}, change, inBackground: true } }, { token });
+  const state = async () => (await call(getLatestBulkChange, { params: { key: "startups" } }, { token })).data;
+  const one = async (text: string) => (await database.pool.query(`select ${text} as value`)).rows[0].value;
+  const hidden = () => one("(select count(*)::int from startup where not is_visible)");
+  const faults = () => one("(select count(*)::int from list_index_faults('startups'))");
+  return { ...built, id, token, start, state, one, hidden, faults };
+}
+
+test("more rows than a call takes are changed in the background: all at its end, with the index, an audit row each and a mail", async () => {
+  const { database, start, state, hidden, faults, one, token, call } = await withStartups(301);
+  if (database.embedded) {
+    expect(await start({ action: "hide" })).toMatchObject({ status: 400, data: null });
+    return;
+  }
+  const { data } = await start({ action: "hide" });
+  expect(data).toMatchObject({ done: 0, refused: [], work: { state: "working", total: 301, processed: 0 } });
+  expect([await hidden(), (await start({ action: "show" })).status]).toEqual([0, 409]);
+
+  await runJobs(database);
+  const done = await state();
+  expect(done).toMatchObject({ id: data.work!.id, state: "done", processed: 301, answer: { done: 300 } });
+  expect(done!.answer!.refused).toMatchObject([{ name: "Arı 1", code: "notFound" }]);
+  expect([await hidden(), await faults()]).toEqual([300, 0]);
+  expect(await one("(select count(*)::int from audit where action = 'startup.hidden')")).toBe(300);
+  expect(await one("(select count(*)::int from mail where kind = 'tables.bulkDone')")).toBe(1);
+  // What has ended is not stopped.
+  const stopped = await call(stopBulkChange, { params: { id: done!.id } }, { token });
+  expect(stopped.data).toMatchObject({ state: "done", processed: 301 });
+});
+
+test("a change that is stopped, or whose admin is one no more, changes nothing; the next may begin", async () => {
+  const { db, database, call, start, state, hidden, id, token } = await withStartups(201);
+  if (database.embedded) return;
+  const { data } = await start({ action: "hide" });
+  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const params = { id: data.work!.id };
+  expect((await call(stopBulkChange, { params }, { token: other.token })).status).toBe(404);
+  expect((await call(stopBulkChange, { params }, { token })).data).toMatchObject({ state: "working" });
+  await runJobs(database);
+  expect([await hidden(), await state()]).toMatchObject([0, { state: "stopped", answer: null }]);
+
+  expect((await start({ action: "hide" })).status).toBe(200);
+  await db.delete(entityAccess).where(eq(entityAccess.accountId, id));
+  await runJobs(database);
+  expect([await hidden(), await latestBulkChange(db, id, "startups")]).toMatchObject([0, { state: "failed" }]);
+});
+
+test("a change that fails halfway leaves nothing, and is tried again; more than 10,000 rows are refused", async () => {
+  const { database, start, state, hidden, faults } = await withStartups(250);
+  if (database.embedded) return;
+  const refuse = (condition: string) =>
+    database.pool.query(`alter table startup add constraint halfway check (${condition}) not valid`);
+  await refuse("is_visible or name <> 'Arı 200'");
+  await start({ action: "hide" });
+  await runJobs(database);
+  expect([await hidden(), await faults(), await state()]).toMatchObject([0, 0, { state: "working" }]);
+  await database.pool.query("alter table startup drop constraint halfway");
+  await database.pool.query("update background_job set run_at = now()");
+  await runJobs(database);
+  expect([await hidden(), await state()]).toMatchObject([249, { state: "done", answer: { done: 249 } }]);
+
+  await database.pool.query(
+    `insert into startup (id, seo_url, name) select gen_random_uuid(), 'b-' || n, 'B' from generate_series(1, 9751) n`,
+  );
+  expect(await start({ action: "show" })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,44 @@
+import type { Endpoint } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import { isRefusal } from "#shared/outcome.ts";
+import { BULK_AT_ONCE, BULK_MAX } from "#shared/table/column.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import type { App } from "../app.server.ts";
+import { type Call, serve } from "../serve.server.ts";
+import { type BulkChanges, changeRows } from "./bulk.server.ts";
+import { startBulkChange } from "./bulk-jobs.server.ts";
+import type { Selection } from "./rows.server.ts";
+
+interface BulkBody extends Selection {
+  query: object;
+  change: unknown;
+  inBackground: boolean;
+}
+
+/**
+ * Serves the change of many rows: in the transaction of the call, or in the background. More rows than may be changed
+ * are `invalidInput`.
+ */
+export function serveBulk(app: App, endpoint: Endpoint, bulk: BulkChanges): void {
+  serve(app, endpoint, async ({ db, viewer, locale, body, write }: Call<Endpoint>) => {
+    const member = memberOnly(viewer);
+    if (!bulk.isAllowed(member)) throw new AppError("forbidden");
+    const { query, change, inBackground, ...selection } = body as BulkBody;
+    // The embedded database does nothing else while a transaction is open.
+    const limit = inBackground && !app.database.embedded ? BULK_MAX : BULK_AT_ONCE;
+    const answered = await write(async (tx) => {
+      const refusal = await bulk.check(tx, change);
+      if (refusal) return refusal;
+      // One more than may be changed shows that there are too many.
+      const ids = await bulk.ids(tx, locale, query, selection, limit + 1);
+      if (ids.length > limit)
+        throw new AppError("invalidInput", [{ field: "ids", reason: "atMost", detail: `${limit}` }]);
+      if (!inBackground || ids.length === 0)
+        return { ...(await changeRows(tx, bulk, { reader: { viewer: member, locale }, ids, change })), work: null };
+      const started = await startBulkChange(tx, { accountId: member.id, tableKey: bulk.tableKey, locale, ids, change });
+      return isRefusal(started) ? started : { done: 0, refused: [], work: started.work };
+    });
+    if (!inBackground) bulk.changed(db);
+    return answered;
+  });
+}

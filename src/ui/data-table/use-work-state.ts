@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** Milliseconds between two requests for the state. */
+const POLL_INTERVAL = 1_500;
+/** Milliseconds for which finished work is shown. */
+const SHOWN_FOR = 86_400_000;
+
+interface WorkState {
+  state: string;
+  createdAt: string;
+}
+
+/**
+ * The state of work in the background that began before or begins here (`watch`), read from `address` until it has ended;
+ * `onEnd` is called when it ends while one looks.
+ */
+export function useWorkState<State extends WorkState>(
+  address: string,
+  latest: State | null,
+  onEnd: (end: State) => void,
+) {
+  const [work, watch] = useState(() => (latest && isRecent(latest) ? latest : undefined));
+  const ended = useEffectEvent(onEnd);
+  const isWorking = work?.state === "working";
+  useEffect(() => {
+    if (!isWorking) return;
+    let isWatched = true;
+    const poll = async () => {
+      const answer = await fetch(address).catch(() => undefined);
+      // No answer: the next request follows.
+      if (!answer?.ok) return;
+      const next: State | null = await answer.json();
+      if (!isWatched || !next) return;
+      watch(next);
+      if (next.state !== "working") ended(next);
+    };
+    const timer = setInterval(poll, POLL_INTERVAL);
+    return () => {
+      isWatched = false;
+      clearInterval(timer);
+    };
+  }, [isWorking, address]);
+  return { work, watch, forget: () => watch(undefined) };
+}
+
+const isRecent = ({ createdAt }: WorkState): boolean => Date.now() - Date.parse(createdAt) < SHOWN_FOR;
