@@ -51,6 +51,7 @@ import { searchRoutes } from "./features/search/routes.ts";
 import { identityPages } from "./features/site/identity-editing/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { startupManagementPages } from "./features/startups/management/routes.ts";
+import { mergingPages } from "./features/startups/merging/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
 import { vanishedPages } from "./features/startups/vanished/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
@@ -85,6 +86,7 @@ export default [
     ...operationsPages,
     ...identityPages,
     ...reportedMessagesPages,
+    ...mergingPages,
     ...vanishedPages,
     ...typesPages,
     ...userTypesPages,

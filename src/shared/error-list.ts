@@ -23,6 +23,7 @@ import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { pulseErrors } from "#features/pulse/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
+import { mergingErrors } from "#features/startups/merges/errors.ts";
 import { portfolioErrors } from "#features/startups/portfolio/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -57,6 +58,7 @@ export const ERRORS = {
   ...exportsErrors,
   ...factErrors,
   ...pulseErrors,
+  ...mergingErrors,
   ...portfolioErrors,
   ...talentsErrors,
 };

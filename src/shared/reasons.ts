@@ -42,6 +42,7 @@ const REASONS = {
   afterYourOwn: { en: "Your own permissions end before.", tr: "Kendi yetkileriniz daha önce bitiyor." },
   moreThanYourOwn: { en: "These are more permissions than yours.", tr: "Bu yetkiler sizinkilerden fazla." },
   notOfferedHere: { en: "This permission does not exist here.", tr: "Burada böyle bir yetki yok." },
+  sameOne: { en: "This is the same startup.", tr: "Bu aynı girişim." },
   noSuchOne: { en: "This does not exist, or not any more.", tr: "Bu kayıt yok ya da artık yok." },
   noFilterValue: { en: "“{detail}” is no filter value.", tr: "“{detail}” bir filtre değeri değil." },
   withoutContrast: {

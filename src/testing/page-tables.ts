@@ -79,6 +79,8 @@ export const PRIVATE_TABLES = [
   "startup_apply_token",
   "startup_join_wish",
   "bulk_change",
+  "startup_double",
+  "startup_merge",
   "table_export",
   "table_setting",
   "throttle",

@@ -8,6 +8,8 @@ begin
   if old.entity_id <> '01900000-0000-7000-8000-0000000000a1'
     and not exists (select from startup where id = old.entity_id and deleted_at is null)
     and not exists (select from organization where id = old.entity_id and deleted_at is null) then return null; end if;
+  -- Undoing a merge leaves a startup as it was before: perhaps without an owner.
+  if exists (select from startup_merge where target_id = old.entity_id and undone_at = now()) then return null; end if;
   -- When two leave at the same time, the second waits here and then sees that the first has left.
   perform pg_advisory_xact_lock(hashtextextended(old.entity_id::text, 18));
   if not exists (select from entity_access where entity_id = old.entity_id and 0 = any (scopes) and expires_at is null) then

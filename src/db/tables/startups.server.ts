@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import {
   bytes,
   confirmable,
@@ -163,3 +163,30 @@ export const startupApplyToken = pgTable(
   },
   (table) => [primaryKey({ columns: [table.startupId, table.accountId] })],
 );
+
+export const startupDouble = pgTable("startup_double", {
+  id: primaryId(),
+  firstId: uuid("first_id").notNull(),
+  secondId: uuid("second_id").notNull(),
+  signs: text("signs", { enum: ["name", "site", "founder", "phone"] })
+    .array()
+    .notNull(),
+  state: text("state", { enum: ["open", "different"] })
+    .notNull()
+    .default("open"),
+  foundAt: instant("found_at").notNull().defaultNow(),
+  ...versioned(),
+});
+
+export const startupMerge = pgTable("startup_merge", {
+  id: primaryId(),
+  sourceId: uuid("source_id").notNull(),
+  targetId: uuid("target_id").notNull(),
+  accountId: uuid("account_id"),
+  before: jsonb("before").$type<Record<string, unknown>>().notNull().default({}),
+  after: jsonb("after").$type<Record<string, unknown>>().notNull().default({}),
+  moved: jsonb("moved").$type<Record<string, string[][]>>().notNull().default({}),
+  addedName: boolean("added_name").notNull(),
+  createdAt: createdAt(),
+  undoneAt: instant("undone_at"),
+});

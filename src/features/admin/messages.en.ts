@@ -37,6 +37,7 @@ export default {
     adminSchools: "Schools typed in",
     adminClaims: "Claimed entries",
     adminProgramApplicants: "Program applicants",
+    adminDoubleStartups: "Possible duplicates",
     adminVanished: "Gone from their source",
     adminReportDownloads: "Downloads",
     adminReportManagementCategory: "Report categories",

@@ -39,6 +39,7 @@ export default {
     adminSchools: "Yazılan okullar",
     adminClaims: "Sahiplenilen kayıtlar",
     adminProgramApplicants: "Programlara başvuranlar",
+    adminDoubleStartups: "Olası çift kayıtlar",
     adminVanished: "Kaynağından kaybolanlar",
     adminReportDownloads: "İndirmeler",
     adminReportManagementCategory: "Rapor kategorileri",

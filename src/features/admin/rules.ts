@@ -9,7 +9,7 @@ export const ADMIN_GROUPS = {
   overview: ["admin"],
   data: [
     ...(["adminStartups", "adminOrganizations", "adminProviders", "adminPrograms", "adminJobs"] as const),
-    ...(["adminVanished", "adminClaims", "adminProgramApplicants"] as const),
+    ...(["adminDoubleStartups", "adminVanished", "adminClaims", "adminProgramApplicants"] as const),
   ],
   premium: ["adminPremiumSettings"],
   users: [

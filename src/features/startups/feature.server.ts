@@ -3,6 +3,11 @@ import { startupsApi, startupsServed } from "./api.server.ts";
 import { startupDetailApi } from "./detail/api.server.ts";
 import startupDetailEn from "./detail/messages.en.ts";
 import startupDetailTr from "./detail/messages.tr.ts";
+import { doubleStartupsApi } from "./doubles/api.server.ts";
+import { findDoublesNightly } from "./doubles/jobs.server.ts";
+import doublesEn from "./doubles/messages.en.ts";
+import doublesTr from "./doubles/messages.tr.ts";
+import { doubleStartupTable } from "./doubles/queries.server.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
 import { startupFacts } from "./editing/commands/facts.server.ts";
 import editingEn from "./editing/messages.en.ts";
@@ -14,6 +19,13 @@ import { startupBulk, startupManagementApi } from "./management/api.server.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
+import { startupMergesApi } from "./merges/api.server.ts";
+import mergesEn from "./merges/messages.en.ts";
+import mergesTr from "./merges/messages.tr.ts";
+import { startupMergeTable } from "./merges/queries.server.ts";
+import { startupMergingApi } from "./merging/api.server.ts";
+import mergingEn from "./merging/messages.en.ts";
+import mergingTr from "./merging/messages.tr.ts";
 import startupsEn from "./messages.en.ts";
 import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
@@ -37,10 +49,14 @@ export const startupsFeature = {
     legacyEditingApi,
     vanishedApi,
     startupManagementApi,
+    startupMergingApi,
+    startupMergesApi,
+    doubleStartupsApi,
   ],
   facts: [startupFacts],
   lists: [startupsServed],
-  tables: [vanishedRowTable, managedStartupTable],
+  jobs: [findDoublesNightly],
+  tables: [vanishedRowTable, managedStartupTable, doubleStartupTable, startupMergeTable],
   bulk: [startupBulk, vanishedBulk],
   pictures: [startupPictures],
   feeds: [startupFeed],
@@ -50,6 +66,9 @@ export const startupsFeature = {
     startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
     startups: inBothLanguages(startupsEn, startupsTr),
     managedStartups: inBothLanguages(managementEn, managementTr),
+    doubleStartups: inBothLanguages(doublesEn, doublesTr),
+    startupMerges: inBothLanguages(mergesEn, mergesTr),
+    startupMerging: inBothLanguages(mergingEn, mergingTr),
     vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
   },
   pageTexts: {
@@ -61,6 +80,9 @@ export const startupsFeature = {
     profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],
     profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "portfolio"],
     adminStartups: ["admin", "managedStartups", "dataTable"],
+    adminDoubleStartups: ["admin", "doubleStartups", "dataTable"],
+    adminStartupMerges: ["admin", "startupMerges", "dataTable"],
+    adminMergeStartups: ["admin", "startupMerging"],
     adminVanished: ["admin", "vanishedRows", "dataTable"],
   },
 } as const satisfies Feature;

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { importRow } from "#db/tables/data-sources.server.ts";
-import { startup as startupTable } from "#db/tables/startups.server.ts";
+import { startupDouble, startupMerge, startup as startupTable } from "#db/tables/startups.server.ts";
 import {
   ELSEWHERE,
   EVERYONE,
@@ -34,6 +34,12 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
   const managed = () => ({ params: { id: managedId } });
   const deletedId = v7();
   await db.insert(startupTable).values({ id: deletedId, seoUrl: `managed-${deletedId}`, name: "Deleted" });
+  const pair = { firstId: world.startupId, secondId: managedId };
+  const [doubleId, mergeId] = [v7(), v7()];
+  await db.insert(startupDouble).values({ id: doubleId, ...pair, signs: ["name"] });
+  const undone = { addedName: false, undoneAt: new Date() };
+  await db.insert(startupMerge).values({ id: mergeId, sourceId: managedId, targetId: world.startupId, ...undone });
+  const dismissed = () => ({ params: { id: doubleId }, body: { state: "different" } });
   const deleted = () => ({ params: { id: deletedId } });
   return {
     "GET /apiAdmin/Startups": row(STAFF),
@@ -48,6 +54,26 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
     "PUT /apiAdmin/Startups/{id}": row(STAFF, () => ({ ...managed(), body: { isFavorite: true, isVisible: true } })),
     "DELETE /apiAdmin/Startups/{id}": row(STAFF, deleted),
     "POST /apiAdmin/Startups/{id}/Restore": row(STAFF, deleted),
+    "GET /apiAdmin/DoubleStartups": row(SITE_ADMINS),
+    "POST /apiAdmin/DoubleStartups/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    "GET /apiAdmin/DoubleStartups/{id}": row(SITE_ADMINS, () => ({ params: { id: doubleId } })),
+    "PATCH /apiAdmin/DoubleStartups/{id}": row(SITE_ADMINS, dismissed),
+    "PUT /apiAdmin/DoubleStartups/{id}": row(SITE_ADMINS, dismissed),
+    "GET /apiAdmin/StartupMerges": row(SITE_ADMINS),
+    "POST /apiAdmin/StartupMerges": {
+      ...row(SITE_ADMINS, ({ strangerId }) => ({ body: { sourceId: strangerId, targetId: managedId } })),
+      // There is no such startup.
+      status: 404,
+    },
+    "POST /apiAdmin/StartupMerges/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    "GET /apiAdmin/StartupMerges/Compare": row(SITE_ADMINS, ({ startupSeoUrl }) => ({
+      query: { first: startupSeoUrl, second: startupSeoUrl },
+    })),
+    "GET /apiAdmin/StartupMerges/{id}": row(SITE_ADMINS, () => ({ params: { id: mergeId } })),
+    "POST /apiAdmin/StartupMerges/{id}/Undo": {
+      ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+      status: 404,
+    },
     "GET /apiAdmin/VanishedRows": row(SITE_ADMINS),
     "POST /apiAdmin/VanishedRows/Bulk": row(SITE_ADMINS, () => ({
       body: { query: {}, ids: [vanishedRowId], change: { action: "stays" } },

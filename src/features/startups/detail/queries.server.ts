@@ -11,6 +11,7 @@ import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import { startupForm } from "../editing/form.ts";
 import { sourcesOf } from "../import/queries.server.ts";
+import { mergeTarget } from "../merges/queries.server.ts";
 import type { StartupDetail, StartupPublic } from "./contract.ts";
 import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.server.ts";
 import { type Children, childrenOf } from "./queries/children.server.ts";
@@ -29,11 +30,13 @@ const startupByIdOrSlug = buildOnce((db) =>
     .prepare("startup_by_id_or_slug"),
 );
 
-/** The row behind a `seoUrl` or an id, when the viewer may open it. Throws `notFound`, for hidden and for missing startups. */
+/** The row behind a `seoUrl` or an id, when the viewer may open it; of one that was merged, what it was merged into. Throws `notFound`, for hidden and for missing startups. */
 export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): Promise<StartupRow> {
   const query = UUID.test(seoUrlOrId) ? startupByIdOrSlug : startupBySlug;
   const [row] = await query(db).execute({ name: seoUrlOrId });
   if (!row) throw new AppError("notFound");
+  const mergedInto = row.deletedAt ? await mergeTarget(db, row.id) : undefined;
+  if (mergedInto) return openStartup(db, mergedInto, viewer);
   const listed = row.isVisible && row.deletedAt === null;
   if (!listed && !isInsider(viewer, row.id)) throw new AppError("notFound");
   return row;

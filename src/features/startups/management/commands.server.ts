@@ -5,6 +5,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../commands.server.ts";
+import { isMerged } from "../merges/queries.server.ts";
 import type { StartupsChange } from "./contract.ts";
 
 interface Change {
@@ -53,11 +54,15 @@ export async function deleteManagedStartup(tx: Db, viewer: Member, id: string): 
   return { ok: true };
 }
 
-/** Brings a deleted startup back as it was, hidden if it was. Again is no error. Fails with `notFound`. */
+/**
+ * Brings a deleted startup back as it was, hidden if it was. Again is no error. Fails with `notFound`, and with `mergedStartup` for
+ * one that was merged into another.
+ */
 export async function restoreManagedStartup(tx: Db, viewer: Member, id: string) {
   const row = await locked(tx, id);
   if (!row) return refuse("notFound");
   if (!row.deletedAt) return { ok: true as const };
+  if (await isMerged(tx, id)) return refuse("mergedStartup");
   await tx.update(startup).set({ deletedAt: null }).where(eq(startup.id, id));
   await refreshStartups(tx, [id]);
   await audit(tx, viewer, "restored", id, { name: row.name });

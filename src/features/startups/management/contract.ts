@@ -105,7 +105,7 @@ export const restoreStartup = endpoint({
   summary: "Bring a deleted startup back as it was; again is no error",
   access: "signedIn",
   right: "staff",
-  failures: ["notFound", "forbidden"],
+  failures: ["notFound", "forbidden", "mergedStartup"],
   params: z.object({ id }),
   answer: startupRow,
 });

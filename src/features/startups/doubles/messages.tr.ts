@@ -1,0 +1,21 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Olası çift kayıtlar",
+  lead: "Muhtemelen aynı olan girişim çiftleri: her gece ada, web sitesine ve ekibe bakılarak bulunur.",
+  search: "Ad arayın",
+  columns: { name: "Girişim", other: "Muhtemelen aynısı", signs: "Belirtiler", state: "Karar", foundAt: "Bulunma" },
+  values: {
+    signs: { name: "Aynı ad", site: "Aynı web sitesi", founder: "Ekipte aynı kişi", phone: "Aynı telefon numarası" },
+    state: { open: "Açık", different: "Aynı değil" },
+  },
+  quick: { open: "Yalnızca açık olanlar", site: "Aynı web sitesi" },
+  actions: {
+    compare: { label: "Karşılaştır ve birleştir" },
+    different: { label: "Aynı değil", done: "{name} ve {other} aynı değil." },
+    open: { label: "Yeniden karar ver", done: "{name} ve {other} yeniden açık." },
+  },
+  choose: "İki girişimi birleştir",
+  history: "Yapılan birleştirmeler",
+  empty: "Çift kayıt gibi görünen girişim yok. Bir sonraki kontrol bu gece.",
+} satisfies typeof en;

@@ -1,0 +1,24 @@
+import type { ErrorRows } from "#shared/errors.ts";
+
+export const mergingErrors = {
+  mergeUndone: {
+    status: 409,
+    en: "This merge has been undone already.",
+    tr: "Bu birleştirme zaten geri alındı.",
+  },
+  mergeTooOld: {
+    status: 409,
+    en: "A merge can be undone for 30 days. This one is older.",
+    tr: "Birleştirmeler 30 gün içinde geri alınabilir. Bu süre doldu.",
+  },
+  mergeNotLast: {
+    status: 409,
+    en: "One of the two startups was merged again since. Undo the newer merge first.",
+    tr: "Bu iki girişimden biri sonra yeniden birleştirildi. Önce yeni birleştirmeyi geri alın.",
+  },
+  mergedStartup: {
+    status: 409,
+    en: "This startup was merged into another one. Undo the merge instead.",
+    tr: "Bu girişim başka bir girişimle birleştirildi. Bunun yerine birleştirmeyi geri alın.",
+  },
+} as const satisfies ErrorRows;

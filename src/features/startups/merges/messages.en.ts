@@ -1,0 +1,22 @@
+export default {
+  title: "Merged startups",
+  lead: "A merge can be undone for 30 days. The old address leads to the startup that stayed.",
+  search: "Search for a name",
+  columns: {
+    name: "Stayed",
+    merged: "Merged into it",
+    by: "Merged by",
+    createdAt: "Merged on",
+    undoneAt: "Undone on",
+  },
+  actions: {
+    page: { label: "Open the page" },
+    undo: {
+      label: "Undo the merge",
+      title: "Make two startups of them again?",
+      text: "{merged} and {name} are as they were before the merge. What somebody has changed since stays.",
+      done: "{merged} and {name} are two startups again.",
+    },
+  },
+  empty: "No startup has been merged yet.",
+};

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
+import { FACTS, MOVED } from "../merges/limits.ts";
+
+const side = z.object({
+  id,
+  name: z.string(),
+  seoUrl: z.string(),
+  logo: z.string().nullable(),
+  isVisible: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** As text in the reader's language; null: empty. Of pictures their address. */
+  facts: z.record(z.enum(FACTS), z.string().nullable()),
+  /** How many rows it has, and how many of them would move to the other one. */
+  rows: z.record(z.enum(MOVED), z.object({ all: z.int(), moving: z.int() })),
+});
+export type MergeSide = z.output<typeof side>;
+
+export const compareStartups = endpoint({
+  access: "admin",
+  method: "GET",
+  path: "/apiAdmin/StartupMerges/Compare",
+  summary: "Two startups side by side: facts as texts, and what each has; named by id or address",
+  failures: ["notFound"],
+  query: z.object({ first: seoUrl, second: seoUrl }),
+  answer: z.object({ first: side, second: side }),
+});

@@ -1,0 +1,98 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { AdminHead } from "#features/admin/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { AppError } from "#shared/errors.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { startupMergeCalls } from "../merges/contract.ts";
+import { FACTS } from "../merges/limits.ts";
+import type { Route } from "./+types/merge.page";
+import { compareStartups } from "./contract.ts";
+import { ChooseForm } from "./parts/choose-form.tsx";
+import { FactTable } from "./parts/fact-table.tsx";
+import { MovingRows } from "./parts/moving-rows.tsx";
+import { isDifferent } from "./parts/side-head.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const [first, second] = [url.searchParams.get("first") ?? "", url.searchParams.get("second") ?? ""];
+  const typed = { first, second };
+  if (!first || !second) return { typed, pair: undefined, problem: undefined };
+  try {
+    const pair = await api(compareStartups, { query: typed }, { handlesNotFound: true });
+    if (pair.first.id === pair.second.id) return { typed, pair: undefined, problem: "sameOne" as const };
+    return { typed, pair, problem: undefined };
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "notFound" || error.code === "invalidInput"))
+      return { typed, pair: undefined, problem: "notFound" as const };
+    throw error;
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const facts = FACTS.filter((fact) => form.get(fact) === "second");
+  try {
+    const body = { targetId: String(form.get("targetId")), sourceId: String(form.get("sourceId")), facts };
+    await api(startupMergeCalls.add, { body }, { handlesNotFound: true });
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+  throw redirect(pathTo("adminStartupMerges", locale));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("startupMerging.title"), description: t("startupMerging.lead"), noindex: true }));
+
+export default function MergePage({ loaderData: { typed, pair, problem }, actionData }: Route.ComponentProps) {
+  const text = useTranslations("startupMerging");
+  const locale = useLocale();
+  const isBusy = useNavigation().state === "submitting";
+  if (!pair)
+    return (
+      <>
+        <AdminHead title={text("title")} lead={text("lead")} />
+        <ChooseForm typed={typed} problem={problem && text(problem)} />
+      </>
+    );
+  const { first, second } = pair;
+  const swapped = pathTo("adminMergeStartups", locale, {}, { first: second.id, second: first.id });
+  return (
+    <>
+      <AdminHead
+        title={text("title")}
+        lead={text("lead")}
+        actions={
+          <Link to={swapped} className="button button-secondary">
+            {text("swap")}
+          </Link>
+        }
+      />
+      <Form method="post" className="grid gap-6">
+        <input type="hidden" name="targetId" value={first.id} />
+        <input type="hidden" name="sourceId" value={second.id} />
+        {actionData?.failure && <FormAlert failure={actionData.failure} />}
+        <Card>
+          <FactTable key={first.id} first={first} second={second} facts={FACTS.filter(isDifferent(first, second))} />
+        </Card>
+        <MovingRows target={first} source={second} />
+        <div>
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {text("merge", { name: first.name })}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
