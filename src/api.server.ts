@@ -28,6 +28,7 @@ import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { limitRequests } from "#server/time-limit.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
+import { collectUsage } from "#server/usage.server.ts";
 import { countWrites } from "#server/write-limit.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
@@ -86,6 +87,9 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     .decorate("endpoints", [])
     .decorate("tableExports", new Map());
   app.decorate("errors", errors);
+  const usage = collectUsage(database.db);
+  app.decorate("usage", usage);
+  app.addHook("onClose", usage.close);
   app.addHook("onClose", errors.close);
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);

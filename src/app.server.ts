@@ -30,6 +30,7 @@ import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
 import { isFromOurPage, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
+import { countVisits } from "./page-visits.server.ts";
 import { visitorPages } from "./visitor-pages.server.ts";
 
 /** Bytes of a form: the largest upload and the fields beside it. */
@@ -121,6 +122,7 @@ async function registerPages(app: App): Promise<void> {
     const { code } = appErrorOf(error, request.log, "page");
     return errorPage(request, reply, code, app.settings.production ? "" : String(error));
   });
+  countVisits(app);
   app.route({
     method: ["GET", "HEAD", "POST"],
     url: "/*",

@@ -32,6 +32,7 @@ import { searchFeature } from "#features/search/feature.server.ts";
 import { siteFeature } from "#features/site/feature.server.ts";
 import { startupsFeature } from "#features/startups/feature.server.ts";
 import { talentsFeature } from "#features/talents/feature.server.ts";
+import { usageFeature } from "./features/usage/feature.server.ts";
 
 /** Every feature: one line each. Its pages stand in `routes.ts`, which is read before there is a server. */
 export const FEATURES = [
@@ -69,4 +70,5 @@ export const FEATURES = [
   siteFeature,
   startupsFeature,
   talentsFeature,
+  usageFeature,
 ] as const;

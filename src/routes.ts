@@ -55,6 +55,7 @@ import { mergingPages } from "./features/startups/merging/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
 import { vanishedPages } from "./features/startups/vanished/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
+import { usagePages } from "./features/usage/routes.ts";
 
 export default [
   ...mapsRoutes,
@@ -87,6 +88,7 @@ export default [
     ...identityPages,
     ...reportedMessagesPages,
     ...mergingPages,
+    ...usagePages,
     ...vanishedPages,
     ...typesPages,
     ...userTypesPages,

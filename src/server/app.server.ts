@@ -9,6 +9,7 @@ import type { Feature } from "./feature.server.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { TableExport } from "./table/export.server.ts";
+import type { Usage } from "./usage.server.ts";
 
 /** What the API is built with. */
 export interface AppOptions {
@@ -37,6 +38,8 @@ declare module "fastify" {
     services: Services;
     /** Faults for the admins' list. */
     errors: ErrorRows;
+    /** Counts what is used. */
+    usage: Usage;
     /** Open streams of events. */
     streams: Streams;
     /**

@@ -6,6 +6,9 @@ const MAIL_DAYS = 180;
 /** How long faults and failed work that nobody tried again can be looked up. */
 const FAULT_DAYS = 180;
 const AUDIT_YEARS = 2;
+/** What people searched for is theirs: it is deleted sooner than numbers. */
+const SEARCH_DAYS = 90;
+const USAGE_MONTHS = 25;
 
 /** Every night: deletes rows of the platform that have expired, and adds up those of connections that have ended. */
 export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }) => {
@@ -16,5 +19,8 @@ export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }
     sql`delete from background_job where failed_at <= now() - make_interval(days => ${FAULT_DAYS}::int)`,
   );
   await db.execute(sql`delete from audit where created_at <= now() - make_interval(years => ${AUDIT_YEARS}::int)`);
+  await db.execute(sql`
+    delete from usage_day where day < current_date - make_interval(months => ${USAGE_MONTHS}::int)
+      or kind = 'search' and day < current_date - ${SEARCH_DAYS}::int`);
   await db.execute(sql`select page_revision_merge()`);
 });

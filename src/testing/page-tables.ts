@@ -84,5 +84,6 @@ export const PRIVATE_TABLES = [
   "table_export",
   "table_setting",
   "throttle",
+  "usage_day",
   "university_alias",
 ];

@@ -48,6 +48,7 @@ import { legacyEditingPolicy } from "#features/startups/legacy-editing/policy.ts
 import { startupsPolicy } from "#features/startups/policy.ts";
 import { portfolioPolicy } from "#features/startups/portfolio/policy.ts";
 import { talentsPolicy } from "#features/talents/policy.ts";
+import { usagePolicy } from "#features/usage/policy.ts";
 import type { FeaturePolicy } from "./policy.ts";
 
 /** The policy table: one line a feature. */
@@ -102,4 +103,5 @@ export const POLICIES: readonly FeaturePolicy[] = [
   startupEditingPolicy,
   startupsPolicy,
   talentsPolicy,
+  usagePolicy,
 ];

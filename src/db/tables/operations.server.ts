@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId } from "../columns.server.ts";
 
 export const audit = pgTable("audit", {
@@ -10,6 +10,17 @@ export const audit = pgTable("audit", {
   detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
 });
+
+export const usageDay = pgTable(
+  "usage_day",
+  {
+    day: date("day").notNull(),
+    kind: text("kind", { enum: ["page", "filter", "search"] }).notNull(),
+    name: text("name").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.name] })],
+);
 
 export const errorLog = pgTable("error_log", {
   id: primaryId(),

@@ -4,8 +4,9 @@ import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { AdminHead } from "./parts/admin-head.tsx";
+import { CsvButton } from "./parts/csv-button.tsx";
 
-export { AdminHead };
+export { AdminHead, CsvButton };
 
 /** A page of the admin area with one table. Its `pageTexts` name "admin", "dataTable" and the texts of the table. */
 export function AdminTable<

@@ -38,6 +38,7 @@ export default {
     adminClaims: "Claimed entries",
     adminProgramApplicants: "Program applicants",
     adminDoubleStartups: "Possible duplicates",
+    adminUsage: "Usage",
     adminVanished: "Gone from their source",
     adminReportDownloads: "Downloads",
     adminReportManagementCategory: "Report categories",

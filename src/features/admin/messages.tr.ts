@@ -40,6 +40,7 @@ export default {
     adminClaims: "Sahiplenilen kayıtlar",
     adminProgramApplicants: "Programlara başvuranlar",
     adminDoubleStartups: "Olası çift kayıtlar",
+    adminUsage: "Kullanım",
     adminVanished: "Kaynağından kaybolanlar",
     adminReportDownloads: "İndirmeler",
     adminReportManagementCategory: "Rapor kategorileri",

@@ -6,7 +6,7 @@ import type { Viewer } from "#shared/viewer.ts";
 
 /** The menu of the admin area in its order (specification, §6). The guards of the pages decide who sees which links. */
 export const ADMIN_GROUPS = {
-  overview: ["admin"],
+  overview: ["admin", "adminUsage"],
   data: [
     ...(["adminStartups", "adminOrganizations", "adminProviders", "adminPrograms", "adminJobs"] as const),
     ...(["adminDoubleStartups", "adminVanished", "adminClaims", "adminProgramApplicants"] as const),

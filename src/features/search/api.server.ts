@@ -7,9 +7,11 @@ import { HEADER_LIMIT } from "./limits.ts";
 import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {
-  serve(app, searchAll, ({ db, query, viewer, locale }) =>
-    search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT, viewer, locale }),
-  );
+  serve(app, searchAll, async ({ db, query, viewer, locale }) => {
+    const found = await search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT, viewer, locale });
+    if (found.length === 0) app.usage.countMissed(query.text);
+    return found;
+  });
 
   serve(app, searchUsers, ({ db, query: { text, size, searchType }, viewer, locale }) =>
     search(db, { text, types: ["people"], limit: size, exact: searchType === "exact", viewer, locale }),

@@ -32,6 +32,7 @@ export const ADMIN_PATHS = {
   adminDoubleStartups: row("/startups/duplicates", "/girisimler/cift-kayitlar"),
   adminMergeStartups: row("/startups/merge", "/girisimler/birlestir"),
   adminStartupMerges: row("/startups/merges", "/girisimler/birlestirmeler"),
+  adminUsage: row("/usage", "/kullanim"),
   adminVanished: row("/vanished", "/kaybolanlar"),
   adminContact: row("/contact", "/iletisim"),
   adminFooter: row("/footer", "/alt-bilgi"),

@@ -145,6 +145,7 @@ export const GUARDS: Guards = {
   adminDoubleStartups: SITE_ADMINS,
   adminMergeStartups: SITE_ADMINS,
   adminStartupMerges: SITE_ADMINS,
+  adminUsage: SITE_ADMINS,
   adminVanished: SITE_ADMINS,
   adminClaims: SITE_ADMINS,
   adminContact: SITE_ADMINS,

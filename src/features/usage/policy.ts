@@ -1,0 +1,5 @@
+import { type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
+
+export const usagePolicy: FeaturePolicy = async () => ({
+  "GET /apiAdmin/Usage": row(SITE_ADMINS),
+});
