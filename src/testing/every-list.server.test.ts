@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
+import { TYPE_USES } from "#features/reference/types/limits.ts";
 import { expressionOf } from "#server/list-index/expression.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import type { FilterInput } from "#shared/list/filter.ts";
 import { rowOf } from "#shared/list/list.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { TYPE_KINDS } from "#shared/type-kinds.ts";
 import { sharedApp } from "./app.ts";
 import { LISTS } from "./lists.ts";
 import { signedIn } from "./members.ts";
@@ -17,6 +19,8 @@ const app = sharedApp(async ({ db }) => {
   premium = (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
 });
 
+const isTypeKind = (source: string): boolean => (TYPE_KINDS as readonly string[]).includes(source);
+
 /** A value that no filter of the kind takes. */
 const WRONG = { choice: "text", words: 7, answer: "yes", dates: { gte: "yesterday" }, money: { lte: "much" } };
 
@@ -25,6 +29,14 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
   /** Read with a package, which every filter is open to; `null`: as a visitor. */
   const read = async (body: object, token: string | null = premium) =>
     app().call(calls.page, { body }, token ? { token } : {});
+
+  test("counts where values of the catalogue are used, for each filter by one", () => {
+    const places = Object.values(list.filters).flatMap((row) =>
+      row.kind === "choice" && row.term && isTypeKind(row.source) ? [[row.source, kind, row.term].join(" ")] : [],
+    );
+    const counted = Object.entries(TYPE_USES).flatMap(([type, uses]) => uses.map((use) => [type, ...use].join(" ")));
+    expect(places.filter((place) => !counted.includes(place))).toEqual([]);
+  });
 
   test("refuses filters it does not have, and values of another type, by name", async () => {
     for (const door of [calls.page, calls.availableValues]) {

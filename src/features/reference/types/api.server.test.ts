@@ -40,3 +40,19 @@ test("values of every list are added, renamed and switched off, and the lists fo
   const { rows: audit } = await database.pool.query("select action from audit order by id");
   expect(audit.map(({ action }) => action)).toEqual(["type.added", "type.added", "type.changed", "type.changed"]);
 });
+
+test("a value says how many entries have it, of all lists that are filtered by it", async () => {
+  const { call, db, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const health = typeId("sector", "health");
+  const { rows } = await database.pool.query(
+    "insert into startup (id, seo_url, name, sector_id, is_visible, deleted_at) select gen_random_uuid(), 's' || n, 'S', $1, n < 3, case when n = 4 then now() end from generate_series(1, 4) n returning id",
+    [health],
+  );
+  await database.pool.query("select list_refresh('startups', $1)", [rows.map(({ id }) => id)]);
+  const usedBy = async (id: string) => (await call(calls.get, { params: { id } }, admin)).data.usedBy;
+  // The third is hidden, the fourth deleted.
+  expect([await usedBy(health), await usedBy(typeId("sector", "energy"))]).toEqual([2, 0]);
+  // No list is filtered by it.
+  expect(await usedBy(typeId("degree", "bachelor"))).toBe(null);
+});

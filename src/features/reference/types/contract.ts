@@ -19,6 +19,7 @@ export const typeValueCalls = tableCalls({
     { key: "isActive", isBoolean: true, clickableFilter: "isActive", editable: "boolean" },
     { key: "sortOrder", kind: "number", sortable: true, editable: "number" },
     { key: "children", kind: "number" },
+    { key: "usedBy", kind: "number", setDashIsEmpty: true },
     { key: "descriptionEn", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
     { key: "descriptionTr", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
     { key: "slugEn", isHidden: true },
@@ -39,6 +40,8 @@ export const typeValueCalls = tableCalls({
     sortOrder: z.int(),
     /** Values below it. */
     children: z.int(),
+    /** Startups, people, organizations and the like that everybody sees and that have it; null: no list is filtered by its kind. */
+    usedBy: z.int().nullable(),
     slugEn: z.string(),
     slugTr: z.string(),
   }),

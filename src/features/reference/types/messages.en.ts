@@ -10,6 +10,7 @@ export default {
     isActive: "Offered",
     sortOrder: "Order",
     children: "Values below",
+    usedBy: "Used by",
     descriptionEn: "English description",
     descriptionTr: "Turkish description",
     slugEn: "English address",

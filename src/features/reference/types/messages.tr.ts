@@ -12,6 +12,7 @@ export default {
     isActive: "Sunuluyor",
     sortOrder: "Sıra",
     children: "Altındaki değerler",
+    usedBy: "Kullanan kayıt",
     descriptionEn: "İngilizce açıklama",
     descriptionTr: "Türkçe açıklama",
     slugEn: "İngilizce adres",
