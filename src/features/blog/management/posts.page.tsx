@@ -39,8 +39,8 @@ export async function action(args: Route.ActionArgs) {
       ...(text("publishedAt") ? { publishedAt: text("publishedAt") } : {}),
       version: Number(text("version")),
     };
-    await api(postCalls.change, { params: { id: text("id") }, body }, { handlesNotFound: true });
-    return { done: true as const };
+    const saved = await api(postCalls.change, { params: { id: text("id") }, body }, { handlesNotFound: true });
+    return { done: true as const, version: saved?.version };
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -55,7 +55,7 @@ export default function PostsPage({ loaderData: { data, post } }: Route.Componen
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
-      {post && <WritePost key={`${post.id} ${post.version}`} post={post} />}
+      {post && <WritePost key={post.id} post={post} />}
       <DataTable
         texts="posts"
         data={data}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
@@ -57,6 +58,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ContentManagementPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
+  /** The version of the draft in which something was typed since it was saved. */
+  const [typedIn, setTypedIn] = useState<number>();
   const isIdle = useNavigation().state === "idle";
   const { rows, edited } = loaderData;
   if (!edited)
@@ -88,11 +91,17 @@ export default function ContentManagementPage({ loaderData, actionData }: Route.
       </p>
       <div className="grid gap-5">
         {compared && <Comparison compared={compared} version={content.version} />}
-        <DraftForm key={`${content.version}`} content={content} failure={isPublishing ? undefined : failure} />
+        <DraftForm
+          key={`${content.version}`}
+          content={content}
+          failure={isPublishing ? undefined : failure}
+          onChange={() => setTypedIn(content.version)}
+        />
         <PublishCard
           key={`publish ${content.version}`}
           content={content}
           previews={previews}
+          isUnsaved={typedIn === content.version}
           failure={isPublishing ? failure : undefined}
         />
         <Versions content={content} />

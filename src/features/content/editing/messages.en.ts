@@ -35,6 +35,7 @@ export default {
   discard: "Throw the draft away",
   discardAsk: "The draft is thrown away. What is published stays.",
   publish: "Publish",
+  saveFirst: "Save the draft first: what you typed is not in it yet.",
   publishTitle: "Publish the draft",
   at: "At a time",
   atHint: "Left empty: at once. The time is that of Istanbul.",

@@ -37,6 +37,7 @@ export default {
   discard: "Taslağı sil",
   discardAsk: "Taslak silinir. Yayındaki metin olduğu gibi kalır.",
   publish: "Yayımla",
+  saveFirst: "Önce taslağı kaydedin: yazdıklarınız henüz taslakta yok.",
   publishTitle: "Taslağı yayımla",
   at: "Yayın zamanı",
   atHint: "Boş bırakırsanız hemen yayımlanır. Saat, İstanbul saatidir.",

@@ -73,7 +73,8 @@ export async function action(args: Route.ActionArgs) {
         ...{ summaryEn: String(form.get("summaryEn")), summaryTr: String(form.get("summaryTr")) },
         version: Number(form.get("version")),
       };
-      await api(managedReportCalls.change, { params, body }, { handlesNotFound: true });
+      const saved = await api(managedReportCalls.change, { params, body }, { handlesNotFound: true });
+      return { done: intent, version: saved?.version };
     }
     return { done: intent };
   } catch (error) {
@@ -99,7 +100,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         }
       />
-      {edited && <EditReport key={`${edited.id} ${edited.version}`} report={edited} />}
+      {edited && <EditReport key={edited.id} report={edited} />}
       <DataTable
         texts="reportManagement.reports"
         data={data}

@@ -10,6 +10,7 @@ import { FormatTools } from "#ui/format-tools.tsx";
 import { InstantField } from "#ui/instant-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useSavedVersion } from "#ui/use-saved-version.ts";
 import { BODY_MAX, SUMMARY_MAX } from "../limits.ts";
 import type { action } from "../posts.page.tsx";
 
@@ -31,6 +32,7 @@ export function WritePost({ post }: WritePostProps) {
   const locale = useLocale();
   const [publishedAt, setPublishedAt] = useState(post.publishedAt);
   const { Form, state, data } = useFetcher<typeof action>();
+  const version = useSavedVersion(post.version, data);
   const isBusy = state !== "idle";
   const failure = !isBusy && data && "failure" in data ? data.failure : undefined;
   const errorOf = (field: Field) => failure?.fields.find((problem) => problem.field === field)?.sentence;
@@ -47,7 +49,7 @@ export function WritePost({ post }: WritePostProps) {
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="id" value={post.id} />
-        <input type="hidden" name="version" value={post.version} />
+        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="publishedAt" value={publishedAt} />
         {failure && <FormAlert failure={failure} />}
         <div className="grid gap-5 xl:grid-cols-2">

@@ -16,10 +16,12 @@ import { BODY_MAX, DESCRIPTION_MAX, TITLE_MAX } from "../limits.ts";
 interface DraftFormProps {
   content: EditedContent;
   failure: ActionFailure | undefined;
+  /** Called when somebody types. */
+  onChange: () => void;
 }
 
 /** The text in both languages side by side. */
-export function DraftForm({ content, failure }: DraftFormProps) {
+export function DraftForm({ content, failure, onChange }: DraftFormProps) {
   const text = useTranslations("contentEditing");
   const tools = useTranslations("contentEditing.tools");
   const locale = useLocale();
@@ -27,7 +29,7 @@ export function DraftForm({ content, failure }: DraftFormProps) {
   const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
   const errorOf = (field: string) => failure?.fields.find((problem) => problem.field === field)?.sentence;
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" className="grid gap-5" onChange={onChange}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={content.version} />
       {failure && <FormAlert failure={failure} />}

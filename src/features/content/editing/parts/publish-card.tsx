@@ -18,10 +18,12 @@ interface PublishCardProps {
   /** The page that shows the draft, by language. */
   previews: Record<"en" | "tr", string>;
   failure: ActionFailure | undefined;
+  /** Something was typed that is not in the draft: it would be lost. */
+  isUnsaved: boolean;
 }
 
 /** The draft: who wrote it, how it looks, when it is published. */
-export function PublishCard({ content, previews, failure }: PublishCardProps) {
+export function PublishCard({ content, previews, failure, isUnsaved }: PublishCardProps) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
   const [at, setAt] = useState(content.publishAt ?? "");
@@ -68,9 +70,12 @@ export function PublishCard({ content, previews, failure }: PublishCardProps) {
             onChange={setAt}
           />
           <Checkbox name="isComplete" value="true" label={text("isComplete")} hint={text("isCompleteHint")} />
-          <Button type="submit" kind="primary" busy={busy === "publish"}>
+          <Button type="submit" kind="primary" busy={busy === "publish"} disabled={isUnsaved}>
             {text("publish")}
           </Button>
+          <p role="status" className="text-sm text-warn empty:hidden">
+            {isUnsaved && text("saveFirst")}
+          </p>
         </Form>
         <details>
           <summary className="inline-flex min-h-row cursor-pointer items-center text-sm font-semibold text-bad">

@@ -9,6 +9,7 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import { FileButton } from "#ui/pictures/file-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useSavedVersion } from "#ui/use-saved-version.ts";
 import { SUMMARY_MAX } from "../limits.ts";
 import type { action } from "../reports.page.tsx";
 
@@ -81,9 +82,10 @@ function File({ id, fileName }: EditReportProps["report"]) {
   );
 }
 
-function Summaries({ id, version, summaryEn, summaryTr }: EditReportProps["report"]) {
+function Summaries({ id, version: opened, summaryEn, summaryTr }: EditReportProps["report"]) {
   const text = useTranslations("reportManagement.reports.edit");
   const { Form, state, data } = useFetcher<typeof action>();
+  const version = useSavedVersion(opened, data);
   const isBusy = state !== "idle";
   return (
     <Form method="post" className="grid gap-4">
