@@ -1,3 +1,4 @@
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { axe, expect, test } from "./harness.ts";
 
 test("the panel counts by the chosen time, with the numbers as a table", async ({ open }) => {
@@ -30,16 +31,35 @@ test("numbers and bars of the panel lead to what they count", async ({ open }) =
   ).toBeVisible();
 });
 
+test("a bar of funding rounds leads to the startups that raised one in that time", async ({ open }) => {
+  const page = await open("/admin/management?period=year", { as: "admin" });
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "Funding rounds" }) });
+  await card.locator("figure > div a").last().click();
+  await page.waitForURL(/announced=/);
+  await expect(page.getByRole("link", { name: /^Remove .*Announced/i }).first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("announced")).toMatch(/^\d{4}-01-01\.\./);
+});
+
 test("two startups become one with chosen facts, and two again; the old address leads to the one that stays", async ({
   open,
 }) => {
   const page = await open("/admin/management/startups/merge", { as: "admin", width: 375, locale: "tr" });
-  await page.getByRole("textbox", { name: "Kalacak girişimin adresi" }).fill("mikro-ses");
-  await page.getByRole("textbox", { name: "Onunla birleştirilecek girişimin adresi" }).fill("yok-boyle-biri");
-  await page.getByRole("button", { name: "Karşılaştır" }).click();
-  await expect(page.getByText("Bu adreste bir girişim yok.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Onunla birleştirilecek girişimin adresi" }).fill("rafbul");
-  await page.getByRole("button", { name: "Karşılaştır" }).click();
+  const compare = page.getByRole("button", { name: "Karşılaştır" });
+  const choose = async (field: string, name: string) => {
+    await page.getByRole("combobox", { name: field, exact: true }).fill(name);
+    await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole("button", { name: `Kaldır: ${name}` }).first()).toBeVisible();
+  };
+  await compare.click();
+  await expect(page.getByText("Kalacak girişimi seçin.")).toBeVisible();
+  await expect(page.getByText("Onunla birleştirilecek girişimi seçin.")).toBeVisible();
+  await choose("Kalacak girişim", "Mikro Ses");
+  await choose("Onunla birleştirilecek girişim", "Mikro Ses");
+  await compare.click();
+  await expect(page.getByText("İki farklı girişim seçin.")).toBeVisible();
+  await axe(page);
+  await choose("Onunla birleştirilecek girişim", "Rafbul");
+  await compare.click();
   await page.getByRole("radio", { name: "Slogan: Rafbul girişiminden" }).check();
   await axe(page);
   await page.getByRole("button", { name: "Mikro Ses ile birleştir" }).click();
@@ -55,4 +75,25 @@ test("two startups become one with chosen facts, and two again; the old address 
   await expect(page.getByText("Rafbul ve Mikro Ses yeniden iki ayrı girişim.")).toBeVisible();
   await page.goto("/tr/girisim/rafbul");
   await expect(page.getByRole("heading", { name: "Rafbul", level: 1 })).toBeVisible();
+
+  // From the list of all startups, for those who may merge.
+  const ofRafbul = async (as: "admin" | "moderator") => {
+    const list = await open("/admin/management/startups?search=Rafbul", { as });
+    await list.getByRole("button", { name: "Actions for Rafbul" }).click();
+    await expect(list.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+    return list;
+  };
+  const merge = "Merge with another startup";
+  const moderator = await ofRafbul("moderator");
+  await expect(moderator.getByRole("menuitem", { name: merge })).toHaveCount(0);
+  const values = await moderator.request.get(`${RESOURCE_PATHS.tableChoices}/types?search=energy`);
+  expect(values.status()).toBe(403);
+  const list = await ofRafbul("admin");
+  await list.getByRole("menuitem", { name: merge }).click();
+  await list.getByRole("dialog").getByRole("button", { name: merge }).click();
+  await expect(list.getByText("Choose the other startup.")).toBeVisible();
+  await list.getByRole("combobox", { name: "The other startup" }).fill("Mikro");
+  await list.getByRole("option", { name: "Mikro Ses mikro-ses" }).click();
+  await list.getByRole("dialog").getByRole("button", { name: merge }).click();
+  await expect(list.getByRole("button", { name: "Merge into Rafbul" })).toBeVisible();
 });

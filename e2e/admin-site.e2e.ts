@@ -1,4 +1,5 @@
-import { axe, expect, interactive, test } from "./harness.ts";
+import { pathTo } from "#shared/paths.ts";
+import { axe, expect, interactive, shot, test } from "./harness.ts";
 
 test("an admin changes header, contact and analytics; visitors see it at once, in both languages", async ({ open }) => {
   const page = await open("/admin/management/header", { as: "admin", refusal: 400 });
@@ -37,30 +38,31 @@ test("an admin changes header, contact and analytics; visitors see it at once, i
   await interactive(page);
   await page.getByRole("textbox", { name: "Script" }).fill("this is none");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("This is not a script.", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("This is not a script. The mistake is in line 1: “is none”.", { exact: false }),
+  ).toBeVisible();
+  const turkish = await open(pathTo("adminGoogleAnalyticsManagement", "tr"), {
+    ...{ as: "special-admin", locale: "tr", theme: "dark", width: 375, refusal: 400 },
+  });
+  await turkish.getByRole("textbox", { name: "Betik" }).fill("count();\nif (");
+  await turkish.getByRole("button", { name: "Kaydet" }).click();
+  await expect(turkish.getByText("Hatanın yeri: satır 2. ", { exact: false })).toBeVisible();
+  await shot(turkish, "not-a-script");
 });
 
-test("a moderator's working day: startups only, with what is changed there on the site, on a Turkish phone", async ({
-  open,
-}) => {
-  const page = await open("/admin/management/startups", { as: "moderator", locale: "tr", width: 375 });
-  await expect(page.locator("h1")).toHaveText("Girişimler");
-  await axe(page);
-  await page.getByRole("link", { name: "Bot olmayanlar", exact: true }).click();
-  await page.waitForURL(/isBot=false/);
-  const row = page.locator("main tbody tr").first();
-  const name = (await row.getByRole("link").first().innerText()).trim();
-  await row.getByRole("button", { name: /^İşlemler|İşlem/ }).click();
-  await page.getByRole("menuitem", { name: "Gizle" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Gizle" }).click();
-  await expect(page.getByText(`${name} artık gizli.`)).toBeVisible();
-  await open("/tr/admin/yonetim/hatalar", { as: "moderator", status: 404 });
-});
-
-test("a special admin sees mails, work, errors and the audit", async ({ open }) => {
+test("a special admin sees mails, work, errors and the audit, in words and with their codes", async ({ open }) => {
   const page = await open("/admin/management/emails", { as: "special-admin" });
   await expect(page.locator("h1")).toHaveText("Emails");
   await axe(page);
+  await page.goto("/admin/management/audit?search=site changed");
+  await interactive(page);
+  const changed = page.locator("main tbody tr").filter({ hasText: "site.contact" });
+  await expect(changed).toContainText("Contact details of the site changed");
+  await changed.getByRole("link", { name: "Contact details of the site changed" }).click();
+  await expect(page.getByRole("list", { name: "Filters" })).toContainText(
+    "Action: Contact details of the site changed",
+  );
+  await shot(page, "audit-in-words");
   for (const [path, title] of [
     ["background-work", "Background work"],
     ["errors", "Errors"],
@@ -74,4 +76,197 @@ test("a special admin sees mails, work, errors and the audit", async ({ open }) 
     await expect(page.locator("h1")).toHaveText(title);
     await axe(page);
   }
+  const phone = await open(pathTo("adminWork", "tr"), { as: "special-admin", locale: "tr", width: 375, theme: "dark" });
+  await expect(phone.locator("main tbody tr").filter({ hasText: "server.cleanUp" })).toContainText(
+    "Eski satırları temizleme",
+  );
+  await axe(phone);
+  await shot(phone, "work-in-words");
+});
+
+test("a testimonial is drafted, looked at in the home page, published, and brought back from its versions", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/content-management", { as: "admin" });
+  await expect(page.getByRole("row", { name: /Testimonial/ })).toHaveCount(6);
+  await shot(page, "texts-of-the-site");
+  await page.getByRole("link", { name: "Defne Aral" }).click();
+  const english = page.getByRole("region", { name: "English" });
+  await english.getByRole("textbox", { name: "What they say" }).fill("We found our third engineer here, too.");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  const home = (await page.getByRole("link", { name: "Look at the draft in English" }).getAttribute("href"))!;
+  const preview = await open(home, { as: "admin" });
+  await expect(preview.getByRole("heading", { name: "Preview", exact: true })).toBeVisible();
+  await expect(preview.getByRole("figure").first()).toContainText("third engineer");
+  await axe(preview);
+  await shot(preview, "testimonial-preview");
+  // Nobody else sees it, with that address neither.
+  const visitor = await open(home);
+  await expect(visitor.getByRole("figure").first()).toContainText("second engineer");
+  await expect(visitor.getByRole("heading", { name: "Preview", exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is published.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("figure").first()).toContainText("third engineer");
+  await page.getByRole("link", { name: "All texts" }).click();
+  await page.getByRole("link", { name: "1 translation is out of date" }).click();
+  await expect(page.locator("main tbody tr")).toHaveCount(1);
+  await expect(page.getByRole("row", { name: /Defne Aral.*Turkish is out of date/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Defne Aral" }).click();
+  await page
+    .getByRole("row", { name: /Version 1/ })
+    .getByRole("link", { name: "Compare" })
+    .click();
+  await expect(page.locator("main del").first()).toBeVisible();
+  await expect(page.locator("main ins").first()).toBeVisible();
+  await axe(page);
+  await shot(page, "testimonial-versions");
+  await page.getByRole("button", { name: "Make version 1 the draft" }).click();
+  await expect(page.getByText("The version is the draft now.", { exact: false })).toBeVisible();
+  await page.getByRole("checkbox", { name: "The other language needs no change" }).check();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is published.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("figure").first()).toContainText("second engineer");
+  await page.getByRole("link", { name: "All texts" }).click();
+  await expect(page.getByRole("link", { name: "No translation is out of date", exact: true })).toBeVisible();
+});
+
+test("a text is written as it looks, by keyboard: a heading, bold, a list, a link; it is sent as HTML", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/content-management?text=privacy-and-security", { as: "admin" });
+  const english = page.getByRole("region", { name: "English" });
+  const text = english.getByRole("textbox", { name: "Text" });
+  const tool = (name: string) => english.getByRole("button", { name, exact: true });
+  await expect(tool("Bold")).toBeEnabled();
+  await shot(page, "rich-text");
+  await axe(page);
+  await text.fill("");
+  await tool("Heading").click();
+  await page.keyboard.type("Who reads it");
+  await expect(tool("Heading")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Only the ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("house");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.press("Enter");
+  await tool("List").click();
+  await page.keyboard.type("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await tool("Link").click();
+  const address = english.getByRole("textbox", { name: "Address of the link" });
+  await address.fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(english.getByText("Write an address that begins with", { exact: false })).toBeVisible();
+  await axe(page);
+  await address.fill("/startups");
+  await page.keyboard.press("Enter");
+  await expect(text.getByRole("link", { name: "two" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(text.getByRole("link", { name: "two" })).toHaveCount(0);
+  await tool("Redo").click();
+  await tool("HTML").click();
+  await expect(text).toHaveValue(
+    '<h2>Who reads it</h2><p>Only the <strong>house</strong></p><ul><li>one</li><li><a href="/startups">two</a></li></ul>',
+  );
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await expect(text.getByRole("heading", { name: "Who reads it" })).toBeVisible();
+});
+
+test("texts of programs and of earthquake help in Turkish on a phone: refused by name, nothing lost, shown in their pages", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/content-management", {
+    ...{ as: "admin", locale: "tr", width: 375, theme: "dark", refusal: 400 },
+  });
+  await page
+    .getByRole("row", { name: /Programlar/ })
+    .getByRole("link")
+    .click();
+  const turkish = page.getByRole("region", { name: "Türkçe" });
+  const intro = turkish.getByRole("textbox", { name: "Listenin üstü" });
+  await turkish.getByRole("button", { name: "HTML" }).first().click();
+  await intro.fill("<p>Kapımız açık.</p><video></video>");
+  await turkish.getByRole("textbox", { name: "Listenin altındaki başlık" }).fill("Kim yürütüyor?");
+  await page.getByRole("button", { name: "Taslağı kaydet" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByText("<video>", { exact: false }).first()).toBeVisible();
+  await expect(intro).toHaveValue("<p>Kapımız açık.</p><video></video>");
+  await axe(page);
+  await shot(page, "text-refused");
+  await turkish.getByRole("button", { name: "HTML" }).first().click();
+  // What it may not have is gone in the text as it looks.
+  await expect(intro).toHaveText("Kapımız açık.");
+  await intro.fill("Kapımız açık, buyurun.");
+  await page.getByRole("button", { name: "Taslağı kaydet" }).click();
+  await expect(page.getByText("Taslak kaydedildi.")).toBeVisible();
+  const preview = await open("/incubation?preview=1", { as: "admin", locale: "tr", width: 375, theme: "dark" });
+  await expect(preview.getByText("Kapımız açık, buyurun.")).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "Kim yürütüyor?" })).toBeVisible();
+  await axe(preview);
+  await shot(preview, "programs-preview");
+  await page.getByRole("button", { name: "Yayımla", exact: true }).click();
+  await expect(page.getByText("Yayımlandı.")).toBeVisible();
+  const visitor = await open("/incubation", { locale: "tr" });
+  await expect(visitor.getByText("Kapımız açık, buyurun.")).toBeVisible();
+  await shot(visitor, "programs-with-intro");
+
+  await page.goto("/tr/admin/yonetim/icerik-yonetimi?text=earthquake-help");
+  await interactive(page);
+  await turkish.getByRole("textbox", { name: "Acil durum notu" }).fill("Acil durumda 112’yi arayın.");
+  await page.getByRole("button", { name: "Taslağı kaydet" }).click();
+  await expect(page.getByText("Taslak kaydedildi.")).toBeVisible();
+  await shot(page, "earthquake-help-text");
+  const help = await open("/earthquake-help?preview=1", { as: "admin", locale: "tr", width: 375 });
+  await expect(help.getByText("Acil durumda 112’yi arayın.", { exact: true })).toBeVisible();
+  await axe(help);
+  await shot(help, "earthquake-help-preview");
+});
+
+test("an admin adds an offer of earthquake help, edits its texts and closes it; its page shows it at once, in Turkish on a phone", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/earthquake-help", {
+    ...{ as: "admin", locale: "tr", width: 375, theme: "dark" },
+  });
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await page.getByRole("button", { name: "Kayıt ekle" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "İhtiyaç ya da sunulan" }).selectOption("Sunulan");
+  await dialog.getByRole("combobox", { name: "Tür" }).selectOption("Ulaşım");
+  await dialog.getByRole("textbox", { name: "İngilizce başlık" }).fill("Two vans with drivers");
+  await dialog.getByRole("textbox", { name: "Türkçe başlık" }).fill("Şoförlü iki minibüs");
+  await dialog.getByRole("combobox", { name: "Şehir" }).selectOption("Hatay");
+  await axe(page);
+  await shot(page, "earthquake-help-new");
+  await dialog.getByRole("button", { name: "Kayıt ekle" }).click();
+  await expect(page.getByText("Kayıt eklendi, artık herkes görüyor.")).toBeVisible();
+  const visitor = await open("/tr/deprem-yardim", { locale: "tr" });
+  const card = visitor.getByRole("article").filter({ hasText: "Şoförlü iki minibüs" });
+  await expect(card).toContainText("Hatay");
+
+  await page.getByRole("button", { name: "İşlemler: Şoförlü iki minibüs" }).click();
+  await page.getByRole("menuitem", { name: "Düzenle" }).click();
+  await page.getByRole("textbox", { name: "Türkçe metin" }).fill("Gece de yola çıkabiliyorlar.");
+  await shot(page, "earthquake-help-edit");
+  await axe(page);
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Kaydedildi, artık herkes görüyor.")).toBeVisible();
+  await page.getByRole("link", { name: "Kapat", exact: true }).click();
+  await visitor.reload();
+  await expect(card).toContainText("Gece de yola");
+  await page.getByRole("combobox", { name: "Durum alanını değiştir: Şoförlü iki minibüs" }).selectOption("Karşılandı");
+  await expect(page.getByText("Durum kaydedildi.")).toBeVisible();
+  await visitor.goto("/tr/deprem-yardim?state=matched");
+  await expect(card).toContainText("Karşılandı");
 });

@@ -4,7 +4,7 @@ import { siteIdentity } from "#db/tables/identity.server.ts";
 import { homeStatistics } from "#features/home/contract.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
-import { axe, expect, shot, test } from "./harness.ts";
+import { axe, expect, interactive, shot, signIn, test } from "./harness.ts";
 
 const EVIL = "</a><img src=x onerror=alert(1)>";
 /** Visits that the script of another site has counted. */
@@ -72,6 +72,38 @@ test("visits are counted after the reader agrees, not before, and no more once i
   await expect(page.getByRole("region", { name: "Counting visits" })).toHaveCount(0);
   expect(await page.content()).not.toContain("count.js");
   expect(visits).toHaveLength(2);
+});
+
+test("the script never runs beside a one-time code of a mail, nor for those who run the site, who may have read as visitors before", async ({
+  open,
+}) => {
+  const page = await open("/about-us", { as: "admin" });
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: "analytics", value: "yes", url: origin }]);
+  const policyOf = async (address: string, request = page.request) => {
+    const answer = await request.get(address);
+    return [
+      (await answer.text()).includes("count.js"),
+      answer.headers()["content-security-policy"]!.includes("127.0.0.1"),
+    ];
+  };
+  for (const address of ["/about-us", "/admin/management", "/reset-password?code=abc"])
+    expect([address, ...(await policyOf(address))]).toEqual([address, false, false]);
+  const visitor = await open("/about-us");
+  await visitor.context().addCookies([{ name: "analytics", value: "yes", url: origin }]);
+  expect(await policyOf("/about-us", visitor.request)).toEqual([true, true]);
+  expect(await policyOf("/reset-password?code=abc", visitor.request)).toEqual([false, false]);
+  // Who signs in on a page with the script goes on in a document without it.
+  visits = [];
+  await visitor.goto("/about-us");
+  await interactive(visitor);
+  await expect.poll(() => visits.length).toBe(1);
+  await signIn(visitor.context(), "admin");
+  await visitor.evaluate(() => Object.assign(window, { isOld: true }));
+  await visitor.getByRole("banner").getByRole("link", { name: "About us" }).click();
+  // Waits over the change of documents, which an evaluation would not survive.
+  await visitor.waitForFunction(() => !("isOld" in window));
+  expect(await visitor.content()).not.toContain("count.js");
 });
 
 test("header and footer show what the house has set; markup in it is text, and a script in a link is left out", async ({

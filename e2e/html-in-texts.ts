@@ -47,6 +47,11 @@ export async function writeHtmlEverywhere(folder: string): Promise<string[]> {
       if (!(await update(table, [column], long)) && !(await update(table, [column], short)))
         refused.push(`${table}.${column}`);
   }
+  // Texts of the site are the fields of an object for each language.
+  await database.db.execute(sql`
+    update content set texts = (select jsonb_object_agg(language.key, (
+      select jsonb_object_agg(field.key, ${HTML}::text || field.value) from jsonb_each_text(language.value) field
+    )) from jsonb_each(content.texts) language)`);
   await database.close();
   return refused;
 }

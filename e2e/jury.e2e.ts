@@ -16,10 +16,13 @@ test("applications are assigned by a proposal that is changed by hand, and by ke
   await axe(page);
   await shot(page, "jury-assign");
   const lastRow = table.getByRole("row").last();
+  // A box is ticked at once, and busy until that is saved.
+  const saved = () => expect(table.locator("[data-cell][aria-busy=true]")).toHaveCount(0);
   for (const left of [4, 3]) {
     await lastRow.getByRole("checkbox", { checked: true }).first().uncheck();
     await expect(lastRow.getByRole("checkbox", { checked: true })).toHaveCount(left);
   }
+  await saved();
   await page.getByRole("spinbutton", { name: "Reviews of each application" }).fill("5");
   await page.getByRole("button", { name: "Make a proposal" }).click();
   await expect(page.getByText("2 new assignments")).toBeVisible();
@@ -43,6 +46,7 @@ test("applications are assigned by a proposal that is changed by hand, and by ke
   await page.keyboard.press("Space");
   const given = table.locator(`[data-cell="${cell}"]`);
   await expect(given).toBeChecked();
+  await saved();
   await page.reload();
   await interactive(page);
   await expect(given).toBeChecked();

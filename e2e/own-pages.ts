@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { importCalls } from "#features/imports/contract.ts";
 import { ownJobs } from "#features/jobs/editing/contract.ts";
 import { conversationList } from "#features/messages/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
@@ -63,6 +64,13 @@ const SAMPLES: Partial<Record<PathKey, { of: Walker; params: Params | ((call: Ca
   dashboardAddProvider: { of: "provider", params: { seoUrl: "yesilirmak-mali-musavirlik" } },
   profileTechCenterPortfolio: { of: "investor", params: { investorId: "kandil-ventures" } },
   dashboardReviews: { of: "jury", params: { programSeoUrl: PROGRAM } },
+  adminImport: {
+    of: "admin",
+    params: async (call) => {
+      const { rows } = (await call(importCalls.list.path)) as { rows: { id: string }[] };
+      return { id: rows[0]!.id };
+    },
+  },
   adminReportCategory: { of: "admin", params: reportCategory },
   adminReportManagementReport: { of: "admin", params: reportCategory },
   dashboardReviewTheProgram: {

@@ -1,4 +1,6 @@
 import { axe, expect, interactive, test } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+import { fillIn, signInHere } from "./new-account.ts";
 
 test("a visitor chooses a plan, signs in, is declined, pays, uses what was bought, cancels, and loses it at the end", async ({
   open,
@@ -14,7 +16,7 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
 
   const page = await open("/startups?founded=2010-01-01..", { as: "member", status: 402 });
   await page.getByRole("main").getByRole("link", { name: "See packages" }).last().click();
-  await page.getByRole("link", { name: "See prices by month and year" }).click();
+  await page.getByRole("link", { name: "See monthly and yearly prices" }).click();
   await page.getByRole("link", { name: "EUR", exact: true }).click();
   await page.waitForURL("**/payment-plans?currency=EUR&returnTo=**");
   await page.getByRole("button", { name: "Buy Startup search, a month" }).click();
@@ -24,6 +26,7 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
   await page.getByLabel(/is declined/).check();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByRole("alert")).toHaveText("The card was declined. Choose another one.");
+  await axe(page);
   await page.getByLabel(/needs a confirmation/).check();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("button", { name: "Yes, it is me" }).click();
@@ -62,6 +65,34 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
   await expect(after.getByRole("cell", { name: /Ended|Paid/ }).first()).toBeVisible();
 });
 
+test("a visitor who signs up on the way to a plan is back at it, though the mail is opened in another browser", async ({
+  open,
+  site,
+}) => {
+  const email = "deniz.alici@example.test";
+  const page = await open("/tr/odeme-planlari", { locale: "tr", width: 375 });
+  await page.getByRole("link", { name: "Satın almak için giriş yap" }).first().click();
+  await page.waitForURL(/\/tr\/giris\?/);
+  await interactive(page);
+  await page.getByRole("link", { name: "Kayıt olun" }).click();
+  await page.waitForURL(/\/tr\/kayit-ol\?returnTo=/);
+  await interactive(page);
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Hesap oluştur" }).click();
+  await expect(page.getByRole("heading", { name: "Gelen kutunuza bakın" })).toBeVisible();
+
+  const other = await open(await linkFrom(site, email, "/tr/e-posta-dogrulama"), { locale: "tr" });
+  await expect(other.getByText("kaldığınız yerden devam edersiniz")).toBeVisible();
+  await axe(other);
+  await other.getByRole("link", { name: "Giriş yapın" }).click();
+  await signInHere(other, email);
+  await other.waitForURL("**/tr/kullanici-tipi?returnTo=**");
+  await interactive(other);
+  await other.getByRole("button", { name: "Yatırımcı" }).click();
+  await other.waitForURL("**/tr/odeme-planlari?plan=personal-monthly");
+  await expect(other.getByText("Seçiminiz")).toBeVisible();
+});
+
 test("a report is bought in Turkish on a phone, and stays bought; leaving the checkout costs nothing", async ({
   open,
 }) => {
@@ -69,15 +100,18 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   await page.locator("main article", { hasText: "₺" }).first().locator("h2 a").click();
   await page.waitForURL(/\/tr\/rapor\//);
   const report = page.url();
-  await page.getByRole("button", { name: /karşılığında satın al$/ }).click();
+  await page.getByRole("button", { name: /^Satın al: / }).click();
   await page.waitForURL("**/sandbox/checkout/**");
   await axe(page);
   await page.getByRole("link", { name: "Vazgeç ve geri dön" }).click();
   await page.waitForURL("**/tr/odeme-basarisiz?**");
   await expect(page.getByRole("status").filter({ hasText: "Sizden ücret alınmadı" })).toBeVisible();
+  // Without a payment nobody is thanked.
+  await page.goto("/tr/odeme-basarili");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ödeme bulunamadı");
   await page.goto(report);
   await interactive(page);
-  await page.getByRole("button", { name: /karşılığında satın al$/ }).click();
+  await page.getByRole("button", { name: /^Satın al: / }).click();
   await page.waitForURL("**/sandbox/checkout/**");
   await page.getByRole("button", { name: /^Öde/ }).click();
   await page.waitForURL("**/tr/odeme-basarili?**");
@@ -97,6 +131,7 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   await page.getByRole("textbox", { name: "Vergi numarası" }).fill("1234567891");
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Bu bir vergi numarası değil: 10 hane olmalı.")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "İşaretlenen alanlara bakın." })).toBeVisible();
   await page.getByRole("textbox", { name: "Vergi dairesi" }).fill("Göbeklitepe");
   await page.getByRole("textbox", { name: "Vergi numarası" }).fill("1234567890");
   await page.getByRole("button", { name: "Kaydet" }).click();
@@ -126,13 +161,13 @@ test("a package is changed for the price that was shown, on a phone in Turkish; 
   await page.waitForURL("**/tr/odeme-basarili?**");
   await interactive(page);
   await expect(page.getByRole("status").filter({ hasText: "Ödemeniz alındı" })).toBeVisible();
-  await page.goto("/tr/profil/odeme/paket-yonetimi");
+  // The plans sell no second package; they lead to where this one is changed.
+  await page.goto("/tr/odeme-planlari");
   await interactive(page);
-  await page
-    .getByRole("link", { name: /^Kurumsal.* fiyatını gör/ })
-    .first()
-    .click();
-  await page.waitForURL(/to=business/);
+  await expect(page.getByRole("button", { name: /paketini satın al/ })).toHaveCount(0);
+  await axe(page);
+  await page.getByRole("link", { name: "Bu pakete geç: Kurumsal, aylık" }).click();
+  await page.waitForURL(/paket-yonetimi\?to=business-monthly/);
   await expect(page.getByText(/için şimdi ödeyeceğiniz tutar/)).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: /paketine geç$/ }).click();
@@ -188,6 +223,10 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
   const colleague = await open("/tr/profil/odeme/paket-yonetimi", { as: "employee", locale: "tr", width: 375 });
   await expect(colleague.getByText(/paketini paylaşıyorsunuz/)).toBeVisible();
   await axe(colleague);
+  await colleague.goto("/tr/odeme-planlari");
+  await interactive(colleague);
+  await expect(colleague.getByRole("button", { name: /paketini satın al/ })).toHaveCount(0);
+  await colleague.getByRole("link", { name: "Paketi görün ya da ayrılın" }).click();
   await colleague.locator("summary", { hasText: "Paketten ayrıl" }).click();
   await colleague.getByRole("button", { name: "Şimdi ayrıl" }).click();
   await expect(colleague.getByRole("heading", { name: "Paketiniz yok" })).toBeVisible();

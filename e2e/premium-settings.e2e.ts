@@ -23,7 +23,7 @@ test("the staff decides what needs a package, sees what it means before it is sa
   await axe(other);
 
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved. It holds for everybody now.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies to everybody now.")).toBeVisible();
   await expect(preview.getByText(/\(now /)).toHaveCount(0);
   await expect(async () => {
     await member.reload();
@@ -34,10 +34,27 @@ test("the staff decides what needs a package, sees what it means before it is sa
   await member.goto("/startups");
   await expect(member.getByText(/^\d+ startups are shown with a package/)).toBeVisible();
   await expect(member.getByText("There is no page")).toHaveCount(0);
+  // The comparison says which packages open them.
+  await member.goto("/static/membership-packages");
+  const without = member.getByRole("row", { name: /^Without a package/ });
+  await expect(without.getByRole("cell").nth(2)).toHaveText("None");
+  await expect(
+    member
+      .getByRole("row", { name: /^Startup search/ })
+      .getByRole("cell")
+      .nth(2),
+  ).toHaveText("All");
+  await expect(
+    member
+      .getByRole("row", { name: /^Talent search/ })
+      .getByRole("cell")
+      .nth(2),
+  ).toHaveText("None");
+  await member.goto("/startups");
   // Who has the page open since before overwrites nothing.
   await other.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(other.getByRole("alert")).toBeVisible();
-  await page.getByRole("button", { name: "As the portal was shipped" }).click();
+  await page.getByRole("button", { name: "Choose the default" }).click();
   await page.getByRole("spinbutton", { name: "How many" }).fill("10");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/\(now /)).toHaveCount(0);

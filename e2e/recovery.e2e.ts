@@ -46,6 +46,35 @@ test("a forgotten password is replaced by the mailed link, once, and ends the se
   await expect(page.locator("header [aria-haspopup=menu]")).toBeVisible();
 });
 
+test("a new password leads on to the page that was wanted, in whatever browser the mail is opened", async ({
+  open,
+  site,
+}) => {
+  const wanted = "/dashboard/messages";
+  const page = await open(wanted, { status: 404 });
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("button", { name: "Send me the link" })).toBeVisible();
+  await page.locator("input[name=email]").fill(demoEmail("member"));
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("If member@kovan.example has an account")).toBeVisible();
+  const link = await linkFrom(site, demoEmail("member"), "/tr/sifre-sifirla").catch(() =>
+    linkFrom(site, demoEmail("member"), "/reset-password"),
+  );
+  const elsewhere = await open(link);
+  await elsewhere.locator("input[name=password]").fill(NEW);
+  await elsewhere.locator("main button[type=submit]").click();
+  await elsewhere.waitForURL("**done=1**");
+  await elsewhere
+    .getByRole("main")
+    .getByRole("link", { name: /Sign in|Giriş yap/ })
+    .click();
+  await elsewhere.locator("input[name=email]").fill(demoEmail("member"));
+  await elsewhere.locator("main input[type=password]").fill(NEW);
+  await elsewhere.locator("main input[type=password]").press("Enter");
+  await elsewhere.waitForURL(`**${wanted}`);
+});
+
 test("a link without its code offers a new one", async ({ open }) => {
   const page = await open("/reset-password", { locale: "tr" });
   await expect(page.getByRole("heading", { name: "Bağlantı eksik" })).toBeVisible();

@@ -74,14 +74,14 @@ for (const [address, status, reason] of [
   test(`${address} is refused with a way out`, async ({ open }) => {
     const page = await open(address, { as: "premium", status });
     await expect(page.getByRole("main")).toContainText(reason);
-    await page.getByRole("link", { name: "Show the list without them" }).click();
+    await page.getByRole("link", { name: "Show the list without it" }).click();
     await page.waitForURL("**/startups");
   });
 
 test("a word of the path that means nothing is named, and the rest is kept", async ({ open }) => {
   const page = await open("/startups/health/no-such-word", { as: "premium", status: 404 });
   await expect(page.getByRole("main")).toContainText("“no-such-word”");
-  await page.getByRole("link", { name: "Show the list without them" }).click();
+  await page.getByRole("link", { name: "Show the list without it" }).click();
   await page.waitForURL("**/startups/health");
 });
 

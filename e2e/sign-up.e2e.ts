@@ -3,23 +3,7 @@ import texts from "#features/startups/editing/messages.tr.ts";
 import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 import { linkFrom } from "./mailbox.ts";
-
-const PASSWORD = "Bal!Petek.27";
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.locator("input[name=name]").fill("Ada");
-  await page.locator("input[name=surname]").fill("Işıksoy");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
-  await page.locator("input[name=termsAccepted]").check();
-  await page.locator("input[name=privacyAccepted]").check();
-}
-
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[type=password]").fill(PASSWORD);
-  await page.locator("input[type=password]").press("Enter");
-}
+import { fillIn, signInHere } from "./new-account.ts";
 
 /** Fields that were filled in before the first startup: six to sign up, two to sign in. */
 const FIELDS_BEFORE = 8;
@@ -143,7 +127,7 @@ test("a refused sign-up keeps what was typed and stands by the field; a link tha
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   await expect(page.locator("input[name=surname]")).toHaveValue("Işıksoy");
-  await expect(page.locator("input[name=password]")).toHaveValue(PASSWORD);
+  await expect(page.locator("input[name=password]")).toHaveValue("Bal!Petek.27");
   await axe(page);
   await expect(page.getByRole("link", { name: "set a new password" })).toBeVisible();
   await email.fill("member.new@kovan.example");

@@ -236,7 +236,7 @@ test("members without a package find premium filters locked, and are told when a
   await expect(page.getByText("Needs a premium package").first()).toBeAttached();
   const refused = await open("/startups/health/seed", { as: "member", status: 402 });
   await expect(refused.locator("main")).toHaveText(/needs a premium package[\s\S]*Stage/);
-  await refused.getByRole("link", { name: "Show the list without them" }).click();
+  await refused.getByRole("link", { name: "Show the list without it" }).click();
   await refused.waitForURL("**/startups/health");
 });
 

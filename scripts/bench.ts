@@ -1,5 +1,6 @@
 // Measures the product on a native PostgreSQL: npm run bench -- [--rows 100000] [--connections 4] [--seconds 5]
-// With --only "visitors" the workloads whose names contain that. With --database a filled one, as `bench:plans` has it.
+// With --only "visitors" the workloads whose names contain that. With --release oldest on the oldest PostgreSQL that is promised,
+// with --database on a filled one, as `bench:plans` has it.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -37,13 +38,15 @@ const { values } = parseArgs({
     connections: { type: "string", default: "4" },
     seconds: { type: "string", default: "5" },
     only: { type: "string", default: "" },
+    release: { type: "string", default: "newest" },
     database: { type: "string" },
   },
 });
 const isWanted = ({ name }: Workload) => name.includes(values.only);
 const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 
-const server = values.database ? undefined : await startPostgres({ settings: POSTGRES });
+const release = values.release === "oldest" ? "oldest" : "newest";
+const server = values.database ? undefined : await startPostgres({ release, settings: POSTGRES });
 const url = values.database ?? server!.addressOf("postgres");
 const database = openServer(url);
 const rows = server ? Number(values.rows) : await startupsIn(database);

@@ -41,6 +41,9 @@ const BODY_LIMIT = 262_144;
 /** Milliseconds in which a request must have arrived: long enough to upload over a slow line. */
 const REQUEST_TIMEOUT = 120_000;
 
+/** Milliseconds that the event loop may be late before calls are refused. */
+const MAX_LAG = 2_000;
+
 /** Of pino. */
 const ERROR_LEVEL = 50;
 
@@ -48,7 +51,7 @@ const ERROR_LEVEL = 50;
 const VIEWER_VALID_MS = 250;
 
 /** The API without pages. It opens no port. `log` takes the log lines instead of the standard output. */
-export async function buildApi({ database, settings }: AppOptions, log?: Writable): Promise<App> {
+export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOptions, log?: Writable): Promise<App> {
   const errors = collectErrors(database.db);
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
@@ -85,7 +88,8 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
     .decorate("reads", new Map())
     .decorate("features", FEATURES)
     .decorate("endpoints", [])
-    .decorate("tableExports", new Map());
+    .decorate("tableExports", new Map())
+    .decorate("tableLists", new Map());
   app.decorate("errors", errors);
   const usage = collectUsage(database.db);
   app.decorate("usage", usage);
@@ -100,7 +104,7 @@ export async function buildApi({ database, settings }: AppOptions, log?: Writabl
   limitRequests(app);
   // Registered before the hook that reads the database. An embedded database works on this event loop, so a busy loop
   // does not mean too many requests there; zero turns the check off.
-  await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : 2_000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: database.embedded ? 0 : maxLag, exposeStatusRoute: false });
   app.addHook("onRequest", async (request) => {
     refuseSecondHost(request);
     refuseOtherCharset(request);

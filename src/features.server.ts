@@ -12,6 +12,7 @@ import { exportsFeature } from "#features/exports/feature.server.ts";
 import { factsFeature } from "#features/facts/feature.server.ts";
 import { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 import { homeFeature } from "#features/home/feature.server.ts";
+import { importsFeature } from "#features/imports/feature.server.ts";
 import { invitationsFeature } from "#features/invitations/feature.server.ts";
 import { jobsFeature } from "#features/jobs/feature.server.ts";
 import { lookingFeature } from "#features/looking/feature.server.ts";
@@ -51,6 +52,7 @@ export const FEATURES = [
   pulseFeature,
   flaggedTextsFeature,
   homeFeature,
+  importsFeature,
   invitationsFeature,
   jobsFeature,
   lookingFeature,

@@ -19,20 +19,20 @@ export async function guardPage(
   if (!path) return undefined;
   const guard = GUARDS[path];
   const signedIn = viewer.kind === "member";
+  const returnQuery = { [RETURN_PARAM]: url.pathname + url.search };
+  // Who looks with somebody else's eyes is told why, and may open it as themselves.
+  const closed = () => pathTo("notFound", locale, {}, viewer.looking ? returnQuery : {});
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);
   if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
   // The specification leads there whoever is not signed in; the page offers to sign in and come back.
-  if (!signedIn) return pathTo("notFound", locale, {}, { [RETURN_PARAM]: url.pathname + url.search });
+  if (!signedIn) return pathTo("notFound", locale, {}, returnQuery);
   if (guard === "auth") return undefined;
-  if (guard === "type")
-    return viewer.userTypeId
-      ? undefined
-      : pathTo("userType", locale, {}, { [RETURN_PARAM]: url.pathname + url.search });
-  if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : pathTo("notFound", locale);
+  if (guard === "type") return viewer.userTypeId ? undefined : pathTo("userType", locale, {}, returnQuery);
+  if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : closed();
   const name = matchPath(url.pathname)?.params[guard.param];
   if (name === undefined) return undefined;
-  return passes(viewer, await editorsOf(page, guard.entity, name)) ? undefined : pathTo("notFound", locale);
+  return passes(viewer, await editorsOf(page, guard.entity, name)) ? undefined : closed();
 }
 
 /** Staff and the editors of an entity. `name` is its id or its `seoUrl`. Other people's entities have no editors here. */

@@ -1,5 +1,6 @@
 import { exportJobs } from "#features/exports/jobs.server.ts";
 import { factJobs } from "#features/facts/jobs.server.ts";
+import { importJobs } from "#features/imports/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
@@ -9,6 +10,7 @@ import { mailJobs } from "#server/mail/jobs.server.ts";
 import { bulkChangeJobs } from "#server/table/bulk-jobs.server.ts";
 import { tableExportJobs } from "#server/table/export-jobs.server.ts";
 import { FEATURES } from "./features.server.ts";
+import { IMPORTS } from "./imports.server.ts";
 
 const features: readonly Feature[] = FEATURES;
 
@@ -21,6 +23,7 @@ export const JOBS: JobWork[] = [
   ...exportJobs(features.flatMap(({ lists = [] }) => lists)),
   ...tableExportJobs(features.flatMap(({ tables = [] }) => tables)),
   ...bulkChangeJobs(features.flatMap(({ bulk = [] }) => bulk)),
+  ...importJobs(IMPORTS),
   ...factJobs(features.flatMap(({ facts = [] }) => facts)),
   ...features.flatMap(({ jobs = [] }) => jobs),
 ];

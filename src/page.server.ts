@@ -80,6 +80,7 @@ export async function pageOfRequest(
       return orNotFound(file(endpoint, input), locale);
     },
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
+    tableList: (key) => app.tableLists.get(key),
     locale,
     path,
     pages,

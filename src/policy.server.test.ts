@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Endpoint } from "#shared/endpoint.ts";
 import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
 import { worldOf } from "#testing/policy-walk.ts";
 
 test("every call has a row in the policy, and every row is a call", async () => {
@@ -14,4 +16,24 @@ test("every call has a row in the policy, and every row is a call", async () => 
     [...new Set(policy.map(([call]) => call))].sort(),
     "rows of the policy, and calls of the OpenAPI document",
   ).toEqual(served);
+});
+
+test("who may not make a call hears that, and nothing of what is wrong with the input", async () => {
+  const { app, db } = await testApp();
+  const { token } = await signedIn(db);
+  const isRefused = async ({ method, path }: Endpoint, headers: Record<string, string> = {}) =>
+    (
+      await app.inject({
+        ...{ method, headers, url: `${path.replace(/:\w+/g, "no-id")}?take=-1&id=no-id` },
+        ...(method === "GET" || method === "DELETE" ? {} : { payload: { nothing: "known" } }),
+      })
+    ).statusCode;
+  const closed = app.endpoints.filter(({ access, perMinute }) => access !== "anyone" && !perMinute);
+  expect(closed.length).toBeGreaterThan(200);
+  for (const endpoint of closed) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    expect([name, await isRefused(endpoint)]).toEqual([name, 401]);
+    if (endpoint.access === "admin")
+      expect([name, await isRefused(endpoint, { authorization: `Bearer ${token}` })]).toEqual([name, 403]);
+  }
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   Links,
   Meta,
@@ -65,8 +65,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(getContact, {}),
     api(getAnalytics, {}),
   ]);
-  const counts = analyticsCode !== null && countsVisits === "yes";
+  // Not where the script could do what those who run the site may, and not on pages that a mail's one-time code opens.
+  const isPrivate = isStaff(viewer) || viewer.looking !== undefined || url.searchParams.has("code");
+  const counts = analyticsCode !== null && countsVisits === "yes" && !isPrivate;
   if (counts) loadFrom(originsIn(analyticsCode));
+  const looking = await lookingOf(page, url);
   const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
   return {
     locale,
@@ -86,12 +89,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       viewer.kind === "member"
         ? {
             id: viewer.id,
-            name: `${viewer.name} ${viewer.surname}`,
+            name: looking?.name ?? `${viewer.name} ${viewer.surname}`,
             photo: viewer.photo,
             links: memberLinks(pages, hasRole(viewer, "admin")),
           }
         : undefined,
-    looking: await lookingOf(page, url),
+    looking,
     menu:
       viewer.kind === "member" && !viewer.looking
         ? {
@@ -154,9 +157,19 @@ const Html = ({ html, className }: { html: string; className?: string }) => (
 
 type RootData = Route.ComponentProps["loaderData"];
 
+/** A script that counts lives as long as its document: where it may no longer be, the page is loaded anew. */
+function useUncounted(isCounted: boolean) {
+  const wasCounted = useRef(isCounted);
+  useEffect(() => {
+    if (wasCounted.current && !isCounted) location.reload();
+    wasCounted.current = isCounted;
+  }, [isCounted]);
+}
+
 /** Header, page and footer; the parts of other features come from here. */
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   const { locale, logo, links, footer, member, menu, looking } = data;
+  useUncounted(data.analytics !== undefined);
   const texts = pageTexts(data.texts);
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
@@ -195,7 +208,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Shell data={loaderData}>
-      <Outlet />
+      {loaderData.looking?.refused ? <Html html={loaderData.looking.refused} /> : <Outlet />}
     </Shell>
   );
 }

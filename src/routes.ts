@@ -10,14 +10,17 @@ import { contentEditingPages } from "./features/content/editing/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
+import { helpManagementPages } from "./features/earthquake-help/management/routes.ts";
 import { earthquakeHelpRoutes } from "./features/earthquake-help/routes.ts";
 import { managedEntryPages } from "./features/entries/routes.ts";
 import { exportsRoutes } from "./features/exports/routes.ts";
 import { factsRoutes } from "./features/facts/routes.ts";
 import { flaggedTextsPages } from "./features/flagged-texts/routes.ts";
 import { homeRoutes } from "./features/home/routes.ts";
+import { importsPages } from "./features/imports/routes.ts";
 import { managedInvitationPages } from "./features/invitations/management/routes.ts";
 import { invitationsRoutes } from "./features/invitations/routes.ts";
+import { jobApplicantsPages } from "./features/jobs/applicants/routes.ts";
 import { jobsRoutes } from "./features/jobs/routes.ts";
 import { lookingRoutes } from "./features/looking/routes.ts";
 import { mapsRoutes } from "./features/maps/routes.ts";
@@ -54,6 +57,7 @@ import { startupManagementPages } from "./features/startups/management/routes.ts
 import { mergingPages } from "./features/startups/merging/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
 import { vanishedPages } from "./features/startups/vanished/routes.ts";
+import { talentManagementPages } from "./features/talents/management/routes.ts";
 import { talentsRoutes } from "./features/talents/routes.ts";
 import { usagePages } from "./features/usage/routes.ts";
 
@@ -73,9 +77,11 @@ export default [
     ...packagesPages,
     ...reportValuePages,
     ...contentEditingPages,
+    ...helpManagementPages,
     ...postManagementPages,
     ...managedEntryPages,
     ...managedInvitationPages,
+    ...jobApplicantsPages,
     ...reportManagementPages,
     ...pulsePages,
     ...paymentServicePages,
@@ -84,10 +90,12 @@ export default [
     ...reportDownloadsPages,
     ...programApplicantsPages,
     ...startupManagementPages,
+    ...talentManagementPages,
     ...operationsPages,
     ...identityPages,
     ...reportedMessagesPages,
     ...mergingPages,
+    ...importsPages,
     ...usagePages,
     ...vanishedPages,
     ...typesPages,

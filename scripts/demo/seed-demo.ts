@@ -16,6 +16,7 @@ import { addFundings } from "./fundings.ts";
 import { addGifts } from "./gifts.ts";
 import { addHidings } from "./hidings.ts";
 import { addIdentity } from "./identity.ts";
+import { addImports } from "./imports.ts";
 import { addInvitations, addJoinWish } from "./invitations.ts";
 import { addJobApplications } from "./job-applications.ts";
 import { addJobs } from "./jobs.ts";
@@ -58,6 +59,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addFactCheck,
   addPortfolio,
   addClaims,
+  addImports,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -13,10 +13,13 @@ const OWNERS: Record<string, string> = {
 
 /**
  * Tables that one more feature writes: name, title and photo of a person stand in the account, where lists read them; patents are
- * rows in the form of their organization.
+ * rows in the form of their organization; texts of posts are edited as all texts of the site are, and deleted with their post.
  */
 const ALSO_WRITTEN_BY: Record<string, string> = {
   account: "talents",
+  blog_post: "content",
+  content_draft: "blog",
+  content_version: "blog",
   patent: "organizations",
   patent_choice: "organizations",
 };

@@ -97,7 +97,7 @@ export const TERMS: readonly Term[] = [
   { en: "delete", tr: "sil" },
   { en: "restore", tr: "geri getir" },
   { en: "zoom in", tr: "yakınlaştır", notEn: "closer" },
-  { en: "hidden", tr: "gizli|göster[ie]me" },
+  { en: "hidden", tr: "gizli|gizlen|göster[ie]me" },
   { en: "verified", tr: "doğrula" },
   { en: "confirmed", tr: "onayla" },
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#testing/database.ts";
-import { StatementNames } from "./prepared.server.ts";
+import { PLANNED_EACH_TIME, StatementNames } from "./prepared.server.ts";
 
 test("a statement that is sent often is prepared, whichever way it is sent; one that is sent once is not", async () => {
   const { db, pool, close } = await testDatabase();
@@ -11,6 +11,7 @@ test("a statement that is sent often is prepared, whichever way it is sent; one 
     expect((await client.query("select $1::int + 1 as next", [turn])).rows).toEqual([{ next: turn + 1 }]);
     expect((await client.query({ text: "select $1::text as said", values: ["bal"] })).rows).toEqual([{ said: "bal" }]);
     await client.query("select 1");
+    await client.query(`${PLANNED_EACH_TIME} select $1::int as any`, [turn]);
   }
   await client.query("select $1::int as once", [1]);
   const { rows } = await client.query("select statement from pg_prepared_statements order by statement");

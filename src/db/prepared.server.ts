@@ -7,6 +7,9 @@ const MOST_NAMES = 150;
 /** Most statements that are counted; the counts are then cleared. */
 const MOST_COUNTED = 2_000;
 
+/** Begins a statement whose best plan depends on its values: it is never prepared, and planned each time. */
+export const PLANNED_EACH_TIME = "/* planned each time */";
+
 /**
  * Gives names to statements that are sent often, by their text. PostgreSQL parses and plans a named statement once per
  * connection, which is most of the time of a small one (decision 15).
@@ -17,6 +20,7 @@ export class StatementNames {
 
   /** Undefined while the statement is rare, and for new ones when there are enough names. */
   of(text: string): string | undefined {
+    if (text.startsWith(PLANNED_EACH_TIME)) return undefined;
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= MOST_NAMES) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;

@@ -15,6 +15,8 @@ import type { Usage } from "./usage.server.ts";
 export interface AppOptions {
   database: Database;
   settings: Settings;
+  /** Milliseconds that the event loop may be late before calls are refused; 0: without end. */
+  maxLag?: number;
 }
 
 export type App = FastifyInstance;
@@ -54,6 +56,8 @@ declare module "fastify" {
     endpoints: Endpoint[];
     /** Tables that can be exported as spreadsheets, by their key. */
     tableExports: Map<string, { table: TableExport; endpoint: Endpoint }>;
+    /** The calls that answer the rows of tables, by the same key. */
+    tableLists: Map<string, Endpoint>;
     /** Refuses a write of a member who has made too many in the last minute. */
     countWrite(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
+import type { AuditAction, AuditEntity } from "#shared/named-codes.ts";
 
 interface Entry {
   /** Who did it. */
   accountId: string;
-  /** Noun and verb, such as "account.locked". */
-  action: string;
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string;
   /** What changed; no secrets. */
   detail?: Record<string, unknown>;

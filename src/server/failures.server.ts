@@ -103,6 +103,10 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
 const UNIQUE_VIOLATION = "23505";
 const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
+/** SQLSTATE of a deletion of what other rows refer to. The transaction has to be rolled back. */
+const FOREIGN_KEY_VIOLATION = "23503";
+export const isReferredTo = (error: unknown): boolean => codeOf(error) === FOREIGN_KEY_VIOLATION;
+
 /**
  * SQLSTATEs that only a value can cause: an invalid character or encoding, a number or date out of range, a malformed
  * date, number or id.

@@ -4,8 +4,21 @@ import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { visibleTexts } from "#shared/visible-text.ts";
 
-/** The sentences of the schema library in each language. */
-const SENTENCES = { en: z.locales.en().localeError, tr: z.locales.tr().localeError };
+/** What people meet has reasons of our own (src/shared/reasons.ts): the schema library speaks of strings and patterns. */
+function ownReason(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "invalid_type" && issue.input === undefined) return "missing";
+  if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "required";
+  if (issue.code !== "invalid_format") return undefined;
+  if (issue.format === "regex") return "otherSigns";
+  return issue.format === "date" ? "notADay" : undefined;
+}
+const withOwn =
+  (library: z.core.$ZodErrorMap): z.core.$ZodErrorMap =>
+  (issue) =>
+    ownReason(issue) ?? library(issue);
+
+/** The sentences in each language. */
+const SENTENCES = { en: withOwn(z.locales.en().localeError), tr: withOwn(z.locales.tr().localeError) };
 
 /** What the schema makes of an input, or the failure that says in the reader's language what is wrong with it. */
 export function parsedInput(schema: z.ZodType, value: unknown, locale: Locale): unknown {

@@ -6,7 +6,7 @@ import { readSettings } from "#server/settings.server.ts";
 import { testDatabase } from "#testing/database.ts";
 
 const text = { subject: "Hi", preview: "", heading: "Hi", paragraphs: [] };
-const hello = mailKind<null>("test.hello", { en: () => text, tr: () => text });
+const hello = mailKind<null>("test.hello" as never, { en: () => text, tr: () => text });
 
 async function watched(env: Record<string, string> = {}) {
   const database = await testDatabase();

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { login } from "#features/accounts/contract.ts";
-import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
 import { describeError } from "./error-log.server.ts";
 import { readSettings } from "./settings.server.ts";
@@ -66,7 +65,9 @@ test("under load calls are refused in the envelope, and the process still says t
   const database = await testDatabase();
   onTestFinished(database.close);
   // An embedded database works on the same event loop, whose delays are then no sign of load.
-  const { app } = await testApp({ ...database, embedded: false });
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" });
+  const app = await buildApi({ database: { ...database, embedded: false }, settings });
+  onTestFinished(() => app.close());
   const until = Date.now() + 15_000;
   let refused = await app.inject("/openapi.json");
   while (refused.statusCode !== 503 && Date.now() < until) {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
-import { markSvg } from "./art/logo.server.ts";
+import { bareMarkSvg } from "./art/logo.server.ts";
 
 interface PlainPage {
   locale: Locale;
@@ -19,7 +19,7 @@ const NAMES: Record<Locale, string> = { en: "English", tr: "Türkçe" };
 /** A page without scripts, in the look of the portal. */
 export function plainPage({ locale, title, address, content, nonce }: PlainPage): string {
   const other = LOCALES.find((language) => language !== locale)!;
-  const mark = markSvg().replace("<svg", '<svg width="32" height="32" aria-hidden="true"');
+  const mark = bareMarkSvg().replace("<svg", '<svg width="32" height="32" aria-hidden="true"');
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -45,8 +45,8 @@ ${content}
 
 /** The tokens of src/ui/tokens.css in sRGB, as mails have them. */
 const STYLES = `
-:root{color-scheme:light dark;--paper:#fbf9f5;--surface:#fff;--ink:#261d16;--muted:#62564b;--line:#e2dbd2}
-@media (prefers-color-scheme:dark){:root{--paper:#171310;--surface:#221c18;--ink:#f2ede7;--muted:#bbb0a6;--line:#3a322c}}
+:root{color-scheme:light dark;accent-color:#007083;--paper:#fbf9f5;--surface:#fff;--ink:#261d16;--muted:#62564b;--line:#e2dbd2;--bad:#a5271e;--bad-soft:#fcebe8}
+@media (prefers-color-scheme:dark){:root{accent-color:#6cc3d3;--paper:#171310;--surface:#221c18;--ink:#f2ede7;--muted:#bbb0a6;--line:#3a322c;--bad:#ffb0a5;--bad-soft:#43211d}}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:24px 16px 48px;max-width:592px;background:var(--paper);color:var(--ink);font:16px/1.6 Figtree,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
 header{display:flex;align-items:center;justify-content:space-between;gap:16px;margin-bottom:24px}
@@ -58,9 +58,11 @@ main p:last-child{margin:0}
 .search{padding-left:14px;border-left:4px solid #f6b933;font-weight:600}
 .search span{display:block;color:var(--muted);font-size:14px;font-weight:400}
 a{color:inherit;display:inline-block;padding:10px 0;text-underline-offset:3px}
-fieldset{margin:0 0 20px;padding:8px 20px;border:1px solid var(--line);border-radius:10px}
+[role=alert]{padding:10px 16px;border-radius:10px;background:var(--bad-soft);color:var(--bad);font-weight:600}
+fieldset{margin:0 0 20px;padding:14px 20px;border:1px solid var(--line);border-radius:10px}
+fieldset p{margin:0 0 10px}
 fieldset label{display:grid;grid-template-columns:auto 1fr;gap:10px;align-items:baseline}
-button{min-height:48px;margin:4px 0 20px;padding:0 26px;border:0;border-radius:10px;background:#f6b933;color:#38260c;font:inherit;font-weight:700;cursor:pointer}
+button{min-height:48px;margin:4px 0 20px;padding:10px 26px;border:0;border-radius:10px;background:#f6b933;color:#38260c;font:inherit;font-weight:700;line-height:1.3;cursor:pointer}
 :focus-visible{outline:3px solid #007083;outline-offset:3px}
 @media (prefers-color-scheme:dark){:focus-visible{outline-color:#6cc3d3}}
 `;

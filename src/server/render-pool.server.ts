@@ -14,9 +14,10 @@ export interface RenderLimits {
   timeLimitMs: number;
 }
 
-export interface RenderPool<Task> {
-  /** Renders on a thread. Throws `unavailable` when too many tasks wait or it takes too long. */
-  render(task: Task): Promise<Uint8Array>;
+/** What threads make of tasks: bytes, or what reading them gives. */
+export interface RenderPool<Task, Result = Uint8Array> {
+  /** Works on a thread. Throws `unavailable` when too many tasks wait or it takes too long. */
+  render(task: Task): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -25,7 +26,10 @@ const IDLE_MS = 60_000;
 const MEMORY_MB = 384;
 
 /** Threads for one kind of rendering. `worker` is a file under src; no thread starts before the first task. */
-export function renderPool<Task>(worker: string, { threads, queue, timeLimitMs }: RenderLimits): RenderPool<Task> {
+export function renderPool<Task, Result = Uint8Array>(
+  worker: string,
+  { threads, queue, timeLimitMs }: RenderLimits,
+): RenderPool<Task, Result> {
   let pool: Piscina | undefined;
   // Counted here, because Piscina accepts everything while its threads start.
   let underWay = 0;

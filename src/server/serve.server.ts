@@ -93,10 +93,8 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
     url: endpoint.path,
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: "1 minute" } } : {},
     preValidation: [
-      // Before the write counts as one of that person.
-      async (request: FastifyRequest) => refuseToLook(endpoint, request.viewer),
-      // Before an upload or a form is read.
-      ...(endpoint.uploadLimit || endpoint.acceptsForm ? [guardFirst(endpoint)] : []),
+      // Before the write counts as one of that person, an upload is read, or the input is judged.
+      async (request: FastifyRequest) => guard(endpoint, request.viewer),
       ...(isLimitedWrite(endpoint) ? [app.countWrite] : []),
       ...(endpoint.uploadLimit ? [readUpload(endpoint.uploadLimit)] : []),
       ...(endpoint.acceptsForm ? [readForm(declared.body)] : []),
@@ -111,11 +109,11 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       ...(file || events ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
     },
     handler: async (request, reply) => {
-      guard(endpoint, request.viewer);
       if (request.viewer.looking) reply.header("cache-control", "no-store");
       const answer = await answerTo(app, endpoint, handler, request, reply);
       // The handler has written the head of the answer.
       if (events) return reply;
+      if (reply.sent) return reply;
       if (reply.statusCode === 304) return reply.send();
       return file ? sendFile(request, reply, answer as FileAnswer) : reply.send({ data: answer });
     },
@@ -139,19 +137,13 @@ function inputSchemas(endpoint: Endpoint) {
   };
 }
 
+/** Who looks with somebody else's eyes changes nothing and reads nothing that is for that person alone. */
 function guard(endpoint: Endpoint, viewer: Viewer): void {
-  refuseToLook(endpoint, viewer);
+  if (viewer.looking && isClosed(endpoint)) throw new AppError("lookingOnly");
   if (endpoint.access === "anyone") return;
   if (viewer.kind === "visitor") throw new AppError("unauthorized");
   if (endpoint.access === "admin" && !hasRole(viewer, "admin", "specialAdmin")) throw new AppError("forbidden");
 }
-
-/** Who looks with somebody else's eyes changes nothing and reads nothing that is for that person alone. */
-function refuseToLook(endpoint: Endpoint, { looking }: Viewer): void {
-  if (looking && isClosed(endpoint)) throw new AppError("lookingOnly");
-}
-
-const guardFirst = (endpoint: Endpoint) => async (request: FastifyRequest) => guard(endpoint, request.viewer);
 
 async function answerTo<E extends Endpoint>(
   app: App,

@@ -32,13 +32,13 @@ export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] 
   const { writeXlsxStream } = await import("hucre/xlsx");
   const lines = async function* () {
     for await (const row of rows)
-      yield columns.map((column) => (column.isDay ? column.value(row) : inHomeZone(column.value(row))));
-    for (const line of foot.length > 0 ? [[], ...foot] : []) yield [...line];
+      yield columns.map(({ value, isDay }) => plainText(isDay ? value(row) : inHomeZone(value(row))));
+    for (const line of foot.length > 0 ? [[], ...foot] : []) yield line.map(plainText);
   };
   const bytes = writeXlsxStream(lines(), {
     name: name.slice(0, 31),
     columns: columns.map(({ header, isDate, isDay, width = 24 }) => ({
-      header,
+      header: plainText(header),
       width,
       ...(isDate ? { numFmt: (isDay ? DAY : DATE_TIME)[locale] } : {}),
     })),
@@ -55,6 +55,10 @@ export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] 
 /** Spreadsheets have no time zones: dates show the time of Istanbul, which has been UTC+3 all year since 2016. */
 const inHomeZone = <Value>(value: Value) => (value instanceof Date ? new Date(value.getTime() + 3 * 3_600_000) : value);
 
+/** What looks like an escaped letter of the format, as "_x0041_", stays the text it is. */
+const plainText = <Value>(value: Value) =>
+  typeof value === "string" ? value.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : value;
+
 /** The columns of an admin table as columns of a sheet, in the same order. */
 export function sheetColumns(
   columns: readonly TableColumn[],
@@ -69,7 +73,9 @@ export function sheetColumns(
       const found: unknown = (row as Record<string, unknown>)[key];
       if (found === null || found === undefined || found === "") return null;
       if (isDate) return new Date(String(found));
-      return typeof found === "number" ? found : cellText(column, found, words);
+      if (typeof found === "number") return found;
+      const text = cellText(column, found, words);
+      return column.hasCode && text !== found ? `${text} (${found})` : text;
     };
     return [{ header: words.columns[key] ?? key, value, isDate, width: isDate ? 20 : 28 }];
   });

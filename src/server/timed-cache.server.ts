@@ -20,13 +20,18 @@ export function timedCache<Owner extends object, Value, Input extends unknown[] 
   ask: (owner: Owner, key: string, ...input: Input) => Promise<Value>,
 ) {
   const caches = new WeakMap<Owner, Map<string, Entry<Value>>>();
+  const fresh = (owner: Owner, key: string): Promise<Value> | undefined => {
+    const found = caches.get(owner)?.get(key);
+    return found?.revision === seenRevision(owner) && found.until > Date.now() ? found.value : undefined;
+  };
   const read = (owner: Owner, key: string, ...input: Input): Promise<Value> => {
+    const known = fresh(owner, key);
+    if (known) return known;
     const entries = caches.get(owner) ?? new Map<string, Entry<Value>>();
     caches.set(owner, entries);
     const found = entries.get(key);
     const revision = seenRevision(owner);
     const isCurrent = found?.revision === revision;
-    if (found && isCurrent && found.until > Date.now()) return found.value;
     const entry = { value: ask(owner, key, ...input), revision, until: Date.now() + seconds * 1000 };
     // A failure is not cached.
     if (!found && entries.size >= MAX_ENTRIES) entries.clear();
@@ -44,6 +49,8 @@ export function timedCache<Owner extends object, Value, Input extends unknown[] 
     return found.value;
   };
   return Object.assign(read, {
+    /** Undefined: it is not there, or stale. */
+    fresh,
     /** After a write of this process. */
     forget: (owner: Owner): boolean => caches.delete(owner),
   });

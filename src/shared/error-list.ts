@@ -5,6 +5,7 @@ import { claimErrors } from "#features/claims/errors.ts";
 import { contentErrors } from "#features/content/errors.ts";
 import { exportsErrors } from "#features/exports/errors.ts";
 import { factErrors } from "#features/facts/errors.ts";
+import { importErrors } from "#features/imports/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
@@ -21,6 +22,7 @@ import { programJuryErrors } from "#features/programs/jury/errors.ts";
 import { programPapersErrors } from "#features/programs/papers/errors.ts";
 import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { pulseErrors } from "#features/pulse/errors.ts";
+import { typesErrors } from "#features/reference/types/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
 import { mergingErrors } from "#features/startups/merges/errors.ts";
@@ -36,6 +38,7 @@ export const ERRORS = {
   ...accountsErrors,
   ...bannedWordsErrors,
   ...claimErrors,
+  ...importErrors,
   ...invitationsErrors,
   ...jobApplicationErrors,
   ...jobEditingErrors,
@@ -53,6 +56,7 @@ export const ERRORS = {
   ...programReviewingErrors,
   ...blogErrors,
   ...contentErrors,
+  ...typesErrors,
   ...reportsErrors,
   ...startupEditingErrors,
   ...exportsErrors,

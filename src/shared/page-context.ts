@@ -17,6 +17,8 @@ export interface PageContext {
   file: FileApi;
   /** The call that answers the spreadsheet of a table, by the table's key. */
   tableExport(key: string): Endpoint | undefined;
+  /** The call that answers the rows of a table. */
+  tableList(key: string): Endpoint | undefined;
   locale: Locale;
   /** The page that the request matches; undefined for unknown paths. */
   path: PathKey | undefined;

@@ -27,7 +27,9 @@ export type PaymentFact =
       minor?: number;
     }
   /** Money that went back, of the charge with that reference. */
-  | { kind: "refund"; reference: string; charge: string; minor: number; currency: string };
+  | { kind: "refund"; reference: string; charge: string; minor: number; currency: string }
+  /** What we asked to give back, by the id of that request, did not arrive; why, in the provider's words. */
+  | { kind: "refundFailed"; request: string; problem: string };
 
 export interface PaymentEvent {
   /** The provider's; by it a repeated event is recognised. */

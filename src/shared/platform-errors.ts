@@ -39,8 +39,8 @@ export const PLATFORM_ERRORS = {
   },
   premiumRequired: {
     status: 402,
-    en: "This filter needs a premium package.",
-    tr: "Bu filtre premium paket gerektirir.",
+    en: "Filtering by this needs a premium package.",
+    tr: "Buna göre filtrelemek için premium paket gerekir.",
   },
   subscribeToContinue: {
     status: 402,
@@ -82,6 +82,11 @@ export const PLATFORM_ERRORS = {
     en: "Somebody else changed this meanwhile. Compare both, then save again.",
     tr: "Bu bilgi bu arada başkası tarafından değiştirildi. İkisini karşılaştırıp yeniden kaydedin.",
   },
+  orderChanged: {
+    status: 409,
+    en: "Somebody else has changed the order meanwhile. It is shown anew: move the entry again.",
+    tr: "Sıralama bu arada başkası tarafından değiştirildi. Güncel sıra gösteriliyor; kaydı yeniden taşıyın.",
+  },
   inUse: {
     status: 409,
     en: "This entry is in use and cannot be deleted. Switch it off instead.",
@@ -114,8 +119,8 @@ export const PLATFORM_ERRORS = {
   },
   tooBig: {
     status: 413,
-    en: "The file is too large. Images can have up to 5 MB and 50 megapixels, presentations up to 5 MB, other files up to 3 MB.",
-    tr: "Dosya çok büyük. Görseller en fazla 5 MB ve 50 megapiksel, sunumlar en fazla 5 MB, diğer dosyalar en fazla 3 MB olabilir.",
+    en: "The file is too large. Images can have up to 5 MB and 50 megapixels, presentations and files to import up to 5 MB, other files up to 3 MB.",
+    tr: "Dosya çok büyük. Görseller en fazla 5 MB ve 50 megapiksel, sunumlar ve içe aktarılan dosyalar en fazla 5 MB, diğer dosyalar en fazla 3 MB olabilir.",
   },
   notAnImage: {
     status: 415,

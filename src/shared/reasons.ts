@@ -21,6 +21,7 @@ const REASONS = {
   textTooLong: { en: "At most {detail} characters.", tr: "En çok {detail} karakter olabilir." },
   atMostValues: { en: "At most {detail} values.", tr: "En çok {detail} değer seçilebilir." },
   atMostWithoutSigningIn: { en: "At most {detail} without signing in.", tr: "Giriş yapmadan en çok {detail} tane." },
+  signInToLeaveOut: { en: "Sign in to leave values out.", tr: "Değerleri hariç tutmak için giriş yapın." },
   atMostRules: { en: "At most {detail} rules.", tr: "En çok {detail} kural olabilir." },
   taxOfficeMissing: {
     en: "A company in Türkiye needs its tax office.",
@@ -34,7 +35,9 @@ const REASONS = {
     en: "This is neither a Turkish identity number nor a tax number.",
     tr: "Bu ne bir T.C. kimlik numarası ne de bir vergi numarası.",
   },
-  rowsLeft: { en: "You have {detail} rows left this month.", tr: "Bu ay {detail} satır hakkınız kaldı." },
+  rowsLeft: { en: "You have {detail} rows left this month.", tr: "Bu ay kalan hakkınız: {detail} satır." },
+  rowsUsed: { en: "Rows exported in one month: {detail}.", tr: "Bir ayda dışa aktarılan satır: {detail}." },
+  reportsUsed: { en: "Reports taken in one month: {detail}.", tr: "Bir ayda alınan rapor: {detail}." },
   atLeastLetters: { en: "At least {detail} letters or digits.", tr: "En az {detail} harf ya da rakam olmalı." },
   fromToLetters: { en: "It has {detail} characters.", tr: "{detail} karakter olmalı." },
   notATime: { en: "Expected a time such as 2030-01-31T12:00:00Z.", tr: "2030-01-31T12:00:00Z gibi bir an olmalı." },
@@ -50,8 +53,12 @@ const REASONS = {
     tr: "Bu rengin üzerindeki yazı ya da sayfadaki sınırları yeterince seçilmiyor. Daha koyu ya da daha açık bir renk seçin.",
   },
   notAScript: {
-    en: "This is not a script. Paste valid JavaScript without its <script> tag.",
-    tr: "Bu bir betik değil. <script> etiketi olmadan geçerli JavaScript yapıştırın.",
+    en: "This is not a script. The mistake is in line {detail}. Paste valid JavaScript without its <script> tag.",
+    tr: "Bu bir betik değil. Hatanın yeri: satır {detail}. <script> etiketi olmadan geçerli JavaScript yapıştırın.",
+  },
+  endsScript: {
+    en: "Line {detail} would end the script before its end. Leave out script tags and HTML comments.",
+    tr: "{detail}. satır betiği bitmeden sonlandırır. Betik etiketi ve HTML yorumu kullanmayın.",
   },
   noSuchColumn: { en: "The table has no such column.", tr: "Tabloda böyle bir sütun yok." },
   noSuchSearch: { en: "You have no such saved search.", tr: "Böyle bir kayıtlı aramanız yok." },
@@ -146,6 +153,10 @@ const REASONS = {
  */
 const CODES = {
   required: { en: "This field is required.", tr: "Bu alan zorunlu." },
+  otherSigns: {
+    en: "This has characters that cannot stand here.",
+    tr: "Burada kullanılamayan karakterler var.",
+  },
   missing: { en: "This is missing.", tr: "Bu eksik." },
   atLeastOne: { en: "Choose at least one.", tr: "En az birini seçin." },
   oneOnly: { en: "Only one of them is possible.", tr: "Yalnızca biri olabilir." },

@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { JOBS } from "#/jobs.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { attempt } from "#server/jobs/attempt.server.ts";
+import type { JobWork } from "#server/jobs/job.server.ts";
 import { take } from "#server/jobs/lease.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
@@ -18,7 +19,7 @@ export function surroundings({ db }: Database, settings: Settings = TEST_SETTING
 /** Does all work that is due, one after another, until none is left; answers the names in order. Scheduled work begins by `moveClock`. */
 export async function runJobs(database: Database, { settings = TEST_SETTINGS, works = JOBS } = {}): Promise<string[]> {
   const around = surroundings(database, settings);
-  const byName = new Map(works.map((work) => [work.job.name, work]));
+  const byName = new Map<string, JobWork>(works.map((work) => [work.job.name, work]));
   const names: string[] = [];
   for (;;) {
     const taken = await take(database.db, new Map(works.map(({ job }) => [job.name, 1])));

@@ -8,6 +8,7 @@ export const DERIVED_TABLES = [
   "search_entry",
   "search_vocabulary",
   "search_word",
+  "startup_of_programs",
   "talent_refreshing",
 ];
 
@@ -85,5 +86,10 @@ export const PRIVATE_TABLES = [
   "table_setting",
   "throttle",
   "usage_day",
+  "import_run",
+  "import_file",
+  "import_outcome",
+  "import_write",
+  "import_profile",
   "university_alias",
 ];

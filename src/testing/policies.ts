@@ -12,6 +12,7 @@ import { exportsPolicy } from "#features/exports/policy.ts";
 import { factsPolicy } from "#features/facts/policy.ts";
 import { flaggedTextsPolicy } from "#features/flagged-texts/policy.ts";
 import { homePolicy } from "#features/home/policy.ts";
+import { importsPolicy } from "#features/imports/policy.ts";
 import { invitationsPolicy } from "#features/invitations/policy.ts";
 import { jobApplicationsPolicy } from "#features/jobs/applications/policy.ts";
 import { jobEditingPolicy } from "#features/jobs/editing/policy.ts";
@@ -103,5 +104,6 @@ export const POLICIES: readonly FeaturePolicy[] = [
   startupEditingPolicy,
   startupsPolicy,
   talentsPolicy,
+  importsPolicy,
   usagePolicy,
 ];

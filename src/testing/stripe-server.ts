@@ -22,8 +22,8 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export async function stripeServer(before: (place: number) => Promise<void> = async () => {}) {
   const objects: StripeObject[] = [];
   const idempotent = new Map<string, StripeObject>();
-  /** What is charged for a change of plan, in the smallest unit; a card that is refused. */
-  const next = { due: 300, isDeclined: false };
+  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once. */
+  const next = { due: 300, isDeclined: false, refundStatus: "succeeded" };
   const add = <More extends object>(id: string, object: string, more: More) => {
     const added = { id, object, created: seconds(), ...more };
     objects.push(added as StripeObject);
@@ -93,6 +93,9 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   function changeSubscription(id: string, values: Values): object {
     const subscription = find(id);
     if (!subscription) return missing(id);
+    // Whether it is renewed, and nothing else.
+    if (!("items[0][id]" in values))
+      return Object.assign(subscription, { cancel_at_period_end: values.cancel_at_period_end === "true" });
     if (next.isDeclined)
       return { error: { status: 402, type: "card_error", code: "card_declined", message: "Your card was declined." } };
     const price = { unit_amount: Number(values["items[0][price_data][unit_amount]"]) };
@@ -108,7 +111,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     const amount = Number(values.amount);
     const payment = find(values.payment_intent);
     if (!payment) return missing(String(values.payment_intent));
-    const returned = all("refund").filter((one) => one.payment_intent === payment.id);
+    const returned = all("refund").filter((one) => one.payment_intent === payment.id && one.status !== "failed");
     const before = returned.reduce((sum, one) => sum + Number(one.amount), 0);
     if (before + amount > Number(payment.amount_received))
       return {
@@ -120,7 +123,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
         },
       };
     return add(`re_${objects.length}`, "refund", {
-      ...{ amount, currency: payment.currency, status: "succeeded", payment_intent: payment.id },
+      ...{ amount, currency: payment.currency, status: next.refundStatus, payment_intent: payment.id },
       metadata: named(values, "metadata"),
     });
   }

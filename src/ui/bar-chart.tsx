@@ -33,6 +33,8 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
   const text = useTranslations("ui");
   const id = useId();
   const top = Math.max(...bars.map((bar) => bar.value), 0) || 1;
+  // On phones the names of so many bars would run into each other: every second one is shown.
+  const isCrowded = bars.length > 8;
   const table = (
     <table className="mt-1 w-full text-sm">
       <caption className="sr-only">{title}</caption>
@@ -78,7 +80,9 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
           return (
             <BarLink key={bar.label} bar={bar}>
               <p className="border-t border-line-strong pt-1.5 text-xs tracking-tight whitespace-nowrap text-ink-muted sm:text-sm sm:tracking-normal">
-                {bar.label}
+                <span className={isCrowded && (bars.length - index) % 2 === 0 ? "max-sm:opacity-0" : undefined}>
+                  {bar.label}
+                </span>
               </p>
               <svg
                 aria-hidden="true"

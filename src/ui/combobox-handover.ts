@@ -6,6 +6,8 @@ export interface Handover {
   /** The list was asked for, by a click or by the down arrow. */
   opened: boolean;
   hadFocus: boolean;
+  /** The form was not sent because nothing is chosen, which the field says. */
+  wasInvalid: boolean;
 }
 
-export const NOTHING: Handover = { typed: "", entered: false, opened: false, hadFocus: false };
+export const NOTHING: Handover = { typed: "", entered: false, opened: false, hadFocus: false, wasInvalid: false };

@@ -23,6 +23,7 @@ export function ComboboxInput({
   add,
   placeholder,
   disabled,
+  focusFirst,
   handover,
   ...field
 }: ComboboxProps & { handover: RefObject<Handover> }) {
@@ -30,6 +31,7 @@ export function ComboboxInput({
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const found = useDebouncedSearch(find);
   const listed = find ? found.options : (options ?? []);
   const full = max !== undefined && max > 1 && selected.length >= max;
@@ -62,9 +64,11 @@ export function ComboboxInput({
     if (next && found.options.length === 0) found.search(typed.current || query);
   };
   const goOn = useEffectEvent(() => {
+    setDialog(input.current?.closest("dialog") ?? null);
     const before = handover.current;
     handover.current = NOTHING;
     if (before.hadFocus) input.current?.focus();
+    if (before.wasInvalid) input.current?.checkValidity();
     if (before.typed) {
       type(before.typed);
       if (before.entered || !before.hadFocus) return keepTyped();
@@ -116,6 +120,7 @@ export function ComboboxInput({
               <Base.Input
                 {...control}
                 ref={input}
+                data-autofocus={focusFirst ? "" : undefined}
                 aria-labelledby={`${control.id}-label`}
                 required={control.required && selected.length === 0}
                 placeholder={selected.length === 0 ? placeholder : undefined}
@@ -135,7 +140,7 @@ export function ComboboxInput({
               <ChevronDownIcon className="size-4" />
             </Base.Trigger>
           </Base.InputGroup>
-          <OptionList parts={Base} status={reason && text(reason, { text: query.trim() })}>
+          <OptionList parts={Base} status={reason && text(reason, { text: query.trim() })} dialog={dialog}>
             {(option: Option) => (
               <Base.Item
                 key={option.value}

@@ -36,6 +36,8 @@ export interface ComboboxProps extends FieldProps {
   add?: (text: string) => Option;
   placeholder?: string;
   disabled?: boolean;
+  /** The dialog it is in begins with it. */
+  focusFirst?: boolean;
 }
 
 type Working = ComponentType<ComboboxProps & { handover: RefObject<Handover> }>;
@@ -66,12 +68,13 @@ export function Combobox(props: ComboboxProps) {
 
 /** Looks like the working field and takes what is typed until that one has its place. */
 function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load: () => void }) {
-  const { selected, onChange, placeholder, disabled, handover, load } = props;
+  const { selected, onChange, placeholder, disabled, focusFirst, handover, load } = props;
   const { label, hint, error, required, hideLabel, className } = props;
   const text = useTranslations("ui");
   const input = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
   const opened = useRef(false);
+  const wasInvalid = useRef(false);
   useLayoutEffect(() => {
     const { current } = input;
     return () => {
@@ -80,6 +83,7 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
         entered: entered.current,
         opened: opened.current,
         hadFocus: document.activeElement === current,
+        wasInvalid: wasInvalid.current,
       };
     };
   }, [handover]);
@@ -118,6 +122,7 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
             <input
               {...control}
               ref={input}
+              data-autofocus={focusFirst ? "" : undefined}
               role="combobox"
               aria-expanded="false"
               autoComplete="off"
@@ -126,6 +131,7 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
               disabled={disabled}
               className={COMBOBOX_CLASSES.input}
               onFocus={load}
+              onInvalid={() => (wasInvalid.current = true)}
               onChange={() => (entered.current = false)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" && event.key !== "ArrowDown") return;

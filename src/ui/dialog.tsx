@@ -12,6 +12,7 @@ interface DialogProps {
   /** Buttons; they stay visible while the content scrolls. */
   actions?: ReactNode;
   wide?: boolean;
+  /** None: the title says everything. */
   children: ReactNode;
 }
 
@@ -38,6 +39,16 @@ export function Drawer(props: Omit<DialogProps, "wide" | "actions">) {
       {...props}
       content="flex flex-col"
       className="sheet-left me-auto ms-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] rounded-e-card"
+    />
+  );
+}
+
+/** A dialog at the right edge in full height: more of a row of a table. */
+export function DetailDrawer(props: Omit<DialogProps, "wide">) {
+  return (
+    <Modal
+      {...props}
+      className="sheet-right me-0 ms-auto my-0 h-dvh max-h-none w-[min(36rem,calc(100%-1rem))] rounded-s-card"
     />
   );
 }
@@ -95,9 +106,11 @@ function Modal({
             <CloseIcon />
           </IconButton>
         </div>
-        <div className={classes("min-h-0 flex-1", content)}>{open && children}</div>
+        <div className={classes("min-h-0 flex-1 empty:hidden", content)}>{open && children}</div>
         {actions && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-5 py-3.5">{actions}</div>
+          <div className="-mt-px flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-5 py-3.5">
+            {actions}
+          </div>
         )}
       </div>
     </dialog>

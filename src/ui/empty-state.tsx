@@ -20,8 +20,8 @@ function State({ title, children, actions, page, broken }: StateProps & { broken
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 py-12 text-center">
       <Comb broken={broken} />
-      <Heading className={page ? "text-3xl" : "text-xl"}>{title}</Heading>
-      {children && <div className="text-ink-muted">{children}</div>}
+      <Heading className={page ? "text-3xl" : "text-xl text-ink"}>{title}</Heading>
+      {children && <div className="text-balance text-ink-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

@@ -10,6 +10,8 @@ export function FormAlert({ failure }: { failure: ActionFailure }) {
   useEffect(() => {
     if (failure) element.current?.focus();
   }, [failure]);
+  // That something is not valid is said better where it stands.
+  const isAtFields = failure.code === "invalidInput" && failure.fields.length > 0;
   return (
     <p
       ref={element}
@@ -18,7 +20,7 @@ export function FormAlert({ failure }: { failure: ActionFailure }) {
       className="flex gap-2.5 rounded-control bg-bad-soft px-4 py-3 text-sm font-medium text-bad"
     >
       <WarningIcon className="mt-px size-5" />
-      {failure.code === "connectionLost" ? text("connectionLost") : failure.value}
+      {failure.code === "connectionLost" ? text("connectionLost") : isAtFields ? text("markedFields") : failure.value}
     </p>
   );
 }

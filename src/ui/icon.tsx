@@ -34,6 +34,13 @@ export const MenuIcon = (props: IconProps) => <Stroke path="M3 5.5h14M3 10h14M3 
 export const MoreIcon = ({ className = "size-5", ...props }: IconProps) => (
   <Stroke path="M4.5 10h.01M10 10h.01M15.5 10h.01" className={`${className} stroke-[2.6]`} {...props} />
 );
+export const GripIcon = ({ className = "size-5", ...props }: IconProps) => (
+  <Stroke
+    path="M7.5 5h.01M7.5 10h.01M7.5 15h.01M12.5 5h.01M12.5 10h.01M12.5 15h.01"
+    className={`${className} stroke-[2.6]`}
+    {...props}
+  />
+);
 export const BookmarkIcon = (props: IconProps) => <Stroke path="M5.5 3.5h9v13L10 13l-4.5 3.5z" {...props} />;
 export const FilterIcon = (props: IconProps) => <Stroke path="M3 5h14M6 10h8M8.5 15h3" {...props} />;
 export const ExternalIcon = (props: IconProps) => (

@@ -29,7 +29,12 @@ export function invalidSentence(control: Control, locale: Locale): string | unde
   if (validity.valid) return undefined;
   if (validity.badInput) return say("number");
   if (validity.valueMissing && type === "checkbox") return say("box");
-  if (validity.valueMissing) return say(type === "radio" || type === "select-one" ? "choice" : "missing");
+  if (validity.valueMissing)
+    return (
+      // What is to be chosen, where the field is part of something that says so.
+      control.closest<HTMLElement>("[data-missing]")?.dataset.missing ??
+      say(type === "radio" || type === "select-one" ? "choice" : "missing")
+    );
   if (validity.typeMismatch) return say(type === "url" ? "url" : "email");
   if (validity.rangeUnderflow) return say("least", min);
   if (validity.rangeOverflow) return say("most", max);

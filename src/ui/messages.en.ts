@@ -8,6 +8,7 @@ const en = {
   optional: "optional",
   busy: "Working …",
   loading: "Loading …",
+  markedFields: "Look at the marked fields.",
   connectionLost: "You are offline. What you typed is still here; try again in a moment.",
   showPassword: "Show password",
   hidePassword: "Hide password",

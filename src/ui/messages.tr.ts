@@ -10,6 +10,7 @@ const tr: UiTexts = {
   optional: "isteğe bağlı",
   busy: "İşleniyor …",
   loading: "Yükleniyor …",
+  markedFields: "İşaretlenen alanlara bakın.",
   connectionLost: "İnternet bağlantınız yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
   showPassword: "Şifreyi göster",
   hidePassword: "Şifreyi gizle",

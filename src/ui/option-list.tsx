@@ -7,6 +7,8 @@ interface OptionListProps<Option> {
   parts: Parts;
   /** A message above the options; screen readers announce it. */
   status: string | undefined;
+  /** A dialog is in front of the page: its lists must be inside it. */
+  dialog?: HTMLElement | null;
   children: (option: Option) => ReactNode;
 }
 
@@ -14,11 +16,12 @@ interface OptionListProps<Option> {
 export function OptionList<Option>({
   parts: { Portal, Positioner, Popup, Status, List },
   status,
+  dialog,
   children,
 }: OptionListProps<Option>) {
   return (
-    <Portal>
-      <Positioner className="z-50" sideOffset={6}>
+    <Portal container={dialog ?? undefined}>
+      <Positioner className="z-50" sideOffset={6} positionMethod={dialog ? "fixed" : "absolute"}>
         <Popup className="w-(--anchor-width) max-w-(--available-width) rounded-control border border-line bg-raised text-ink shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
           <div className="max-h-[min(var(--available-height),20rem)] overflow-y-auto overscroll-contain">
             <Status>{status && <p className="px-4 py-3 text-sm text-ink-muted">{status}</p>}</Status>

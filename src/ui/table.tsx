@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "./icon.tsx";
 import { Link } from "./link.tsx";
+import { ScrollRegion } from "./scroll-region.tsx";
 import { useTranslations } from "./translations.ts";
 
 export interface Column<Row> {
@@ -29,11 +30,9 @@ interface TableProps<Row> {
 export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<Row>) {
   const text = useTranslations("ui");
   return (
-    <section
+    <ScrollRegion
       className="more-beside overflow-x-auto focus-visible:-outline-offset-2"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      aria-label={text("tableScrolls", { name: label })}
+      label={text("tableScrolls", { name: label })}
     >
       <table className="w-full border-separate border-spacing-0 text-sm [&_td:first-child]:sticky [&_td:first-child]:start-0 [&_td:first-child]:bg-surface [&_th:first-child]:sticky [&_th:first-child]:start-0 [&_th:first-child]:z-1">
         <caption className="sr-only">{label}</caption>
@@ -64,13 +63,13 @@ export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<R
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className="px-4 py-10 text-center text-ink-muted">
-                {empty ?? text("noRows")}
+                <div className="sticky start-4 max-w-[calc(100vw-6rem)]">{empty ?? text("noRows")}</div>
               </td>
             </tr>
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

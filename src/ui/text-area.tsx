@@ -8,12 +8,13 @@ type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextArea({ label, hint, error, required, hideLabel, className, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
-      {(control) => <Lines {...input} {...control} />}
+      {(control) => <TextLines {...input} {...control} />}
     </Field>
   );
 }
 
-function Lines(props: TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }) {
+/** The field itself, for fields that add to it. */
+export function TextLines(props: TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }) {
   const element = useRef<HTMLTextAreaElement>(null);
   // React empties a field of several lines of what was typed before it takes it over; fields of one line it leaves alone.
   const [typed] = useState(() => typedInto(props.id));

@@ -155,8 +155,8 @@ create constraint trigger talents_refresh after insert on talent_refreshing
 
 create or replace trigger talent_added after insert or delete on account for each row execute function talent_changed('id');
 create or replace trigger talent_changed after update on account for each row
-  when ((old.name, old.surname, old.title, old.photo, old.user_type_id, old.email_verified_at is null, old.locked_at is null, old.delete_at is null, old.consent_pending, old.created_at)
-    is distinct from (new.name, new.surname, new.title, new.photo, new.user_type_id, new.email_verified_at is null, new.locked_at is null, new.delete_at is null, new.consent_pending, new.created_at))
+  when ((old.name, old.surname, old.title, old.photo, old.user_type_id, old.email_verified_at is null, old.locked_at is null, old.hidden_at is null, old.delete_at is null, old.consent_pending, old.created_at)
+    is distinct from (new.name, new.surname, new.title, new.photo, new.user_type_id, new.email_verified_at is null, new.locked_at is null, new.hidden_at is null, new.delete_at is null, new.consent_pending, new.created_at))
   execute function talent_changed('id');
 do $$
 declare

@@ -16,6 +16,8 @@ export const account = pgTable("account", {
   photo: text("photo"),
   emailVerifiedAt: instant("email_verified_at"),
   lockedAt: instant("locked_at"),
+  /** Since when those who run the platform hide the profile; null: they do not. */
+  hiddenAt: instant("hidden_at"),
   /** Kinds of mail the person has switched off. */
   mutedNotifications: text("muted_notifications").array().notNull().default([]),
   /** When the account will be deleted; null: no deletion is planned. */

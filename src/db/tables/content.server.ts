@@ -2,28 +2,20 @@ import { boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/
 import type { Locale } from "#shared/locale.ts";
 import { createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
+/** A text of the site in one language: its named fields, which its kind says (`features/content/limits.ts`). */
+export type ContentText = Record<string, string>;
+export type ContentTexts = Record<Locale, ContentText>;
+
 export const content = pgTable("content", {
   id: primaryId(),
   key: text("key").notNull(),
-  locale: text("locale", { enum: ["en", "tr"] }).notNull(),
-  title: text("title").notNull(),
-  description: text("description").notNull().default(""),
-  body: text("body").notNull(),
+  kind: text("kind", { enum: ["page", "testimonial", "incubation", "earthquakeHelp"] }).notNull(),
+  texts: jsonb("texts").$type<ContentTexts>().notNull(),
   inForceSince: date("in_force_since"),
-  checkedAt: instant("checked_at"),
   ...versioned(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
-
-/** A text of a page in one language. */
-export interface ContentText {
-  title: string;
-  description: string;
-  /** Cleaned HTML of few elements. */
-  body: string;
-}
-export type ContentTexts = Record<Locale, ContentText>;
 
 export const contentDraft = pgTable("content_draft", {
   key: text("key").primaryKey(),
@@ -43,6 +35,7 @@ export const contentVersion = pgTable("content_version", {
   texts: jsonb("texts").$type<ContentTexts>().notNull(),
   inForceSince: date("in_force_since"),
   changed: text("changed").array().$type<Locale[]>().notNull(),
+  isComplete: boolean("is_complete").notNull().default(false),
   publishedAt: now("published_at"),
   publishedBy: uuid("published_by"),
 });

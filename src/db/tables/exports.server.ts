@@ -7,6 +7,7 @@ export const listExport = pgTable("list_export", {
   id: primaryId(),
   accountId: uuid("account_id"),
   orderId: uuid("order_id"),
+  mailDomain: text("mail_domain"),
   list: text("list", { enum: PREMIUM_LISTS }).notNull(),
   request: jsonb("request").$type<ExportRequest>().notNull(),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),

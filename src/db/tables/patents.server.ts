@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { decimal, edited, primaryId, sortedByEither } from "../columns.server.ts";
+import { decimal, edited, instant, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const patent = pgTable("patent", {
   id: primaryId(),
@@ -28,6 +28,7 @@ export const patent = pgTable("patent", {
   marketSizeUsd: decimal("market_size_usd"),
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
+  deletedAt: instant("deleted_at"),
   ...edited(),
 });
 

@@ -27,6 +27,8 @@ export const paymentOrder = pgTable("payment_order", {
   creditMinor: integer("credit_minor").notNull().default(0),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
   returnPath: text("return_path"),
+  successPath: text("success_path"),
+  cancelPath: text("cancel_path"),
   givenBy: uuid("given_by"),
   giftReason: text("gift_reason"),
   createdAt: createdAt(),

@@ -31,6 +31,7 @@ export const type = pgTable("type", {
   countsAsSeeking: boolean("counts_as_seeking").notNull().default(false),
   editedAt: instant("edited_at"),
   ...versioned(),
+  mergedInto: uuid("merged_into"),
 });
 
 export const country = pgTable("country", {

@@ -20,7 +20,8 @@ export function accountsApi(app: App): void {
   });
 
   serve(app, logout, async ({ db, viewer }) => {
-    if (viewer.kind === "member") await signOut(db, viewer.sessionId);
+    const sessionId = viewer.looking?.sessionId ?? (viewer.kind === "member" ? viewer.sessionId : undefined);
+    if (sessionId !== undefined) await signOut(db, sessionId);
     return null;
   });
 

@@ -34,7 +34,8 @@ export const login = endpoint({
 export const logout = endpoint({
   method: "POST",
   path: "/apiUser/Auth/Logout",
-  summary: "End the session of the token; again is no error",
+  summary: "End the session of the token, also while it looks as somebody else; again is no error",
+  whileLooking: true,
   answer: z.null(),
 });
 

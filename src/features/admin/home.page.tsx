@@ -82,7 +82,8 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
     ? (createdFrom: string, createdTo: string | undefined) =>
         pathTo("adminStartups", locale, {}, { state: "visible", createdFrom, createdTo })
     : undefined;
-  const startupsFunded = (from: string, to = "") => startupsWith({ announced: `${from}..${to}` });
+  // What is asked about rounds holds only for startups that have some.
+  const startupsFunded = (from: string, to = "") => startupsWith({ invested: "true", announced: `${from}..${to}` });
   const number = (value: number) => formatNumber(value, locale);
   const added = ({ series }: typeof startups) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });
   const usersWith = (query: Record<string, string | undefined> = {}) =>
@@ -108,6 +109,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
           value={number(startups.total)}
           label={text("counts.startups")}
           change={[added(startups), text("hidden", { count: hiddenStartups })].filter(Boolean).join(" · ")}
+          tone={added(startups) ? "good" : "muted"}
           to={startupsWith()}
         />
         <Stat
@@ -175,16 +177,14 @@ function Added({ name, counted, period, listOf, hint }: AddedProps) {
     <Card
       title={title}
       end={
-        <div className="flex flex-wrap items-center gap-x-3">
-          {hint && <p className="text-sm text-ink-muted">{hint}</p>}
-          <CsvButton
-            title={title}
-            head={[text("when"), text("count")]}
-            rows={counted.series.map(({ from, count }) => [from, count])}
-          />
-        </div>
+        <CsvButton
+          title={title}
+          head={[text("when"), text("count")]}
+          rows={counted.series.map(({ from, count }) => [from, count])}
+        />
       }
     >
+      {hint && <p className="mb-2 text-sm text-ink-muted">{hint}</p>}
       <AddedChart title={title} counted={counted} period={period} listOf={listOf} />
     </Card>
   );

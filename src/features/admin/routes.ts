@@ -12,4 +12,5 @@ export const adminRoutes = (pages: RouteConfigEntry[]): RouteConfigEntry[] => [
   route(RESOURCE_PATHS.tableChange.slice(1), "features/admin/table-change.page.tsx", { id: "table-change" }),
   route(RESOURCE_PATHS.tableExport.slice(1), "features/admin/table-export.page.tsx", { id: "table-export" }),
   ...resourceRoute(`${RESOURCE_PATHS.tableFile}/:table`, "features/admin/table-file.page.tsx"),
+  ...resourceRoute(`${RESOURCE_PATHS.tableChoices}/:table`, "features/admin/table-choices.page.tsx"),
 ];

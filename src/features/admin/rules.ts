@@ -8,8 +8,17 @@ import type { Viewer } from "#shared/viewer.ts";
 export const ADMIN_GROUPS = {
   overview: ["admin", "adminUsage"],
   data: [
-    ...(["adminStartups", "adminOrganizations", "adminProviders", "adminPrograms", "adminJobs"] as const),
-    ...(["adminDoubleStartups", "adminVanished", "adminClaims", "adminProgramApplicants"] as const),
+    ...([
+      "adminStartups",
+      "adminOrganizations",
+      "adminProviders",
+      "adminPrograms",
+      "adminJobs",
+      "adminPatents",
+      "adminTalents",
+    ] as const),
+    ...(["adminImports", "adminDoubleStartups", "adminVanished", "adminClaims"] as const),
+    ...(["adminProgramApplicants", "adminJobApplicants"] as const),
   ],
   premium: ["adminPremiumSettings"],
   users: [
@@ -34,6 +43,7 @@ export const ADMIN_GROUPS = {
   settings: [
     "adminContentManagement",
     "adminPosts",
+    "adminEarthquakeHelp",
     "adminTypes",
     "adminCities",
     "adminBrand",

@@ -3,9 +3,10 @@ import { useLocale } from "use-intl";
 import { pageContext } from "#shared/page-context.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
 import { addPaths, pathTo } from "#shared/paths.ts";
-import { FoldedSectionMenu, SectionMenu } from "#ui/section-menu.tsx";
+import { FoldedSectionMenu } from "#ui/section-menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/shell.page";
+import { SideMenu } from "./parts/side-menu.tsx";
 import { adminMenu } from "./rules.ts";
 
 // Other pages do not load the addresses of this area.
@@ -29,9 +30,7 @@ export default function AdminShell({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:px-8 lg:py-7">
       <nav aria-label={text("menu")} className="max-lg:hidden">
-        <div className="lg:sticky lg:top-25">
-          <SectionMenu dense groups={groups} />
-        </div>
+        <SideMenu groups={groups} />
       </nav>
       <nav aria-label={text("menu")} className="lg:hidden">
         <FoldedSectionMenu dense label={text("menu")} groups={groups} />

@@ -4,10 +4,11 @@ import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type BannedWord, bannedForm } from "#shared/banned-words.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 
-const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown>) =>
+const log = (tx: Db, viewer: Member, action: AuditAction, id: string, detail: Record<string, unknown>) =>
   writeAudit(tx, { accountId: viewer.id, action, entity: "bannedWord", entityId: id, detail });
 
 /** Bans a word. Fails with `invalidInput` (it has no letter or digit) and `conflict` (a word with the same search form is banned). */

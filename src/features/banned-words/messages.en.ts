@@ -2,7 +2,7 @@ export default {
   title: "Banned words",
   lead: "Matched as whole words, in any spelling of letters, in messages, names, taglines and descriptions.",
   flagged: "Flagged texts",
-  search: "Search for a word",
+  search: "Search by word",
   columns: { word: "Word", action: "Action", locale: "Language", createdAt: "Added" },
   values: {
     action: { refuse: "Refuse the text", flag: "Show to an admin" },

@@ -4,7 +4,7 @@ export default {
   title: "Yasaklı kelimeler",
   lead: "Mesajlarda, adlarda, sloganlarda ve açıklamalarda aranır; hangi harflerle yazılırsa yazılsın, yalnızca tam kelime olarak.",
   flagged: "İşaretlenen metinler",
-  search: "Kelime arayın",
+  search: "Kelime ara",
   columns: { word: "Kelime", action: "İşlem", locale: "Dil", createdAt: "Eklenme tarihi" },
   values: {
     action: { refuse: "Metin kabul edilmesin", flag: "Yöneticiye gösterilsin" },

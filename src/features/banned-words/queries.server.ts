@@ -50,8 +50,15 @@ export type NamedTexts = readonly (readonly [field: string, text: string | null 
  * call that takes texts which others will read checks them before its transaction (decision 19). `locale`: the language in
  * which their author reads the page.
  */
-export async function checkTexts(db: Db, texts: NamedTexts, locale: Locale) {
+export const checkTexts = async (db: Db, texts: NamedTexts, locale: Locale) => (await textChecker(db))(texts, locale);
+
+/** The same for many checks, such as those of a transaction. */
+export async function textChecker(db: Db) {
   const find = await cachedWords(db).finder;
+  return (texts: NamedTexts, locale: Locale) => checkedBy(find, texts, locale);
+}
+
+function checkedBy(find: Awaited<CachedWords["finder"]>, texts: NamedTexts, locale: Locale) {
   const matches = texts.flatMap(([field, text]) =>
     find(text ?? "", locale).map(({ action, word }) => ({ field, action, word, text: text ?? "" })),
   );

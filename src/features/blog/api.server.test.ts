@@ -42,7 +42,7 @@ test("posts come page by page, the newest first, in the reader's language; hidde
   for (const query of [{ currentPage: 0 }, { currentPage: 1e9 }, { pageSize: 101 }])
     expect((await call(listPosts, { query })).status).toBe(400);
   for (const slug of ["hidden", "tomorrow", "nothing", "../post-1", "post-1'--"])
-    expect(await call(getPost, { params: { slug } })).toMatchObject({ status: 404, code: "notFound" });
+    expect(await call(getPost, { params: { slug }, query: {} })).toMatchObject({ status: 404, code: "notFound" });
 });
 
 test("a post is found by its address in any language, knows its neighbours, and is cleaned when read", async () => {
@@ -50,7 +50,7 @@ test("a post is found by its address in any language, knows its neighbours, and 
   await addPost(database, "old", 3);
   await addPost(database, "middle", 2, { bodyEn: '<p>a<img src=x onerror="b()"></p><script>c()</script>' });
   await addPost(database, "new", 1);
-  const english = (await call(getPost, { params: { slug: "middle-tr" } })).data;
+  const english = (await call(getPost, { params: { slug: "middle-tr" }, query: {} })).data;
   expect(english).toMatchObject({
     slug: "middle",
     slugs: { en: "middle", tr: "middle-tr" },
@@ -59,7 +59,11 @@ test("a post is found by its address in any language, knows its neighbours, and 
     older: { slug: "old" },
     newer: { slug: "new", title: "The new" },
   });
-  const turkish = await call(getPost, { params: { slug: "middle" } }, { headers: { "accept-language": "tr" } });
+  const turkish = await call(
+    getPost,
+    { params: { slug: "middle" }, query: {} },
+    { headers: { "accept-language": "tr" } },
+  );
   expect(turkish.data).toMatchObject({ slug: "middle-tr", body: "<p>middle tr</p>", older: { slug: "old-tr" } });
-  expect((await call(getPost, { params: { slug: "new" } })).data.newer).toBeNull();
+  expect((await call(getPost, { params: { slug: "new" }, query: {} })).data.newer).toBeNull();
 });

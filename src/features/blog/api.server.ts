@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { isSiteAdmin } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
 import { getPost, listPosts } from "./contract.ts";
 import { postBySlug, postsPage } from "./queries.server.ts";
@@ -9,6 +10,7 @@ export function blogApi(app: App): void {
   serve(
     app,
     getPost,
-    async ({ db, params, locale }) => (await postBySlug(db, params.slug, locale)) ?? refuse("notFound"),
+    async ({ db, params, query, locale, viewer }) =>
+      (await postBySlug(db, params.slug, locale, query.preview === "1" && isSiteAdmin(viewer))) ?? refuse("notFound"),
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
+import { previewQuery } from "#shared/preview.ts";
 
 /** Texts in the reader's language. */
 const postRow = z.object({
@@ -43,6 +44,7 @@ export const getPost = endpoint({
   path: "/apiCommon/Blog/Get/:slug",
   summary: "A post of the blog by the end of its address in any language",
   params: z.object({ slug: z.string().min(1).max(200) }),
+  query: z.object(previewQuery),
   answer: post,
   failures: ["notFound"],
 });

@@ -22,10 +22,7 @@ export const blogPolicy: FeaturePolicy = async ({ db }) => {
     "PATCH /apiAdmin/Posts/{id}": row(SITE_ADMINS, () => ({ params: { id }, body: { author: "Arı" } })),
     "PUT /apiAdmin/Posts/{id}": row(SITE_ADMINS, () => ({
       params: { id },
-      body: {
-        ...{ ...texts, author: "Arı", isVisible: true },
-        publishedAt: "2026-01-01T00:00:00.000Z",
-      },
+      body: { author: "Arı", isVisible: true, publishedAt: "2026-01-01T00:00:00.000Z" },
     })),
     "DELETE /apiAdmin/Posts/{id}": {
       ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
+import { PreviewNote } from "#features/content/card.tsx";
 import { artAddress } from "#shared/art.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { previewOf } from "#shared/preview.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
@@ -16,13 +18,16 @@ import { OtherPosts } from "./parts/other-posts.tsx";
 import { blogPosting } from "./rules.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, locale, origin } = pageContext(context);
-  const post = await api(getPost, { params: { slug: params.slug } });
+  const page = pageContext(context);
+  const { api, locale, origin } = page;
+  const preview = previewOf(page, url);
+  const post = await api(getPost, { params: { slug: params.slug }, query: preview.query });
   const pathIn = (language: "en" | "tr") => pathTo("blogPost", language, { slug: post.slugs[language] });
   // The address of the other language opens the post too; in each language it has one.
   if (params.slug !== post.slug) throw redirect(pathIn(locale) + url.search, 301);
   return {
     post,
+    preview: preview.note,
     blog: pathTo("blog", locale),
     picture: pictureOf("post", post.slug, locale),
     url: origin + pathIn(locale),
@@ -43,12 +48,15 @@ export const meta = (args: Route.MetaArgs) => {
   }));
 };
 
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, preview } }: Route.ComponentProps) {
   const t = useTranslations("blog");
   const locale = useLocale();
   return (
     <DefaultLayout className="pb-16">
       <article className="max-w-[68ch]">
+        <div className="mb-5 empty:hidden">
+          <PreviewNote note={preview} />
+        </div>
         <p className="text-sm">
           <Link to={pathTo("blog", locale)} className="underline">
             {t("all")}

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
+import { contentDraft } from "#db/tables/content.server.ts";
+import { postKeyOf } from "#features/content/limits.ts";
 import { cleanRichText } from "#server/rich-text.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Post, PostRow } from "./contract.ts";
@@ -37,30 +39,41 @@ export async function postsPage(
   return { rows: shown, totalCount: total?.value ?? 0, currentPage, pageSize };
 }
 
-/** A published post by its slug in any language. */
-export async function postBySlug(db: Db, slug: string, locale: Locale): Promise<Post | undefined> {
+/** A published post by its slug in any language; with its draft, whether published or not. */
+export async function postBySlug(db: Db, slug: string, locale: Locale, withDraft = false): Promise<Post | undefined> {
   const [row] = await db
     .select()
     .from(blogPost)
-    .where(and(published, or(eq(blogPost.slugEn, slug), eq(blogPost.slugTr, slug))))
+    .where(and(withDraft ? undefined : published, or(eq(blogPost.slugEn, slug), eq(blogPost.slugTr, slug))))
     // A slug may be one post's in English and another's in Turkish: the reader's language decides.
     .orderBy(sql`${inLanguage(locale).slug} <> ${slug}`)
     .limit(1);
   if (!row) return undefined;
   const { id, author, publishedAt, updatedAt } = row;
+  const [draft] = withDraft
+    ? await db
+        .select()
+        .from(contentDraft)
+        .where(eq(contentDraft.key, postKeyOf(id)))
+    : [];
   const place = sql`(${publishedAt}::timestamptz, ${id}::uuid)`;
   const [older, newer] = await Promise.all([
     neighbour(db, locale, sql`(published_at, id) < ${place}`, sql`published_at desc, id desc`),
     neighbour(db, locale, sql`(published_at, id) > ${place}`, sql`published_at, id`),
   ]);
   const isTurkish = locale === "tr";
+  const text = draft?.texts[locale] ?? {
+    title: isTurkish ? row.titleTr : row.titleEn,
+    summary: isTurkish ? row.summaryTr : row.summaryEn,
+    body: isTurkish ? row.bodyTr : row.bodyEn,
+  };
   return {
     id,
     slug: isTurkish ? row.slugTr : row.slugEn,
     slugs: { en: row.slugEn, tr: row.slugTr },
-    title: isTurkish ? row.titleTr : row.titleEn,
-    summary: isTurkish ? row.summaryTr : row.summaryEn,
-    body: cleanRichText(isTurkish ? row.bodyTr : row.bodyEn),
+    title: text.title ?? "",
+    summary: text.summary ?? "",
+    body: cleanRichText(text.body ?? ""),
     author,
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -8,6 +8,7 @@ import { giveFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { ClaimDecision } from "./contract.ts";
@@ -29,8 +30,12 @@ const WAITING = ["mailed", "open"] as const;
 const lockEntity = (tx: Db, entityId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`claim ${entityId}`}))`);
 
-const audit = (tx: Db, member: Member, action: string, { kind, entityId }: Pick<Claim, "kind" | "entityId">) =>
-  writeAudit(tx, { accountId: member.id, action: `claim.${action}`, entity: kind, entityId });
+const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"claim">,
+  { kind, entityId }: Pick<Claim, "kind" | "entityId">,
+) => writeAudit(tx, { accountId: member.id, action: `claim.${action}`, entity: kind, entityId });
 
 /** Asks for an entry that nobody manages: mails a link to its domain, or leaves a note for the admins. */
 export async function askForEntry(tx: Db, member: Member, { kind, entityId, email, note }: Claim) {

@@ -1,7 +1,7 @@
 export default {
   title: "Claimed entries",
-  lead: "Members who say that an entry nobody manages is theirs. Who is accepted gets full access; the others who asked for it are declined.",
-  search: "Search for an entry, a person or a note",
+  lead: "Members who say that an entry nobody manages is theirs. Whoever you accept gets full access; other requests for the same entry are declined.",
+  search: "Search by entry, person or note",
   columns: {
     name: "Entry",
     kind: "Kind",

@@ -16,8 +16,8 @@ test("every page of text has its text in both languages, of allowed elements onl
       const key = contentKeyOf(page);
       const { data } = await call(getContent, { query: { id: key } }, { headers: { "accept-language": locale } });
       const shipped = SHIPPED_TEXTS[key]![locale];
-      expect(data).toMatchObject({ id: key, locale, title: shipped.title, version: 1 });
-      expect(data.body).toBe(shipped.body.trim());
+      expect(data).toMatchObject({ id: key, title: shipped.title, version: 1 });
+      expect(data.body).toBe(shipped.body!.trim());
       expect(data.body.length).toBeGreaterThan(800);
       for (const [, path] of data.body.matchAll(/href="([^"#]*)/g)) expect(matchPath(path!)?.locale).toBe(locale);
     }
@@ -36,15 +36,18 @@ test("what is no key is not found", async () => {
 test("a text that somebody has edited is cleaned when read, and stays when the portal is updated", async () => {
   const { call, database } = await testApp();
   const body = '<p onclick="x()">Ours</p><script>alert(1)</script>';
-  await database.pool.query("update content set body = $1, version = 2 where key = 'about-us' and locale = 'en'", [
-    body,
-  ]);
-  await database.pool.query("update content set title = 'Old' where key = 'cookie-policy' and locale = 'en'");
+  const set = (key: string, path: string, value: string) =>
+    database.pool.query("update content set texts = jsonb_set(texts, $2, to_jsonb($3::text)) where key = $1", [
+      key,
+      path,
+      value,
+    ]);
+  await set("about-us", "{en,body}", body);
+  await database.pool.query("update content set version = 2 where key = 'about-us'");
+  await set("cookie-policy", "{en,title}", "Old");
   await shipContent(database.db);
   const read = async (id: string) => (await call(getContent, { query: { id } })).data;
   expect(await read("about-us")).toMatchObject({ body: cleanRichText(body), version: 2 });
   expect((await read("about-us")).body).toBe("<p>Ours</p>");
   expect((await read("cookie-policy")).title).toBe("Cookie policy");
-  await database.pool.query("delete from content where key = 'about-us' and locale = 'en'");
-  expect(await read("about-us")).toMatchObject({ locale: "tr", title: "Hakkımızda" });
 });

@@ -1,13 +1,34 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { isSiteAdmin } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
-import { getContent } from "./contract.ts";
-import { contentByKey } from "./queries.server.ts";
+import type { Viewer } from "#shared/viewer.ts";
+import { getContent, getEarthquakeHelpText, getIncubationText, listTestimonials } from "./contract.ts";
+import { contentByKey, textsOfKind } from "./queries.server.ts";
+
+interface Reading {
+  viewer: Viewer;
+  query: { preview?: "1" | undefined };
+}
+const seesDrafts = ({ viewer, query }: Reading): boolean => query.preview === "1" && isSiteAdmin(viewer);
 
 export function contentApi(app: App): void {
-  serve(
-    app,
-    getContent,
-    async ({ db, query, locale }) => (await contentByKey(db, query.id, locale)) ?? refuse("notFound"),
+  serve(app, getContent, async (reading) => {
+    const { db, query, locale } = reading;
+    return (await contentByKey(db, query.id, locale, seesDrafts(reading))) ?? refuse("notFound");
+  });
+
+  serve(app, listTestimonials, (reading) =>
+    textsOfKind(reading.db, "testimonial", reading.locale, seesDrafts(reading)),
   );
+
+  serve(app, getIncubationText, async (reading) => {
+    const [text] = await textsOfKind(reading.db, "incubation", reading.locale, seesDrafts(reading));
+    return text ?? refuse("notFound");
+  });
+
+  serve(app, getEarthquakeHelpText, async (reading) => {
+    const [text] = await textsOfKind(reading.db, "earthquakeHelp", reading.locale, seesDrafts(reading));
+    return text ?? refuse("notFound");
+  });
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
-import { LOCALES } from "#shared/locale.ts";
+import { type ApiPath, endpoint } from "#shared/endpoint.ts";
+import { previewQuery } from "#shared/preview.ts";
+import { fieldsOf, type TextKind, type TextOf } from "./limits.ts";
 
 export const contentAnswer = z.object({
   id: z.string(),
-  /** The language of the text: the reader's, else the one there is. */
-  locale: z.enum(LOCALES),
   title: z.string(),
   description: z.string(),
   body: z.string().describe("HTML of b, i, em, strong, a, p, ul, ol, li and h1 to h6, cleaned by the server"),
@@ -18,7 +17,46 @@ export const getContent = endpoint({
   method: "GET",
   path: "/apiCommon/Content/GetContent",
   summary: "A page of text by the name in its English address, in the reader's language",
-  query: z.object({ id: z.string().min(1).max(80) }),
+  query: z.object({ id: z.string().min(1).max(80), ...previewQuery }),
   answer: contentAnswer,
   failures: ["notFound"],
 });
+
+/** The fields of a text, as they are read. */
+const readText = <Kind extends TextKind>(kind: Kind) =>
+  z.object(
+    Object.fromEntries(fieldsOf(kind).map(([name]) => [name, z.string()])) as Record<keyof TextOf<Kind>, z.ZodString>,
+  );
+
+const onlyText = <Kind extends TextKind>(kind: Kind, path: ApiPath, summary: string) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    query: z.object(previewQuery),
+    answer: readText(kind),
+    failures: ["notFound"],
+  });
+
+export const getIncubationText = onlyText(
+  "incubation",
+  "/apiCommon/Content/Incubation",
+  "What the page of programs says besides the list, in the reader's language",
+);
+
+export type IncubationText = z.output<(typeof getIncubationText)["answer"]>;
+
+export const getEarthquakeHelpText = onlyText(
+  "earthquakeHelp",
+  "/apiCommon/Content/EarthquakeHelp",
+  "What the page of earthquake help says besides the list, in the reader's language",
+);
+
+export const listTestimonials = endpoint({
+  method: "GET",
+  path: "/apiCommon/Content/Testimonials",
+  summary: "What people say of the portal, in the reader's language",
+  query: z.object(previewQuery),
+  answer: z.array(readText("testimonial")),
+});
+export type Testimonial = z.output<(typeof listTestimonials)["answer"]>[number];

@@ -1,7 +1,8 @@
 export default {
   inForce: "In force since {date}",
   choice: "Your choice",
-  preview: "This is the draft",
-  previewHint: "Only those who run the site see it. It is not published yet.",
-  otherLanguage: "This text is not available in English yet.",
+  preview: {
+    title: "Preview",
+    text: "Drafts are shown in place of what is published. Only those who run the site see them.",
+  },
 };

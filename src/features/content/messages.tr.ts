@@ -3,7 +3,8 @@ import type en from "./messages.en.ts";
 export default {
   inForce: "Yürürlük tarihi: {date}",
   choice: "Tercihiniz",
-  preview: "Bu bir taslak",
-  previewHint: "Yalnızca siteyi yönetenler görür. Henüz yayımlanmadı.",
-  otherLanguage: "Bu metnin Türkçesi henüz yok.",
+  preview: {
+    title: "Önizleme",
+    text: "Yayındaki metinlerin yerinde taslaklar görünüyor. Bunları yalnızca siteyi yönetenler görür.",
+  },
 } satisfies typeof en;

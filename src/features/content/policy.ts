@@ -4,12 +4,15 @@ const TEXT = { title: "Petek", description: "", body: "<p>Petek</p>" };
 
 export const contentPolicy: FeaturePolicy = async () => ({
   "GET /apiCommon/Content/GetContent": row(EVERYONE, () => ({ query: { id: "about-us" } })),
+  "GET /apiCommon/Content/EarthquakeHelp": row(EVERYONE),
+  "GET /apiCommon/Content/Incubation": row(EVERYONE),
+  "GET /apiCommon/Content/Testimonials": row(EVERYONE),
   "GET /apiAdmin/Content": row(SITE_ADMINS),
   "GET /apiAdmin/Content/{key}": row(SITE_ADMINS, () => ({ params: { key: "about-us" } })),
   "PUT /apiAdmin/Content/{key}/Draft": {
     ...row(SITE_ADMINS, () => ({
       params: { key: "about-us" },
-      body: { texts: { en: TEXT, tr: TEXT }, inForceSince: null, version: 99 },
+      body: { kind: "page", texts: { en: TEXT, tr: TEXT }, inForceSince: null, version: 99 },
     })),
     // Nobody has saved it so often.
     status: 409,

@@ -1,10 +1,15 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { earthquakeHelpApi } from "./api.server.ts";
+import { helpManagementApi } from "./management/api.server.ts";
+import managementEn from "./management/messages.en.ts";
+import managementTr from "./management/messages.tr.ts";
+import { helpTable } from "./management/queries.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
 export const earthquakeHelpFeature = {
-  api: [earthquakeHelpApi],
-  texts: { earthquakeHelp: inBothLanguages(en, tr) },
-  pageTexts: { earthquakeHelp: ["earthquakeHelp"] },
+  api: [earthquakeHelpApi, helpManagementApi],
+  tables: [helpTable],
+  texts: { earthquakeHelp: inBothLanguages(en, tr), helpManagement: inBothLanguages(managementEn, managementTr) },
+  pageTexts: { adminEarthquakeHelp: ["admin", "helpManagement", "dataTable"], earthquakeHelp: ["earthquakeHelp"] },
 } as const satisfies Feature;

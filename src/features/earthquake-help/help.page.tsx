@@ -1,13 +1,17 @@
 import { useLocale } from "use-intl";
+import { PreviewNote } from "#features/content/card.tsx";
+import { getEarthquakeHelpText } from "#features/content/contract.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { previewOf } from "#shared/preview.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { InfoIcon } from "#ui/icon.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/help.page";
 import { listHelp } from "./contract.ts";
@@ -16,18 +20,24 @@ import { HelpFilter } from "./parts/help-filter.tsx";
 import { helpQuery } from "./rules.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
   const query = helpQuery(url.searchParams);
-  return { query, list: await pageContext(context).api(listHelp, { query }) };
+  const preview = previewOf(page, url);
+  const [list, texts] = await Promise.all([
+    page.api(listHelp, { query }),
+    page.api(getEarthquakeHelpText, { query: preview.query }),
+  ]);
+  return { query, list, texts, preview: preview.note };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({
-    title: t("earthquakeHelp.title"),
-    description: t("earthquakeHelp.description"),
-    noindex: args.location.search !== "",
-  }));
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  const { title, description } = loaderData.texts;
+  return pageMeta(args, { title, description, noindex: args.location.search !== "" });
+};
 
-export default function HelpPage({ loaderData: { query, list } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { query, list, texts, preview } }: Route.ComponentProps) {
   const t = useTranslations("earthquakeHelp");
   const locale = useLocale();
   const { direction, kind, state } = query;
@@ -35,10 +45,11 @@ export default function HelpPage({ loaderData: { query, list } }: Route.Componen
     pathTo("earthquakeHelp", locale, {}, { direction, kind, state, page: page > 1 ? page : undefined });
   return (
     <DefaultLayout className="grid gap-7 pb-16">
+      <PreviewNote note={preview} />
       <header className="grid max-w-3xl gap-3">
-        <h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-        <p className="text-lg text-ink-muted text-pretty">{t("lead")}</p>
-        <p className="font-semibold">{t("emergency")}</p>
+        <h1 className="text-4xl text-balance wrap-anywhere sm:text-5xl">{texts.title}</h1>
+        <RichText html={texts.lead} className="text-lg text-ink-muted text-pretty" />
+        <p className="font-semibold">{texts.emergency}</p>
       </header>
       <HelpFilter query={query} />
       {list.rows.length === 0 ? (
@@ -60,8 +71,8 @@ export default function HelpPage({ loaderData: { query, list } }: Route.Componen
           <Pagination page={list.currentPage} pageSize={list.pageSize} total={list.totalCount} to={to} />
         </>
       )}
-      <Note icon={<InfoIcon />} title={t("addTitle")}>
-        {t("add")}
+      <Note icon={<InfoIcon />} title={texts.addTitle}>
+        <RichText html={texts.add} />
       </Note>
     </DefaultLayout>
   );

@@ -1,8 +1,4 @@
 export default {
-  title: "Earthquake help",
-  description: "What is needed and what is offered in the earthquake region: shelter, transport, equipment, work.",
-  lead: "After an earthquake it is not good will that is missing, but somebody who knows where which part of it is needed. This is the list of the ecosystem: what startups, people and organizations offer, and what they need.",
-  emergency: "In an emergency call 112. This page is no emergency service.",
   direction: "Offers and needs",
   kind: "Kind",
   state: "State",
@@ -27,6 +23,4 @@ export default {
   none: "Nothing matches",
   noneText: "There is nothing of this kind at the moment.",
   clear: "Clear all",
-  addTitle: "How do I add something?",
-  add: "You can add offers and needs here yourself from the next version of the portal on. Until then, write to the startup house: its address stands at the foot of the page, and an entry is there within the day.",
 };

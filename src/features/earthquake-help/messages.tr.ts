@@ -1,10 +1,6 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "Deprem yardımı",
-  description: "Deprem bölgesinde ihtiyaç duyulanlar ve sunulanlar: barınma, ulaşım, ekipman, iş.",
-  lead: "Depremden sonra iyi niyet eksik olmaz; asıl mesele hangi yardımın nerede gerektiğini bilmektir. Girişimlerin, kişilerin ve kurumların sundukları ile ihtiyaç duydukları burada bir arada.",
-  emergency: "Acil durumda 112’yi arayın. Bu sayfa bir acil yardım hizmeti değildir.",
   direction: "Sunulanlar ve ihtiyaçlar",
   kind: "Tür",
   state: "Durum",
@@ -29,6 +25,4 @@ export default {
   none: "Eşleşen yok",
   noneText: "Şu anda bu türden bir kayıt yok.",
   clear: "Tümünü temizle",
-  addTitle: "Nasıl eklerim?",
-  add: "Portalın bir sonraki sürümünden itibaren buraya kendiniz ekleyebileceksiniz. O zamana kadar girişim evine yazın: iletişim bilgileri sayfanın altında, kaydınız aynı gün içinde burada olur.",
 } satisfies typeof en;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { organizationCalls } from "#features/organizations/contract.ts";
+import { getPatent } from "#features/patents/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -12,7 +13,9 @@ const ROWS = `
     company as (insert into startup (id, name, seo_url) values (gen_random_uuid(), 'Petek', 'petek') returning id),
     adviser as (insert into service_provider (id, name, seo_url) values (gen_random_uuid(), 'Danışman', 'danisman') returning id),
     course as (insert into program (id, organization_id, seo_url, program_type_id, name_tr)
-      select gen_random_uuid(), id, 'okul', $2, 'Bahar okulu' from house returning id)
+      select gen_random_uuid(), id, 'okul', $2, 'Bahar okulu' from house returning id),
+    invention as (insert into patent (id, organization_id, name_tr, application_numbers)
+      select gen_random_uuid(), id, 'Arı sensörü', '{TR 2020/1}' from house returning id)
   insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, publication_date, expiration_date)
     select gen_random_uuid(), id, 'is', 'Engineer', 'Builds things.', $3, (select id from country limit 1), $4, '2026-01-01', '2099-01-01' from company`;
 
@@ -21,6 +24,7 @@ const NAMES: Record<EntryKind, string> = {
   providers: "Danışman",
   programs: "Bahar okulu",
   jobs: "Engineer",
+  patents: "Arı sensörü",
 };
 
 test("every noun has its table: found, hidden, shown, deleted and restored, at once for everybody", async () => {
@@ -35,8 +39,7 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
     await first("jobRole"),
     await first("payPlan"),
   ]);
-  for (const list of ["organizations", "providers", "programs", "jobs"])
-    await database.pool.query("select list_rebuild($1)", [list]);
+  for (const list of ENTRY_NOUNS) await database.pool.query("select list_rebuild($1)", [list]);
   for (const kind of ENTRY_NOUNS) {
     const { table: calls, restore } = managedEntryCalls[kind];
     const rows = async (query: object = {}) => (await call(calls.list, { query }, admin)).data.rows;
@@ -49,6 +52,7 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
     expect(await rows({ state: "visible" })).toEqual([]);
     expect((await call(calls.remove, { params }, admin)).data).toMatchObject({ state: "deleted" });
     expect(await call(calls.change, { params, body: { isVisible: true } }, admin)).toMatchObject({ code: "notFound" });
+    if (kind === "patents") expect((await call(getPatent, { params }, admin)).status).toBe(404);
     expect((await call(restore, { params }, admin)).data).toMatchObject({ state: "hidden" });
     const body = { query: {}, ids: [row!.id], change: { action: "show" as const } };
     expect((await call(calls.bulk, { body }, admin)).status).toBe(200);

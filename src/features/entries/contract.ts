@@ -70,7 +70,7 @@ const entryCalls = (key: string, path: ApiPath, noun: string) => ({
 });
 
 /** Nouns that are shown, hidden, deleted and restored, each with one table. */
-export const ENTRY_NOUNS = ["organizations", "providers", "programs", "jobs"] as const;
+export const ENTRY_NOUNS = ["organizations", "providers", "programs", "jobs", "patents"] as const;
 export type EntryKind = (typeof ENTRY_NOUNS)[number];
 
 export const managedEntryCalls = {
@@ -78,4 +78,5 @@ export const managedEntryCalls = {
   providers: entryCalls("managed-providers", "/apiAdmin/Providers", "service providers"),
   programs: entryCalls("managed-programs", "/apiAdmin/Programs", "programs"),
   jobs: entryCalls("managed-jobs", "/apiAdmin/Jobs", "jobs"),
+  patents: entryCalls("managed-patents", "/apiAdmin/Patents", "patents"),
 } as const satisfies Record<EntryKind, unknown>;

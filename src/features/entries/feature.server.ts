@@ -11,5 +11,11 @@ export const entriesFeature = {
   tables: Object.values(managedEntryTables),
   bulk: managedEntriesBulk,
   texts: { managedEntries: inBothLanguages(en, tr) },
-  pageTexts: { adminOrganizations: TEXTS, adminProviders: TEXTS, adminPrograms: TEXTS, adminJobs: TEXTS },
+  pageTexts: {
+    adminOrganizations: TEXTS,
+    adminProviders: TEXTS,
+    adminPrograms: TEXTS,
+    adminJobs: TEXTS,
+    adminPatents: TEXTS,
+  },
 } as const satisfies Feature;

@@ -1,5 +1,5 @@
 const shared = {
-  search: "Search for a name",
+  search: "Search by name",
   columns: {
     name: "Name",
     state: "State",
@@ -74,5 +74,12 @@ export default {
     title: "Jobs",
     lead: "All jobs with their startups, hidden and deleted ones too. What is changed here shows on the site at once.",
     empty: "Jobs appear here as soon as a startup adds one.",
+  },
+  patents: {
+    ...shared,
+    columns: { ...shared.columns, type: "Technology readiness level" },
+    title: "Patents",
+    lead: "All patents with their organizations, hidden and deleted ones too. Add new ones by an import.",
+    empty: "Patents show here once they are imported.",
   },
 };

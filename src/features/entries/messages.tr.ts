@@ -77,4 +77,11 @@ export default {
     lead: "Gizli ve silinmiş olanlarla birlikte tüm iş ilanları ve girişimleri. Burada değiştirdikleriniz sitede hemen görünür.",
     empty: "Bir girişim iş ilanı eklediğinde burada görünür.",
   },
+  patents: {
+    ...shared,
+    columns: { ...shared.columns, type: "Teknoloji hazırlık düzeyi" },
+    title: "Patentler",
+    lead: "Gizli ve silinmiş olanlarla birlikte tüm patentler ve kurumları. Yenilerini İçe aktarımlar sayfasından ekleyin.",
+    empty: "Patentler içe aktarıldığında burada görünür.",
+  },
 } satisfies typeof en;

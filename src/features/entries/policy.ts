@@ -34,4 +34,5 @@ export const entriesPolicy: FeaturePolicy = async () => ({
   ...rowsOf("Providers"),
   ...rowsOf("Programs"),
   ...rowsOf("Jobs"),
+  ...rowsOf("Patents"),
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { job } from "#db/tables/jobs.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
+import { patent } from "#db/tables/patents.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { serviceProvider } from "#db/tables/providers.server.ts";
 import type { ManagedNoun } from "#server/edit/entry-state.server.ts";
@@ -16,6 +17,8 @@ interface Source {
   noun: ManagedNoun;
   /** Of both languages where it has a title in each. */
   name: (locale: Locale) => string;
+  /** What its address ends with, where that is no column of its own. */
+  address?: string;
   owner?: { join: string; name: string };
   type?: string;
   cityId?: string;
@@ -53,6 +56,13 @@ const SOURCES: Record<EntryKind, Source> = {
     ...{ type: "job.job_role_id", cityId: "job.city_id", access: "job.startup_id" },
     applications: "(select count(*)::int from job_application where job_id = job.id)",
   },
+  patents: {
+    noun: { table: patent, entity: "patent", kind: "patents" },
+    name: either("patent", "name"),
+    address: "patent.id::text",
+    owner: { join: "join organization owner on owner.id = patent.organization_id", name: "owner.name" },
+    ...{ type: "patent.technology_readiness_level_id", access: "patent.organization_id" },
+  },
 };
 
 const named = (alias: string, locale: Locale): SQL =>
@@ -63,7 +73,7 @@ const named = (alias: string, locale: Locale): SQL =>
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 
 const tableOf = (kind: EntryKind) => {
-  const { noun, name, owner, type, cityId, applications, access } = SOURCES[kind];
+  const { noun, name, address, owner, type, cityId, applications, access } = SOURCES[kind];
   const of = (column: string): SQL => sql`${noun.table}.${sql.raw(column)}`;
   const isDeleted = sql`(${of("deleted_at")} is not null)`;
   const inState = {
@@ -84,7 +94,7 @@ const tableOf = (kind: EntryKind) => {
       fields: {
         id: of("id"),
         version: of("version"),
-        seoUrl: of("seo_url"),
+        seoUrl: address ? sql.raw(address) : of("seo_url"),
         name: sql.raw(name(locale)),
         owner: sql.raw(owner?.name ?? "null::text"),
         type: named("type", locale),
@@ -119,4 +129,5 @@ export const managedEntryTables = {
   providers: tableOf("providers"),
   programs: tableOf("programs"),
   jobs: tableOf("jobs"),
+  patents: tableOf("patents"),
 };

@@ -5,4 +5,5 @@ export const managedEntryPages = [
   ...page("adminProviders", "features/entries/providers.page.tsx"),
   ...page("adminPrograms", "features/entries/programs.page.tsx"),
   ...page("adminJobs", "features/entries/jobs.page.tsx"),
+  ...page("adminPatents", "features/entries/patents.page.tsx"),
 ];

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { paymentOrder } from "#db/tables/payments.server.ts";
-import { inviteUser, ownPackages } from "#features/premium/seats/contract.ts";
+import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
+import { organizationExports } from "#features/organizations/contract.ts";
+import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
 import { STARTUP_COLUMNS, startupExports } from "#features/startups/contract.ts";
 import { talentExports } from "#features/talents/contract.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
@@ -17,9 +19,11 @@ import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
-import { buyPackage } from "#testing/packages.ts";
+import { buyPackage, giveSeat } from "#testing/packages.ts";
+import { finishExport } from "./commands.server.ts";
 import { exportsOfMe, ownExports } from "./contract.ts";
 import { exportJobs } from "./jobs.server.ts";
+import { MAX_OPEN } from "./limits.ts";
 import { writeListExport } from "./parts/job-kinds.server.ts";
 
 const { exportRows, exportFile, listExports } = startupExports;
@@ -146,6 +150,60 @@ test("without a package nothing leaves; when it ends meanwhile, the rows are giv
   expect(await left()).toMatchObject({ startupDownloadedRow: 0, reservedRows: 0, remainingRows: 1000 });
 });
 
+test("a file at which processes ended again and again has failed: its rows are given back, and others can be asked for", async () => {
+  const { take, left, database, call, buyer } = await exporting();
+  for (let file = 0; file < MAX_OPEN; file++) await take();
+  expect(await take()).toMatchObject({ code: "exportInProgress" });
+  const { attempts, name } = writeListExport;
+  await database.pool.query("update background_job set attempts = $1 where name = $2", [attempts, name]);
+  await runJobs(database);
+  const { rows } = (await call(listExports, { query: {} }, buyer)).data;
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["failed"]));
+  expect(await left()).toMatchObject({ reservedRows: 0, remainingRows: 1000 });
+  expect((await take()).status).toBe(200);
+});
+
+test("whose right has ended when the file is written or finished gets none, and the rows are given back", async () => {
+  const { take, left, database, db, orderId, call, buyer } = await exporting(30, "business-monthly");
+  const colleague = await signedIn(db);
+  await giveSeat(db, orderId, colleague.id);
+  const states = async (as: { token: string }) =>
+    (await call(listExports, { query: {} }, as)).data.rows.map(({ state }) => state);
+  await take({ limit: 3 }, colleague);
+  await call(removeUser, { query: { userId: colleague.id } }, buyer);
+  await runJobs(database);
+  expect(await states(colleague)).toEqual(["failed"]);
+  expect(await left()).toMatchObject({ reservedRows: 0, remainingRows: 5000 });
+
+  // Between its last row and its end.
+  await giveSeat(db, orderId, colleague.id);
+  const { data } = await take({ limit: 3 }, colleague);
+  await call(removeUser, { query: { userId: colleague.id } }, buyer);
+  const whole = { name: "x", fileKey: "x", ids: [v7()] };
+  expect(await db.transaction((tx) => finishExport(tx, data.id, whole))).toMatchObject({ ok: false });
+
+  await take({ limit: 3 });
+  await db.update(paymentOrder).set({ state: "refunded", accessUntil: null }).where(eq(paymentOrder.id, orderId));
+  await runJobs(database);
+  expect(await states(buyer)).toEqual(["failed"]);
+});
+
+test("rows leave of the lists that the package opens; switching premium off opens none", async () => {
+  const { take, left, db, call, buyer } = await exporting(10, "startup-search-personal");
+  await db.execute("update premium_package set row_limit = 100 where key = 'startup-search-personal'");
+  expect((await take({ limit: 2 })).status).toBe(200);
+  expect(await left()).toMatchObject({ startupRowLimit: 100, lists: ["startups"] });
+  for (const { exportRows: others } of [talentExports, organizationExports])
+    expect(await call(others, { body: { columns: ["name"] } }, buyer)).toMatchObject({
+      ...{ status: 402, code: "exportNeedsPackage" },
+    });
+  const member = await signedIn(db);
+  await db.execute("update premium_setting set premium_enable = false");
+  premiumSettingsChanged(db);
+  expect(await take({ limit: 2 }, member)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
+  expect(await left(member)).toMatchObject({ startupRowLimit: 0, lists: [] });
+});
+
 test("what makes no sense is refused: nothing found, a column that is not there, a million rows, somebody's search", async () => {
   const { take } = await exporting(20);
   expect(await take({ filter: { words: ["nothingiscalledso"] } })).toMatchObject({ code: "nothingToExport" });
@@ -179,13 +237,17 @@ test("people see who took them along and what, owners how often; files are delet
   const owner = await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
   const { data } = await take();
   await take({ limit: 20 });
-  await db.execute(`insert into list_export (id, account_id, list, request, locale, month, rows, name, finished_at)
-    select '${v7()}', '${buyer.id}', 'talents', '{"columns":["name","city"]}', 'en', '2026-01-01', 1, 'x', now()`);
-  await db.execute(`insert into list_export_row select id, '${owner.id}' from list_export where list = 'talents'`);
+  expect((await call(talentExports.exportRows, { body: { columns: ["name", "city"] } }, buyer)).status).toBe(200);
   await runJobs(database);
+  // Where they were then, whatever their address becomes.
+  await db.update(account).set({ email: "ada@gmail.com" }).where(eq(account.id, buyer.id));
   const held = (await call(exportsOfMe, { query: {} }, owner)).data;
   expect(held.rows).toMatchObject([{ company: "petek.example", list: "talents", columns: ["name", "city"] }]);
   expect(held.startups).toMatchObject([{ id: startups[0]!.id, files: 2 }]);
+  expect((await call(exportsOfMe, { query: { currentPage: 2 } }, owner)).data).toMatchObject({
+    rows: [],
+    totalCount: 1,
+  });
   expect((await call(exportsOfMe, { query: {} }, buyer)).data).toMatchObject({ rows: [], startups: [] });
 
   await db.execute("update session set expires_at = now() + interval '1 year'");
@@ -198,5 +260,7 @@ test("people see who took them along and what, owners how often; files are delet
     "expired",
   ]);
   await db.delete(account).where(eq(account.id, buyer.id));
-  expect((await call(exportsOfMe, { query: {} }, owner)).data.rows).toMatchObject([{ by: null, company: null }]);
+  expect((await call(exportsOfMe, { query: {} }, owner)).data.rows).toMatchObject([
+    { by: null, company: "petek.example" },
+  ]);
 });

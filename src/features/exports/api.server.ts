@@ -31,7 +31,7 @@ function serveExports(app: App, { calls, read }: ListExport): void {
   serve(app, calls.exportRows, async ({ db, viewer, body, locale, write }) => {
     const member = memberOnly(viewer);
     // Before the rows are counted: nobody learns from a refusal how many there are.
-    if ((await allowanceOf(db, member)).startupRowLimit === 0) throw new AppError("exportNeedsPackage");
+    if (!(await allowanceOf(db, member)).lists.includes(list)) throw new AppError("exportNeedsPackage");
     const who = { viewer, locale, origin: publicOriginOf(app, app.settings) };
     const { totalCount } = await read(db, who, body);
     return write(

@@ -12,10 +12,11 @@ import { formatNumber } from "#shared/format.ts";
 import type { ExportRequest, ListExportState } from "#shared/list/export-contract.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import { domainOf } from "#shared/shared-domains.ts";
 import type { Member, PremiumList } from "#shared/viewer.ts";
 import { MAX_OPEN, STORED_DAYS } from "./limits.ts";
 import { readyMail, writeListExport } from "./parts/job-kinds.server.ts";
-import { allowanceOf, stateOfExport } from "./queries.server.ts";
+import { allowanceOf, stateOfExport, stillAllowed, waitingExport } from "./queries.server.ts";
 
 interface Wish {
   list: PremiumList;
@@ -33,9 +34,9 @@ export async function requestExport(
   member: Member,
   { list, request, locale, totalCount }: Wish,
 ): Promise<Outcome<{ state: ListExportState }, Refused>> {
-  await tx.execute(sql`select from account where id = ${member.id} for no key update`);
+  const [own] = await tx.select().from(account).where(eq(account.id, member.id)).for("no key update");
   const first = await allowanceOf(tx, member);
-  if (first.startupRowLimit === 0) return refuse("exportNeedsPackage");
+  if (!first.lists.includes(list)) return refuse("exportNeedsPackage");
   if (first.orderId) await tx.execute(sql`select from payment_order where id = ${first.orderId} for no key update`);
   const { remainingRows, orderId } = first.orderId ? await allowanceOf(tx, member) : first;
   const rows = Math.min(totalCount, request.limit ?? totalCount);
@@ -49,7 +50,7 @@ export async function requestExport(
     .insert(listExport)
     .values({
       ...{ id: v7(), accountId: member.id, orderId, list, request, locale, rows },
-      month: sql`${THIS_MONTH}`,
+      ...{ mailDomain: domainOf(own!.email), month: sql`${THIS_MONTH}` },
     })
     .returning();
   const detail = { list, columns: request.columns, rows };
@@ -69,26 +70,34 @@ export async function failExport(db: Db, id: string): Promise<void> {
   await db.update(listExport).set({ failedAt: new Date() }).where(open);
 }
 
-/** Counts a file that is whole, once, with everything it holds, and tells who asked for it. False where another process was first. */
+/**
+ * Counts a file that is whole, once, with everything it holds, and tells who asked for it. `isFirst` is false where another
+ * process was first. Refused where the right has ended meanwhile: who ends a package or a seat waits, or is waited for.
+ */
 export async function finishExport(
   tx: Db,
   id: string,
   { name, fileKey, ids }: { name: string; fileKey: string; ids: readonly string[] },
-): Promise<boolean> {
+): Promise<Outcome<{ isFirst: boolean }, "exportNeedsPackage">> {
+  const row = await waitingExport(tx, id);
+  if (!row) return { ok: true, isFirst: false };
+  await tx.execute(sql`select from payment_order where id = ${row.orderId} for no key update`);
+  await tx.execute(sql`select from premium_seat where order_id = ${row.orderId} and ended_at is null for share`);
+  if (!(await stillAllowed(tx, row))) return refuse("exportNeedsPackage");
   const open = and(eq(listExport.id, id), isNull(listExport.finishedAt), isNull(listExport.failedAt));
   const [finished] = await tx
     .update(listExport)
     .set({ name, fileKey, rows: ids.length, written: ids.length, finishedAt: new Date() })
     .where(open)
     .returning();
-  if (!finished) return false;
+  if (!finished) return { ok: true, isFirst: false };
   await tx.insert(listExportRow).select(sql`select ${id}::uuid, unnest(${sql.param([...new Set(ids)])}::uuid[])`);
   const [to] = finished.accountId ? await tx.select().from(account).where(eq(account.id, finished.accountId)) : [];
-  if (!to) return true;
+  if (!to) return { ok: true, isFirst: true };
   const rows = { en: formatNumber(ids.length, "en"), tr: formatNumber(ids.length, "tr") };
   const mail = { to: { email: to.email, name: to.name }, locale: finished.locale, kind: readyMail };
   await queueMail(tx, { ...mail, data: { name: to.name, file: name, rows, list: finished.list, id } });
-  return true;
+  return { ok: true, isFirst: true };
 }
 
 /** Deletes files that are old, or whose account is deleted; what they held stays recorded. */

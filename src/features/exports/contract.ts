@@ -6,6 +6,8 @@ import { PREMIUM_LISTS } from "#shared/viewer.ts";
 
 /** Rows of the month, of all people who share a package. */
 export const rowAllowance = z.object({
+  /** Lists whose rows may leave. */
+  lists: z.array(z.enum(PREMIUM_LISTS)),
   startupRowLimit: z.int(),
   /** In finished files. */
   startupDownloadedRow: z.int(),
@@ -41,7 +43,7 @@ export const exportsOfMe = endpoint({
       id,
       /** Null: the account is deleted. */
       by: z.object({ name: z.string(), surname: z.string(), seoUrl: z.string() }).nullable(),
-      /** The domain of their company's mail; null where it is a provider's that everybody uses. */
+      /** The domain of their company's mail when they asked for it; null where it was a provider's that everybody uses. */
       company: z.string().nullable(),
       at: z.iso.datetime(),
       list: z.enum(PREMIUM_LISTS),

@@ -58,11 +58,12 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
   const { pathname, search } = useLocation();
   const { allowance } = own;
   const isOpen = allowance.startupRowLimit > 0;
+  const opensList = isOpen && (!form || allowance.lists.some((list) => list === form.kind));
   return (
     <Dashboard title={text("title")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {isOpen && <Allowance allowance={allowance} />}
-        {!isOpen && (
+        {!opensList && (
           <EmptyState
             title={text("noPackage")}
             actions={
@@ -74,7 +75,7 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
             {text("noPackageText")}
           </EmptyState>
         )}
-        {isOpen && form && from && (
+        {opensList && form && from && (
           // Another list is another form.
           <ExportForm
             key={`${from} ${form.rows !== undefined}`}

@@ -2,12 +2,11 @@ import { buffer } from "node:stream/consumers";
 import { keyOf, newName } from "#server/files/keys.server.ts";
 import { GiveUp, type JobWork, scheduled, type Work, workOn } from "#server/jobs/job.server.ts";
 import type { ServedList } from "#server/list-index/served-list.server.ts";
-import { readAccount } from "#server/session.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { failExport, finishExport, forgetFiles, noteProgress } from "./commands.server.ts";
 import { writeListExport } from "./parts/job-kinds.server.ts";
 import { exportSheet } from "./parts/write-file.server.ts";
-import { waitingExport } from "./queries.server.ts";
+import { stillAllowed, waitingExport } from "./queries.server.ts";
 
 /** Rows after which the progress is stored. */
 const PROGRESS_EVERY = 250;
@@ -15,16 +14,20 @@ const PROGRESS_EVERY = 250;
 /** Writes files of these lists in the background, one at a time in a process, and deletes old ones. */
 export function exportJobs(lists: readonly ServedList[]): JobWork[] {
   return [
-    workOn(writeListExport, async (work) => {
-      try {
-        await write(lists, work);
-      } catch (error) {
-        // The list refuses what its reader may not use any more, as after a package has ended.
-        const refused = error instanceof AppError || error instanceof GiveUp;
-        if (refused || work.attempt >= writeListExport.attempts) await failExport(work.db, work.data.id);
-        throw refused ? new GiveUp(error.message) : error;
-      }
-    }),
+    workOn(
+      writeListExport,
+      async (work) => {
+        try {
+          await write(lists, work);
+        } catch (error) {
+          // The list refuses what its reader may not use any more, as after a package has ended.
+          throw error instanceof AppError ? new GiveUp(error.message) : error;
+        }
+      },
+      {
+        onFinalFailure: ({ db, data }) => failExport(db, data.id),
+      },
+    ),
     scheduled("exports.forgetFiles", { dailyAt: 4 }, ({ db }) => db.transaction(forgetFiles)),
   ];
 }
@@ -35,10 +38,10 @@ async function write(
 ): Promise<void> {
   const row = await waitingExport(db, id);
   if (!row) return;
-  const { accountId, list: kind, request, locale } = row;
+  const { list: kind, request, locale } = row;
   const exporting = lists.find(({ list }) => list.kind === kind)?.exporting;
-  const viewer = accountId ? await readAccount(db, accountId) : undefined;
-  if (!exporting || !accountId || viewer?.kind !== "member") throw new GiveUp("no longer allowed");
+  const viewer = await stillAllowed(db, row);
+  if (!exporting || !viewer) throw new GiveUp("no longer allowed");
   const ids: string[] = [];
   const onRow = async (rowId: string) => {
     signal.throwIfAborted();
@@ -52,7 +55,9 @@ async function write(
   });
   const file = await buffer(bytes);
   if (ids.length === 0) throw new GiveUp("nothing is left of what was asked for");
-  const fileKey = keyOf("private", accountId, newName(file), "", "xlsx");
+  const fileKey = keyOf("private", viewer.id, newName(file), "", "xlsx");
   await files.put(fileKey, file);
-  if (!(await db.transaction((tx) => finishExport(tx, id, { name, fileKey, ids })))) await files.remove(fileKey);
+  const finished = await db.transaction((tx) => finishExport(tx, id, { name, fileKey, ids }));
+  if (!finished.ok || !finished.isFirst) await files.remove(fileKey);
+  if (!finished.ok) throw new GiveUp("no longer allowed");
 }

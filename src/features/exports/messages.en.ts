@@ -1,6 +1,6 @@
 export default {
   title: "Exports",
-  description: "Rows of the lists as spreadsheets: what you can take this month, and the files you have.",
+  description: "Lists as spreadsheets: the rows you have left this month, and your files.",
   lists: { startups: "Startups", talents: "Talents", organizations: "Organizations" },
   columns: {
     name: "Name",
@@ -54,11 +54,11 @@ export default {
     madeFor: "Made for",
   },
   left: "{remaining} of {limit} rows left this month",
-  leftShared: "{remaining} of {limit} rows left this month, for everybody who shares your package",
-  resets: "All of them are there again from {date}.",
+  leftShared: "{remaining} of {limit} rows left this month, shared by everybody with your package",
+  resets: "Your full allowance is back on {date}.",
   noPackage: "Exports need a personal or business package",
   noPackageText:
-    "The personal package takes 1,000 rows a month, the business package 5,000 for several people of one company.",
+    "Packages differ in how many rows they include each month. Colleagues share the rows of a business package.",
   seePackages: "Compare packages",
   form: "Export {list}",
   found: "{count, plural, one {One row} other {# rows}} found",
@@ -90,8 +90,9 @@ export default {
   expired: "Deleted after 30 days",
   download: "Download",
   ready: "Your file is ready.",
-  ofMe: "Who exported you",
-  ofMeLead: "Who takes you along in a file stands here. You decide on your profile what others see.",
+  ofMe: "Who exported your information",
+  ofMeLead:
+    "Members who included you in a file are listed here. Lists that the people who run the portal make for their work are not. You decide on your profile what others see.",
   nobody: "Nobody has so far.",
   former: "A former member",
   ofStartups: "Your startups in files of others",

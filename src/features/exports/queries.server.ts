@@ -1,20 +1,23 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
-import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
+import { readAccount } from "#server/session.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import type { ListExportState } from "#shared/list/export-contract.ts";
 import { LIST_PAGE_SIZE } from "#shared/list/limits.ts";
-import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
-import { isPremium, type Member, type PremiumList } from "#shared/viewer.ts";
+import { isSharedDomain } from "#shared/shared-domains.ts";
+import { isPremium, type Member, PREMIUM_LISTS, type PremiumList } from "#shared/viewer.ts";
 import type { exportsOfMe, RowAllowance } from "./contract.ts";
 import { GRANTED_ROWS } from "./limits.ts";
 
-/** Rows a member has this month, and of which package; its people share them. */
+/**
+ * Rows a member has this month, of which lists, and of which package; its people share them. They need a package, or rights that
+ * were given without one, also while premium is switched off.
+ */
 export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance & { orderId: string | null }> {
-  const [shared, { premiumEnable }] = await Promise.all([packageOf(db, member.id, "en"), premiumSettingsOf(db)]);
-  const limit = shared?.rowLimit ?? (isPremium(member) || !premiumEnable ? GRANTED_ROWS : 0);
+  const shared = await packageOf(db, member.id, "en");
+  const limit = shared?.rowLimit ?? (isPremium(member) ? GRANTED_ROWS : 0);
   const whose = shared ? sql`order_id = ${shared.orderId}` : sql`order_id is null and account_id = ${member.id}`;
   const { rows } = await db.execute<{ used: number; reserved: number; resetsOn: string }>(sql`
     select coalesce(sum(rows) filter (where finished_at is not null), 0)::integer used,
@@ -22,7 +25,9 @@ export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance 
       (${THIS_MONTH} + interval '1 month')::date::text "resetsOn"
     from list_export where month = ${THIS_MONTH} and failed_at is null and ${whose}`);
   const { used, reserved, resetsOn } = rows[0]!;
+  const opened = shared?.lists ?? PREMIUM_LISTS.filter((list) => isPremium(member, list));
   return {
+    lists: limit > 0 ? opened : [],
     startupRowLimit: limit,
     startupDownloadedRow: used,
     reservedRows: reserved,
@@ -34,6 +39,17 @@ export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance 
 }
 
 type Row = typeof listExport.$inferSelect;
+
+/** Who asked for a file, where they may still have it: the package whose rows it counts is theirs, and opens its list. */
+export async function stillAllowed(
+  db: Db,
+  { accountId, orderId, list }: Pick<Row, "accountId" | "orderId" | "list">,
+): Promise<Member | undefined> {
+  const viewer = accountId ? await readAccount(db, accountId) : undefined;
+  if (viewer?.kind !== "member") return undefined;
+  const allowance = await allowanceOf(db, viewer);
+  return allowance.orderId === orderId && allowance.lists.includes(list) ? viewer : undefined;
+}
 
 export const stateOfExport = ({ id, list, rows, written, name, createdAt, ...row }: Row): ListExportState => ({
   ...{ id, list, rows, written, name },
@@ -68,13 +84,15 @@ export async function exportedFile(db: Db, accountId: string, list: PremiumList,
 
 /** In which files a person stands, and the startups they manage. */
 export async function exportsHolding(db: Db, member: Member, currentPage: number): Promise<Answer<typeof exportsOfMe>> {
-  const [people, startups] = await Promise.all([
+  const filesWithMember = sql`list_export_row r join list_export e on e.id = r.export_id
+    and r.entity_id = ${member.id} and e.list = 'talents' and e.account_id is distinct from ${member.id}`;
+  const [people, counted, startups] = await Promise.all([
     db.execute<Holding>(sql`
-      select count(*) over ()::integer "totalCount", e.id, e.list, e.finished_at at, e.request -> 'columns' columns,
-        a.name, a.surname, a.seo_url "seoUrl", a.email
-      from list_export_row r join list_export e on e.id = r.export_id left join account a on a.id = e.account_id
-      where r.entity_id = ${member.id} and e.list = 'talents' and e.account_id is distinct from ${member.id}
+      select e.id, e.list, e.finished_at at, e.request -> 'columns' columns, e.mail_domain "mailDomain",
+        a.name, a.surname, a.seo_url "seoUrl"
+      from ${filesWithMember} left join account a on a.id = e.account_id
       order by e.finished_at desc, e.id limit ${LIST_PAGE_SIZE} offset ${(currentPage - 1) * LIST_PAGE_SIZE}`),
+    db.execute<{ totalCount: number }>(sql`select count(*)::integer "totalCount" from ${filesWithMember}`),
     startupsInFiles(
       db,
       sql`select entity_id from entity_access where account_id = ${member.id}
@@ -82,12 +100,12 @@ export async function exportsHolding(db: Db, member: Member, currentPage: number
     ),
   ]);
   return {
-    rows: people.rows.map(({ id, list, at, columns, name, surname, seoUrl, email }) => ({
+    rows: people.rows.map(({ id, list, at, columns, name, surname, seoUrl, mailDomain }) => ({
       ...{ id, list, columns, at: new Date(at).toISOString() },
       by: seoUrl === null ? null : { name, surname, seoUrl },
-      company: email !== null && !isSharedDomain(domainOf(email)) ? domainOf(email) : null,
+      company: mailDomain !== null && !isSharedDomain(mailDomain) ? mailDomain : null,
     })),
-    totalCount: people.rows[0]?.totalCount ?? 0,
+    totalCount: counted.rows[0]!.totalCount,
     currentPage,
     pageSize: LIST_PAGE_SIZE,
     startups,
@@ -95,7 +113,6 @@ export async function exportsHolding(db: Db, member: Member, currentPage: number
 }
 
 interface Holding extends Record<string, unknown> {
-  totalCount: number;
   id: string;
   list: PremiumList;
   at: string;
@@ -103,7 +120,7 @@ interface Holding extends Record<string, unknown> {
   name: string;
   surname: string;
   seoUrl: string | null;
-  email: string | null;
+  mailDomain: string | null;
 }
 
 async function startupsInFiles(db: Db, managed: SQL) {

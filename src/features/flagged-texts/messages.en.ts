@@ -2,7 +2,7 @@ export default {
   title: "Flagged texts",
   lead: "Texts in which members used a watched word. They are public as written; decide whether something needs to be done.",
   words: "Go to banned words",
-  search: "Search for a person, word or text",
+  search: "Search by person, word or text",
   columns: {
     person: "Person",
     kind: "Field",

@@ -4,7 +4,7 @@ export default {
   title: "İşaretlenen metinler",
   lead: "Üyelerin, izlenen bir kelimeyi kullandığı metinler. Yazıldıkları gibi yayındadır; bir şey yapmak gerekip gerekmediğine siz karar verirsiniz.",
   words: "Yasaklı kelimelere git",
-  search: "Kişi, kelime veya metin arayın",
+  search: "Kişi, kelime veya metin ara",
   columns: {
     person: "Kişi",
     kind: "Alan",

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
+import { PreviewNote } from "#features/content/card.tsx";
+import { listTestimonials } from "#features/content/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { talentCalls } from "#features/talents/contract.ts";
 import { formatMinute, formatNumber } from "#shared/format.ts";
@@ -8,6 +10,7 @@ import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { previewOf } from "#shared/preview.ts";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Stat, StatRow } from "#ui/stat.tsx";
@@ -19,16 +22,20 @@ import { CompanyList } from "./parts/company-list.tsx";
 import { EntryList } from "./parts/entry-list.tsx";
 import { Voices } from "./parts/voices.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale, preferred, viewer } = pageContext(context);
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  const { api, locale, preferred, viewer } = page;
   if (locale === "en" && wantsTurkish(request, preferred)) throw redirect(pathTo("home", "tr"));
-  const [statistics, index, seen] = await Promise.all([
+  const preview = previewOf(page, url);
+  const [statistics, index, testimonials, seen] = await Promise.all([
     api(homeStatistics, {}),
     api(indexData, {}),
+    api(listTestimonials, { query: preview.query }),
     // A member may see people who hide from visitors: the figure counts the rows it leads to.
     viewer.kind === "member" && api(talentCalls.page, { body: { pageSize: 1, view: [] } }),
   ]);
-  return { statistics: seen ? { ...statistics, people: seen.totalCount } : statistics, index };
+  const shown = seen ? { ...statistics, people: seen.totalCount } : statistics;
+  return { statistics: shown, index, testimonials, preview: preview.note };
 }
 
 /** Whether to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site. */
@@ -40,12 +47,14 @@ function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boo
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("home.title"), description: t("home.description") }));
 
-export default function HomePage({ loaderData: { statistics, index } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("home");
   const locale = useLocale();
+  const { statistics, index, testimonials, preview } = loaderData;
   const { startups, newStartups, raisedUsd, people, organizations, cities, asOf } = statistics;
   return (
     <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 pb-16 sm:px-8">
+      <PreviewNote note={preview} />
       <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <h1 className="text-4xl leading-[1.05] text-balance sm:text-6xl">{t("title")}</h1>
@@ -117,7 +126,7 @@ export default function HomePage({ loaderData: { statistics, index } }: Route.Co
           />
         </div>
       </section>
-      <Voices />
+      {testimonials.length > 0 && <Voices testimonials={testimonials} />}
     </div>
   );
 }

@@ -27,17 +27,4 @@ export default {
   sectors: "Sektörler",
   asOf: "Güncelleme: {time}",
   voices: "Topluluktan sesler",
-  voice1: "İkinci mühendisimizi burada bir haftada bulduk. Meğer iki bina ötedeymiş.",
-  name1: "Defne Aral, kurucu",
-  voice2: "Bir kurucuyu aramadan önce üç sayıya bakarım. Burada üçünü de, ne kadar güncel olduklarını da görüyorum.",
-  name2: "Kerem Soylu, melek yatırımcı",
-  voice3:
-    "Programa başvurmak eskiden hep aynı on bir form demekti. Şimdi tek sayfa ve güvenebildiğim bir son başvuru tarihi var.",
-  name3: "Zeynep Oral, öğrenci girişimci",
-  voice4: "Jüri üyesi olarak aynı sorunun yanıtlarını nihayet yan yana görüyorum. Akşamlarım bana kaldı.",
-  name4: "Tarık Günay, jüri üyesi",
-  voice5: "Kuluçka merkezimiz üç ayrı tablo tutmayı bıraktı. Duvardaki harita artık ekrandaki harita.",
-  name5: "Melis Uysal, kuluçka yöneticisi",
-  voice6: "Filtreler, tıklamadan önce geriye ne kalacağını söylüyor. Keşke her veri tabanı böyle olsa.",
-  name6: "Ilgaz Ertem, analist",
 } satisfies typeof en;

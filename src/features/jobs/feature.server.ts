@@ -1,5 +1,9 @@
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { jobsApi, jobsServed } from "./api.server.ts";
+import { jobApplicantsApi } from "./applicants/api.server.ts";
+import applicantsEn from "./applicants/messages.en.ts";
+import applicantsTr from "./applicants/messages.tr.ts";
+import { jobApplicantTable } from "./applicants/queries.server.ts";
 import { jobApplicationsApi } from "./applications/api.server.ts";
 import { jobApplicationJobs } from "./applications/jobs.server.ts";
 import applicationsEn from "./applications/messages.en.ts";
@@ -15,14 +19,16 @@ import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
 export const jobsFeature = {
-  api: [jobsApi, jobEditingApi, jobApplicationsApi],
+  api: [jobsApi, jobEditingApi, jobApplicationsApi, jobApplicantsApi],
   jobs: jobApplicationJobs,
   lists: [jobsServed],
+  tables: [jobApplicantTable],
   pictures: [jobPictures],
   feeds: [jobFeed],
   texts: {
     jobDetail: inBothLanguages(jobDetailEn, jobDetailTr),
     jobApplications: inBothLanguages(applicationsEn, applicationsTr),
+    jobApplicants: inBothLanguages(applicantsEn, applicantsTr),
     jobEditing: inBothLanguages(editingEn, editingTr),
     jobs: inBothLanguages(jobsEn, jobsTr),
   },
@@ -30,6 +36,7 @@ export const jobsFeature = {
     jobs: ["list", "jobs", "deadline"],
     job: ["jobDetail", "jobApplications", "editForm", "deadline", "share"],
     dashboardJobApplications: ["dashboard", "editForm", "jobApplications"],
+    adminJobApplicants: ["admin", "jobApplicants", "dataTable"],
     dashboardJobs: ["dashboard", "jobEditing"],
     dashboardAddJob: ["dashboard", "editForm", "jobEditing"],
   },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
+import { logout } from "#features/accounts/contract.ts";
 import { ownEntities } from "#features/members/contract.ts";
 import { conversationList, unreadMessageCount } from "#features/messages/contract.ts";
 import { paymentHistory } from "#features/payments/contract.ts";
@@ -83,7 +84,7 @@ test("every write is refused and changes nothing, it cannot be nested, and what 
   const before = await database.pool.query("select (select count(*) from audit) a, (select count(*) from mail) m");
   for (const as of ["visitor", "premium"]) expect((await look(admin, { as })).code).toBe("lookingOnly");
   const writes = app.endpoints.filter(
-    ({ kind, path, perMinute }) => kind === "write" && path !== endLooking.path && !perMinute,
+    ({ kind, path, perMinute }) => kind === "write" && path !== endLooking.path && path !== logout.path && !perMinute,
   );
   expect(writes.length).toBeGreaterThan(150);
   for (const { method, path } of writes) {
@@ -120,6 +121,17 @@ test("every write is refused and changes nothing, it cannot be nested, and what 
   ).toEqual([]);
   await end(admin);
   expect((await call(paymentHistory, {}, admin)).status).toBe(200);
+});
+
+test("signing out ends the session also while it looks, whoever's eyes these are", async () => {
+  const { look, call, db } = await house();
+  for (const as of ["visitor", "member"] as const) {
+    const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+    expect((await look(admin, { as })).status).toBe(200);
+    expect((await call(logout, {}, admin)).status).toBe(200);
+    expect((await call(endLooking, {}, admin)).status).toBe(401);
+    expect((await call(paymentHistory, {}, admin)).status).toBe(401);
+  }
 });
 
 test("a named person: their rights without their messages; they get an email; nobody of the staff, no stranger; it lasts an hour", async () => {

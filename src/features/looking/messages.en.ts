@@ -1,8 +1,8 @@
 export default {
   title: "See it as somebody else",
   description: "See the site as a visitor, a member or a person sees it.",
-  lead: "You see every page as these people see it. You can only look, for at most an hour, and it is written into the audit log.",
-  leadStartup: "You see the page of your startup as these people see it. You can only look, for at most an hour.",
+  lead: "You see every page the way they see it. You can only look, for up to an hour, and it is recorded in the audit log.",
+  leadStartup: "You see the page of your startup the way they see it. You can only look, for up to an hour.",
   as: "As",
   kinds: {
     visitor: "A visitor",
@@ -11,8 +11,10 @@ export default {
     juror: "A juror",
     person: "A named person",
   },
+  nobody: { member: "Member", premium: "Premium member" },
   person: "Email of the juror or the person",
-  personHint: "Only for these two. They get an email that says so. Their messages, settings and files stay closed.",
+  personMissing: "Enter the email of this person.",
+  personHint: "Only for these two. They are told by email. Their messages, settings and files stay closed.",
   begin: "See it",
   bar: "You see the site as: {who}. You can only look, until {time}.",
   barStartup:
@@ -20,6 +22,9 @@ export default {
   end: "End",
   closed: "This page is closed",
   closedText: "It is for that person alone, or it failed. End the view to see the page yourself.",
+  notOpen: "Not open to whom you look as",
+  notOpenText: "You see the site as: {who}. This page is not open to them. End the view to open it as yourself.",
+  endAndOpen: "End and open the page",
   differences:
     "{count, plural, =0 {You see the same fields here.} one {# field differs here:} other {# fields differ here:}}",
   fields: {

@@ -14,7 +14,9 @@ export default {
     juror: "Bir jüri üyesi",
     person: "Adı belli bir kişi",
   },
+  nobody: { member: "Üye", premium: "Premium üye" },
   person: "Jüri üyesinin ya da kişinin e‑postası",
+  personMissing: "Bu kişinin e‑postasını girin.",
   personHint:
     "Yalnızca bu ikisi için. Kendilerine e‑postayla haber verilir. Mesajları, ayarları ve dosyaları kapalı kalır.",
   begin: "Gör",
@@ -24,6 +26,9 @@ export default {
   end: "Bitir",
   closed: "Bu sayfa kapalı",
   closedText: "Sayfa yalnızca o kişi içindir ya da açılamadı. Kendiniz görmek için bu görünümü bitirin.",
+  notOpen: "Bu sayfa, gözüyle baktığınız kişiye açık değil",
+  notOpenText: "Siteyi şu gözle görüyorsunuz: {who}. Bu sayfa ona açık değil. Kendiniz açmak için bu görünümü bitirin.",
+  endAndOpen: "Bitir ve sayfayı aç",
   differences:
     "{count, plural, =0 {Burada aynı alanları görüyorsunuz.} one {Burada # alan farklı:} other {Burada # alan farklı:}}",
   fields: {

@@ -3,6 +3,7 @@ import { isSiteAdmin } from "#shared/access.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
+import { errorAt } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
@@ -62,36 +63,39 @@ export default function SeeAsPage({ loaderData: { isAdmin, person }, actionData 
   const kinds = LOOKS.filter((look) => isAdmin || !isPerson(look));
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   return (
-    <DefaultLayout className="grid max-w-2xl content-start gap-6 pb-16">
-      <h1 className="text-4xl">{text("title")}</h1>
-      <p className="text-ink-muted">{text(isAdmin ? "lead" : "leadStartup")}</p>
-      <Card>
-        <Form method="post" className="grid justify-items-start gap-5">
-          {failure && <FormAlert failure={failure} />}
-          <RadioGroup
-            label={text("as")}
-            name="as"
-            required
-            value={person ? "person" : "visitor"}
-            options={kinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
-          />
-          {isAdmin && (
-            <TextField
-              label={text("person")}
-              hint={text("personHint")}
-              name="person"
-              type="email"
-              maxLength={254}
-              autoComplete="off"
-              defaultValue={person}
-              className="w-full"
+    <DefaultLayout className="pb-16">
+      <div className="grid max-w-2xl gap-6">
+        <h1 className="text-4xl">{text("title")}</h1>
+        <p className="text-ink-muted">{text(isAdmin ? "lead" : "leadStartup")}</p>
+        <Card>
+          <Form method="post" className="grid justify-items-start gap-5">
+            {failure && <FormAlert failure={failure} />}
+            <RadioGroup
+              label={text("as")}
+              name="as"
+              required
+              value={person ? "person" : "visitor"}
+              options={kinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
             />
-          )}
-          <Button type="submit" kind="primary" busy={isBusy}>
-            {text("begin")}
-          </Button>
-        </Form>
-      </Card>
+            {isAdmin && (
+              <TextField
+                label={text("person")}
+                hint={text("personHint")}
+                name="person"
+                type="email"
+                maxLength={254}
+                autoComplete="off"
+                defaultValue={person}
+                error={errorAt(failure && { failure }, "person", text("personMissing"))}
+                className="w-full"
+              />
+            )}
+            <Button type="submit" kind="primary" busy={isBusy}>
+              {text("begin")}
+            </Button>
+          </Form>
+        </Card>
+      </div>
     </DefaultLayout>
   );
 }

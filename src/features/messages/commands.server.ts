@@ -7,6 +7,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { wakeAccounts } from "#server/events/wake.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { addMessage, conversationOf, lockAccounts } from "./commands/threads.server.ts";
@@ -121,5 +122,5 @@ export async function report(
   return { ok: true };
 }
 
-const log = (tx: Db, viewer: Member, action: string, userId: string) =>
+const log = (tx: Db, viewer: Member, action: AuditAction, userId: string) =>
   writeAudit(tx, { accountId: viewer.id, action, entity: "account", entityId: userId });

@@ -111,6 +111,29 @@ test("a mail that was not taken is sent again; one whose content is gone cannot 
   ]);
 });
 
+test("mails are found by the words of their kind in the reader's language, by its code, and together with an address", async () => {
+  const { call, admin, addMail } = await world();
+  const reset = await addMail("Kovan", { kind: "accounts.resetPassword" });
+  const wish = await addMail("Kovan", { kind: "accounts.joinWish", recipient: "bal@example.test" });
+  const declined = await addMail("Kovan", { kind: "accounts.joinWishDeclined" });
+  const found = async (searchText: string, language: "en" | "tr", searchColumn?: "kind" | "recipient") => {
+    const reader = { token: admin.token, headers: { "accept-language": language } };
+    const { rows } = (await call(sentMailCalls.list, { query: { searchText, searchColumn } }, reader)).data;
+    return rows.map(({ id }) => id).toSorted();
+  };
+  expect(await found("Password", "en")).toEqual([reset]);
+  expect(await found("SIFRE", "tr")).toEqual([reset]);
+  expect(await found("şifre", "en")).toEqual([]);
+  expect(await found("resetpassword", "tr")).toEqual([reset]);
+  expect(await found("şifre isil", "tr")).toEqual([reset]);
+  expect(await found("şifre bal@", "tr")).toEqual([]);
+  expect(await found("şifre", "tr", "kind")).toEqual([reset]);
+  expect(await found("şifre", "tr", "recipient")).toEqual([]);
+  // The code of the one begins the code of the other.
+  expect(await found("ekibe", "tr")).toEqual([wish]);
+  expect(await found("katılma", "tr")).toEqual([wish, declined].toSorted());
+});
+
 test("failed work is tried again with all its attempts; a newer one of its key takes its place; one that runs goes on", async () => {
   const { call, admin, run, addJob } = await world();
   const failed = await addJob("test.one", { failed_at: new Date(), attempts: 8, last_error: "broken" });
@@ -128,9 +151,9 @@ test("failed work is tried again with all its attempts; a newer one of its key t
   ]);
 });
 
-test("the audit says who did what, found by person, action and day", async () => {
-  const { call, admin, addJob } = await world();
-  const id = await addJob("test.one", { failed_at: new Date() });
+test("the audit says who did what, found by person, by an action's code or words, and by day; files have both", async () => {
+  const { app, call, admin, addJob } = await world();
+  const id = await addJob("payments.refund", { failed_at: new Date() });
   await call(tryAgain, { params: { id } }, admin);
   const rows = async (query: object) => (await call(auditCalls.list, { query }, admin)).data.rows;
   expect(await rows({ accountId: admin.id })).toMatchObject([
@@ -138,9 +161,23 @@ test("the audit says who did what, found by person, action and day", async () =>
       person: { id: admin.id, name: "Deniz Ergin" },
       action: "work.again",
       entityId: id,
-      detail: '{"name": "test.one"}',
+      detail: '{"name": "payments.refund"}',
     },
   ]);
   expect(await rows({ searchText: "work again" })).toHaveLength(1);
+  expect(await rows({ searchText: "tried background" })).toHaveLength(1);
+  expect(await rows({ searchText: "tried startup" })).toEqual([]);
+  const inTurkish = { token: admin.token, headers: { "accept-language": "tr" } };
+  const found = async (searchText: string) =>
+    (await call(auditCalls.list, { query: { searchText } }, inTurkish)).data.totalCount;
+  expect([await found("yeniden DENENDİ"), await found("tried")]).toEqual([1, 0]);
+  expect((await call(workCalls.list, { query: { searchText: "iade gonder" } }, inTurkish)).data.rows).toMatchObject([
+    { name: "payments.refund" },
+  ]);
+  const payload = { query: { action: "work.again" }, columns: ["action", "entity"] };
+  const headers = { authorization: `Bearer ${admin.token}`, "accept-language": "tr" };
+  const file = await app.inject({ method: "POST", url: auditCalls.export.path, payload, headers });
+  const [sheet] = await readSheet(file.rawPayload);
+  expect(sheet!.data[1]).toEqual(["Arka plan işi yeniden denendi (work.again)", "Arka plan işi"]);
   expect(await rows({ action: "work.again", to: "2020-01-01" })).toEqual([]);
 });

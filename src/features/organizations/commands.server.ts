@@ -54,3 +54,9 @@ export async function writeOrganizations(
     [...create, ...update].map(({ id }) => id),
   );
 }
+
+/** Takes organizations away for good, with what cannot be without them. */
+export async function removeOrganizations(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from organization where id = any (${sql.param(ids)}::uuid[])`);
+  await refreshOrganizations(tx, ids);
+}

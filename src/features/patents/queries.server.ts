@@ -85,7 +85,7 @@ export async function patentDetail(db: Db, id: string, viewer: Viewer, locale: L
       ${inLanguage("problem", locale)}, ${inLanguage("advantage", locale)}, p.protection_start::text protection_start,
       p.market_size::float8 market_size, p.market_size_usd::float8 market_size_usd, p.market_size_currency_id, p.is_listed,
       p.created_at, p.updated_at
-    from patent p join organization o on o.id = p.organization_id where p.id = ${id} and o.deleted_at is null`);
+    from patent p join organization o on o.id = p.organization_id where p.id = ${id} and p.deleted_at is null and o.deleted_at is null`);
   const row = rows[0];
   if (!row || !(row.is_listed || isInsider(viewer, row.organization.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);

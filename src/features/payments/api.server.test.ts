@@ -1,6 +1,14 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
+import { userCalls } from "#features/accounts/admin/contract.ts";
+import { accountState, cancelDelete, deleteAccount } from "#features/accounts/deletion/contract.ts";
+import { removeUser } from "#features/premium/seats/contract.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId } from "#shared/type-id.ts";
+import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
+import { buyPackage, giveSeat } from "#testing/packages.ts";
+import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal } from "./contract.ts";
 
@@ -41,6 +49,17 @@ test("cards that are declined, ask for a confirmation, or stay pending each lead
   await deliver();
   expect((await orders())[0]?.state).toBe("paid");
   expect(await mayFilter()).toBe(true);
+});
+
+test("whoever shares a colleague's package leaves it before they buy one of their own, and may buy reports meanwhile", async () => {
+  const { buy, buyer, call, db } = await shop();
+  const colleague = await signedIn(db);
+  await giveSeat(db, await buyPackage(db, colleague.id, "business-monthly"), buyer.id);
+  expect(await buy("personal-monthly")).toMatchObject({ status: 409, code: "seatRunning" });
+  const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);
+  expect((await buy(report!.id)).status).toBe(200);
+  expect((await call(removeUser, { query: { userId: buyer.id } }, buyer)).status).toBe(200);
+  expect((await buy("personal-monthly")).status).toBe(200);
 });
 
 test("the buyer comes back to the page where it began, and nowhere outside the portal", async () => {
@@ -130,6 +149,22 @@ test("events that are forged, stale, of another secret or of no order change not
   const foreign = event("evt_yen", { ...invoice(orderId), id: "in_yen", currency: "xts" });
   expect((await send(foreign, sign(foreign))).statusCode).toBe(200);
   expect((await orders())[0]?.payments).toHaveLength(1);
+  const outOf: [object, string?][] = [
+    [{ ...invoice(orderId), amount_paid: -1 }],
+    [{ ...invoice(orderId), amount_paid: 2 ** 31 }],
+    [{ ...invoice(orderId), currency: undefined }],
+    [{ ...invoice(orderId), lines: { data: [{ period: { start: 0 } }] } }],
+    [
+      { object: "refund", id: "re_1", amount: -5, currency: "usd", status: "succeeded", metadata: { order: orderId } },
+      "refund.created",
+    ],
+  ];
+  const untimed = JSON.stringify({ ...JSON.parse(event("evt_untimed", invoice(orderId))), created: undefined });
+  for (const body of [untimed, ...outOf.map(([object, type], index) => event(`evt_out_${index}`, object, type))]) {
+    const answer = await send(body, sign(body));
+    expect([answer.statusCode, answer.json().status.code], body).toEqual([400, "eventUnreadable"]);
+  }
+  expect((await orders())[0]?.payments).toHaveLength(1);
   const twice = await Promise.all([send(payload, sign(payload)), send(payload, sign(payload))]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await orders())[0]?.payments).toHaveLength(2);
@@ -188,7 +223,7 @@ test("two tabs buy two packages: the first checkout is closed, and only one can 
   expect(many.map(({ code }) => code)).toEqual(["premiumAlready", "premiumAlready"]);
 });
 
-test("the success page of another's purchase shows nothing, and an event of a deleted account is taken without opening anything", async () => {
+test("the success page of another's purchase shows nothing, and an event of a deleted account is taken without opening anything and ends what it paid for", async () => {
   const { buy, pay, deliver, db, call, buyer, orders, database, mayFilter } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
   await pay(redirectUrl);
@@ -204,7 +239,162 @@ test("the success page of another's purchase shows nothing, and an event of a de
   const { rows } = await database.pool.query(
     "select state, account_id, (select count(*)::int from ledger_entry where order_id = o.id) charges from payment_order o",
   );
-  expect(rows).toEqual([{ state: "paid", account_id: null, charges: 1 }]);
+  expect(rows).toEqual([{ state: "ended", account_id: null, charges: 1 }]);
   expect(await mayFilter(stranger.token)).toBe(false);
   expect((await database.pool.query("select from mail where kind = 'payments.receipt'")).rowCount).toBe(0);
+});
+
+const SUBSCRIPTIONS =
+  "select data ->> 'state' state, data -> 'cancelsAtEnd' ends from sandbox_object where kind = 'subscription'";
+const CHARGES = "select count(*)::int n from ledger_entry where kind = 'charge'";
+
+test("who plans to delete the account is not charged again and buys nothing; who keeps it lets the package go on by hand", async () => {
+  const { buy, pay, post, deliver, orders, call, buyer, database, later } = await shop();
+  await pay((await buy("personal-monthly")).data.redirectUrl);
+  await deliver();
+  const state = async () => (await call(accountState, {}, buyer)).data.package;
+  expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: false });
+  await call(deleteAccount, {}, buyer);
+  await deliver();
+  expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: true });
+  const [mail, ...others] = await queuedMails(database);
+  expect([mail!.kind, ...others.map(({ kind }) => kind)]).toEqual(["accounts.deletionPlanned", "payments.receipt"]);
+  expect(mail!.paragraphs.join(" ")).toContain("Your package Personal is not renewed");
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "deletionPlanned" });
+  await call(cancelDelete, {}, buyer);
+  const { id } = (await orders())[0]!;
+  expect((await orders())[0]).toMatchObject({ state: "paid", cancelsAtEnd: true });
+  await post(`/sandbox/portal/${id}`, { action: "goOn" });
+  await later(32);
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "paid", cancelsAtEnd: false, payments: [{}, {}] });
+});
+
+test("a checkout that is open when the account is to go cannot be paid, one that was paid at that moment ends", async () => {
+  const { buy, pay, post, deliver, call, buyer, orders, database } = await shop();
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  await call(deleteAccount, {}, buyer);
+  await deliver();
+  expect((await pay(redirectUrl)).body).toContain("This checkout has ended");
+  expect(await buy("personal-monthly")).toMatchObject({ status: 409, code: "deletionPlanned" });
+  await call(cancelDelete, {}, buyer);
+  await pay((await buy("personal-monthly")).data.redirectUrl, "4000000000000077");
+  await deliver();
+  await call(deleteAccount, {}, buyer);
+  await deliver();
+  const pending = (await orders())[0]!;
+  expect(pending.state).toBe("pending");
+  await post(`/sandbox/portal/${pending.id}`, { action: "arrives" });
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "paid", cancelsAtEnd: true });
+  expect((await database.pool.query(SUBSCRIPTIONS)).rows).toEqual([{ state: "active", ends: true }]);
+});
+
+test("with the account its package ends at once, for everybody who has a seat, and nobody is charged again", async () => {
+  const { buy, pay, post, deliver, call, buyer, database, later, db, mayFilter, orders } = await shop();
+  await pay((await buy("business-monthly")).data.redirectUrl);
+  await deliver();
+  const { id } = (await orders())[0]!;
+  const colleague = await signedIn(db);
+  await giveSeat(db, id, colleague.id);
+  await call(deleteAccount, {}, buyer);
+  await deliver();
+  await post(`/sandbox/portal/${id}`, { action: "goOn" });
+  await later(14.5);
+  await deliver();
+  expect((await database.pool.query("select from account where id = $1", [buyer.id])).rowCount).toBe(0);
+  expect((await database.pool.query(SUBSCRIPTIONS)).rows).toEqual([{ state: "ended", ends: false }]);
+  expect((await database.pool.query("select account_id, state from payment_order")).rows).toEqual([
+    { account_id: null, state: "ended" },
+  ]);
+  expect(await mayFilter(colleague.token)).toBe(false);
+  await later(60);
+  await deliver();
+  expect((await database.pool.query(CHARGES)).rows).toEqual([{ n: 1 }]);
+});
+
+test("a locked account is not charged again either: its owner could not end the package", async () => {
+  const { buy, pay, deliver, call, buyer, db, database, later } = await shop();
+  await pay((await buy("personal-monthly")).data.redirectUrl);
+  await deliver();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  expect((await call(userCalls.change, { params: { id: buyer.id }, body: { isLocked: true } }, admin)).status).toBe(
+    200,
+  );
+  await deliver();
+  expect((await database.pool.query(SUBSCRIPTIONS)).rows).toEqual([{ state: "active", ends: true }]);
+  const [mail] = await queuedMails(database);
+  expect(mail).toMatchObject({ kind: "payments.cancelled", note: expect.stringContaining("has locked your account") });
+  await later(32);
+  await deliver();
+  expect((await database.pool.query(CHARGES)).rows).toEqual([{ n: 1 }]);
+});
+
+test("who buys again after a refused card ends what was still tried to be collected: only one package is charged", async () => {
+  const { buy, pay, post, orders, deliver, later, database } = await shop();
+  await pay((await buy("personal-monthly")).data.redirectUrl, "4000000000000341");
+  await deliver();
+  const old = (await orders())[0]!;
+  await later(32);
+  await deliver();
+  expect((await orders())[0]!.state).toBe("pastDue");
+  // The provider has not given up when the days of grace are over.
+  await later(3);
+  await pay((await buy("personal-yearly")).data.redirectUrl);
+  await post(`/sandbox/portal/${old.id}`, { action: "card", card: "4242424242424242" });
+  await deliver();
+  await later(1);
+  await deliver();
+  expect((await orders()).map(({ state, payments }) => [state, payments.length])).toEqual([
+    ["paid", 1],
+    ["ended", 1],
+  ]);
+  expect(
+    (await database.pool.query("select data ->> 'state' state from sandbox_object where id = $1", [`sub_${old.id}`]))
+      .rows,
+  ).toEqual([{ state: "ended" }]);
+});
+
+test("a package whose end was wished does not go on after it, beside the one that was bought then", async () => {
+  const { buy, pay, post, orders, deliver, later } = await shop();
+  await pay((await buy("personal-monthly")).data.redirectUrl);
+  await deliver();
+  const old = (await orders())[0]!;
+  await post(`/sandbox/portal/${old.id}`, { action: "stop" });
+  await deliver();
+  await later(31.5);
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  await post(`/sandbox/portal/${old.id}`, { action: "goOn" });
+  await pay(redirectUrl);
+  await deliver();
+  await later(1);
+  await deliver();
+  expect((await orders()).map(({ state, payments }) => [state, payments.length])).toEqual([
+    ["paid", 1],
+    ["ended", 1],
+  ]);
+});
+
+test("the same purchase begun from elsewhere leads back there, and the checkout before it ends", async () => {
+  const { call, buyer, pay, deliver, orders } = await shop();
+  const buy = async (headers: Record<string, string>) =>
+    (await call(createPayment, { body: { EntityId: "personal-monthly" } }, { token: buyer.token, headers })).data
+      .redirectUrl;
+  const first = await buy({ "x-success-url": "/startups" });
+  expect(await buy({ "x-success-url": "/startups" })).toBe(first);
+  const second = await buy({ "x-success-url": "/talents" });
+  expect((await pay(first)).body).toContain("This checkout has ended");
+  expect((await pay(second)).headers.location).toBe("/talents");
+  await deliver();
+  expect((await orders()).map(({ state }) => state)).toEqual(["paid", "expired"]);
+});
+
+test("while a renewal is on its way nothing else is sold", async () => {
+  const { buy, pay, orders, deliver, later, database } = await shop();
+  await pay((await buy("personal-monthly")).data.redirectUrl);
+  await deliver();
+  await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
+  await later(36);
+  expect((await orders())[0]?.state).toBe("paid");
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "paymentPending" });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type Stripe from "stripe";
 import type { App } from "#server/app.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -6,19 +7,19 @@ import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
 import { returnPath } from "#shared/return-path.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { closeOrder, type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
+import { closeOrder, endOrder, type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
 import { asking } from "./parts/asking.server.ts";
 import type { PaymentProvider } from "./parts/provider.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
 import { readEvent } from "./parts/read-event.server.ts";
 import { waysBack } from "./parts/ways-back.ts";
-import { ordersOf, portalOrder } from "./queries.server.ts";
+import { ordersOf, portalOrder, type Sold } from "./queries.server.ts";
 
 export function paymentsApi(app: App): void {
   const { db } = app.database;
   const origin = () => publicOriginOf(app, app.settings);
-  const { active, byKey } = openProviders(app.settings, origin);
+  const { active, byKey, expire } = openProviders(app.settings, origin);
 
   serve(app, createPayment, async ({ body, viewer, locale, http }) => {
     if (!active) return refuse("paymentsOff");
@@ -26,39 +27,40 @@ export function paymentsApi(app: App): void {
     const input = {
       ...{ entityId: body.EntityId, currency: body.Currency, locale, provider: active.key },
       returnPath: returnPath(body.ReturnTo) ?? null,
+      waysBackOf: ({ kind, id }: Sold) => waysBack({ kind, id, locale }, http!.request.headers, origin()),
     };
     for (;;) {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;
       if (opened.other) {
-        await closeOther(opened.other, http!.request);
+        await endOther(opened.other, http!.request);
         continue;
       }
       const { checkoutUrl } = opened.order;
       if (checkoutUrl) return { redirectUrl: checkoutUrl };
-      const checkout = await asking(http!.request, () =>
-        active.checkout(db, checkoutOf(opened, http!.request, origin())),
-      );
-      if (await db.transaction((tx) => storeCheckout(tx, opened.order.id, checkout)))
-        return { redirectUrl: checkout.url };
-      // Another tab has closed the order while the provider answered: nobody is to pay for it.
-      await asking(http!.request, () => active.expire(db, checkout.reference));
-      return refuse("newerCheckout");
+      const checkout = await asking(http!.request, () => active.checkout(db, checkoutOf(opened)));
+      const stored = await db.transaction((tx) => storeCheckout(tx, opened.order.id, checkout));
+      // Another tab has stored one, or has closed the order, while the provider answered: nobody is to pay at this one.
+      if (stored?.reference !== checkout.reference)
+        await asking(http!.request, () => active.expire(db, checkout.reference));
+      return stored ? { redirectUrl: stored.url } : refuse("newerCheckout");
     }
   });
 
-  /** Ends a checkout before another begins. One that was paid meanwhile is waited for: its event is on the way. */
-  async function closeOther(
-    { id, checkoutReference, provider: key }: Opened["order"],
-    request: FastifyRequest,
-  ): Promise<void> {
+  /** Ends a checkout, or a subscription that opens nothing any more, before another begins. */
+  async function endOther(order: Opened["order"], request: FastifyRequest): Promise<void> {
+    const { id, checkoutReference, provider: key, state } = order;
     if (key === "gift") return;
-    // With a provider that is set up no more nobody can pay.
+    if (state === "open") {
+      // One that was paid meanwhile is waited for: its event is on the way.
+      if (!(await asking(request, () => expire(db, order)))) throw new AppError("paymentPending");
+      await db.transaction((tx) => closeOrder(tx, key, { id, checkoutReference }));
+      return;
+    }
     const provider = byKey.get(key);
-    const closed =
-      checkoutReference === null || !provider || (await asking(request, () => provider.expire(db, checkoutReference)));
-    if (!closed) throw new AppError("paymentPending");
-    await db.transaction((tx) => closeOrder(tx, key, { id, checkoutReference }));
+    if (provider && checkoutReference !== null)
+      await asking(request, () => provider.endSubscription(db, { id, checkoutReference }, "atOnce"));
+    await db.transaction((tx) => endOrder(tx, key, id));
   }
 
   serve(app, paymentHistory, async ({ viewer, locale }) => ({
@@ -105,13 +107,23 @@ function webhook(scope: App, byKey: ReadonlyMap<string, PaymentProvider>): void 
         return undefined;
       });
     if (!verified) return refuse("signatureRefused");
-    const event = readEvent(verified);
+    const event = readable(verified, request);
+    if (event === "unreadable") return refuse("eventUnreadable");
     return event && write((tx) => takeEvent(tx, provider.key, event));
   });
 }
 
-const checkoutOf = ({ order, sold, currency, email }: Opened, request: FastifyRequest, origin: string) => ({
+/** It is signed, and still may not be what we know: one fault is noted, rather than one for each time it is sent again. */
+function readable(verified: Stripe.Event, request: FastifyRequest) {
+  try {
+    return readEvent(verified);
+  } catch (error) {
+    request.log.error({ err: error, type: verified.type }, "a payment event cannot be read");
+    return "unreadable";
+  }
+}
+
+const checkoutOf = ({ order, sold, currency, email, waysBack }: Opened) => ({
   ...{ orderId: order.id, email, name: order.locale === "tr" ? order.nameTr : order.nameEn, minor: order.minor },
-  ...{ currency, subscription: sold.subscription, locale: order.locale },
-  ...waysBack({ kind: sold.kind, id: sold.id, locale: order.locale }, request.headers, origin),
+  ...{ currency, subscription: sold.subscription, locale: order.locale, ...waysBack },
 });

@@ -2,34 +2,42 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
+import { packageOf } from "#features/premium/seats/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { endPurchase } from "#server/end-purchase.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import type { Member } from "#shared/viewer.ts";
 import { billedToOf } from "./billing/queries.server.ts";
+import type { OrderState } from "./limits.ts";
+import { noteRefundProblem } from "./movements/commands.server.ts";
 import { cancelledMail, notPaidMail, paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
 import type { ProviderKey } from "./parts/provider.server.ts";
+import type { WaysBack } from "./parts/ways-back.ts";
 import {
   buyerOf,
   currencyIdsOf,
   eventsOf,
   lockOrder,
+  mayRun,
   type OrderRow,
   ownPackage,
   packagesOf,
   type Sold,
   soldAs,
 } from "./queries.server.ts";
-import { ledgerOf, standingOf } from "./rules.ts";
+import { ledgerOf, type Standing, standingOf } from "./rules.ts";
 
 export interface Opened {
   order: OrderRow;
   sold: Sold;
   currency: string;
   email: string;
-  /** Another checkout of the buyer that must be closed first, so that they cannot pay twice. */
+  waysBack: WaysBack;
+  /** Another order of the buyer that must be ended first, so that they cannot pay twice. */
   other: OrderRow | undefined;
 }
 
@@ -38,7 +46,9 @@ type OpenRefusal =
   | "paymentTypeNotSupported"
   | "premiumAlready"
   | "giftRunning"
+  | "seatRunning"
   | "boughtAlready"
+  | "deletionPlanned"
   | "paymentPending";
 
 /** The order of a purchase: the one that is open for the same, or a new one unless another must be closed first. */
@@ -51,6 +61,7 @@ export async function openOrder(
     locale: Locale;
     provider: ProviderKey;
     returnPath: string | null;
+    waysBackOf: (sold: Sold) => WaysBack;
   },
 ): Promise<Outcome<Opened, OpenRefusal>> {
   const sold = await soldAs(tx, input.entityId, input.locale);
@@ -60,23 +71,30 @@ export async function openOrder(
   // One after another: two tabs open one checkout.
   await tx.execute(sql`select from account where id = ${member.id} for no key update`);
   const buyer = (await buyerOf(tx, member.id))!;
+  if (buyer.deleteAt) return refuse("deletionPlanned");
   const { kind } = sold;
-  const own = kind === "package" ? await ownPackage(tx, member.id) : undefined;
-  if (own) return refuse(own.provider === "gift" ? "giftRunning" : "premiumAlready");
+  const running = kind === "package" ? await runningPackage(tx, member.id) : undefined;
+  if (running) return refuse(running);
   const same = kind === "report" ? eq(paymentOrder.reportId, sold.id) : undefined;
   const found = await tx
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.accountId, member.id), eq(paymentOrder.kind, kind), same));
-  if (kind === "report" && found.some(({ state }) => state === "paid")) return refuse("boughtAlready");
-  if (found.some(({ state }) => state === "pending")) return refuse("paymentPending");
-  const about = { sold, currency: price.currency, email: buyer.email };
+  const obstacle = obstacleIn(found);
+  if (obstacle) return refuse(obstacle);
+  const waysBack = input.waysBackOf(sold);
+  const about = { sold, currency: price.currency, email: buyer.email, waysBack };
+  const unended = found.find(mayRun);
+  if (unended) return { ok: true, ...about, order: unended, other: unended };
   const open = found.find(({ state }) => state === "open");
   if (open) {
     const isSame =
       open.currencyId === price.currencyId &&
       open.minor === price.minor &&
       open.provider === input.provider &&
+      // A checkout leads back where it said when it began.
+      open.successPath === waysBack.successPath &&
+      open.cancelPath === waysBack.cancelPath &&
       (open.packageId ?? open.reportId) === sold.id;
     const { returnPath } = input;
     if (open.returnPath !== returnPath)
@@ -89,7 +107,7 @@ export async function openOrder(
       ...{ accountId: member.id, kind, nameEn: sold.nameEn, nameTr: sold.nameTr },
       ...(kind === "report" ? { reportId: sold.id } : { packageId: sold.id }),
       ...{ minor: price.minor, currencyId: price.currencyId, provider: input.provider, locale: input.locale },
-      returnPath: input.returnPath,
+      ...{ returnPath: input.returnPath, ...waysBack },
     })
     .returning();
   await writeAudit(tx, {
@@ -99,18 +117,37 @@ export async function openOrder(
   return { ok: true, ...about, order: order!, other: undefined };
 }
 
-/** Notes where an order is paid. False: it is open no more. */
+/** Why nobody buys a second package: the first one is theirs, a gift or a colleague's. */
+async function runningPackage(tx: Db, accountId: string) {
+  const own = await ownPackage(tx, accountId);
+  if (own) return own.provider === "gift" ? "giftRunning" : "premiumAlready";
+  return (await packageOf(tx, accountId, "en")) && "seatRunning";
+}
+
+/** What stands in the way of a purchase, among the orders for the same. Packages there open nothing any more. */
+function obstacleIn(orders: readonly OrderRow[]): "boughtAlready" | "paymentPending" | undefined {
+  if (orders.some(({ kind, state }) => kind === "report" && state === "paid")) return "boughtAlready";
+  // A renewal is on the way as well, or an event of it is missing.
+  const isPending = (order: OrderRow) =>
+    order.state === "pending" || (mayRun(order) && order.state === "paid" && !order.cancelsAtEnd);
+  return orders.some(isPending) ? "paymentPending" : undefined;
+}
+
+/** Stores where an order is paid, and answers where it is: the first checkout stays. Undefined: the order is open no more. */
 export async function storeCheckout(
   tx: Db,
   orderId: string,
   checkout: { reference: string; url: string },
-): Promise<boolean> {
-  const stored = await tx
+): Promise<{ reference: string; url: string } | undefined> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== "open") return undefined;
+  if (order.checkoutReference !== null && order.checkoutUrl !== null)
+    return { reference: order.checkoutReference, url: order.checkoutUrl };
+  await tx
     .update(paymentOrder)
     .set({ checkoutReference: checkout.reference, checkoutUrl: checkout.url })
-    .where(and(eq(paymentOrder.id, orderId), eq(paymentOrder.state, "open")))
-    .returning({ id: paymentOrder.id });
-  return stored.length > 0;
+    .where(eq(paymentOrder.id, orderId));
+  return checkout;
 }
 
 /**
@@ -127,21 +164,32 @@ export async function takeEvent(tx: Db, provider: ProviderKey, event: PaymentEve
     })
     .onConflictDoNothing({ target: [paymentEvent.provider, paymentEvent.reference] })
     .returning({ orderId: paymentEvent.orderId });
-  if (stored?.orderId && order) await writeStanding(tx, order);
+  if (!stored?.orderId || !order) return;
+  await writeStanding(tx, order);
+  for (const fact of event.facts)
+    if (fact.kind === "refundFailed") await noteRefundProblem(tx, fact.request, fact.problem);
 }
 
-/** Closes an order whose checkout has ended; one whose checkout was stored meanwhile stays as it is. */
+/** Closes an order whose checkout has ended. False: another checkout was stored meanwhile, and it stays as it is. */
 export async function closeOrder(
   tx: Db,
   provider: ProviderKey,
   { id, checkoutReference }: Pick<OrderRow, "id" | "checkoutReference">,
-): Promise<void> {
-  if ((await lockOrder(tx, id))?.checkoutReference !== checkoutReference) return;
+): Promise<boolean> {
+  if ((await lockOrder(tx, id))?.checkoutReference !== checkoutReference) return false;
   await takeEvent(tx, provider, {
     ...{ id: `closed:${id}`, at: new Date().toISOString(), orderId: id },
     facts: [{ kind: "checkout", result: "expired" }],
   });
+  return true;
 }
+
+/** Ends an order whose subscription has ended, before its provider's event says so. */
+export const endOrder = (tx: Db, provider: ProviderKey, orderId: string): Promise<void> =>
+  takeEvent(tx, provider, {
+    ...{ id: `ended:${orderId}`, at: new Date().toISOString(), orderId },
+    facts: [{ kind: "subscription", packageKey: "", isEnded: true, cancelsAtEnd: false }],
+  });
 
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
@@ -162,18 +210,46 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
     await writeAudit(tx, {
       ...{ accountId: order.accountId, action: `payment.${state}`, entity: "payment_order", entityId: order.id },
     });
-  if (!buyer) return;
+  if (order.kind === "package" && nobodyCouldEnd(buyer, { state, before: order.state }))
+    await enqueue(tx, endPurchase, { orderId: order.id }, { key: order.id });
+  const name = { en: (plan ?? order).nameEn, tr: (plan ?? order).nameTr };
+  if (buyer) await mailBuyer(tx, buyer, { order, name, received, state, cancelsAtEnd, accessUntil });
+}
+
+/** Says by mail what has changed since `order`. */
+async function mailBuyer(
+  tx: Db,
+  buyer: NonNullable<Awaited<ReturnType<typeof buyerOf>>>,
+  now: Pick<Standing, "state" | "cancelsAtEnd" | "accessUntil"> & {
+    order: OrderRow;
+    name: Record<Locale, string>;
+    received: Awaited<ReturnType<typeof writeLedger>>;
+  },
+): Promise<void> {
+  const { order, state, cancelsAtEnd, accessUntil: until, received } = now;
   const to = { email: buyer.email, name: `${buyer.name} ${buyer.surname}` };
   const locale = buyer.locale ?? order.locale;
-  const name = locale === "tr" ? (plan ?? order).nameTr : (plan ?? order).nameEn;
+  const name = now.name[locale];
   for (const { name: bought, ...movement } of received)
     await queueMail(tx, { to, locale, kind: receiptMail, data: { ...movement, name: bought[locale] } });
   if (state === "pastDue" && order.state !== "pastDue")
-    await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: accessUntil! } });
-  if (cancelsAtEnd && !order.cancelsAtEnd && state === "paid" && accessUntil)
-    await queueMail(tx, { to, locale, kind: cancelledMail, data: { name, until: accessUntil } });
+    await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: until! } });
+  // The mail about the planned deletion says that the package ends.
+  if (cancelsAtEnd && !order.cancelsAtEnd && state === "paid" && until && !buyer.deleteAt) {
+    const data = { name, until, isLocked: buyer.lockedAt !== null };
+    await queueMail(tx, { to, locale, kind: cancelledMail, data });
+  }
   if (state === "failed" && order.state === "pending")
     await queueMail(tx, { to, locale, kind: notPaidMail, data: { name } });
+}
+
+/** Whether money arrived for a package that nobody can end any more, as from a checkout that was paid while the account was deleted. */
+function nobodyCouldEnd(
+  buyer: { deleteAt: Date | null; lockedAt: Date | null } | undefined,
+  { state, before }: { state: OrderState; before: OrderState },
+): boolean {
+  if (!buyer) return state === "paid" || state === "pastDue";
+  return state === "paid" && before !== "paid" && (buyer.deleteAt !== null || buyer.lockedAt !== null);
 }
 
 /** Answers the movements that were new, with what was bought. */

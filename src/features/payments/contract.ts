@@ -44,7 +44,8 @@ export const createPayment = endpoint({
   access: "signedIn",
   failures: [
     ...(["productNotFound", "paymentTypeNotSupported", "paymentsOff", "paymentProviderAway"] as const),
-    ...(["premiumAlready", "giftRunning", "boughtAlready", "paymentPending", "newerCheckout"] as const),
+    ...(["premiumAlready", "giftRunning", "seatRunning", "boughtAlready", "deletionPlanned"] as const),
+    ...(["paymentPending", "newerCheckout"] as const),
   ],
   body: z.strictObject({
     EntityId: z.string().min(1).max(80),
@@ -89,6 +90,6 @@ export const paymentWebhook = endpoint({
   method: "POST",
   path: "/apiUser/Payment/Webhook/:provider",
   summary: "Takes a signed event of a provider, each once; rights and ledger follow from them alone",
-  failures: ["notFound", "signatureRefused"],
+  failures: ["notFound", "signatureRefused", "eventUnreadable"],
   params: z.object({ provider: z.string().max(20) }),
 });

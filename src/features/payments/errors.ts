@@ -23,8 +23,8 @@ export const paymentsErrors = {
   },
   premiumAlready: {
     status: 409,
-    en: "You already have premium. Change your package in the customer portal.",
-    tr: "Zaten premium üyesiniz. Paketinizi müşteri portalında değiştirebilirsiniz.",
+    en: "You already have premium. Change to another package at “My package and payments”.",
+    tr: "Zaten premium üyesiniz. Başka bir pakete “Paketim ve ödemelerim” sayfasından geçebilirsiniz.",
   },
   paymentPending: {
     status: 409,
@@ -35,6 +35,11 @@ export const paymentsErrors = {
     status: 409,
     en: "You have begun another purchase meanwhile, in another tab. Nothing was charged here. Pay there, or choose again.",
     tr: "Bu arada başka bir sekmede yeni bir satın alma başlattınız. Buradan ücret alınmadı. Ödemeyi orada yapın ya da yeniden seçin.",
+  },
+  deletionPlanned: {
+    status: 409,
+    en: "Your account is about to be deleted, and what you buy would go with it. Keep your account first.",
+    tr: "Hesabınız silinmek üzere; satın alacağınız şey de onunla birlikte silinirdi. Önce hesabınızı koruyun.",
   },
   boughtAlready: {
     status: 409,
@@ -66,6 +71,11 @@ export const paymentsErrors = {
     en: "You have a package as a gift. You can buy one when it has ended.",
     tr: "Hediye bir paketiniz var. O bittiğinde paket satın alabilirsiniz.",
   },
+  seatRunning: {
+    status: 409,
+    en: "You share the package of a colleague. Leave it at “My package and payments” first, then you can buy one of your own.",
+    tr: "Bir iş arkadaşınızın paketini paylaşıyorsunuz. Kendi paketinizi almak için önce “Paketim ve ödemelerim” sayfasında bu paketten ayrılın.",
+  },
   samePackage: {
     status: 409,
     en: "This is the package you have.",
@@ -80,6 +90,16 @@ export const paymentsErrors = {
     status: 409,
     en: "More people use your package than the other one has seats for. End seats first.",
     tr: "Paketinizi kullanan kişi sayısı, seçtiğiniz paketin kullanıcı hakkından fazla. Önce bazı kullanıcı haklarını geri alın.",
+  },
+  usedMoreInMonth: {
+    status: 409,
+    en: "In the last 30 days you used more than the other package gives in a month. You can change to it 30 days after that, or when the next period is paid.",
+    tr: "Son 30 günde, seçtiğiniz paketin bir ayda verdiğinden fazlasını kullandınız. Bu pakete, kullanımdan 30 gün sonra ya da yeni dönem ödendiğinde geçebilirsiniz.",
+  },
+  partlyRefunded: {
+    status: 409,
+    en: "Part of what you paid for this period was given back. You can change the package when the next period begins.",
+    tr: "Bu dönem için ödediğiniz tutarın bir kısmı iade edildi. Paketinizi yeni dönem başladığında değiştirebilirsiniz.",
   },
   paymentFailing: {
     status: 409,
@@ -115,5 +135,10 @@ export const paymentsErrors = {
     status: 400,
     en: "The signature of this event is not valid.",
     tr: "Bu olayın imzası geçerli değil.",
+  },
+  eventUnreadable: {
+    status: 400,
+    en: "This event is signed, but cannot be read: fields are missing or not as documented.",
+    tr: "Bu olay imzalı ama okunamıyor: Bazı alanlar eksik ya da belgelendiği gibi değil.",
   },
 } as const satisfies ErrorRows;

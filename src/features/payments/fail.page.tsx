@@ -8,7 +8,11 @@ import { orderOf } from "./parts/order-query.ts";
 export const loader = ({ context, url }: Route.LoaderArgs) => orderOf(pageContext(context).api, url);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("payments.failTitle"), description: t("payments.description"), noindex: true }));
+  pageMeta(args, (t) => ({
+    title: t(args.loaderData ? "payments.failTitle" : "payments.lostTitle"),
+    description: t("payments.description"),
+    noindex: true,
+  }));
 
 export default function FailPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("payments");

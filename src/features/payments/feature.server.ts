@@ -7,6 +7,8 @@ import { holderBulk, holdersApi } from "./holders/api.server.ts";
 import holdersEn from "./holders/messages.en.ts";
 import holdersTr from "./holders/messages.tr.ts";
 import { holderTable } from "./holders/queries.server.ts";
+import { paymentJobs } from "./jobs.server.ts";
+import { leavingJobs } from "./leaving/jobs.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { movementsApi } from "./movements/api.server.ts";
@@ -23,7 +25,7 @@ import serviceTr from "./service/messages.tr.ts";
 
 export const paymentsFeature = {
   api: [billingApi, holdersApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
-  jobs: [...sandboxJobs, ...movementJobs],
+  jobs: [...sandboxJobs, ...movementJobs, ...leavingJobs, ...paymentJobs],
   tables: [holderTable, movementTable],
   bulk: [holderBulk],
   texts: {

@@ -89,7 +89,11 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
           </EmptyState>
         )}
         <History rows={rows} />
-        {rows.some(({ isGift }) => !isGift) && <PortalButton />}
+        {rows.some(({ isGift }) => !isGift) && (
+          <div>
+            <PortalButton />
+          </div>
+        )}
       </div>
     </Dashboard>
   );

@@ -1,6 +1,7 @@
 export default {
   successTitle: "Thank you",
   failTitle: "Nothing was paid",
+  lostTitle: "No such payment",
   title: "My package and payments",
   description: "What you have bought, until when it is open, and every payment.",
   states: {
@@ -15,7 +16,7 @@ export default {
     gift: "Gift",
   },
   says: {
-    open: "We are waiting for the payment service to confirm. This takes a few seconds; the page looks again by itself.",
+    open: "We are waiting for the payment service to confirm. This takes a few seconds, and the page updates by itself.",
     pending:
       "Your bank takes a while. We send you an email as soon as the money has arrived, and open everything then.",
     paid: "It is paid and open.",
@@ -24,10 +25,11 @@ export default {
     expired: "This checkout has ended without a payment. You can begin again.",
     ended: "It has ended. You can subscribe again whenever you like.",
     refunded: "The money went back to you.",
-    gift: "It is a gift: it is open and costs nothing.",
+    gift: "This package is a gift. It costs you nothing.",
   },
   cancelled: "You came back without paying. Nothing was charged.",
-  nothingHere: "There is no payment for this.",
+  nothingHere:
+    "No payment of yours has this address. Have you just paid? Your payment shows up on “My package and payments” as soon as the payment service confirms it.",
   openUntil: "Open until {date}",
   endsOn: "Ends on {date}, and does not renew",
   renewsOn: "Paid until {date}, then it renews by itself",
@@ -47,14 +49,14 @@ export default {
   state: "State",
   date: "Date",
   noHistory: "No payments yet",
-  noHistoryText: "What you buy stands here, with every payment.",
+  noHistoryText: "Everything you buy is listed here, with each payment.",
   refund: "refund",
   plan: {
     title: "Change the package",
     lead: "The change applies at once. What you have paid and not used is deducted.",
     per: { month: "a month", year: "a year" },
     price: "See the price",
-    priceOf: "See the price of {name}",
+    priceOf: "See the price of {name}, {period}",
     now: "For {name} you pay now:",
     nothingNow: "{name} costs nothing now. What is left of your payment is deducted from the next ones.",
     deducted: "What you have paid and not used is deducted.",

@@ -3,6 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   successTitle: "Teşekkürler",
   failTitle: "Ödeme yapılmadı",
+  lostTitle: "Ödeme bulunamadı",
   title: "Paketim ve ödemelerim",
   description: "Satın aldıklarınız, ne zamana kadar açık oldukları ve tüm ödemeleriniz.",
   states: {
@@ -17,7 +18,7 @@ export default {
     gift: "Hediye",
   },
   says: {
-    open: "Ödeme hizmetinin onayını bekliyoruz. Bu birkaç saniye sürer, sayfa kendiliğinden yeniden bakar.",
+    open: "Ödeme hizmetinin onayını bekliyoruz. Bu birkaç saniye sürer, sayfa kendiliğinden yenilenir.",
     pending: "Bankanızın işlemi biraz sürüyor. Para ulaşır ulaşmaz size e‑posta gönderip her şeyi açacağız.",
     paid: "Ödemeniz alındı, her şey açık.",
     pastDue: "Kartınız yenilemede reddedildi. Aşağıdaki tarihten önce müşteri portalında başka bir kart seçin.",
@@ -28,7 +29,8 @@ export default {
     gift: "Bu paket bir hediye: açık ve ücretsiz.",
   },
   cancelled: "Ödeme yapmadan geri döndünüz. Sizden ücret alınmadı.",
-  nothingHere: "Bunun için bir ödeme yok.",
+  nothingHere:
+    "Bu adreste size ait bir ödeme yok. Yeni ödediyseniz, ödeme hizmeti onayladığında “Paketim ve ödemelerim” sayfasında görünür.",
   openUntil: "{date} tarihine kadar açık",
   endsOn: "{date} tarihinde sona erer, yenilenmez",
   renewsOn: "{date} tarihine kadar ödendi, sonra kendiliğinden yenilenir",
@@ -48,14 +50,14 @@ export default {
   state: "Durum",
   date: "Tarih",
   noHistory: "Henüz ödeme yok",
-  noHistoryText: "Satın aldıklarınız tüm ödemeleriyle burada durur.",
+  noHistoryText: "Satın aldıklarınız tüm ödemeleriyle burada listelenir.",
   refund: "iade",
   plan: {
     title: "Paketi değiştir",
     lead: "Değişiklik hemen geçerli olur. Ödeyip kullanmadığınız kısım düşülür.",
     per: { month: "aylık", year: "yıllık" },
     price: "Fiyatı gör",
-    priceOf: "{name} fiyatını gör",
+    priceOf: "{name} fiyatını gör, {period}",
     now: "{name} için şimdi ödeyeceğiniz tutar:",
     nothingNow: "{name} için şimdi ödeme gerekmiyor. Artan tutar sonraki ödemelerinizden düşülür.",
     deducted: "Ödeyip kullanmadığınız kısım düşüldü.",

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
@@ -62,17 +62,38 @@ async function soldReport(db: Db, id: string): Promise<Sold | undefined> {
     })
     .from(report)
     .innerJoin(currency, eq(currency.id, report.priceCurrencyId))
-    .where(and(eq(report.id, id), gt(report.price, 0), eq(report.isFree, false), sql.raw(isOut("report"))));
+    .where(and(eq(report.id, id), gt(report.price, 0), eq(report.isFree, false), sql.raw(isOut("report"))))
+    // Whoever ends its sale waits for an order that is being made, and then closes it.
+    .for("share", { of: report });
   if (!found) return undefined;
   const { titleEn, titleTr, currencyId, currency: code, minor } = found;
   const names = { nameEn: titleEn ?? titleTr ?? id, nameTr: titleTr ?? titleEn ?? id };
   return { kind: "report", id, subscription: null, ...names, prices: [{ currencyId, currency: code, minor }] };
 }
 
+/** Orders of a report that can still be paid. */
+export const openOrdersOf = (db: Db, reportId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.reportId, reportId), eq(paymentOrder.state, "open")));
+
 /** The order with its buyer, locked. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for("no key update");
   return row;
+}
+
+/** The order of an account that is deleted, about to be, or locked. Undefined: its account stays. */
+export async function leavingOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select({ order: paymentOrder })
+    .from(paymentOrder)
+    .leftJoin(account, eq(account.id, paymentOrder.accountId))
+    .where(
+      and(eq(paymentOrder.id, id), or(isNull(account.id), isNotNull(account.deleteAt), isNotNull(account.lockedAt))),
+    );
+  return row?.order;
 }
 
 export async function eventsOf(db: Db, orderId: string): Promise<PaymentEvent[]> {
@@ -92,6 +113,13 @@ export async function ownPackage(db: Db, accountId: string): Promise<OrderRow | 
     .limit(1);
   return row;
 }
+
+/**
+ * Whether a subscription of the order may still be collected at its provider, whatever it opens: with a card that was refused,
+ * or in the hour between its end and the event that says so.
+ */
+export const mayRun = ({ kind, provider, checkoutReference, state }: OrderRow): boolean =>
+  kind === "package" && provider !== "gift" && checkoutReference !== null && (state === "paid" || state === "pastDue");
 
 export async function buyerOf(db: Db, accountId: string) {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));

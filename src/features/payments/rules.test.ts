@@ -123,3 +123,13 @@ function shuffled<Row>(rows: readonly Row[], seed: number): Row[] {
     .sort((a, b) => a.key - b.key)
     .map(({ row }) => row);
 }
+
+test("of two payments of one second the later one says what is left of a change", () => {
+  const first = event(0, charge("in_1", 31));
+  const second = event(0, { ...charge("in_2", 31, 0), credit: 3600 } as PaymentFact);
+  for (const events of [
+    [first, second],
+    [second, first],
+  ])
+    expect(standingOf("package", events).credit).toBe(3600);
+});

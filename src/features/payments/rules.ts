@@ -54,9 +54,9 @@ function factsOf(events: readonly PaymentEvent[]) {
 
 const begins = ({ facts }: PaymentEvent): number => Number(facts.some((fact) => "isNew" in fact && fact.isNew));
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-const firstByReference = <Row extends { reference: string }>(rows: Row[]): Row[] => [
-  ...new Map(rows.toReversed().map((row) => [row.reference, row])).values(),
-];
+/** In their order: of one second, the later one says what is left. */
+const firstByReference = <Row extends { reference: string }>(rows: Row[]): Row[] =>
+  rows.filter((row, at) => rows.findIndex(({ reference }) => reference === row.reference) === at);
 
 /** The movements of money that events say. */
 export function ledgerOf(events: readonly PaymentEvent[]): LedgerRow[] {
@@ -92,7 +92,7 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
     packageKey: subscriptions.findLast(({ packageKey }) => packageKey !== "")?.packageKey ?? null,
     minor: last?.minor ?? null,
     cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,
-    credit: endedAt === undefined ? (charges.toSorted((a, b) => compare(a.at, b.at)).at(-1)?.credit ?? 0) : 0,
+    credit: endedAt === undefined ? (charges.at(-1)?.credit ?? 0) : 0,
   };
   if (live.length === 0)
     return {

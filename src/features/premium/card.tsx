@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
@@ -28,43 +28,64 @@ export function SeatsCard({ packages: { limit, package: own }, viewerId }: Seats
   if (!own) return null;
   const buyer = own.seats.find(({ isBuyer }) => isBuyer);
   const counts = { used: formatNumber(own.seats.length, locale), limit: formatNumber(limit.userLimit, locale) };
+  const isShared = !own.isOwn || limit.userLimit > 1 || own.seats.length > 1;
   return (
-    <Card title={text("title")}>
-      <p className="text-ink-muted">
-        {own.isOwn
-          ? text("lead", counts)
-          : buyer &&
-            text("shared", {
-              name: `${buyer.name} ${buyer.surname}`,
-              package: own.name,
-              until: formatDate(own.accessUntil, locale),
-            })}
-      </p>
-      <ul className="mt-2 list-disc ps-5 text-sm">
+    <Card title={text(isShared ? "title" : "limits")}>
+      {isShared && (
+        <p className="mb-2 text-ink-muted">
+          {own.isOwn
+            ? text("lead", counts)
+            : buyer &&
+              text("shared", {
+                name: `${buyer.name} ${buyer.surname}`,
+                package: own.name,
+                until: formatDate(own.accessUntil, locale),
+              })}
+        </p>
+      )}
+      <ul className="list-disc ps-5 text-sm">
         <li>
           {text(own.isOwn ? "reports" : "sharedReports", {
             used: formatNumber(limit.downloadedReportCount, locale),
             limit: formatNumber(limit.montlyReportDownloadLimit, locale),
           })}
         </li>
-        <li>
-          {text("rows", {
-            used: formatNumber(limit.startupDownloadedRow, locale),
-            limit: formatNumber(limit.startupRowLimit, locale),
-          })}
-        </li>
+        {limit.startupRowLimit > 0 && (
+          <li>
+            {text("rows", {
+              used: formatNumber(limit.startupDownloadedRow, locale),
+              limit: formatNumber(limit.startupRowLimit, locale),
+            })}
+          </li>
+        )}
       </ul>
-      <ul className="my-5 grid gap-4">
-        {own.seats.map((seat) => (
-          <SeatLine key={seat.userId} seat={seat} isOwn={own.isOwn} isViewer={seat.userId === viewerId} />
-        ))}
-      </ul>
+      {isShared && (
+        <ul className="my-5 grid gap-4">
+          {own.seats.map((seat) => (
+            <SeatLine
+              key={seat.userId}
+              seat={seat}
+              isOwn={own.isOwn}
+              isViewer={seat.userId === viewerId}
+              hasRows={limit.startupRowLimit > 0}
+            />
+          ))}
+        </ul>
+      )}
       {own.isOwn && own.seats.length < limit.userLimit && <Invite />}
     </Card>
   );
 }
 
-function SeatLine({ seat, isOwn, isViewer }: { seat: Seat; isOwn: boolean; isViewer: boolean }) {
+interface SeatLineProps {
+  seat: Seat;
+  isOwn: boolean;
+  isViewer: boolean;
+  /** The package has exported rows. */
+  hasRows: boolean;
+}
+
+function SeatLine({ seat, isOwn, isViewer, hasRows }: SeatLineProps) {
   const text = useTranslations("premiumSeats");
   const fetcher = useFetcher<Result>();
   useSaid(fetcher.data);
@@ -77,8 +98,8 @@ function SeatLine({ seat, isOwn, isViewer }: { seat: Seat; isOwn: boolean; isVie
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-muted">
           {seat.isBuyer && `${text("buyer")} · `}
-          {text("tookReports", { count: seat.downloadedReportCount })} ·{" "}
-          {text("tookRows", { count: seat.downloadedRow })}
+          {text("tookReports", { count: seat.downloadedReportCount })}
+          {hasRows && ` · ${text("tookRows", { count: seat.downloadedRow })}`}
         </p>
       </div>
       {mayEnd && (
@@ -124,9 +145,10 @@ function Invite() {
 function useSaid(result: Result | undefined): void {
   const text = useTranslations("premiumSeats");
   const { notify } = useNotices();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const handle = useEffectEvent((answer: Result) => {
+    if ("done" in answer) notify({ kind: "success", text: text(answer.done === "invited" ? "given" : "freed") });
+  });
   useEffect(() => {
-    if (result && "done" in result)
-      notify({ kind: "success", text: text(result.done === "invited" ? "given" : "freed") });
+    if (result) handle(result);
   }, [result]);
 }

@@ -3,8 +3,8 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const premiumErrors = {
   companyOnly: {
     status: 403,
-    en: "Requests only to people in your company: who has an email at its domain, or permissions on a startup of yours.",
-    tr: "İstek yalnızca şirketinizdeki kişilere gönderilebilir: aynı alan adında e‑postası olanlara ya da girişimlerinizden birinde yetkisi olanlara.",
+    en: "You can give a seat only to people in your company: those with an email at its domain, or with permissions on one of your startups.",
+    tr: "Kullanıcı hakkını yalnızca şirketinizdeki kişilere verebilirsiniz: aynı alan adında e‑postası ya da girişimlerinizden birinde yetkisi olanlara.",
   },
   noSuchColleague: {
     status: 404,
@@ -23,7 +23,7 @@ export const premiumErrors = {
   },
   noPackageOfOwn: {
     status: 403,
-    en: "Only who bought a package gives its seats.",
+    en: "Only the person who bought a package can give its seats.",
     tr: "Bir pakette kullanıcı hakkını yalnızca o paketi satın alan verebilir.",
   },
 } as const satisfies ErrorRows;

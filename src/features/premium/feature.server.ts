@@ -7,6 +7,7 @@ import packagesEn from "./packages/messages.en.ts";
 import packagesTr from "./packages/messages.tr.ts";
 import { packageTable } from "./packages/queries.server.ts";
 import { seatsApi } from "./seats/api.server.ts";
+import { seatJobs } from "./seats/jobs.server.ts";
 import seatsEn from "./seats/messages.en.ts";
 import seatsTr from "./seats/messages.tr.ts";
 import { premiumSettingsApi } from "./settings/api.server.ts";
@@ -15,6 +16,7 @@ import settingsTr from "./settings/messages.tr.ts";
 
 export const premiumFeature = {
   api: [premiumApi, seatsApi, premiumSettingsApi, packagesApi],
+  jobs: seatJobs,
   tables: [packageTable],
   texts: {
     premium: inBothLanguages(en, tr),

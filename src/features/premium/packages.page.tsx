@@ -12,12 +12,18 @@ import { type Column, Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/packages.page";
 import { listProducts, type Product } from "./contract.ts";
+import { opensStartups } from "./limits.ts";
 import { BuyingNote } from "./parts/buying-note.tsx";
 import { PackagePrice } from "./parts/package-price.tsx";
+import { premiumSettings } from "./settings/contract.ts";
+import { freeStartupsOf } from "./settings/rules.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const [products, { model }] = await Promise.all([api(listProducts, {}), api(premiumSettings, {})]);
   return {
-    products: await pageContext(context).api(listProducts, {}),
+    products,
+    freeStartups: freeStartupsOf(model),
     returnTo: returnPath(url.searchParams.get(RETURN_PARAM)),
   };
 }
@@ -32,7 +38,7 @@ type Row = Product | (typeof FREE & { key: "free" });
 export default function PackagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
-  const { products, returnTo } = loaderData;
+  const { products, freeStartups, returnTo } = loaderData;
   // A year of a package is the same package.
   const rows: Row[] = [{ ...FREE, key: "free" }, ...products.filter(({ period }) => period === "month")];
   const columns: Column<Row>[] = [
@@ -42,6 +48,18 @@ export default function PackagesPage({ loaderData }: Route.ComponentProps) {
       header: t("price"),
       cell: (row) => ("name" in row ? <PackagePrice product={row} /> : t("freePrice")),
     },
+    ...(freeStartups === null
+      ? []
+      : [
+          {
+            key: "startups",
+            header: t("startups"),
+            cell: ({ lists }: Row) => {
+              if (opensStartups(lists)) return t("allStartups");
+              return freeStartups === 0 ? t("none") : t("firstStartups", { count: formatNumber(freeStartups, locale) });
+            },
+          },
+        ]),
     { key: "users", header: t("users"), align: "end", cell: ({ userLimit }) => formatNumber(userLimit, locale) },
     {
       key: "rows",

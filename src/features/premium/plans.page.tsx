@@ -1,51 +1,72 @@
 import { redirectDocument, useActionData } from "react-router";
 import { useLocale } from "use-intl";
-import { createPayment, paymentHistory } from "#features/payments/contract.ts";
+import { createPayment, type Order, paymentHistory } from "#features/payments/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import type { Answer } from "#shared/endpoint.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
-import { InfoIcon } from "#ui/icon.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
-import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/plans.page";
-import { listProducts } from "./contract.ts";
-import { AUDIENCES, PLAN_PARAM } from "./limits.ts";
+import { listProducts, type Product } from "./contract.ts";
+import { AUDIENCES, changeProblem, PLAN_PARAM } from "./limits.ts";
 import { BuyingNote } from "./parts/buying-note.tsx";
 import { CurrencyTabs } from "./parts/currency-tabs.tsx";
 import { PlanCard } from "./parts/plan-card.tsx";
+import type { Offer } from "./parts/plan-offer.tsx";
+import { type Obstacle, WhyNothing } from "./parts/why-nothing.tsx";
 import { ownPackages } from "./seats/contract.ts";
+import { premiumSettings } from "./settings/contract.ts";
+import { freeStartupsOf } from "./settings/rules.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   const signedIn = viewer.kind === "member";
-  const [plans, orders, shared] = await Promise.all([
+  const [plans, { model }, orders, shared] = await Promise.all([
     api(listProducts, {}),
+    api(premiumSettings, {}),
     signedIn ? api(paymentHistory, {}).then(({ rows }) => rows) : [],
     signedIn ? api(ownPackages, {}).then((own) => own.package) : null,
   ]);
   const packages = orders.filter(({ entityType }) => entityType !== "report");
+  const own = packages.find(({ state }) => state === "paid" || state === "pastDue");
+  const pending = packages.find(({ state }) => state === "pending");
   const currencies = [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   const wanted = url.searchParams.get("currency");
   return {
     plans,
-    currencies,
-    currency: currencies.find((code) => code === wanted),
+    freeStartups: freeStartupsOf(model),
+    // A package is changed in the currency it is paid in.
+    currencies: own ? [] : currencies,
+    currency: own ? own.currency : currencies.find((code) => code === wanted),
     signedIn,
-    ownPackageId: packages.find(({ state }) => state === "paid" || state === "pastDue")?.entityId,
-    isPending: packages.some(({ state }) => state === "pending"),
-    /** The package that the viewer uses by a seat. */
-    seatOf: shared && !shared.isOwn ? shared.name : undefined,
+    ownPackageId: own?.entityId,
+    obstacle: obstacleOf(own, pending, shared),
     returnTo: returnPath(url.searchParams.get(RETURN_PARAM)),
     chosen: url.searchParams.get(PLAN_PARAM),
   };
 }
+
+/** Why the viewer can buy nothing. */
+function obstacleOf(
+  own: Order | undefined,
+  pending: Order | undefined,
+  shared: Answer<typeof ownPackages>["package"],
+): Obstacle | undefined {
+  if (pending) return { kind: "pending", name: pending.name };
+  if (own?.isGift) return { kind: "gift", name: own.name };
+  if (own?.state === "pastDue") return { kind: "pastDue", name: own.name };
+  return shared && !shared.isOwn ? { kind: "seat", name: shared.name } : undefined;
+}
+
+/** Refusals that are resolved on the page of one's own package. */
+const RESOLVED_THERE = ["premiumAlready", "giftRunning", "seatRunning", "paymentPending"];
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
@@ -74,7 +95,15 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
   const refused = useActionData<typeof action>();
-  const { plans, currencies, currency, ownPackageId, isPending, seatOf, returnTo, chosen } = loaderData;
+  const failure = refused && "failure" in refused ? refused.failure : undefined;
+  const { plans, currencies, currency, ownPackageId, obstacle, returnTo, chosen } = loaderData;
+  const own = plans.find(({ id }) => id === ownPackageId);
+  const offerOf = (plan: Product): Offer => {
+    if (plan.id === ownPackageId) return "own";
+    if (obstacle) return "none";
+    if (ownPackageId) return changeProblem(own, currency!, plan) ?? "change";
+    return loaderData.signedIn ? "buy" : "signIn";
+  };
   const groups = AUDIENCES.map((audience) => ({
     audience,
     offered: plans.filter((product) => product.audience === audience),
@@ -85,16 +114,22 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl sm:text-5xl">{t("plansTitle")}</h1>
         <p className="text-lg text-ink-muted text-pretty">{t("plansDescription")}</p>
       </header>
-      {refused && "failure" in refused && <FormAlert failure={refused.failure} />}
-      <CurrencyTabs currencies={currencies} current={currency ?? currencies[0]} returnTo={returnTo} />
-      {(isPending || seatOf) && (
-        <Note icon={<InfoIcon />} title={t(isPending ? "pendingTitle" : "seatTitle")}>
-          <p>{isPending ? t("pending") : t("seat", { name: seatOf! })}</p>
-          <Link to={pathTo("packageManagement", locale)} className={`${TEXT_LINK} inline-flex min-h-row items-center`}>
-            {t(isPending ? "toPayments" : "toOwn")}
-          </Link>
-        </Note>
+      {failure && (
+        <div className="grid gap-2">
+          <FormAlert failure={failure} />
+          {RESOLVED_THERE.includes(failure.code) && (
+            <Link to={pathTo("packageManagement", locale)} className={`${TEXT_LINK} justify-self-start`}>
+              {t("toOwnPage")}
+            </Link>
+          )}
+        </div>
       )}
+      <CurrencyTabs
+        currencies={currencies}
+        current={currency ?? currencies[0]}
+        query={{ [PLAN_PARAM]: chosen ?? undefined, [RETURN_PARAM]: returnTo }}
+      />
+      {obstacle && <WhyNothing obstacle={obstacle} />}
       {groups.map(({ audience, offered }) => (
         <section key={audience} aria-labelledby={audience} className="grid gap-4">
           <h2 id={audience} className="text-2xl">
@@ -107,8 +142,9 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
                   plan={plan}
                   monthly={offered.find(({ period }) => period === "month")}
                   currency={currency}
-                  offer={plan.id === ownPackageId ? "own" : isPending ? "none" : loaderData.signedIn ? "buy" : "signIn"}
+                  offer={offerOf(plan)}
                   isChosen={plan.key === chosen}
+                  freeStartups={loaderData.freeStartups}
                   returnTo={returnTo}
                 />
               </li>

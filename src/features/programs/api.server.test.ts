@@ -152,6 +152,8 @@ test("orders: those that close soon, names by the reader's alphabet; of an organ
   const states = own.rows.map(({ programId }) => statusOf(rows.find(({ id }) => id === programId)!) === CLOSED);
   expect(states).toEqual(states.toSorted());
   expect(own.totalCount).toBe(rows.filter((row) => row.isVisible && row.organizationId === query.organizerId).length);
+  const beyond = (await call(getProgramList, { query: { ...query, currentPage: 2 } })).data;
+  expect(beyond).toMatchObject({ rows: [], totalCount: own.totalCount });
   const all = (await call(getProgramList, { query: {} })).data;
   expect(all.rows.every(({ applyFinish }) => applyFinish === null || new Date(applyFinish) > new Date())).toBe(true);
 });

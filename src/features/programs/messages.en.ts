@@ -3,8 +3,6 @@ import type { programList } from "./filters.ts";
 
 export default {
   organizers: {
-    title: "Who runs the programs",
-    text: "Incubation centers, science parks, universities, companies and investors: each has a page with its programs, portfolio and team.",
     open: "Organizers with open programs",
     all: "All organizations",
     calendar: "Add deadlines to your calendar",

@@ -2,8 +2,6 @@ import type en from "./messages.en.ts";
 
 export default {
   organizers: {
-    title: "Programları kimler yürütüyor",
-    text: "Kuluçka merkezleri, teknoparklar, üniversiteler, şirketler ve yatırımcılar: her birinin programları, portföyü ve ekibiyle bir sayfası var.",
     open: "Başvuruya açık programı olan organizatörler",
     all: "Tüm kurumlar",
     calendar: "Son başvuru tarihlerini takviminize ekleyin",

@@ -101,14 +101,15 @@ export async function programsOfOrganizer(
   const reference = await catalogue(db);
   const which = isInsider(viewer, organizerId) ? sql`true` : sql`p.is_listed`;
   const isClosed = sql`coalesce(p.apply_finish < ${new Date().toISOString()}::timestamptz, false)`;
-  const { rows } = await db.execute<RawProgram & { total: number }>(sql`
-    select ${columnsIn(locale)}, count(*) over ()::integer total
-    from program p join organization o on o.id = p.organization_id
-    where p.organization_id = ${organizerId} and p.deleted_at is null and ${which}
+  const found = sql`program p join organization o on o.id = p.organization_id
+    and p.organization_id = ${organizerId} and p.deleted_at is null and ${which}`;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer total from ${found}`);
+  const { rows } = await db.execute<RawProgram>(sql`
+    select ${columnsIn(locale)} from ${found}
     order by ${isClosed}, case when ${isClosed} then null else p.apply_finish end nulls last, p.apply_finish desc, p.id
     limit ${limit} offset ${offset}`);
   const names = namesIn(reference, locale);
-  return { rows: rows.map((row) => programRow(row, names)), totalCount: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => programRow(row, names)), totalCount: counted[0]!.total };
 }
 
 interface RawDetail extends RawProgram {

@@ -76,6 +76,23 @@ test("the link shows what is known, takes one answer, and is over after its days
   });
 });
 
+test("the link of an owner who is locked, or whose rights were taken, is over", async () => {
+  const { call, codeOf, database, db, startups } = await asked();
+  const [petek, ari] = [await codeOf("Petek"), await codeOf("Arı")];
+  await database.pool.query(
+    "update account set locked_at = now() where id in (select account_id from entity_access where entity_id = $1)",
+    [startups[0]!.id],
+  );
+  const heir = await signedIn(db, { [startups[1]!.id]: [SCOPE.FULL_ACCESS] });
+  await database.pool.query("delete from entity_access where entity_id = $1 and account_id <> $2", [
+    ...[startups[1]!.id, heir.id],
+  ]);
+  for (const code of [petek, ari]) {
+    expect(await call(getPulse, { body: { code } })).toMatchObject({ status: 410, code: "pulseOver" });
+    expect((await call(answerPulse, { body: { code, ...ANSWER } })).code).toBe("pulseOver");
+  }
+});
+
 test("the impact report has the answers in all, and says who did not answer; the next quarter is prefilled", async () => {
   const { app, call, admin, codeOf, database, quarter } = await asked();
   await call(answerPulse, { body: { code: await codeOf("Petek"), ...ANSWER } });

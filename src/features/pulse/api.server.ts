@@ -7,7 +7,7 @@ import { answerQuestion, askAll } from "./commands.server.ts";
 import { answerPulse, askPulse, getPulse, listPulses, pulseReport } from "./contract.ts";
 import { type ImpactContent, impactOf } from "./parts/report-content.ts";
 import { impactSheet } from "./parts/report-sheet.server.ts";
-import { askedStartups, knownOf, lastQuarter, pulseQuarters, questionOf } from "./queries.server.ts";
+import { knownOf, lastQuarter, pulseQuarters, pulseStartups, questionOf } from "./queries.server.ts";
 
 const WORKER = "features/pulse/parts/report-worker.server.ts";
 const LIMITS: RenderLimits = { threads: 1, queue: 5, timeLimitMs: 28_000 };
@@ -41,12 +41,12 @@ export function pulseApi(app: App): void {
   });
 
   serve(app, pulseReport, async ({ db, query: { quarter, kind }, locale, http }) => {
-    const asked = await askedStartups(db, quarter);
-    if (asked.length === 0) throw new AppError("notFound");
+    const startups = await pulseStartups(db, quarter);
+    if (startups.length === 0) throw new AppError("notFound");
     http!.reply.header("cache-control", "private, no-store");
     const origin = app.services.origin();
-    if (kind === "xlsx") return impactSheet(quarter, asked, locale, origin);
-    const content = impactOf(quarter, asked, locale, origin);
+    if (kind === "xlsx") return impactSheet(quarter, startups, locale, origin);
+    const content = impactOf(quarter, startups, locale, origin);
     return {
       bytes: Buffer.from(await pool.render(content)),
       type: "application/pdf",

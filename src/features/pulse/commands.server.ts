@@ -29,13 +29,13 @@ export async function askOwner(
   if (!owner || !row) return false;
   const code = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + ANSWER_DAYS * DAY);
-  const [asked] = await tx
+  const [question] = await tx
     .insert(pulseQuestion)
     .values({ quarter, startupId, accountId, tokenHash: hashOfToken(code), expiresAt })
     // Another process may have asked meanwhile.
     .onConflictDoNothing({ target: [pulseQuestion.quarter, pulseQuestion.startupId] })
     .returning({ id: pulseQuestion.id });
-  if (!asked) return false;
+  if (!question) return false;
   await queueMail(tx, {
     to: { email: owner.email, name: owner.name },
     locale: owner.locale,

@@ -6,11 +6,11 @@ import { askStartups } from "./parts/job-kinds.server.ts";
 import { lastQuarter, startupsToAsk } from "./queries.server.ts";
 
 async function ask(db: Db, quarter: string, signal: AbortSignal): Promise<void> {
-  for (let asked = 1; asked > 0; ) {
-    asked = 0;
+  for (let mailed = 1; mailed > 0; ) {
+    mailed = 0;
     for (const one of await startupsToAsk(db, quarter)) {
       signal.throwIfAborted();
-      if (await db.transaction((tx) => askOwner(tx, quarter, one))) asked++;
+      if (await db.transaction((tx) => askOwner(tx, quarter, one))) mailed++;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
@@ -6,9 +6,11 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Confirm } from "#ui/confirm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { TEXT_LINK } from "#ui/link.tsx";
@@ -18,16 +20,20 @@ import type { Route } from "./+types/manage.page";
 import { askPulse, listPulses, type PulseQuarters } from "./contract.ts";
 import { quarterParts } from "./rules.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(listPulses, {});
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const pulses = await pageContext(context).api(listPulses, {});
+  return { ...pulses, isConfirming: searchParams.has("confirm"), wasAsked: searchParams.has("asked") };
+}
 
 export async function action({ context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   try {
     await api(askPulse, {});
-    return { asked: true as const };
   } catch (error) {
     return actionFailure(error, locale);
   }
+  // Startups are asked in the background: until the page is opened again the question is not offered anew.
+  return redirect(pathTo("adminPulse", locale, {}, { asked: "" }));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
@@ -37,13 +43,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 type Quarter = PulseQuarters["quarters"][number];
 
-export default function PulseManagementPage({ loaderData: { current, toAsk, quarters } }: Route.ComponentProps) {
+export default function PulseManagementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { current, toAsk, quarters, isConfirming, wasAsked } = loaderData;
   const text = useTranslations("pulse");
   const locale = useLocale();
-  const fetcher = useFetcher<typeof action>();
   const name = (quarter: string) => text("quarter", quarterParts(quarter));
-  const failure = fetcher.data && "failure" in fetcher.data ? fetcher.data.failure : undefined;
-  const wasAsked = fetcher.data && "asked" in fetcher.data;
+  const here = pathTo("adminPulse", locale);
   const file = (quarter: string, kind: "pdf" | "xlsx") => (
     <a
       href={`${inLanguage(RESOURCE_PATHS.impactReport, locale)}?quarter=${quarter}&kind=${kind}`}
@@ -95,16 +100,29 @@ export default function PulseManagementPage({ loaderData: { current, toAsk, quar
       <AdminHead title={text("admin.title")} lead={text("admin.lead")} />
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
         <Card>
-          {failure && <FormAlert failure={failure} />}
-          <p className="mb-4 text-sm text-ink-muted">{text("admin.toAsk", { count: toAsk, quarter: name(current) })}</p>
-          <fetcher.Form method="post">
-            <Button type="submit" kind="primary" disabled={toAsk === 0} busy={fetcher.state !== "idle"}>
+          {actionData && <FormAlert failure={actionData.failure} />}
+          {!wasAsked && (
+            <p className="text-sm text-ink-muted">{text("admin.toAsk", { count: toAsk, quarter: name(current) })}</p>
+          )}
+          {!wasAsked && toAsk > 0 && (
+            <ButtonLink to={`${here}?confirm`} kind="primary" preventScrollReset className="mt-4">
               {text("admin.ask", { quarter: name(current) })}
-            </Button>
-          </fetcher.Form>
-          <p role="status" className="mt-3 text-sm text-good empty:hidden">
-            {wasAsked && fetcher.state === "idle" ? text("admin.asking") : ""}
+            </ButtonLink>
+          )}
+          <p role="status" className="text-sm text-good empty:hidden">
+            {wasAsked ? text("admin.asking") : ""}
           </p>
+          {isConfirming && toAsk > 0 && (
+            <Confirm
+              title={text("admin.confirm", { quarter: name(current) })}
+              action={text("admin.send", { count: toAsk })}
+              cancel={text("admin.cancel")}
+              back={here}
+              fields={{}}
+            >
+              <p>{text("admin.confirmText", { count: toAsk })}</p>
+            </Confirm>
+          )}
         </Card>
         <Card title={text("admin.quarters")} flush>
           <Table

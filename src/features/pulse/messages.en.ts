@@ -30,7 +30,12 @@ export default {
     ask: "Ask about {quarter} now",
     toAsk:
       "{count, plural, =0 {Every startup with an owner was asked about {quarter}.} one {One startup was not asked about {quarter} yet.} other {# startups were not asked about {quarter} yet.}} Emails go out by themselves in the first 30 days of a quarter.",
-    asking: "The emails are on their way.",
+    asking: "The emails are on their way. How many startups were asked shows below within minutes.",
+    confirm: "Ask about {quarter} now?",
+    confirmText:
+      "{count, plural, one {One owner of # startup gets} other {One owner each of # startups gets}} an email at once. This cannot be undone.",
+    send: "{count, plural, one {Send # email} other {Send # emails}}",
+    cancel: "Cancel",
     quarters: "Quarters",
     quarterColumn: "Quarter",
     answered: "Answers",

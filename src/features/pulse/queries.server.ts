@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { pulseQuestion } from "#db/tables/pulse.server.ts";
-import { hashOfToken } from "#server/session.server.ts";
+import { hashOfToken, readAccount } from "#server/session.server.ts";
+import { holdsScope } from "#shared/access.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -10,7 +11,7 @@ import type { RevenueBand } from "./limits.ts";
 import { type PulseAnswer, quarterBefore, quarterOf } from "./rules.ts";
 
 /** Mails of one run: the others follow with the next. */
-const ASKED_AT_ONCE = 1000;
+const MAILS_AT_ONCE = 1000;
 
 /** The first day of the last quarter that has ended in Istanbul, and how many days ago it did. */
 export async function lastQuarter(db: Db): Promise<{ quarter: string; daysAgo: number }> {
@@ -24,7 +25,7 @@ export async function lastQuarter(db: Db): Promise<{ quarter: string; daysAgo: n
 }
 
 /** Startups that were not asked about a quarter, each with the owner who has been so for the longest time. */
-const unasked = (quarter: string) => sql`
+const startupsWithoutQuestion = (quarter: string) => sql`
   select distinct on (startup.id) startup.id "startupId", account.id "accountId"
   from startup join entity_access access on access.entity_id = startup.id join account on account.id = access.account_id
   where startup.is_visible and startup.deleted_at is null and ${SCOPE.FULL_ACCESS} = any (access.scopes)
@@ -35,12 +36,12 @@ const unasked = (quarter: string) => sql`
 
 export async function startupsToAsk(db: Db, quarter: string) {
   const { rows } = await db.execute<{ startupId: string; accountId: string }>(
-    sql`${unasked(quarter)} limit ${ASKED_AT_ONCE}`,
+    sql`${startupsWithoutQuestion(quarter)} limit ${MAILS_AT_ONCE}`,
   );
   return rows;
 }
 
-/** The question of a mail, if it can still be answered; `lock`: until the end of the transaction. */
+/** The question of a mail, if it can still be answered by who was asked; `lock`: until the end of the transaction. */
 export async function questionOf(db: Db, code: string, lock = false) {
   const found = db
     .select()
@@ -52,7 +53,9 @@ export async function questionOf(db: Db, code: string, lock = false) {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from startup where id = ${question.startupId} and deleted_at is null`,
   );
-  if (question.expiresAt <= new Date() || !rows[0]) return refuse("pulseOver");
+  const owner = question.accountId ? await readAccount(db, question.accountId) : undefined;
+  const mayAnswer = owner?.kind === "member" && holdsScope(owner, question.startupId, SCOPE.FULL_ACCESS);
+  if (question.expiresAt <= new Date() || !rows[0] || !mayAnswer) return refuse("pulseOver");
   return { ok: true as const, question, name: rows[0].name };
 }
 
@@ -81,12 +84,14 @@ export async function pulseQuarters(db: Db): Promise<PulseQuarters> {
       select quarter::text, count(*)::integer asked, count(answered_at)::integer answered,
         coalesce(sum(team_size), 0)::integer "teamSize", coalesce(sum(raised_usd), 0)::float8 "raisedUsd"
       from pulse_question group by quarter order by quarter desc limit 40`),
-    db.execute<{ count: number }>(sql`select count(*)::integer count from (${unasked(current)}) waiting`),
+    db.execute<{ count: number }>(
+      sql`select count(*)::integer count from (${startupsWithoutQuestion(current)}) waiting`,
+    ),
   ]);
   return { current, toAsk: waiting.rows[0]!.count, quarters: rows };
 }
 
-export interface AskedStartup {
+export interface PulseStartup {
   name: string;
   /** ISO instant; null: there is no answer. */
   answeredAt: string | null;
@@ -94,7 +99,7 @@ export interface AskedStartup {
 }
 
 /** Every startup that was asked about a quarter, by name. */
-export async function askedStartups(db: Db, quarter: string): Promise<AskedStartup[]> {
+export async function pulseStartups(db: Db, quarter: string): Promise<PulseStartup[]> {
   const { rows } = await db.execute<{
     name: string;
     answeredAt: string | null;

@@ -61,9 +61,13 @@ test("what people changed or added survives newer shipped data", async () => {
     .values({ ...own, key: "own", nameEn: "Other", nameTr: "Diğer", slugEn: "other", slugTr: "diger" });
   const rate = { currencyId: fixedId("currency/EUR"), day: "2020-01-01" };
   await db.update(currencyRate).set({ usdPerUnit: 1.1234 }).where(eq(currencyRate.day, rate.day));
+  // Somebody has put it first; the others were only numbered anew.
+  await db.update(type).set({ sortOrder: 0 }).where(eq(type.id, untouched));
   await db.update(referenceState).set({ shippedDigest: "older" });
   expect(await seedReference(database)).toBe(true);
-  const names = new Map((await db.select().from(type)).map((row) => [row.id, row.nameEn]));
+  const values = await db.select().from(type);
+  expect(values.find(({ id }) => id === untouched)?.sortOrder).toBe(0);
+  const names = new Map(values.map((row) => [row.id, row.nameEn]));
   expect(names.get(edited)).toBe("Power");
   expect(names.get(untouched)).toBe("Idea");
   // Its slug is taken by the row people made: the shipped twin stays out instead of stopping the start.

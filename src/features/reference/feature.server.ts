@@ -13,6 +13,7 @@ import schoolsEn from "./schools/messages.en.ts";
 import schoolsTr from "./schools/messages.tr.ts";
 import { schoolTable } from "./schools/queries.server.ts";
 import { typeBulk, typesApi } from "./types/api.server.ts";
+import { typeMergeWork } from "./types/jobs.server.ts";
 import typesEn from "./types/messages.en.ts";
 import typesTr from "./types/messages.tr.ts";
 import { typeValueTable } from "./types/queries.server.ts";
@@ -24,6 +25,7 @@ import { userTypeTable } from "./user-types/queries.server.ts";
 export const referenceFeature = {
   api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi, reportValuesApi],
   tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable, ...Object.values(reportValueTables)],
+  jobs: [typeMergeWork],
   bulk: [schoolBulk, typeBulk],
   texts: {
     doubleCities: inBothLanguages(citiesEn, citiesTr),

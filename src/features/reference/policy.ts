@@ -7,6 +7,9 @@ import { REPORT_LISTS } from "./parts/catalogue-reports.server.ts";
 const SCHOOL = v7();
 const USER_TYPE = typeId("userType", "investor");
 
+/** It cannot stand between itself and the end. */
+const misplaced = (id: string) => ({ params: { id }, body: { after: id, before: null } });
+
 /** `id`: one that the portal comes with. */
 const reportValueRows = (noun: string, id: string) => ({
   [`GET /apiAdmin/${noun}`]: row(SITE_ADMINS),
@@ -16,8 +19,9 @@ const reportValueRows = (noun: string, id: string) => ({
   [`PATCH /apiAdmin/${noun}/{id}`]: row(SITE_ADMINS, () => ({ params: { id }, body: { isActive: true } })),
   [`PUT /apiAdmin/${noun}/{id}`]: row(SITE_ADMINS, () => ({
     params: { id },
-    body: { nameEn: "Annual", nameTr: "Yıllık", isActive: true, sortOrder: 1 },
+    body: { nameEn: "Annual", nameTr: "Yıllık", isActive: true },
   })),
+  [`POST /apiAdmin/${noun}/{id}/Place`]: { ...row(SITE_ADMINS, () => misplaced(id)), status: 409 },
   [`DELETE /apiAdmin/${noun}/{id}`]: { ...row(SITE_ADMINS, () => ({ params: { id } })), status: 409 },
 });
 
@@ -52,6 +56,14 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
     "POST /apiAdmin/Types/Bulk": row(SITE_ADMINS, () => ({
       body: { query: {}, ids: [USER_TYPE], change: { action: "offer" } },
     })),
+    "POST /apiAdmin/Types/{id}/Merge": {
+      ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique }, body: { into: unique } })),
+      status: 404,
+    },
+    "POST /apiAdmin/Types/{id}/Move": {
+      ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique }, body: { parentId: unique } })),
+      status: 404,
+    },
     "POST /apiAdmin/Types/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
     "GET /apiAdmin/Types/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
     "PATCH /apiAdmin/Types/{id}": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE }, body: { isActive: true } })),
@@ -59,9 +71,13 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
       params: { id: USER_TYPE },
       body: {
         ...{ nameEn: "Investor", nameTr: "Yatırımcı", descriptionEn: "", descriptionTr: "" },
-        ...{ isActive: true, sortOrder: 2 },
+        isActive: true,
       },
     })),
+    "POST /apiAdmin/Types/{id}/Place": { ...row(SITE_ADMINS, () => misplaced(USER_TYPE)), status: 409 },
+    // The portal comes with it.
+    "DELETE /apiAdmin/Types/{id}": { ...row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })), status: 409 },
+    "GET /apiAdmin/Types/Lists": row(SITE_ADMINS),
     "GET /apiAdmin/UserTypes": row(SITE_ADMINS),
     "POST /apiAdmin/UserTypes": row(SITE_ADMINS, ({ unique }) => ({ body: { nameEn: unique, nameTr: unique } })),
     "POST /apiAdmin/UserTypes/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["nameEn"] } })),
@@ -75,9 +91,9 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
         descriptionEn: "",
         descriptionTr: "",
         isActive: true,
-        sortOrder: 2,
       },
     })),
+    "POST /apiAdmin/UserTypes/{id}/Place": { ...row(SITE_ADMINS, () => misplaced(USER_TYPE)), status: 409 },
     // Rules of the product name it.
     "DELETE /apiAdmin/UserTypes/{id}": { ...row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })), status: 409 },
     "GET /apiCommon/City/List": row(EVERYONE),

@@ -68,6 +68,21 @@ test("the list takes what its filters say, and counts are what the list would ha
   }
 });
 
+test("what a category is about is said in the reader's language, whatever that of the file is", async () => {
+  const { call, db, takes } = await appWithReports();
+  const texts = [
+    [LANGUAGES[0]!, "About it"],
+    [LANGUAGES[1]!, "Açıklama"],
+  ] as const;
+  for (const [languageId, description] of texts)
+    await db.insert(reportCategoryLocale).values({ categoryId: CATEGORIES[0]!, languageId, description });
+  for (const languageId of LANGUAGES) {
+    const query = { seoUrl: takes({ category: [CATEGORIES[0]!], language: [languageId] })[0]!.seoUrl };
+    expect((await call(contract.getReport, { query }, TURKISH)).data.categoryDescription).toBe("Açıklama");
+    expect((await call(contract.getReport, { query })).data.categoryDescription).toBe("About it");
+  }
+});
+
 test("the short calls answer the same: a list by slugs, categories, versions, types, languages", async () => {
   const { call, db, takes } = await appWithReports();
   await db.insert(reportCategoryLocale).values({

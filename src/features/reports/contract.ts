@@ -87,6 +87,8 @@ export type Allowance = z.output<typeof allowance>;
 const reportDetail = reportRow.extend({
   gallery: z.array(z.string()),
   categoryDescription: text,
+  /** False: it was withdrawn or switched off, and who has bought it sees it still. */
+  isOffered: z.boolean(),
   /** Whether the file would be answered now, and if not, why. */
   access: z.enum(["open", "allowed", "limitReached", "needsPackage", "needsPurchase", "needsSignIn"]),
   /** What the month has of premium reports, and whose it is. Null where nothing is counted. */
@@ -100,7 +102,7 @@ export type ReportDetail = z.output<typeof reportDetail>;
 export const getReport = endpoint({
   method: "GET",
   path: "/apiCommon/Report/Get",
-  summary: "A listed report by its address",
+  summary: "A listed report by its address; what one has bought also when it is listed no more",
   failures: ["notFound"],
   query: z.object({ seoUrl }),
   answer: reportDetail,

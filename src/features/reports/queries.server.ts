@@ -42,9 +42,12 @@ export const isOut = (alias: string): string =>
   `${alias}.is_listed and ${alias}.release_date <= (now() at time zone '${HOME_ZONE}')::date`;
 /** The same of the report `r`. */
 export const IS_OUT = sql.raw(isOut("r"));
-/** Pictures of the category in the language of the report `r`, else in any. */
+/** Whether an account has bought the report `r`, for good. */
+export const boughtBy = (accountId: string | null): SQL =>
+  sql`exists (select from payment_order where account_id = ${accountId} and report_id = r.id and state = 'paid')`;
+/** Pictures of the category in the language of the report `r`, else in any; its description is for readers of the page. */
 export const PICTURES = sql`left join lateral (
-  select l.cover, l.gallery, l.description from report_category_locale l where l.category_id = r.category_id
+  select l.cover, l.gallery from report_category_locale l where l.category_id = r.category_id
   order by l.language_id = r.language_id desc, l.id limit 1) pictures on true`;
 
 export const columnsIn = (locale: Locale): SQL => sql`

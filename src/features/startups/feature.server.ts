@@ -79,7 +79,7 @@ export const startupsFeature = {
     dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
     profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],
     profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "portfolio"],
-    adminStartups: ["admin", "managedStartups", "dataTable"],
+    adminStartups: ["admin", "managedStartups", "dataTable", "editForm"],
     adminDoubleStartups: ["admin", "doubleStartups", "dataTable"],
     adminStartupMerges: ["admin", "startupMerges", "dataTable"],
     adminMergeStartups: ["admin", "startupMerging"],

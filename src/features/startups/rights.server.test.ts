@@ -15,7 +15,9 @@ import {
   type Group,
   listStartups,
   startupsByIds,
+  VIEW_NAMES,
 } from "./contract.ts";
+import { getStartup } from "./detail/contract.ts";
 import { searchFunding } from "./funding/contract.ts";
 
 test("every column of the specification can be asked for, in the list and by ids", async () => {
@@ -84,6 +86,14 @@ test("who may see what", async () => {
   expect(
     (await call(listStartups, { body: { filter: { sector: fakeTypes("sector", 1) } } })).data.limit,
   ).not.toBeNull();
+  // Leaving out all but two would choose two.
+  const others = { filter: { "not.sector": fakeTypes("sector", 1) } };
+  for (const endpoint of [listStartups, availableValues, aggregateStartups])
+    expect(await call(endpoint, { body: others })).toMatchObject({
+      ...{ status: 403, code: "signInForMoreChoices" },
+      data: [{ field: "not.sector", reason: "Sign in to leave values out." }],
+    });
+  expect((await list(others, member)).status).toBe(200);
   await database.pool.query("update premium_setting set premium_enable = false");
   premiumSettingsChanged(db);
   expect(await call(listStartups, { body: { filter: { stage: fakeTypes("stage", 1) } } })).toMatchObject({
@@ -91,6 +101,37 @@ test("who may see what", async () => {
     data: { limit: null },
   });
 });
+
+test("by their ids a visitor reads of startups what their own pages show everybody, and no more", async () => {
+  const { call, db, database, startups } = await appWithStartups(20);
+  await database.pool.query("update premium_setting set user_need_to_sign_for_see_data = false");
+  premiumSettingsChanged(db);
+  const ids = startups.flatMap(({ id, listed }) => (listed ? [id] : [])).slice(0, 5);
+  const { data: rows } = await call(startupsByIds, { body: { ids, view: VIEW_NAMES } });
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+  for (const row of rows) {
+    const page = (await call(getStartup, { params: { seoUrlOrId: row.id } })).data;
+    const shown: Record<string, unknown> = {
+      ...page,
+      ...{ fundingCount: page.funding.rounds, totalRaisedUsd: page.funding.totalUsd },
+      lastFundingDate: page.funding.lastDate,
+    };
+    // Currencies stand in the sums of the page.
+    const { patents, competitors, location, marketSizeCurrency, seekingInvestmentAmountCurrency, ...fields } = row;
+    expect(namesOf(page.location)).toMatchObject(namesOf(location) as object);
+    expect(page).toMatchObject({ patents, competitors });
+    for (const [key, value] of Object.entries(fields)) expect(namesOf(shown[key]), key).toEqual(namesOf(value));
+  }
+});
+
+/** A choice by its id, a currency by its code; lists in one order. */
+function namesOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(namesOf).toSorted();
+  if (value === null || typeof value !== "object") return value ?? null;
+  const { id, slug, ...rest } = value as Record<string, unknown>;
+  if (typeof id === "string") return id;
+  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, namesOf(one)]));
+}
 
 test("every listed startup counts once by how much of it is filled", async () => {
   const { call, startups, database, token } = await appWithStartups(60);

@@ -1,4 +1,5 @@
-import { listRoutes } from "#shared/page-routes.ts";
+import { listRoutes, resourceRoute } from "#shared/page-routes.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { startupDetailRoutes } from "./detail/routes.ts";
 import { startupEditingRoutes } from "./editing/routes.ts";
 import { startupList } from "./filters.ts";
@@ -9,4 +10,5 @@ export const startupsRoutes = [
   ...startupDetailRoutes,
   ...startupEditingRoutes,
   ...portfolioRoutes,
+  ...resourceRoute(RESOURCE_PATHS.roundsAndTeam, "features/startups/management/rounds-and-team.page.tsx"),
 ];

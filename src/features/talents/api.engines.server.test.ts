@@ -108,7 +108,11 @@ test("a salary is compared in the chosen currency; a school is named by its slug
 test("visitors choose one value of each open filter and none of the premium ones, also while premium is off", async () => {
   const { call, db } = built();
   expect(await call(page, { body: { filter: { workingPlans: [plan] } } })).toMatchObject({ status: 200 });
-  for (const filter of [{ workingPlans: [plan, otherPlan] }, { jobRoles: fakeTypes("jobRole", 2) }])
+  for (const filter of [
+    { workingPlans: [plan, otherPlan] },
+    { jobRoles: fakeTypes("jobRole", 2) },
+    { "not.workingPlans": [plan] },
+  ])
     expect(await call(page, { body: { filter } })).toMatchObject({ code: "signInForMoreChoices" });
   const { token } = await signedIn(db);
   const premium = { jobSearchStatus: [status] };

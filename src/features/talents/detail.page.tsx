@@ -63,7 +63,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("profile.public");
   const locale = useLocale();
   return (
-    <DefaultLayout className="grid max-w-5xl gap-4.5">
+    <DefaultLayout className="grid gap-4.5">
       <PublicProfileCard
         profile={profile}
         actions={

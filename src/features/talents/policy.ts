@@ -7,6 +7,7 @@ import {
   type PolicyWorld,
   PREMIUM,
   row,
+  SITE_ADMINS,
 } from "#testing/policy.ts";
 import { talentCalls } from "./contract.ts";
 import {
@@ -37,6 +38,7 @@ const LISTS = [
   workingPlanEndpoints,
 ];
 
+const person = ({ colleagueId }: PolicyWorld) => ({ params: { id: colleagueId } });
 const colleague = ({ colleagueSeoUrl }: PolicyWorld) => ({ params: { seoUrl: colleagueSeoUrl } });
 
 /** Profiles are one's own; what everyone sees of others, everyone may ask for. */
@@ -77,6 +79,14 @@ export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, w
   ]);
   return {
     ...Object.fromEntries(lists),
+    "GET /apiAdmin/Talents": row(SITE_ADMINS),
+    "POST /apiAdmin/Talents/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    "POST /apiAdmin/Talents/Bulk": row(SITE_ADMINS, ({ colleagueId }) => ({
+      body: { query: {}, ids: [colleagueId], change: { action: "show" } },
+    })),
+    "GET /apiAdmin/Talents/{id}": row(SITE_ADMINS, person),
+    "PATCH /apiAdmin/Talents/{id}": row(SITE_ADMINS, (world) => ({ ...person(world), body: { isVisible: true } })),
+    "PUT /apiAdmin/Talents/{id}": row(SITE_ADMINS, (world) => ({ ...person(world), body: { isVisible: true } })),
     "POST /apiUser/Talents/List": [
       row(EVERYONE, () => ({ body: {} })),
       { ...row(PREMIUM, () => ({ body: { filter: { languages: ["tr"] } } })), refusal: { visitor: 402, member: 402 } },

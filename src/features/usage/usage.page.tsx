@@ -15,8 +15,8 @@ import { USAGE_DAYS } from "./limits.ts";
 import { CountTable } from "./parts/count-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = Number(url.searchParams.get("days"));
-  const days = USAGE_DAYS.find((one) => one === asked) ?? 30;
+  const requestedDays = Number(url.searchParams.get("days"));
+  const days = USAGE_DAYS.find((one) => one === requestedDays) ?? 30;
   return { days, usage: await pageContext(context).api(getUsage, { query: { days } }) };
 }
 
@@ -42,7 +42,12 @@ export default function UsagePage({ loaderData: { days, usage } }: Route.Compone
     <>
       <AdminHead title={text("title")} lead={text("lead")} actions={<DayChoice days={days} />} />
       <dl className="mb-5 grid overflow-hidden rounded-card border border-line bg-line">
-        <Stat value={number(usage.visits)} label={text("visits")} change={text("perDay", { count: perDay })} />
+        <Stat
+          value={number(usage.visits)}
+          label={text("visits")}
+          change={text("perDay", { count: perDay })}
+          tone="muted"
+        />
       </dl>
       <Card
         title={text("chart")}
@@ -54,10 +59,19 @@ export default function UsagePage({ loaderData: { days, usage } }: Route.Compone
           />
         }
       >
+        {days > BARS && (
+          <p className="mb-3 text-sm text-ink-muted">{text("parts", { days: Math.ceil(days / BARS) })}</p>
+        )}
         <BarChart title={text("chart")} bars={bars} labelHeader={text("day")} valueHeader={text("count")} />
       </Card>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <CountTable title={text("pages")} header={text("page")} rows={usage.pages} csv={rowsOf(usage.pages)} />
+        <CountTable
+          title={text("pages")}
+          header={text("page")}
+          rows={usage.pages}
+          csv={usage.pages.map(({ name, count, address }) => [name, count, address])}
+          more={[text("address")]}
+        />
         <CountTable title={text("filters")} header={text("filter")} rows={filters} csv={rowsOf(filters)} />
         <CountTable
           title={text("searches")}

@@ -14,11 +14,16 @@ export function logoSvg(seed: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="28" fill="${tone}"/>${drawing}</svg>`;
 }
 
-/** The portal's own mark. */
-export const markSvg = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="28" fill="${PAPER}"/>${
+const TILE = `<rect width="${SIZE}" height="${SIZE}" rx="28" fill="${PAPER}"/>`;
+const markOn = (ground: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${ground}${
     cell(MIDDLE, MIDDLE, 58, filled(HONEY)) + cell(MIDDLE, MIDDLE, 27, outlined(INK, 9))
   }</svg>`;
+
+/** The portal's own mark on a tile, for where others choose the ground. */
+export const markSvg = (): string => markOn(TILE);
+/** The mark alone, for pages of our own, light or dark. */
+export const bareMarkSvg = (): string => markOn("");
 
 const cell = (x: number, y: number, radius: number, paint: string) =>
   `<polygon points="${hexagon(x, y, radius)}" ${paint}/>`;

@@ -8,6 +8,8 @@ import { z } from "zod";
 import { StartError } from "../settings.server.ts";
 
 const FORMAT = 1;
+/** Characters that are compressed at once: rows are short, and each piece costs its way through the streams. */
+const PIECE = 65_536;
 
 /** First line of a backup. Rows are of exactly these migrations. */
 const head = z.object({
@@ -45,6 +47,7 @@ export async function writeArchive(to: string, lines: AsyncIterable<BackupLine>)
   let last: BackupEnd | undefined;
   const text = async function* () {
     const digest = createHash("sha256");
+    let piece = "";
     for await (const line of lines) {
       if (line.kind === "table") {
         current = line.table;
@@ -52,10 +55,14 @@ export async function writeArchive(to: string, lines: AsyncIterable<BackupLine>)
       }
       if (line.kind === "row") rows[current]!++;
       if (line.kind === "file") files++;
-      const one = `${written(line)}\n`;
-      digest.update(one);
-      yield one;
+      piece += `${written(line)}\n`;
+      if (piece.length < PIECE) continue;
+      digest.update(piece);
+      yield piece;
+      piece = "";
     }
+    digest.update(piece);
+    yield piece;
     last = { rows, files, sha256: digest.digest("hex") };
     yield `e${JSON.stringify(last)}\n`;
   };

@@ -7,6 +7,7 @@ import { isInsider, mayEdit, mayGiveRights } from "#shared/access.ts";
 import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { giveFullAccess } from "../access.server.ts";
@@ -46,7 +47,9 @@ export type AnyNoun<Hidden extends "hiddenEntry" = "hiddenEntry"> = Pick<
   "entity" | "table" | "list" | "hidden"
 >;
 
-const audit = (tx: Db, noun: AnyNoun, member: Member, action: string, entityId: string, detail?: object) =>
+type EntryVerb = ActionOn<"organization"> & ActionOn<"provider">;
+
+const audit = (tx: Db, noun: AnyNoun, member: Member, action: EntryVerb, entityId: string, detail?: object) =>
   writeAudit(tx, {
     accountId: member.id,
     action: `${noun.entity}.${action}`,

@@ -12,7 +12,7 @@ type Columns = Record<"id" | "isVisible" | "deletedAt" | "updatedAt", AnyPgColum
 export interface ManagedNoun {
   table: PgTable & Columns;
   /** Names it in the audit. */
-  entity: string;
+  entity: "organization" | "serviceProvider" | "program" | "job" | "patent";
   /** Its list in the filter index. */
   kind: Parameters<typeof refreshList>[1]["kind"];
 }
@@ -25,7 +25,7 @@ const STATES = {
   restore: { deletedAt: null },
 };
 export type EntryAction = keyof typeof STATES;
-const DONE = { show: "shown", hide: "hidden", delete: "deleted", restore: "restored" };
+const DONE = { show: "shown", hide: "hidden", delete: "deleted", restore: "restored" } as const;
 
 /** Brings an entry into a state; again is no error. Fails with `notFound`, also for showing or hiding a deleted one. */
 export async function setEntryState(

@@ -4,6 +4,25 @@ import { finish, giveUp, LEASE_SECONDS, type LeasedJob, postpone, renew } from "
 
 export type Surroundings = Pick<Work<unknown>, "db" | "settings" | "services" | "log">;
 
+/** Keeps the job with its reason, after what follows. Where that fails, it is tried again together with the job. */
+async function endForGood(
+  { job, schedule, onFinalFailure }: JobWork,
+  leased: LeasedJob,
+  { db, log }: Surroundings,
+  reason: string,
+): Promise<void> {
+  // Another process may have taken it over, and may succeed.
+  if (!(await renew(db, leased))) return;
+  const data = job.data.safeParse(leased.data);
+  try {
+    if (data.success) await onFinalFailure?.({ data: data.data, db, reason });
+  } catch (error) {
+    log.error({ err: error }, "what follows a job that is given up failed, will be tried again");
+    return postpone(db, leased, job.longestPauseMinutes, reason);
+  }
+  await giveUp(db, leased, schedule, reason);
+}
+
 /** Runs a leased job once and records how it ended. Throws only when the database cannot be reached. */
 export async function attempt(
   work: JobWork,
@@ -35,7 +54,7 @@ export async function attempt(
     const reason = describeError(error).message || String(describeError(error).code ?? "unknown");
     if (error instanceof GiveUp || leased.attempts >= job.attempts) {
       log.error({ err: error }, "job given up");
-      await giveUp(around.db, leased, schedule, reason);
+      await endForGood(work, leased, { ...around, log }, reason);
     } else {
       log.warn({ err: error }, "job failed, will be tried again");
       await postpone(around.db, leased, job.longestPauseMinutes, reason);

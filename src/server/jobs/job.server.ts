@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import type { JobName } from "#shared/named-codes.ts";
 import type { Services } from "../services.server.ts";
 import type { Settings } from "../settings.server.ts";
 
@@ -9,7 +10,7 @@ export interface Job<Data extends z.ZodType = z.ZodType> {
   /**
    * Feature and action, such as "accounts.delete". It is stored: waiting jobs of a renamed kind are not found any more.
    */
-  name: string;
+  name: JobName;
   data: Data;
   /** Attempts before the job fails. The pause between them starts at 10 s and doubles, up to `longestPauseMinutes`. */
   attempts: number;
@@ -43,25 +44,43 @@ export interface JobWork {
   concurrency: number;
   schedule: Schedule | undefined;
   run(work: Work<unknown>): Promise<void>;
+  /** What follows when nobody will try again, also after processes that ended within it. Tried until it succeeds. */
+  onFinalFailure: ((end: FinalFailure<unknown>) => Promise<unknown>) | undefined;
+}
+
+export interface FinalFailure<Data> {
+  data: Data;
+  db: Db;
+  /** Of the last failure, without values. */
+  reason: string;
 }
 
 /** Declares a job. The default of eight attempts lasts about 20 minutes. */
 export const job = <Data extends z.ZodType>(
-  name: string,
+  name: JobName,
   data: Data,
   { attempts = 8, longestPauseMinutes = 60 } = {},
 ): Job<Data> => ({ name, data, attempts, longestPauseMinutes });
 
-/** Binds a job to its code, in `jobs.server.ts` of the feature. Throw to retry, throw `GiveUp` to fail for good. */
+/**
+ * Binds a job to its code, in `jobs.server.ts` of the feature. Throw to retry, throw `GiveUp` to fail for good. What waits for the
+ * work to end says in `onFinalFailure` that it has ended: `run` does not learn of processes that end within it.
+ */
 export const workOn = <Data extends z.ZodType>(
   kind: Job<Data>,
   run: (work: Work<z.output<Data>>) => Promise<void>,
-  concurrency = 1,
-): JobWork => ({ job: kind, concurrency, schedule: undefined, run: run as JobWork["run"] });
+  {
+    concurrency = 1,
+    onFinalFailure,
+  }: { concurrency?: number; onFinalFailure?: (end: FinalFailure<z.output<Data>>) => Promise<unknown> } = {},
+): JobWork => ({
+  ...{ job: kind, concurrency, schedule: undefined },
+  ...{ run: run as JobWork["run"], onFinalFailure: onFinalFailure as JobWork["onFinalFailure"] },
+});
 
 /** Work that runs on a schedule, in one process: every day at an hour of Istanbul, or every hour. */
 export const scheduled = (
-  name: string,
+  name: JobName,
   when: "hourly" | { dailyAt: number },
   run: (work: Work<unknown>) => Promise<void>,
 ): JobWork => ({
@@ -69,6 +88,7 @@ export const scheduled = (
   concurrency: 1,
   schedule: when === "hourly" ? { every: "hour", hour: 0 } : { every: "day", hour: when.dailyAt },
   run,
+  onFinalFailure: undefined,
 });
 
 /** Thrown when a retry would not help. */

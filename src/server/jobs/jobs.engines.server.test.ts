@@ -11,7 +11,7 @@ import { GiveUp, job, scheduled, workOn } from "./job.server.ts";
 import { finish, plan, take } from "./lease.server.ts";
 import { startWorker } from "./worker.server.ts";
 
-const greet = job("test.greet", z.object({ name: z.string() }), { attempts: 3 });
+const greet = job("test.greet" as never, z.object({ name: z.string() }), { attempts: 3 });
 
 async function freshDatabase() {
   const database = await testDatabase();
@@ -32,7 +32,7 @@ function greeter(then: (name: string) => void | Promise<void> = () => {}) {
       greeted.push(data.name);
       await then(data.name);
     },
-    4,
+    { concurrency: 4 },
   );
   return { greeted, works: [work] };
 }
@@ -89,6 +89,31 @@ test("what says that trying again would not help is not tried again", async () =
   await runJobs(database, { works });
   expect(greeted).toHaveLength(1);
   expect(await rowsOf(database)).toMatchObject([{ failed: true, last_error: "no such person" }]);
+});
+
+test("what follows work that is given up follows also when processes ended within it, and is tried until it succeeds", async () => {
+  const database = await freshDatabase();
+  const ended: string[] = [];
+  let isBroken = true;
+  const work = workOn(greet, async () => {}, {
+    onFinalFailure: async ({ data, reason }) => {
+      if (isBroken) throw new Error("the database is away");
+      ended.push(`${data.name}: ${reason}`);
+    },
+  });
+  await enqueue(database.db, greet, { name: "Deniz" });
+  // Each attempt leases it and says nothing any more.
+  for (let time = 0; time < greet.attempts; time++) {
+    await take(database.db, new Map([[greet.name, 1]]));
+    await moveClock(database, { minutes: 2 });
+  }
+  await runJobs(database, { works: [work] });
+  expect(await rowsOf(database)).toMatchObject([{ failed: false }]);
+  isBroken = false;
+  await moveClock(database, { hours: 1 });
+  await runJobs(database, { works: [work] });
+  expect(ended).toEqual(["Deniz: the process ended while it worked on this"]);
+  expect(await rowsOf(database)).toMatchObject([{ failed: true }]);
 });
 
 test("work for later waits; a key has one waiting job, which can be moved and withdrawn", async () => {
@@ -179,7 +204,7 @@ test("scheduled work begins by itself at its hour, once for all processes", asyn
   let rounds = 0;
   // Twelve hours away, so that the minutes this test moves on never reach the hour a second time.
   const dailyAt = (Number(clockIn(new Date().toISOString(), "Europe/Istanbul").slice(11, 13)) + 12) % 24;
-  const nightly = scheduled("test.nightly", { dailyAt }, async () => {
+  const nightly = scheduled("test.nightly" as never, { dailyAt }, async () => {
     rounds++;
     if (rounds === 1) throw new Error("not this time");
   });

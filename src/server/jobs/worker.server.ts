@@ -16,13 +16,13 @@ export function startWorker(
   around: Surroundings,
   { graceMs = GRACE_MS } = {},
 ): { stop(): Promise<void> } {
-  const byName = new Map(works.map((work) => [work.job.name, work]));
+  const byName = new Map<string, JobWork>(works.map((work) => [work.job.name, work]));
   const running = new Map<LeasedJob, Promise<void>>();
   const stopping = new AbortController();
   const ending = new AbortController();
 
   const free = () => {
-    const left = new Map(works.map((work) => [work.job.name, work.concurrency]));
+    const left = new Map<string, number>(works.map((work) => [work.job.name, work.concurrency]));
     for (const { name } of running.keys()) left.set(name, left.get(name)! - 1);
     return new Map([...left].filter(([, count]) => count > 0));
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
+import type { MailName } from "#shared/named-codes.ts";
 
 /** The content of a mail, plain text throughout; the layout is the same for all. */
 export const mailContent = z.object({
@@ -22,8 +23,8 @@ export type MailContent = z.output<typeof mailContent>;
 /** A kind of mail, with its texts in both languages. */
 export interface MailKind<Data> {
   /** Feature and occasion, "accounts.verifyEmail"; shown to admins. */
-  name: string;
+  name: MailName;
   texts: Record<Locale, (data: Data) => MailContent>;
 }
 
-export const mailKind = <Data>(name: string, texts: MailKind<Data>["texts"]): MailKind<Data> => ({ name, texts });
+export const mailKind = <Data>(name: MailName, texts: MailKind<Data>["texts"]): MailKind<Data> => ({ name, texts });

@@ -27,7 +27,7 @@ const send = workOn(
       .set({ sentAt: sql`now()`, ...(mailer.leaves ? { content: null } : {}) })
       .where(eq(mail.id, data.id));
   },
-  MAIL_CONNECTIONS,
+  { concurrency: MAIL_CONNECTIONS },
 );
 
 export const mailJobs: JobWork[] = [send];

@@ -14,7 +14,7 @@ import { mailKind } from "./content.server.ts";
 import { mailJobs } from "./jobs.server.ts";
 import { queueMail } from "./queue.server.ts";
 
-const welcome = mailKind<{ name: string }>("test.welcome", {
+const welcome = mailKind<{ name: string }>("test.welcome" as never, {
   en: ({ name }) => ({
     subject: `Welcome, ${name}`,
     preview: "One more step",

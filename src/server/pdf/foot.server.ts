@@ -20,7 +20,8 @@ const styles = StyleSheet.create({
   },
   source: { flexShrink: 1 },
   link: { color: MUTED },
-  pageNumber: { flexShrink: 0, minWidth: 24, textAlign: "right" },
+  // A width of its own: the numbers are laid out once they are known, in what was measured without them.
+  pageNumber: { flexShrink: 0, width: 40, textAlign: "right" },
 });
 
 /** At the foot of every A4 page: where it comes from, its address, and which page of how many it is. */

@@ -91,16 +91,20 @@ export async function stopChange(
 export function bulkChangeJobs(tables: readonly BulkChanges[]): JobWork[] {
   const byKey = new Map(tables.map((table) => [table.tableKey, table]));
   return [
-    workOn(changeMany, async (work) => {
-      try {
-        await changeAll(byKey, work);
-      } catch (error) {
-        const { db, data, attempt } = work;
-        if (error instanceof Stopped) return set(db, data.id, { stoppedAt: new Date() });
-        if (error instanceof GiveUp || attempt >= changeMany.attempts) await set(db, data.id, { failedAt: new Date() });
-        throw error;
-      }
-    }),
+    workOn(
+      changeMany,
+      async (work) => {
+        try {
+          await changeAll(byKey, work);
+        } catch (error) {
+          if (!(error instanceof Stopped)) throw error;
+          await end(work.db, work.data.id, { stoppedAt: new Date() });
+        }
+      },
+      {
+        onFinalFailure: ({ db, data }) => end(db, data.id, { failedAt: new Date() }),
+      },
+    ),
     scheduled("tables.forgetBulkChanges", { dailyAt: 4 }, async ({ db }) => {
       const isOld = lt(bulkChange.createdAt, sql`now() - make_interval(days => ${STORED_DAYS}::int)`);
       await db.delete(bulkChange).where(isOld);
@@ -149,6 +153,8 @@ async function changeAll(
   bulk.changed(db);
 }
 
-const set = async (db: Db, id: string, values: Partial<typeof bulkChange.$inferInsert>) => {
-  await db.update(bulkChange).set(values).where(eq(bulkChange.id, id));
-};
+const end = (db: Db, id: string, how: { stoppedAt: Date } | { failedAt: Date }) =>
+  db
+    .update(bulkChange)
+    .set(how)
+    .where(and(eq(bulkChange.id, id), isOpenBulkChange));

@@ -70,7 +70,7 @@ export function bulkChanges<T extends TableDescription>(
     },
     async nameOf(tx, reader, id) {
       const refused = await table.byId(tx, reader, id);
-      return refused && table.nameOf(refused);
+      return refused && table.nameOf(refused, reader.locale);
     },
     changed,
   };

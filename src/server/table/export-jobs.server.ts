@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
@@ -48,14 +48,12 @@ const readyMail = mailKind<{ name: string; file: string; rows: { en: string; tr:
 export function tableExportJobs(tables: readonly TableExport[]): JobWork[] {
   const byKey = new Map(tables.map((table) => [table.key, table]));
   return [
-    workOn(writeExport, async (work) => {
-      try {
-        await write(byKey, work);
-      } catch (error) {
-        const isLast = error instanceof GiveUp || work.attempt >= writeExport.attempts;
-        if (isLast) await set(work.db, work.data.id, { failedAt: new Date() });
-        throw error;
-      }
+    workOn(writeExport, (work) => write(byKey, work), {
+      onFinalFailure: ({ db, data: { id } }) =>
+        db
+          .update(tableExport)
+          .set({ failedAt: new Date() })
+          .where(and(eq(tableExport.id, id), isNull(tableExport.finishedAt))),
     }),
     scheduled("tables.forgetExports", { dailyAt: 4 }, async ({ db }) => {
       const old = lt(tableExport.createdAt, sql`now() - make_interval(days => ${STORED_DAYS}::int)`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
+import { PLANNED_EACH_TIME } from "#db/prepared.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
@@ -19,10 +20,14 @@ export interface TableSql {
   search: SQL;
   /** The same by column, for a search in that column alone. */
   searches: Record<string, SQL>;
+  /** Codes that have a folded word in their name, folded: rows whose searched text begins with one are found, too. */
+  codesOf: (word: string) => string[];
   /** What the table can be ordered by. */
   orders: Record<string, SQL>;
   /** Of these, which may be null: rows without a value are last. An index serves the others in both directions. */
   nullable: ReadonlySet<string>;
+  /** Of these, texts that can be searched, as no index has them: rows are found first and put in order then. */
+  unindexed: Record<string, SQL>;
   /** Last of every order; with the id it makes it total. */
   usualOrder: SQL;
 }
@@ -33,6 +38,9 @@ export interface TablePage<Row> {
   pageIndex: number;
   pageSize: number;
 }
+
+/** A filter may take a handful of rows or nearly all. */
+const PLANNED = sql.raw(PLANNED_EACH_TIME);
 
 /** An instant as ISO text in UTC; null stays null. */
 export const instantText = (column: SQL): SQL =>
@@ -52,9 +60,13 @@ export async function tablePage<Row>(
   const { pageIndex, pageSize } = request;
   const where = whereOf(source, request, filters);
   const totalCount = await countOf(db, sql`from ${source.from} ${where}`);
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select ${source.fields} from ${source.from} ${where} order by ${orderOf(source, request)}
-    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
+  const order = orderOf(source, request, totalCount);
+  // Joins and fields are computed for the rows of the page alone, whatever was put in order.
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${PLANNED}
+    select ${source.fields} from ${source.from} where ${source.id} = any(array(
+      select ${source.id} from ${source.from} ${where} order by ${order}
+      limit ${pageSize} offset ${(pageIndex - 1) * pageSize}))
+    order by ${order}`);
   return { pageIndex, pageSize, totalCount, rows: rows as Row[] };
 }
 
@@ -66,16 +78,19 @@ const dialect = new PgDialect();
 
 /** `matching`: "from … where …". */
 async function exactCount(db: Db, matching: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int count ${matching}`);
+  const { rows } = await db.execute<{ count: number }>(sql`${PLANNED} select count(*)::int count ${matching}`);
   return rows[0]!.count;
 }
 const largeCounts = timedCache(COUNT_AGE, (db: Db, _statement: string, matching: SQL) => exactCount(db, matching));
 
 /** How many rows match; of many, how many did some seconds ago. */
 async function countOf(db: Db, matching: SQL): Promise<number> {
+  const key = JSON.stringify(dialect.sqlToQuery(matching));
+  const known = largeCounts.fresh(db, key);
+  if (known) return known;
   const few = await exactCount(db, sql`from (select ${matching} limit ${COUNTED_ANEW + 1}) counted`);
   if (few <= COUNTED_ANEW) return few;
-  return largeCounts(db, JSON.stringify(dialect.sqlToQuery(matching)), matching);
+  return largeCounts(db, key, matching);
 }
 
 /** One row of the list. */
@@ -129,7 +144,7 @@ export async function selectedIds(
   const conditions = [...filters];
   if (ids) conditions.push(sql`${source.id} = any(${sql.param([...ids])}::uuid[])`);
   if (except) conditions.push(sql`${source.id} <> all(${sql.param([...except])}::uuid[])`);
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`${PLANNED}
     select ${source.id} id from ${source.from} ${whereOf(source, request, conditions)}
     order by ${orderOf(source, request)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
   return rows.map(({ id }) => id);
@@ -137,25 +152,40 @@ export async function selectedIds(
 
 /** For "bal arı" in the banned words: `where form like '%bal%' and form like '%ari%' and "banned_word"."action" = 'flag'`. */
 function whereOf(
-  { search, searches, scope }: TableSql,
+  { search, searches, codesOf, scope }: TableSql,
   { searchText, searchColumn }: TableRequest,
   filters: readonly SQL[],
 ): SQL {
   const searched = (searchColumn && searches[searchColumn]) || search;
-  const words = foldedWords(searchText).map((word) =>
+  const words = foldedWords(searchText).map((word) => {
     // An index of trigrams finds nothing shorter inside a word, but where one begins.
-    word.length < 3 ? sql`${searched} ~ ${`(^| )${word}`}` : sql`${searched} like ${`%${word}%`}`,
-  );
+    const isInside = word.length < 3 ? sql`${searched} ~ ${`(^| )${word}`}` : sql`${searched} like ${`%${word}%`}`;
+    // A code alone, or before all else; the code of another may begin like it.
+    const codes = codesOf(word).flatMap((code) => [code, `${code} %`]);
+    return codes.length === 0 ? isInside : sql`(${isInside} or ${searched} like any(${sql.param(codes)}::text[]))`;
+  });
   // A search without a letter or digit finds nothing.
   if (searchText && words.length === 0) words.push(sql`false`);
   const conditions = [...(scope ? [scope] : []), ...words, ...filters];
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
+/**
+ * Up to so many rows of a search are put in order by what was searched: PostgreSQL would walk its index, and of a million names
+ * those that begin with "pa" are read after all before them.
+ */
+const SORTED_AFTER_SEARCH = 100_000;
+
 /** For the banned words by word: `fold("banned_word"."word") collate "C" asc nulls last, "banned_word"."id"`. */
-function orderOf({ orders, nullable, usualOrder, id }: TableSql, { orderColumnName, isDescending }: TableRequest): SQL {
-  const column = orderColumnName === undefined ? undefined : orders[orderColumnName];
+function orderOf(
+  { orders, unindexed, nullable, usualOrder, id }: TableSql,
+  { orderColumnName, isDescending, searchText }: TableRequest,
+  found = Number.POSITIVE_INFINITY,
+): SQL {
+  if (orderColumnName === undefined) return sql`${usualOrder}, ${id}`;
+  const isSorted = searchText && found <= SORTED_AFTER_SEARCH;
+  const column = (isSorted && unindexed[orderColumnName]) || orders[orderColumnName];
   if (!column) return sql`${usualOrder}, ${id}`;
   if (isDescending !== "true") return sql`${column} asc nulls last, ${id}`;
-  return nullable.has(orderColumnName!) ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
+  return nullable.has(orderColumnName) ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
 }

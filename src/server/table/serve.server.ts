@@ -23,6 +23,7 @@ interface TableWrites<T extends TableDescription> {
     ? (tx: Db, viewer: Member, id: string, body: BodyOf<T["change"], "body">) => Promise<Outcome>
     : never;
   remove?: (tx: Db, viewer: Member, id: string) => Promise<Outcome>;
+  place?: (tx: Db, viewer: Member, id: string, place: BodyOf<T["order"], "body">) => Promise<Outcome>;
   /** Made of the same table by `bulkChanges`; the feature lists it, too. */
   bulk?: BulkChanges;
   /** Called after each write, when its transaction has ended. */
@@ -33,11 +34,11 @@ interface TableWrites<T extends TableDescription> {
 export function serveTable<T extends TableDescription>(
   app: App,
   table: AdminTable<T>,
-  { add, change, remove, bulk, changed }: TableWrites<T>,
+  { add, change, remove, place, bulk, changed }: TableWrites<T>,
 ): void {
   // The handlers are the same for all tables, so they do not know the types of this one's calls.
   const calls = table.calls as unknown as Record<
-    "list" | "get" | "add" | "change" | "replace" | "remove" | "bulk",
+    "list" | "get" | "add" | "change" | "replace" | "remove" | "place" | "bulk",
     Endpoint
   >;
   const fieldNames = Object.keys(table.calls.table.row.shape);
@@ -69,6 +70,7 @@ export function serveTable<T extends TableDescription>(
   const rowAfter = async (tx: Db, call: Call<Endpoint>) => (await table.byId(tx, call, idOf(call))) ?? null;
 
   const { managementList, managementFile } = table.calls;
+  app.tableLists.set(table.calls.table.key, calls.list);
   for (const list of [calls.list, ...(managementList ? [managementList as unknown as Endpoint] : [])])
     serve(app, list, async (call) => ({
       fieldNames,
@@ -97,5 +99,6 @@ export function serveTable<T extends TableDescription>(
         rowAfter,
       );
   if (remove) serveWrite(calls.remove, (tx, viewer, call) => remove(tx, viewer, idOf(call)), rowAfter);
+  if (place) serveWrite(calls.place, (tx, viewer, call) => place(tx, viewer, idOf(call), call.body as never), rowAfter);
   if (bulk) serveBulk(app, calls.bulk, bulk);
 }

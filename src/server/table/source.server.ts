@@ -1,8 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { fold, foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FilterName, RowOf, TableDescription } from "#shared/table/calls.ts";
+import { type NestedNames, namesByCode } from "#shared/table/column.ts";
 import { innerSchema } from "#shared/table/inner-schema.ts";
 import { instantText, nameOrder, type TableSql } from "./rows.server.ts";
 
@@ -19,6 +21,8 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   scope?: SQL;
   /** What the search looks into, in search form: best an expression with a trigram index. Left out: all `searches`. */
   search?: SQL;
+  /** Names of the codes that the searched text begins with: their words find them, too. */
+  codeNames?: NestedNames;
   /** The same by searchable column. Left out: the folded field. */
   searches?: { [Key in keyof Found & string]?: SQL };
   /** What a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
@@ -49,9 +53,11 @@ export function tableSql(
   const fields = fieldsOf(row, source);
   const searches: Fields = { ...source.searches };
   const orders: Fields = { ...source.orders };
+  const unindexed: Fields = {};
   for (const { key, searchable, sortable } of columns) {
     if (searchable) searches[key] ??= sql`fold(${fields[key]!})`;
     if (sortable) orders[key] ??= isText(row, key) ? nameOrder(fields[key]!, locale) : fields[key]!;
+    if (searchable && sortable && isText(row, key)) unindexed[key] = sql`(${orders[key]} || '')`;
   }
   const search = source.search ?? sql.join(Object.values(searches), sql` || ' ' || `);
   const selected = Object.entries(fields).map(
@@ -64,10 +70,21 @@ export function tableSql(
     ...(scope ? { scope } : {}),
     search,
     searches,
+    codesOf: codesByWord(source.codeNames ?? {}),
     orders,
+    unindexed,
     nullable: new Set(Object.keys(orders).filter((key) => row.shape[key]?.safeParse(null).success !== false)),
     usualOrder,
   };
+}
+
+/** Which codes have the word in their name: one of three letters or more anywhere, a shorter one where a word begins. */
+function codesByWord(names: NestedNames): TableSql["codesOf"] {
+  const folded = Object.entries(namesByCode(names)).map(([code, name]) => [fold(code), foldedWords(name)] as const);
+  return (word) =>
+    folded
+      .filter(([, words]) => words.some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word))))
+      .map(([code]) => code);
 }
 
 /** Compares the field that a filter is named like: `"banned_word"."action" = 'flag'`, `not (account.locked_at is not null)`. */

@@ -4,6 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
+import { type CellWords, type NestedNames, namesByCode } from "#shared/table/column.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
@@ -37,7 +38,7 @@ interface TableOptions<T extends TableDescription, Own extends AnyPgTable, Found
   source: (locale: Locale) => TableSource<NoInfer<Found>, Own>;
   filters: FilterConditions<T>;
   /** Names a row for those who read why its change was refused. */
-  nameOf: (row: RowOf<T>) => string;
+  nameOf: (row: RowOf<T>, words: CellWords) => string;
   /** The row for this viewer; left out: as the database returns it. */
   rowOf?: (found: Found, viewer: Viewer) => RowOf<T>;
 }
@@ -57,7 +58,7 @@ export interface AdminTable<T extends TableDescription = TableDescription> exten
   mayWrite(viewer: Member): boolean;
   /** The row as people edit it. */
   thing(id: string): Thing;
-  nameOf(row: RowOf<T>): string;
+  nameOf(row: RowOf<T>, locale: Locale): string;
   page(db: Db, reader: Reader, query: QueryOf<T>): Promise<TablePage<RowOf<T>>>;
   /** Undefined for what is no row of the list. */
   byId(db: Db, reader: Reader, id: string): Promise<RowOf<T> | undefined>;
@@ -74,6 +75,7 @@ export function adminTable<
   const { table } = calls;
   const sources = { en: source("en"), tr: source("tr") };
   const sqls = { en: tableSql(table, sources.en, "en"), tr: tableSql(table, sources.tr, "tr") };
+  const words = { en: wordsIn("en", texts.en), tr: wordsIn("tr", texts.tr) };
   const rowFor = (viewer: Viewer) => (found: Found) => (rowOf ? rowOf(found, viewer) : (found as unknown as RowOf<T>));
   const conditions = (locale: Locale, query: QueryOf<T>): SQL[] =>
     calls.filters.flatMap((name) => {
@@ -90,7 +92,7 @@ export function adminTable<
     title: { en: texts.en.title, tr: texts.tr.title },
     isAllowed: table.right ? isStaff : isSiteAdmin,
     mayWrite: table.right === "staff" ? isStaff : isSiteAdmin,
-    nameOf,
+    nameOf: (row, locale) => nameOf(row, words[locale]),
     async page(db, { viewer, locale }, query) {
       const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));
       return { ...page, rows: page.rows.map(rowFor(viewer)) };
@@ -103,20 +105,24 @@ export function adminTable<
       selectedIds(db, sqls[locale], query, conditions(locale, query), selection, limit),
     sheet(db, { viewer, locale, counted }, body) {
       const { query, columns, ...selection } = body as ExportOf<T>;
-      const { title, ...words } = texts[locale];
       const rows = async function* () {
         const ids = await selectedIds(db, sqls[locale], query, conditions(locale, query), selection);
         counted?.(ids.length);
         for await (const found of tableRows<Found>(db, sqls[locale], ids)) yield rowFor(viewer)(found);
       };
       return {
-        name: title,
+        name: texts[locale].title,
         locale,
-        columns: sheetColumns(table.columns, columns, { ...YES_NO[locale], ...words }),
+        columns: sheetColumns(table.columns, columns, { ...words[locale], columns: texts[locale].columns }),
         rows: rows(),
       };
     },
   };
+}
+
+function wordsIn(locale: Locale, { values = {} }: { title: string; values?: Record<string, NestedNames> }): CellWords {
+  const named = Object.entries(values).map(([column, names]) => [column, namesByCode(names)]);
+  return { ...YES_NO[locale], values: Object.fromEntries(named) };
 }
 
 /** The fields of a row by the names that changes have. */

@@ -92,6 +92,11 @@ export function refusalOf(
   const beyondVisitors = list.names.filter(
     (field) => choiceRow(list, field)?.onePerVisitor && choicesIn(filter, field).length > VISITOR_CHOICES,
   );
+  // What is left out chooses the others.
+  const leftOut = list.names.filter((field) => {
+    const negates = choiceRow(list, field)?.negates;
+    return negates !== undefined && choiceRow(list, negates)?.onePerVisitor && choicesIn(filter, field).length > 0;
+  });
   return (
     refuse("tooManyChoices", tooMany, "atMostValues", MAX_CHOICES) ??
     refuse(
@@ -100,6 +105,7 @@ export function refusalOf(
       "atMostWithoutSigningIn",
       VISITOR_CHOICES,
     ) ??
+    refuse("signInForMoreChoices", rights.manyChoices ? [] : leftOut, "signInToLeaveOut") ??
     refuse(
       "premiumRequired",
       [...lockedFilters(rights)].filter((field) => filter[field] !== undefined),

@@ -30,4 +30,5 @@ test("a change of the address leads to its first page", () => {
   expect(tableAddress(query, { search: "b" })).toBe("?search=b&role=admin&size=50");
   expect(tableAddress(query, { role: undefined, page: "5" })).toBe("?search=a&size=50&page=5");
   expect(withoutFilters(query)).toBe("?size=50");
+  expect(withoutFilters(new URLSearchParams("list=stage&isActive=false"), "list")).toBe("?list=stage");
 });

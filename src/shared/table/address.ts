@@ -6,6 +6,9 @@ const RESERVED = ["page", "size", "search", "in", "sort", "order"];
 /** Of these, the names that decide which rows there are. */
 const NARROWING = ["search", "in", "page"];
 
+/** In place of a column to sort by: the list in its own order, whatever the person has arranged. */
+export const OWN_ORDER = "own";
+
 /** The part of a list that a table requests; the names are those of its call. */
 export interface TableRequest {
   pageIndex: number;
@@ -46,6 +49,23 @@ export function readTableAddress(
   return { request, filters };
 }
 
+/** Names in the address the row that is edited above its table. */
+const EDITED = "edit";
+
+export const editedRowIn = (query: URLSearchParams): string | undefined => query.get(EDITED) || undefined;
+
+/** The address with a row edited above its table; undefined: without any. */
+export const editedRowAddress = (query: URLSearchParams, id: string | undefined): string =>
+  rowAddress(query, EDITED, id);
+
+/** The address that names a row beside the list, which stays as it is; undefined: none. */
+export function rowAddress(query: URLSearchParams, name: string, id: string | undefined): string {
+  const next = new URLSearchParams(query);
+  if (id) next.set(name, id);
+  else next.delete(name);
+  return `?${next}`;
+}
+
 type Change = Partial<Record<string, string | undefined>>;
 
 /** The address with some names changed; `undefined` or an empty value removes one. It starts on the first page. */
@@ -59,8 +79,10 @@ export function tableAddress(query: URLSearchParams, change: Change): string {
   return `?${next}`;
 }
 
-/** The address without search and filters. */
-export function withoutFilters(query: URLSearchParams): string {
-  const others = [...query].filter(([name]) => RESERVED.includes(name) && !NARROWING.includes(name));
+/** The address without search and filters; `within` is the filter that says which list it is. */
+export function withoutFilters(query: URLSearchParams, within?: string): string {
+  const others = [...query].filter(
+    ([name]) => name === within || (RESERVED.includes(name) && !NARROWING.includes(name)),
+  );
   return `?${new URLSearchParams(others)}`;
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type ApiPath, type Endpoint, endpoint, fromVersion, id } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { TableRequest } from "./address.ts";
-import type { TableColumn } from "./column.ts";
-import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery } from "./schemas.ts";
+import { type TableColumn, WHOLE_LIST_SIZE } from "./column.ts";
+import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery, type rowPlace } from "./schemas.ts";
 import { exportState } from "./viewer-calls.ts";
 
 /** Describes a table of the admin area. Its calls follow from it; each `summary` is for the documentation of the API. */
@@ -27,6 +27,14 @@ export interface TableDescription {
   change?: { summary: string; body: z.ZodObject; failures: readonly ErrorCode[] };
   remove?: { summary: string; failures: readonly ErrorCode[] };
   bulk?: { summary: string; change: z.ZodType };
+  /** Rows have an order of their own, by the column `sort_order`: a row is put between two others. Its body is `rowPlace`, or extends it. */
+  order?: {
+    summary: string;
+    failures: readonly ErrorCode[];
+    body: z.ZodObject<(typeof rowPlace)["shape"]>;
+    /** The filter that says which list it is, where there are many. */
+    within?: string;
+  };
   /** The list's name among those of the specification, `/apiCommon/Management/{name}`: there, and as a file below `{name}File`. */
   management?: string;
 }
@@ -80,19 +88,25 @@ export interface TableCalls<T extends TableDescription = TableDescription> {
   bulk: T extends { bulk: { change: infer Change extends z.ZodType } }
     ? Endpoint<None, None, ReturnType<typeof bulkBody<Query<T>, Change>>, typeof bulkAnswer>
     : undefined;
+  place: T extends { order: { body: infer Body extends z.ZodType } }
+    ? Endpoint<ById, None, Body, z.ZodNullable<T["row"]>>
+    : undefined;
   /** Undefined: the list itself has that address, or the table has no such name. */
   managementList: Endpoint<None, Query<T>, None, ReturnType<typeof listAnswer<T["row"]>>> | undefined;
   managementFile: Endpoint<None, Query<T>> | undefined;
 }
 
 /** The calls of any table, for code that is the same for all tables. */
-export interface AnyTableCalls extends Record<"get" | "export", Endpoint> {
+export interface AnyTableCalls {
   table: TableDescription;
   filters: readonly string[];
   list: Endpoint<None, z.ZodObject, None, ReturnType<typeof listAnswer>>;
+  export: Endpoint;
+  get: Endpoint<ById>;
   add: Endpoint<None, None, z.ZodObject> | undefined;
   change: Endpoint<ById, None, z.ZodObject> | undefined;
   remove: Endpoint<ById> | undefined;
+  place: Endpoint<ById> | undefined;
   bulk: Endpoint<None, None, z.ZodObject, typeof bulkAnswer> | undefined;
 }
 
@@ -103,15 +117,27 @@ const keysOf = (columns: readonly TableColumn[]) => columns.map(({ key }) => key
 export function tableCalls<const T extends TableDescription>(
   table: T & { columns: readonly TableColumn<FieldName<T>, FilterName<T>>[] },
 ): TableCalls<T> {
-  const { path, summary, row, columns, filters, add, change, remove, bulk, management, right }: TableDescription =
-    table;
+  const {
+    path,
+    summary,
+    row,
+    columns,
+    filters,
+    add,
+    change,
+    remove,
+    bulk,
+    order,
+    management,
+    right,
+  }: TableDescription = table;
   const access = right ? ({ access: "signedIn", right: "staff" } as const) : ({ access: "admin" } as const);
   const refusing = (failures: readonly ErrorCode[] = []) => (right ? [...failures, "forbidden" as const] : failures);
   const writing = right === "staff" ? access : ({ access: "admin" } as const);
   const one = { ...access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
   const searchable = columns.filter((column) => column.searchable);
-  const query = listQuery(keysOf(sortable), keysOf(searchable), filters);
+  const query = listQuery(keysOf(sortable), keysOf(searchable), filters, order && WHOLE_LIST_SIZE);
   const body = exportBody(query, keysOf(columns));
   for (const { key, isBoolean, clickableFilter } of columns)
     if (isBoolean && clickableFilter && !query.safeParse({ [clickableFilter]: "true" }).success)
@@ -163,6 +189,18 @@ export function tableCalls<const T extends TableDescription>(
         method: "DELETE",
         ...remove,
         failures: refusing(remove.failures),
+        answer: row.nullable(),
+      }),
+    place:
+      order &&
+      endpoint({
+        ...one,
+        ...writing,
+        method: "POST",
+        path: `${path}/:id/Place`,
+        summary: order.summary,
+        failures: refusing([...order.failures, "notFound", "orderChanged"]),
+        body: order.body,
         answer: row.nullable(),
       }),
     bulk:

@@ -6,6 +6,8 @@ import {
   isHidden,
   MIN_COLUMN_WIDTH,
   moved,
+  namesByCode,
+  ownLanguageFirst,
   shownColumns,
   stepped,
   type TableColumn,
@@ -34,6 +36,18 @@ test("columns stand as chosen; those added later have a place; the first one sta
   expect(keys(shownColumns(COLUMNS, { hidden: ["name", "email", "role", "joined"] }))).toEqual(["name"]);
 });
 
+test("of a name in two languages the reader's own leads, unless it may be empty", () => {
+  const named: TableColumn[] = [{ key: "nameEn", canMove: false }, { key: "state" }, { key: "nameTr" }];
+  expect(keys(ownLanguageFirst(named, "en"))).toEqual(["nameEn", "state", "nameTr"]);
+  expect(keys(ownLanguageFirst(named, "tr"))).toEqual(["nameTr", "state", "nameEn"]);
+  // What somebody arranged in one language holds in the other.
+  const settings = moved(named, {}, "nameTr", "state");
+  expect(keys(arranged(ownLanguageFirst(named, "tr"), settings))).toEqual(["nameTr", "nameEn", "state"]);
+  const oftenEmpty = named.with(2, { key: "nameTr", setDashIsEmpty: true });
+  expect(keys(ownLanguageFirst(oftenEmpty, "tr"))).toEqual(["nameEn", "state", "nameTr"]);
+  expect(keys(ownLanguageFirst(COLUMNS, "tr"))).toEqual(keys(COLUMNS));
+});
+
 test("a step goes over what is hidden, and not over what cannot move", () => {
   expect(keys(shownColumns(COLUMNS, stepped(COLUMNS, {}, "joined", -1)))).toEqual(["name", "joined", "email"]);
   expect(stepped(COLUMNS, {}, "email", -1)).toEqual({});
@@ -57,6 +71,13 @@ test("no column is narrower than the least width", () => {
   expect(widthOf(COLUMNS[1]!, {})).toBe(260);
   expect(widthOf(COLUMNS[1]!, { widths: { email: 20 } })).toBe(MIN_COLUMN_WIDTH);
   expect(widthOf(COLUMNS[3]!, { widths: { joined: 333.4 } })).toBe(333);
+});
+
+test("names of codes with points are nested", () => {
+  expect(namesByCode({ startup: { hidden: "Startup hidden" }, sent: "Sent" })).toEqual({
+    "startup.hidden": "Startup hidden",
+    sent: "Sent",
+  });
 });
 
 test("values are read as words", () => {

@@ -1,3 +1,5 @@
+import type { Locale } from "../locale.ts";
+
 /** In CSS pixels (specification, "column width min"). */
 export const MIN_COLUMN_WIDTH = 200;
 /** Rows of a bulk change that the call itself makes; and of any on the embedded database, which does nothing else meanwhile. */
@@ -9,6 +11,8 @@ export const EXPORT_AT_ONCE = 5_000;
 /** Rows a page, until the person chooses another number. */
 export const SCREEN_PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
+/** Rows of a list in an order of its own, which is shown whole: rows are moved among all of them. */
+export const WHOLE_LIST_SIZE = 1_000;
 
 /** A column of an admin table (specification, "Table column attributes"). */
 export interface TableColumn<Key extends string = string, Filter extends string = string> {
@@ -27,6 +31,8 @@ export interface TableColumn<Key extends string = string, Filter extends string 
   setDashIsEmpty?: boolean;
   /** A click on a value filters by it: the name of the filter. */
   clickableFilter?: Filter;
+  /** Values are codes with names: the code stands below its name, and in brackets in a spreadsheet. */
+  hasCode?: boolean;
   /** False: it stays at its place. */
   canMove?: boolean;
   /** Not shown until chosen. */
@@ -47,6 +53,21 @@ export interface TableSettings {
   widths?: Record<string, number> | undefined;
   sort?: { key: string; descending: boolean } | undefined;
   pageSize?: number | undefined;
+  /** Ids of rows that show what is below them. */
+  open?: string[] | undefined;
+}
+
+/**
+ * The columns as they are for a reader: of a name in two languages the reader's own leads. One that may be empty does not:
+ * it would name no row.
+ */
+export function ownLanguageFirst<Column extends TableColumn>(columns: readonly Column[], locale: Locale): Column[] {
+  const first = columns[0];
+  const ownKey = locale === "tr" ? first?.key.replace(/En$/, "Tr") : first?.key;
+  const at = columns.findIndex(({ key, setDashIsEmpty }) => key === ownKey && !setDashIsEmpty);
+  const own = columns[at];
+  if (!first || !own || own === first) return [...columns];
+  return columns.with(0, { ...own, canMove: false }).with(at, { ...first, canMove: true });
 }
 
 /** The columns in the person's order. New columns, and those that cannot move, stay at their place. */
@@ -101,6 +122,17 @@ export interface CellWords {
   no: string;
   /** By column and value. */
   values?: Partial<Record<string, Record<string, string>>> | undefined;
+}
+
+/** Names of codes, `{ startup: { hidden: "…" } }`, by the complete code, "startup.hidden". */
+export function namesByCode(names: NestedNames, above = ""): Record<string, string> {
+  const entries = Object.entries(names).flatMap(([key, name]): [string, string][] =>
+    typeof name === "string" ? [[above + key, name]] : Object.entries(namesByCode(name, `${above}${key}.`)),
+  );
+  return Object.fromEntries(entries);
+}
+export interface NestedNames {
+  [key: string]: string | NestedNames;
 }
 
 /** A value as text, on the screen and in a spreadsheet; empty for none. */

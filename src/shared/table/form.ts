@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { innerSchema } from "./inner-schema.ts";
 
-/** The fields of a form that the body of a call has, with the types of the body. */
+/** The fields of a form that the body of a call has, with the types of the body; files stay files. */
 export function bodyOfForm(body: z.ZodType, form: FormData): Record<string, unknown> {
   const named = [...form].filter(([name]) => body instanceof z.ZodObject && name in body.shape);
-  return Object.fromEntries(named.map(([name, text]) => [name, bodyValue(body, name, String(text))]));
+  return Object.fromEntries(
+    named.map(([name, value]) => [name, value instanceof File ? value : bodyValue(body, name, value)]),
+  );
 }
 
 /** A text of a form with the type that the body wants. Empty is null where the body allows null; a wrong text stays as it is. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type PageContext, setPageContext } from "../page-context.ts";
 import { tableCalls } from "./calls.ts";
 import { tablePage } from "./page.ts";
+import { rowPlace } from "./schemas.ts";
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "nothing"])(
   "a form with the intent %j is refused, not answered by a fault",
@@ -27,3 +28,39 @@ test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "nothin
     expect(answer).toMatchObject({ data: { failure: { code: "invalidInput" } } });
   },
 );
+
+test("a list with an order of its own is there whole, so that its rows can be moved, unless it is narrowed, sorted or very long", async () => {
+  const calls = tableCalls({
+    key: "notes",
+    path: "/apiAdmin/Notes",
+    summary: "Notes",
+    row: z.object({ id: z.uuid(), title: z.string() }),
+    columns: [{ key: "title", sortable: true }],
+    filters: { book: z.string(), title: z.string() },
+    export: { summary: "Notes as a spreadsheet" },
+    get: { summary: "A note" },
+    order: { summary: "Put a note between two others", failures: [], body: rowPlace, within: "book" },
+  });
+  const read = async (address: string, totalCount = 40) => {
+    const sizes: number[] = [];
+    const api = (call: unknown, input: { query: { pageSize: number } }) => {
+      if (call !== calls.list) return Promise.resolve({});
+      sizes.push(input.query.pageSize);
+      return Promise.resolve({ rows: [], totalCount: input.query.pageSize === 1000 ? totalCount : 0 });
+    };
+    const context = new RouterContextProvider();
+    setPageContext(context, { api, locale: "en" } as unknown as PageContext);
+    const { isInOrder } = await tablePage(calls).loader({ context, url: new URL(address, "http://site.invalid/") });
+    return [isInOrder, ...sizes];
+  };
+  expect(await read("?book=a&size=10")).toEqual([true, 1000]);
+  expect(await read("?book=a&size=10&sort=own")).toEqual([true, 1000]);
+  for (const address of [
+    "?size=10",
+    "?book=a&title=b&size=10",
+    "?book=a&search=b&size=10",
+    "?book=a&sort=title&size=10",
+  ])
+    expect(await read(address), address).toEqual([false, 10]);
+  expect(await read("?book=a&size=10", 1001)).toEqual([false, 1000, 10]);
+});

@@ -5,9 +5,9 @@ import type { Endpoint, Input } from "../endpoint.ts";
 import { errorStatus } from "../error-list.ts";
 import { AppError } from "../errors.ts";
 import { type PageContext, pageContext } from "../page-context.ts";
-import { readTableAddress, type TableRequest } from "./address.ts";
+import { editedRowIn, readTableAddress, type TableRequest } from "./address.ts";
 import type { AnyTableCalls, ColumnKey, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
-import type { TableColumn, TableSettings } from "./column.ts";
+import { type TableColumn, type TableSettings, WHOLE_LIST_SIZE } from "./column.ts";
 import { bodyOfForm, bodyValue } from "./form.ts";
 import type { BulkState, bulkAnswer } from "./schemas.ts";
 import { type ExportState, getLatestBulkChange, getLatestExport, getTableSettings } from "./viewer-calls.ts";
@@ -21,6 +21,10 @@ export interface LoadedTable<Row, Filter extends string = string, Key extends st
   request: TableRequest;
   /** Filters in the address. */
   filters: Partial<Record<Filter, string>>;
+  /** Rows have an order of their own. */
+  order: { within: Filter | undefined } | undefined;
+  /** All rows of a list are there in their own order: they can be moved. */
+  isInOrder: boolean;
   settings: TableSettings;
   /** The newest spreadsheet that the viewer requested in the background. */
   latestExport: ExportState | null;
@@ -31,6 +35,8 @@ export interface LoadedTable<Row, Filter extends string = string, Key extends st
 /** The answer to a form of a table's page. */
 export interface TableAnswer {
   failure?: ActionFailure;
+  /** The new version of a row that an own call of the page has changed. */
+  version?: number | undefined;
   /** Of a change of many rows. */
   bulk?: z.output<typeof bulkAnswer>;
 }
@@ -39,14 +45,17 @@ export interface TableAnswer {
 type RowCall = Endpoint<z.ZodObject<{ id: z.ZodUUID }>>;
 
 /**
- * Loader and action of a table's page. Its forms name a call in `intent`: "create", "update", "delete" and "bulk" are calls
- * of the table; `more` has those of the page.
+ * Loader and action of a table's page. Its forms name a call in `intent`: "create", "update", "delete", "place" and "bulk"
+ * are calls of the table; `more` has those of the page.
  */
 export function tablePage<const T extends TableDescription>(calls: TableCalls<T>, more: Record<string, RowCall> = {}) {
   const general = calls as unknown as AnyTableCalls;
   return {
     loader: ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">) =>
       loadTable(pageContext(context), url, general) as Promise<LoadedTable<RowOf<T>, FilterName<T>, ColumnKey<T>>>,
+    /** The row that the address opens above its table (`editedRowAddress`); null: none, or it is gone. */
+    editedRow: ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">) =>
+      loadEditedRow(pageContext(context), url, general) as Promise<RowOf<T> | null>,
     action: async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) =>
       tableAction(pageContext(context), await request.formData(), general, more),
   };
@@ -54,7 +63,7 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
 
 /** Reads address, arrangement and list. After the last page it is the last page. */
 async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): Promise<LoadedTable<unknown>> {
-  const { key, columns, bulk } = calls.table;
+  const { key, columns, bulk, order } = calls.table;
   const params = { key };
   const [settings, latestExport, latestBulkChange] = await Promise.all([
     api(getTableSettings, { params }),
@@ -62,31 +71,50 @@ async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): 
     bulk ? api(getLatestBulkChange, { params }) : null,
   ]);
   const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
-  const loaded = { key, columns, request, filters, settings, latestExport, latestBulkChange };
+  const isInOrder = order !== undefined && isWhole(request, Object.keys(filters), order.within);
+  const loaded = {
+    ...{ key, columns, request, filters, settings, latestExport, latestBulkChange },
+    order: order && { within: order.within },
+  };
   // The schema of the query checks what comes from the address.
-  const listPage = (pageIndex: number) => api(calls.list, { query: { ...request, pageIndex, ...filters } });
+  const listPage = (pageIndex: number, pageSize = request.pageSize) =>
+    api(calls.list, { query: { ...request, pageIndex, pageSize, ...filters } });
   try {
+    const whole = isInOrder ? await listPage(1, WHOLE_LIST_SIZE) : undefined;
+    if (whole && whole.totalCount <= WHOLE_LIST_SIZE) return { ...loaded, table: whole, isInOrder };
     const first = await listPage(request.pageIndex);
     const isAfterLast = first.rows.length === 0 && first.totalCount > 0;
-    return { ...loaded, table: isAfterLast ? await listPage(Math.ceil(first.totalCount / request.pageSize)) : first };
+    const table = isAfterLast ? await listPage(Math.ceil(first.totalCount / request.pageSize)) : first;
+    return { ...loaded, table, isInOrder: false };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "notFound") throw error;
-    return { ...loaded, table: undefined };
+    return { ...loaded, table: undefined, isInOrder: false };
   }
 }
+
+/** A wrong or old id is not a fault: the table stays without anything above it. */
+async function loadEditedRow({ api }: PageContext, url: URL, { get }: AnyTableCalls) {
+  const id = editedRowIn(url.searchParams);
+  return id ? api(get, { params: { id } }, { handlesNotFound: true }).catch(() => null) : null;
+}
+
+/** Neither searched nor sorted, and of the filters only that which says which list it is. */
+const isWhole = ({ searchText, orderColumnName }: TableRequest, filters: string[], within: string | undefined) =>
+  searchText === "" && orderColumnName === undefined && filters.join() === (within ?? "");
 
 /** Makes the call that the form names in `intent`. A failure is an answer, not an exception. */
 async function tableAction(
   { locale, api }: PageContext,
   form: FormData,
-  { add, change, remove, bulk }: AnyTableCalls,
+  { add, change, remove, bulk, place }: AnyTableCalls,
   more: Record<string, RowCall>,
 ) {
   const text = (name: string) => String(form.get(name) ?? "");
   const params = { id: text("id") };
   const options = { handlesNotFound: true, idempotencyKey: /^[\w-]{8,80}$/.exec(text("key"))?.[0] };
   const intent = text("intent");
-  const rowCall = intent === "delete" ? remove : Object.hasOwn(more, intent) ? more[intent] : undefined;
+  const rowCalls: Record<string, RowCall | undefined> = { ...more, delete: remove, place };
+  const rowCall = Object.hasOwn(rowCalls, intent) ? rowCalls[intent] : undefined;
   try {
     if (intent === "bulk" && bulk)
       return { bulk: await api(bulk, { body: readJson(text("body")) }, options) } satisfies TableAnswer;
@@ -99,13 +127,17 @@ async function tableAction(
       const body = bodyOfForm(rowCall.body, form);
       // The types of a call do not say that it has a body; its schema checks it.
       const input = Object.keys(body).length > 0 ? { params, body } : { params };
-      await api(rowCall, input as Input<RowCall>, options);
+      const saved = await api(rowCall, input as Input<RowCall>, options);
+      return { version: versionOf(saved) } satisfies TableAnswer;
     } else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
     return {} satisfies TableAnswer;
   } catch (error) {
     return actionFailure(error, locale);
   }
 }
+
+const versionOf = (row: unknown): number | undefined =>
+  row && typeof row === "object" && "version" in row && typeof row.version === "number" ? row.version : undefined;
 
 function readJson(text: string) {
   try {
@@ -123,6 +155,24 @@ export async function tableFile<E extends Endpoint>(
 ): Promise<Response> {
   try {
     return await file(endpoint, { body: readJson(String(form.get("export"))) } as Input<E>);
+  } catch (error) {
+    if (error instanceof AppError) return new Response(null, { status: errorStatus(error.code) });
+    throw error;
+  }
+}
+
+/** Offered while one types. */
+const OFFERED = 10;
+
+/** The first rows that the text finds; all other names in the address are filters. */
+export async function tableChoices<E extends Endpoint>(
+  { api }: Pick<PageContext, "api">,
+  list: E,
+  { search = "", ...filters }: Partial<Record<string, string>>,
+): Promise<Response> {
+  try {
+    const query = { ...filters, searchText: search.slice(0, 200), pageSize: OFFERED };
+    return Response.json(await api(list, { query } as unknown as Input<E>, { handlesNotFound: true }));
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: errorStatus(error.code) });
     throw error;

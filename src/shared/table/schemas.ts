@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../endpoint.ts";
+import { fromVersion, id } from "../endpoint.ts";
 import { ERRORS } from "../error-list.ts";
 import type { ErrorCode } from "../errors.ts";
 import { BULK_AT_ONCE, BULK_MAX } from "./column.ts";
@@ -17,10 +17,11 @@ export const listQuery = <Sort extends string, Search extends string, Filters ex
   sortable: readonly Sort[],
   searchable: readonly Search[],
   filters: Filters,
+  maxPageSize: number = MAX_PAGE_SIZE,
 ) =>
   z.strictObject({
     pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(TABLE_PAGE_SIZE),
+    pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(TABLE_PAGE_SIZE),
     searchText: z.string().trim().max(200).default(""),
     /** The search looks into this column alone; left out: into all of these. */
     searchColumn: z.enum(searchable).optional(),
@@ -51,6 +52,10 @@ export const exportBody = <Query extends z.ZodType, Key extends string>(query: Q
     /** Writes it in the background; the answer (202) has its id. */
     inBackground: z.boolean().default(false),
   });
+
+/** Between which rows a row stands from now on; null: at the beginning, or at the end. */
+export const rowPlace = z.strictObject({ after: id.nullable(), before: id.nullable(), version: fromVersion });
+export type RowPlace = z.output<typeof rowPlace>;
 
 /** The body of a bulk change: which rows, as in an export, and what to do with each. */
 export const bulkBody = <Query extends z.ZodType, Change extends z.ZodType>(query: Query, change: Change) =>

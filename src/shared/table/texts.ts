@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Messages } from "use-intl";
 import { pageMeta } from "../meta.ts";
+import type { NestedNames } from "./column.ts";
 
 /** Texts of an action. One with a title asks before. They may contain fields of the row, those of bulk actions `count`. */
 export interface ActionTexts {
@@ -8,6 +9,10 @@ export interface ActionTexts {
   title?: string;
   text?: string;
   done?: string;
+  /** Label of the row that is chosen below the question. */
+  field?: string;
+  /** Said when none is chosen. */
+  missing?: string;
 }
 
 /** The texts of a table: it finds them by these keys. */
@@ -16,8 +21,8 @@ export interface TableTexts {
   lead: string;
   search: string;
   columns: Record<string, string>;
-  /** By column and value. */
-  values?: Record<string, Record<string, string>>;
+  /** By column and value; those of codes with points are nested. */
+  values?: Record<string, NestedNames>;
   /** What to do when there are no rows at all. */
   empty?: string;
   quick?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "../endpoint.ts";
-import { MIN_COLUMN_WIDTH } from "./column.ts";
+import { MIN_COLUMN_WIDTH, WHOLE_LIST_SIZE } from "./column.ts";
 import { bulkState, MAX_PAGE_SIZE } from "./schemas.ts";
 
 export const exportState = z.object({
@@ -20,6 +20,7 @@ export const tableSettings = z.strictObject({
   widths: z.record(columnKey, z.int().min(MIN_COLUMN_WIDTH).max(2000)).optional(),
   sort: z.strictObject({ key: columnKey, descending: z.boolean() }).optional(),
   pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+  open: z.array(id).max(WHOLE_LIST_SIZE).optional(),
 });
 
 const table = z.object({ key: z.string().regex(/^[a-z][\w-]{0,59}$/) });

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { tableAddress, withoutFilters } from "#shared/table/address.ts";
+import { OWN_ORDER, tableAddress, withoutFilters } from "#shared/table/address.ts";
 import { cellText } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Chip } from "../chip.tsx";
@@ -13,8 +13,8 @@ export function AppliedFilters() {
   const text = useTranslations("dataTable");
   const locale = useLocale();
   const table = useTable();
-  const { data, query, columns } = table;
-  const applied = Object.entries(data.filters).flatMap(([filter, value]) => {
+  const { data, query, columns, arrange, narrowing } = table;
+  const applied = Object.entries(narrowing).flatMap(([filter, value]) => {
     if (!value) return [];
     const column = columns.find(({ clickableFilter }) => clickableFilter === filter);
     const label = column ? `${column.name}: ${labelOf(table, column, value)}` : table.filterText(filter, value);
@@ -29,6 +29,16 @@ export function AppliedFilters() {
         {text("entries", { total })}
         <span className="sr-only"> {formatNumber(total, locale)}</span>
       </p>
+      {data.order && data.request.orderColumnName && (
+        <Link
+          to={tableAddress(query, { sort: OWN_ORDER, order: undefined })}
+          preventScrollReset
+          onClick={() => arrange(({ sort: _, ...before }) => before)}
+          className="inline-flex min-h-row items-center font-semibold text-honey-deep hover:underline"
+        >
+          {text("ownOrder")}
+        </Link>
+      )}
       {applied.length > 0 && (
         <>
           <ul aria-label={text("filters")} className="flex flex-wrap gap-2">
@@ -39,7 +49,7 @@ export function AppliedFilters() {
             ))}
           </ul>
           <Link
-            to={withoutFilters(query)}
+            to={withoutFilters(query, data.order?.within)}
             preventScrollReset
             className="inline-flex min-h-row items-center font-semibold text-honey-deep hover:underline"
           >

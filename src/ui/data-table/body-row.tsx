@@ -1,50 +1,83 @@
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
-import { CellContent } from "./cell-content.tsx";
+import { Branch } from "./branch.tsx";
+import { CellContent, isNumeric } from "./cell-content.tsx";
 import { EditableCell } from "./editable-cell.tsx";
-import { FIRST } from "./head-row.tsx";
+import { ACTIONS_CELL, firstColumn } from "./head-row.tsx";
+import { OrderHandle } from "./order-handle.tsx";
 import { RowActions } from "./row-actions.tsx";
+import type { Place, Pointed, ShownRow } from "./row-order.ts";
 import { useTable } from "./table-context.ts";
-import type { TableRow } from "./table-props.ts";
 
 const CELL =
   "h-12 border-b border-line bg-surface py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
 
-export function BodyRow({ row }: { row: TableRow }) {
+/** Where a dragged row would go: a line at an edge of this one, or around it. */
+const DROP = {
+  upper: "[&>td]:shadow-[inset_0_2px_var(--color-honey)]",
+  lower: "[&>td]:shadow-[inset_0_-2px_var(--color-honey)]",
+  below: "[&>td]:shadow-[inset_0_2px_var(--color-honey),inset_0_-2px_var(--color-honey)] [&>td]:bg-honey-soft",
+};
+
+export function BodyRow({ shownRow }: { shownRow: ShownRow }) {
+  const { row } = shownRow;
   const text = useTranslations("dataTable");
-  const { shown, selection, nameOf, actions, tableRun, isEditable } = useTable();
+  const { shown, cells, selection, nameOf, hasActions, tableRun, isEditable, rowOrder } = useTable();
+  const { drag, isOn, isTree } = rowOrder;
+  const drop = drag?.place && drag.pointed?.id === row.id ? dropAt(drag.place, row.id, drag.pointed) : undefined;
   const isBusy = tableRun.busy.has(row.id);
   return (
     <tr
-      className={classes("group/row [&:last-child>td]:border-b-0", isBusy && "opacity-60")}
+      data-row={row.id}
+      className={classes(
+        "group/row [&:last-child>td]:border-b-0",
+        (isBusy || drag?.id === row.id) && "opacity-60",
+        drop && DROP[drop],
+      )}
       aria-busy={isBusy || undefined}
       aria-selected={selection.has(row.id)}
     >
-      <td className={classes(CELL, "px-3.5 sm:sticky sm:start-0 sm:z-1")}>
-        <input
-          type="checkbox"
-          className="check align-middle"
-          aria-label={text("selectRow", { name: nameOf(row) })}
-          checked={selection.has(row.id)}
-          onChange={(event) => selection.set([row.id], event.target.checked)}
-        />
+      <td className={classes(CELL, "pe-3.5 sm:sticky sm:start-0 sm:z-1")}>
+        <div className="flex items-center justify-end">
+          {isOn && <OrderHandle row={row} />}
+          <input
+            type="checkbox"
+            className="check align-middle"
+            aria-label={text("selectRow", { name: nameOf(row) })}
+            checked={selection.has(row.id)}
+            onChange={(event) => selection.set([row.id], event.target.checked)}
+          />
+        </div>
       </td>
       {shown.map((column, index) => {
         const editable = column.editable !== undefined && isEditable(row, column.key);
+        const cell = editable ? <EditableCell row={row} column={column} /> : <CellContent row={row} column={column} />;
         return (
           <td
             key={column.key}
-            className={classes(CELL, "px-4", index === 0 && `${FIRST} z-1`, column.kind === "number" && "tabular-nums")}
+            className={classes(
+              CELL,
+              isNumeric(column, cells) ? NUMBER_CELL : "px-4",
+              index === 0 && `${firstColumn(rowOrder)} z-1`,
+            )}
           >
-            {editable ? <EditableCell row={row} column={column} /> : <CellContent row={row} column={column} />}
+            {index === 0 && isTree ? <Branch shownRow={shownRow}>{cell}</Branch> : cell}
           </td>
         );
       })}
-      {actions.length > 0 ? (
-        <td className={classes(CELL, "px-2.5 sm:sticky sm:end-0 sm:z-1")}>
+      {hasActions ? (
+        <td className={classes(CELL, ACTIONS_CELL, "z-1")}>
           <RowActions row={row} />
         </td>
       ) : null}
     </tr>
   );
 }
+
+/** Numbers end where the name of their column does, before its menu. */
+const NUMBER_CELL = "ps-4 pe-12 text-end tabular-nums";
+
+const dropAt = ({ parentId, after, before }: Place, id: string, { half }: Pointed) => {
+  if (parentId === id && after !== null) return "below";
+  return before === id || (half === "upper" && after !== id) ? "upper" : "lower";
+};

@@ -68,23 +68,25 @@ export default function BulkDialog({ action, onClose }: BulkDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4">
-        {question && <p>{question}</p>}
-        {action.choice && (
-          <Select
-            label={action.choice.label}
-            options={action.choice.options}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-            data-autofocus=""
-          />
-        )}
-        {failure && (
-          <p role="alert" className="text-sm font-medium text-bad">
-            {reasonOf(failure, text)}
-          </p>
-        )}
-      </div>
+      {(question || action.choice || failure) && (
+        <div className="grid gap-4">
+          {question && <p>{question}</p>}
+          {action.choice && (
+            <Select
+              label={action.choice.label}
+              options={action.choice.options}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+              data-autofocus=""
+            />
+          )}
+          {failure && (
+            <p role="alert" className="text-sm font-medium text-bad">
+              {reasonOf(failure, text)}
+            </p>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -4,13 +4,21 @@ import type { Locale } from "#shared/locale.ts";
 import { tableAddress } from "#shared/table/address.ts";
 import { type CellWords, cellText } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
+import { classes } from "../classes.ts";
 import { CheckIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 import { Tag } from "../tag.tsx";
-import { type DataColumn, useTable } from "./table-context.ts";
+import { type DataColumn, type TableView, useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
 
+/** One line of a text, two on a phone, where columns are narrow. */
+export const CUT_TEXT = "max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate";
+
 export const fieldOf = (row: TableRow, { key }: DataColumn): unknown => Reflect.get(row, key);
+
+/** Numbers end below each other, but for cells with a look of their own. */
+export const isNumeric = ({ kind, key }: DataColumn, cells: TableView["cells"]): boolean =>
+  kind === "number" && !cells[key];
 
 /** A value as text, formatted for the language. */
 export function shownText(column: DataColumn, value: unknown, words: CellWords, locale: Locale): string {
@@ -38,19 +46,29 @@ export function CellContent({ row, column }: CellProps) {
     return (
       <span className="flex flex-wrap gap-1.5">
         {values.map((one) => (
-          <FilterLink key={filterValue(column, one)} column={column} value={one} />
+          <span key={filterValue(column, one)} className="block min-w-0">
+            <FilterLink column={column} value={one} />
+            <Code column={column} value={one} text={cellText(column, one, words)} />
+          </span>
         ))}
       </span>
     );
   if (column.isBoolean) return <YesOrNo yes={value === true} text={text} />;
   if (!column.limitText)
     return (
-      <span className="block truncate" title={text}>
+      <span className={column.hasCode ? "block wrap-anywhere" : classes("sm:block", CUT_TEXT)} title={text}>
         {text}
+        <Code column={column} value={value} text={text} />
       </span>
     );
   return <span title={text}>{truncate(text)}</span>;
 }
+
+/** What is stored, below its name. */
+const Code = ({ column, value, text }: { column: DataColumn; value: unknown; text: string }) =>
+  column.hasCode && text !== value ? (
+    <code className="block truncate text-xs text-ink-muted">{String(value)}</code>
+  ) : null;
 
 const Dash = () => (
   <span className="text-ink-muted" aria-hidden="true">

@@ -7,10 +7,12 @@ import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { Link } from "../link.tsx";
+import { ScrollRegion } from "../scroll-region.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { BulkLine } from "./bulk-line.tsx";
 import { HeadRow } from "./head-row.tsx";
+import { ORDER_HINT } from "./order-handle.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { TableContext, useTable } from "./table-context.ts";
@@ -20,12 +22,15 @@ import { Toolbar } from "./toolbar.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 import { useBulkWork } from "./use-bulk-work.ts";
 import { useDeclared } from "./use-declared.tsx";
+import { useRowOrder } from "./use-row-order.ts";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
 
-/** Widths of the checkboxes before the columns and the menus after them, in CSS pixels. */
+/** Widths of the checkboxes before the columns, and with the handles, in CSS pixels. */
 const SELECT_WIDTH = 48;
-const ACTIONS_WIDTH = 64;
+const HANDLE_WIDTH = 32;
+/** Of the menus after them: on a phone the button alone. */
+const ACTIONS_WIDTH = "var(--actions-width)";
 /** The least width of the first column, which stays in place, on a phone; names stand there in two lines. */
 const PHONE_COLUMN_WIDTH = 136;
 
@@ -46,8 +51,21 @@ export function DataTable<
   const bulkWork = useBulkWork(data);
   const [announcement, announce] = useState("");
   const shown = shownColumns(declared.columns, settings);
+  const { tree } = props as unknown as AnyTableProps;
+  const ordering = {
+    data: declared.data,
+    tree,
+    nameOf: declared.nameOf,
+    run: tableRun.run,
+    settings,
+    arrange,
+    announce,
+  };
+  const rowOrder = useRowOrder(ordering);
   return (
-    <TableContext value={{ ...declared, tableRun, shown, settings, arrange, selection, bulkWork, query, announce }}>
+    <TableContext
+      value={{ ...declared, tableRun, shown, settings, arrange, selection, bulkWork, rowOrder, query, announce }}
+    >
       <div className="grid min-w-0 gap-3">
         <Toolbar />
         {bulkWork.work && <BulkLine {...bulkWork} work={bulkWork.work} />}
@@ -65,10 +83,10 @@ export function DataTable<
 
 function Content() {
   const text = useTranslations("dataTable");
-  const { data, query, emptyHint } = useTable();
-  const isFiltered = data.request.searchText !== "" || Object.keys(data.filters).length > 0;
+  const { data, query, emptyHint, narrowing } = useTable();
+  const isFiltered = data.request.searchText !== "" || Object.keys(narrowing).length > 0;
   const everything = (
-    <Link to={withoutFilters(query)} className="button button-secondary">
+    <Link to={withoutFilters(query, data.order?.within)} className="button button-secondary">
       {text("showAll")}
     </Link>
   );
@@ -89,22 +107,22 @@ function Content() {
 
 function Rows() {
   const ui = useTranslations("ui");
-  const { data, shown, settings, label, actions } = useTable();
+  const table = useTranslations("dataTable");
+  const { shown, settings, label, hasActions, rowOrder } = useTable();
   const isLoading = useNavigation().state === "loading";
   // The first column does not scroll: on a phone it must leave room for the others.
   const widths = shown.map((column, index) => {
     const width = widthOf(column, settings);
     return index === 0 ? `min(${width}px, max(${PHONE_COLUMN_WIDTH}px, 40vw))` : `${width}px`;
   });
-  const ends = SELECT_WIDTH + (actions.length > 0 ? ACTIONS_WIDTH : 0);
-  const width = `calc(${ends}px + ${widths.join(" + ")})`;
+  const selectWidth = rowOrder.isOn ? SELECT_WIDTH + HANDLE_WIDTH : SELECT_WIDTH;
+  const actionsWidth = hasActions ? ACTIONS_WIDTH : "0px";
+  const width = `calc(${selectWidth}px + ${widths.join(" + ")} + ${actionsWidth})`;
   return (
     <>
-      <section
-        className="relative max-h-[max(24rem,calc(100dvh-23rem))] overflow-auto rounded-card border border-line bg-surface focus-visible:outline-offset-2"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-        tabIndex={0}
-        aria-label={ui("tableScrolls", { name: label })}
+      <ScrollRegion
+        className="relative max-h-[max(24rem,calc(100dvh-23rem))] overflow-auto rounded-card border border-line bg-surface [--actions-width:3rem] focus-visible:outline-offset-2 sm:[--actions-width:4rem]"
+        label={ui("tableScrolls", { name: label })}
       >
         <table
           aria-busy={isLoading}
@@ -116,21 +134,27 @@ function Rows() {
         >
           <caption className="sr-only">{label}</caption>
           <colgroup>
-            <col style={{ width: SELECT_WIDTH }} />
+            <col style={{ width: selectWidth }} />
             {shown.map((column, index) => (
               <col key={column.key} style={{ width: widths[index] }} />
             ))}
-            {actions.length > 0 ? <col style={{ width: ACTIONS_WIDTH }} /> : null}
+            {hasActions ? <col style={{ width: ACTIONS_WIDTH }} /> : null}
           </colgroup>
           <HeadRow />
           <tbody>
-            {data.table!.rows.map((row) => (
-              <BodyRow key={row.id} row={row} />
+            {rowOrder.shown.map((one) => (
+              <BodyRow key={one.row.id} shownRow={one} />
             ))}
           </tbody>
         </table>
-      </section>
-      <TableFoot />
+      </ScrollRegion>
+      {rowOrder.isOn ? (
+        <p id={ORDER_HINT} className="text-sm text-ink-muted">
+          {table("moveRowHint")}
+        </p>
+      ) : (
+        <TableFoot />
+      )}
     </>
   );
 }

@@ -7,25 +7,29 @@ import { classes } from "../classes.ts";
 import { ArrowDownIcon, ArrowUpIcon, MoreIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
+import { CUT_TEXT, isNumeric } from "./cell-content.tsx";
 import { focusSearch } from "./keep-focus.ts";
 import { type DataColumn, useTable } from "./table-context.ts";
+import type { RowOrder } from "./use-row-order.ts";
 
 const HEAD = "group/head sticky top-0 z-2 border-b border-line bg-sunken text-start font-semibold text-ink-muted";
-/** The first column stays while the others scroll. The checkboxes before it stay too, except on phones. */
-export const FIRST = "sticky start-0 sm:start-12";
+/** The first column stays while the others scroll. What is before it stays too, except on phones. */
+export const firstColumn = ({ isOn }: RowOrder) => classes("sticky start-0", isOn ? "sm:start-20" : "sm:start-12");
+/** The menus of rows stay, too. A line says that columns go on below them. */
+export const ACTIONS_CELL = "sticky end-0 border-s px-0.5 sm:px-2.5";
 
 export function HeadRow() {
   const text = useTranslations("dataTable");
-  const { shown, data, selection, actions } = useTable();
-  const ids = data.table!.rows.map(({ id }) => id);
+  const { shown, selection, hasActions, rowOrder } = useTable();
+  const ids = rowOrder.shown.map(({ row }) => row.id);
   const selected = ids.filter(selection.has).length;
   return (
     <thead>
       <tr>
-        <th scope="col" className={classes(HEAD, "px-3.5 sm:start-0 sm:z-4")}>
+        <th scope="col" className={classes(HEAD, "pe-3.5 sm:start-0 sm:z-4")}>
           <input
             type="checkbox"
-            className="check align-middle"
+            className="check ms-auto block"
             aria-label={text("selectPage")}
             checked={selected === ids.length}
             ref={(box) => {
@@ -37,8 +41,8 @@ export function HeadRow() {
         {shown.map((column, index) => (
           <HeadCell key={column.key} column={column} isFirst={index === 0} />
         ))}
-        {actions.length > 0 ? (
-          <th scope="col" className={classes(HEAD, "sm:end-0 sm:z-3")}>
+        {hasActions ? (
+          <th scope="col" className={classes(HEAD, ACTIONS_CELL, "z-3")}>
             <span className="sr-only">{text("actions")}</span>
           </th>
         ) : null}
@@ -51,7 +55,7 @@ export function HeadRow() {
 const DRAGGED = "application/x-kovan-column";
 
 function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean }) {
-  const { columns, data, arrange } = useTable();
+  const { columns, data, arrange, rowOrder } = useTable();
   const [isOver, setOver] = useState(false);
   const { orderColumnName, isDescending } = data.request;
   const direction = orderColumnName !== column.key ? undefined : isDescending === "true" ? "descending" : "ascending";
@@ -80,7 +84,7 @@ function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean })
       onDrop={drop}
       className={classes(
         HEAD,
-        isFirst && `${FIRST} z-3`,
+        isFirst && `${firstColumn(rowOrder)} z-3`,
         canMove && "cursor-grab",
         isOver && "shadow-[inset_3px_0_var(--color-honey)]",
       )}
@@ -96,8 +100,10 @@ function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean })
 
 function SortLink({ column, direction }: { column: DataColumn; direction: "ascending" | "descending" | undefined }) {
   const text = useTranslations("ui");
-  const { query, arrange } = useTable();
-  if (!column.sortable) return <span className="min-w-0 flex-1 truncate py-2.5">{column.name}</span>;
+  const { query, cells, arrange } = useTable();
+  const isNumber = isNumeric(column, cells);
+  if (!column.sortable)
+    return <span className={classes("min-w-0 flex-1 sm:py-2.5", isNumber && "text-end", CUT_TEXT)}>{column.name}</span>;
   const descending = direction === "ascending";
   const Arrow = direction === "descending" ? ArrowDownIcon : ArrowUpIcon;
   return (
@@ -110,10 +116,13 @@ function SortLink({ column, direction }: { column: DataColumn; direction: "ascen
       className={classes(
         "inline-flex min-h-row min-w-0 flex-1 items-center gap-1 py-2 hover:text-ink",
         direction && "text-ink",
+        isNumber && "flex-row-reverse text-end",
       )}
     >
-      <span className="truncate">{column.name}</span>
-      <Arrow className={classes("size-4", !direction && "opacity-0 group-hover/head:opacity-50")} />
+      <span className={CUT_TEXT}>{column.name}</span>
+      <Arrow
+        className={classes("size-4 shrink-0", !direction && "opacity-0 group-hover/head:opacity-50 max-sm:hidden")}
+      />
     </Link>
   );
 }

@@ -11,3 +11,15 @@ export function keepFocus(frames = 10): void {
     else if (frames > 0) keepFocus(frames - 1);
   });
 }
+
+/** What was opened over the table by its address is closed: the focus goes to the menu of its row, where it is nowhere else. */
+export function focusRow(id: string): void {
+  setTimeout(() => {
+    const active = document.activeElement;
+    // A button of what was closed may have it until the next frame.
+    if (active !== document.body && !active?.closest("dialog:not([open])")) return;
+    const menu = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [aria-haspopup="menu"]`);
+    if (menu) menu.focus();
+    else focusSearch();
+  });
+}

@@ -1,5 +1,7 @@
+import { classes } from "../classes.ts";
 import { HexAvatar } from "../hexagon.tsx";
 import { Link } from "../link.tsx";
+import { CUT_TEXT } from "./cell-content.tsx";
 
 interface PersonCellProps {
   name: string;
@@ -13,7 +15,7 @@ export function PersonCell({ name, photo, to }: PersonCellProps) {
   const content = (
     <>
       <HexAvatar name={name} photo={photo} className="size-8 text-xs max-sm:hidden" />
-      <span className="min-w-0 font-semibold max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate" title={name}>
+      <span className={classes("min-w-0 font-semibold", CUT_TEXT)} title={name}>
         {name}
       </span>
     </>

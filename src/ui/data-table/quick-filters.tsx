@@ -6,10 +6,10 @@ import { type QuickFilter, useTable } from "./table-context.ts";
 /** Tabs that set the filters in one click; search, order and columns stay. Without any there are no tabs. */
 export function QuickFilters() {
   const text = useTranslations("dataTable");
-  const { quickFilters, data, query } = useTable();
+  const { quickFilters, narrowing, query } = useTable();
   if (quickFilters.length === 0) return null;
-  const off = Object.fromEntries(Object.keys(data.filters).map((name) => [name, undefined]));
-  const applied = JSON.stringify(Object.entries(data.filters).sort());
+  const off = Object.fromEntries(Object.keys(narrowing).map((name) => [name, undefined]));
+  const applied = JSON.stringify(Object.entries(narrowing).sort());
   const isOn = (filter: QuickFilter["filter"]) => JSON.stringify(Object.entries(filter).sort()) === applied;
   return (
     <nav aria-label={text("quickFilters")} className="overflow-x-auto">

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -8,15 +9,20 @@ import { useNotices } from "../notice.tsx";
 import { Spinner } from "../spinner.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { reasonOf } from "./reason.tsx";
+import { RowChoice } from "./row-choice.tsx";
+import type { Step } from "./row-order.ts";
 import { type RowAction, useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
+
+const STEPS: readonly Step[] = ["up", "down", "first", "last"];
 
 /** The menu of a row. Actions with a question ask it first. */
 export function RowActions({ row }: { row: TableRow }) {
   const text = useTranslations("dataTable");
-  const { actions, nameOf, tableRun } = useTable();
+  const { actions, nameOf, tableRun, rowOrder } = useTable();
   const { notify } = useNotices();
   const [question, setQuestion] = useState<RowAction>();
+  const navigate = useNavigate();
   const isBusy = tableRun.busy.has(row.id);
   const offered = actions.filter((action) => action.isOffered?.(row) ?? true);
   const [reason, setReason] = useState<string>();
@@ -26,6 +32,7 @@ export function RowActions({ row }: { row: TableRow }) {
   };
   const act = async (action: RowAction, fields: Record<string, string> = {}) => {
     if (isBusy) return;
+    if (action.to && action.choose) return navigate(action.to(row, fields[action.choose.name] ?? ""));
     const { field, value } = action.change ?? {};
     const { failure } = await tableRun.run(
       field && value !== undefined
@@ -39,13 +46,13 @@ export function RowActions({ row }: { row: TableRow }) {
         : { ...fields, intent: action.key, id: row.id },
     );
     // What was typed stays for another attempt.
-    if (failure && action.fields) return setReason(reasonOf(failure, text));
+    if (failure && (action.fields || action.choose)) return setReason(reasonOf(failure, text));
     ask(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });
     else notify({ kind: "success", text: action.done(row) });
     keepFocus();
   };
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !rowOrder.isOn) return null;
   return (
     <>
       <Menu
@@ -54,9 +61,20 @@ export function RowActions({ row }: { row: TableRow }) {
         label={text("actionsOf", { name: nameOf(row) })}
         button={isBusy ? <Spinner className="size-4" /> : <MoreIcon />}
       >
+        {rowOrder.isOn &&
+          STEPS.map((step) => (
+            <MenuItem
+              key={step}
+              disabled={rowOrder.isMoving || !rowOrder.canStep(row, step)}
+              onSelect={() => rowOrder.step(row, step)}
+            >
+              {text(`step.${step}`)}
+            </MenuItem>
+          ))}
         {offered.map((action) =>
-          action.to ? (
-            <MenuLink key={action.key} to={action.to(row)}>
+          action.to && !action.choose ? (
+            // An address of the same page opens something over it.
+            <MenuLink key={action.key} to={action.to(row, "")} preventScrollReset={action.to(row, "").startsWith("?")}>
               {action.label}
             </MenuLink>
           ) : (
@@ -95,6 +113,30 @@ interface QuestionProps {
   onNo: () => void;
 }
 
+interface ChosenProps extends Pick<QuestionProps, "row" | "action" | "reason"> {
+  choose: NonNullable<RowAction["choose"]>;
+}
+
+/** Another row of the table. */
+function Chosen({ row, action, choose: { name, among, hint }, reason }: ChosenProps) {
+  const { data, nameOf } = useTable();
+  return (
+    <RowChoice
+      table={data.key}
+      name={name}
+      label={action.field}
+      missing={action.missing}
+      error={reason}
+      focusFirst
+      among={among?.(row) ?? {}}
+      optionOf={(one: TableRow) => {
+        const second = hint?.(one);
+        return one.id === row.id ? undefined : { value: one.id, label: nameOf(one), ...(second && { hint: second }) };
+      }}
+    />
+  );
+}
+
 function Question({ row, action, busy, reason, onYes, onNo }: QuestionProps) {
   const form = useId();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -107,13 +149,13 @@ function Question({ row, action, busy, reason, onYes, onNo }: QuestionProps) {
     <Dialog
       open
       onClose={onNo}
-      title={action.confirm!.title}
+      title={action.confirm!.title(row)}
       actions={
         <>
           <Button onClick={onNo} data-autofocus="">
             {ui("cancel")}
           </Button>
-          <Button kind="danger" type="submit" form={form} busy={busy}>
+          <Button kind={action.danger ? "danger" : "primary"} type="submit" form={form} busy={busy}>
             {action.label}
           </Button>
         </>
@@ -121,6 +163,7 @@ function Question({ row, action, busy, reason, onYes, onNo }: QuestionProps) {
     >
       <form id={form} onSubmit={send} className="grid gap-4">
         <p>{action.confirm!.text(row)}</p>
+        {action.choose && <Chosen row={row} action={action} choose={action.choose} reason={reason} />}
         {action.fields?.(row, reason)}
       </form>
     </Dialog>

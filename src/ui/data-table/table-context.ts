@@ -3,6 +3,7 @@ import type { CellWords, TableColumn, TableSettings } from "#shared/table/column
 import type { LoadedTable } from "#shared/table/page.ts";
 import type { BulkActionProps, Choice, RowActionProps, TableRow } from "./table-props.ts";
 import type { BulkWork } from "./use-bulk-work.ts";
+import type { RowOrder } from "./use-row-order.ts";
 import type { Selection } from "./use-selection.ts";
 import type { TableRun } from "./use-table-run.tsx";
 
@@ -14,8 +15,11 @@ export interface DataColumn extends TableColumn {
 export interface RowAction extends RowActionProps<TableRow, string> {
   label: string;
   /** A question before it is done. */
-  confirm: { title: string; text: (row: TableRow) => string } | undefined;
+  confirm: { title: (row: TableRow) => string; text: (row: TableRow) => string } | undefined;
   done: (row: TableRow) => string | undefined;
+  /** Label of what is chosen. */
+  field: string | undefined;
+  missing: string | undefined;
 }
 
 export interface BulkAction extends BulkActionProps<string> {
@@ -45,8 +49,13 @@ export interface TableView {
   choices: Partial<Record<string, readonly Choice[]>>;
   isEditable: (row: TableRow, column: string) => boolean;
   actions: readonly RowAction[];
+  /** Rows have a menu. */
+  hasActions: boolean;
   bulkActions: readonly BulkAction[];
   quickFilters: readonly QuickFilter[];
+  /** The filters in the address, without that which says which list it is. */
+  narrowing: Partial<Record<string, string>>;
+  rowOrder: RowOrder;
   filterText: (filter: string, value: string) => string | undefined;
   /** Beside the search. */
   create: ReactNode;

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { CheckIcon, CloseIcon } from "../icon.tsx";
 import { useNotices } from "../notice.tsx";
-import { fieldOf, shownText } from "./cell-content.tsx";
+import { CUT_TEXT, fieldOf, shownText } from "./cell-content.tsx";
 import { Reason } from "./reason.tsx";
 import { useTable } from "./table-context.ts";
 import { type CellProps, type Saving, useCellName } from "./use-saving.ts";
@@ -69,10 +69,13 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
         ref={opener}
         type="button"
         aria-label={`${name}: ${shownText(column, fieldOf(row, column), words, locale)}`}
-        className="-mx-2 flex min-h-row w-[calc(100%+1rem)] items-center rounded-tag border border-transparent px-2 text-start hover:border-line-strong"
+        className={classes(
+          "-mx-2 flex min-h-row w-[calc(100%+1rem)] items-center rounded-tag border border-transparent px-2 text-start hover:border-line-strong",
+          column.kind === "number" && "justify-end",
+        )}
         onClick={() => setTyped(current)}
       >
-        <span className="truncate underline decoration-line-strong decoration-dotted underline-offset-4">
+        <span className={classes("underline decoration-line-strong decoration-dotted underline-offset-4", CUT_TEXT)}>
           {shownText(column, fieldOf(row, column), words, locale) || "—"}
         </span>
       </button>

@@ -74,7 +74,7 @@ function Search() {
   return (
     <Form
       role="search"
-      className="relative w-full sm:w-80"
+      className="relative w-full sm:w-96"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);

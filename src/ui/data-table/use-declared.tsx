@@ -1,3 +1,5 @@
+import { useLocale } from "use-intl";
+import { ownLanguageFirst } from "#shared/table/column.ts";
 import { CreateDialog } from "./create-dialog.tsx";
 import type { AnyTableProps } from "./table-props.ts";
 import type { TableRun } from "./use-table-run.tsx";
@@ -5,23 +7,31 @@ import { useTableTexts } from "./use-table-texts.ts";
 
 /** What a screen declares, with its texts. */
 export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<TableRun, "run">) {
-  const { text, words, rowAction, bulkAction } = useTableTexts(texts);
+  const locale = useLocale();
+  const { text, words, nameOf, rowAction, bulkAction } = useTableTexts(texts, props.nameOf);
   const named = Object.entries(words.values ?? {}).map(([column, names]) => {
     const choices = Object.entries(names ?? {}).map(([value, label]) => ({ value, label }));
     return [column, choices] as const;
   });
+  const { within } = props.data.order ?? {};
+  const narrowing = Object.entries(props.data.filters).filter(([name]) => name !== within);
   return {
     data: props.data,
+    narrowing: Object.fromEntries(narrowing),
     label: text("title"),
     searchLabel: text("search"),
     emptyHint: text.has("empty") ? text("empty") : undefined,
-    columns: props.data.columns.map((column) => ({ ...column, name: text(`columns.${column.key}`) })),
+    columns: ownLanguageFirst(props.data.columns, locale).map((column) => ({
+      ...column,
+      name: text(`columns.${column.key}`),
+    })),
     words,
-    nameOf: props.nameOf,
+    nameOf,
     cells: props.cells ?? {},
     choices: { ...Object.fromEntries(named), ...props.choices },
     isEditable: props.isEditable ?? (() => true),
     actions: (props.actions ?? []).map(rowAction),
+    hasActions: (props.actions ?? []).length > 0 || props.data.order !== undefined,
     bulkActions: (props.bulk ?? []).map(bulkAction),
     quickFilters: Object.entries(props.quick ?? {}).map(([key, filter]) => ({ label: text(`quick.${key}`), filter })),
     filterText: props.filterText ?? (() => undefined),

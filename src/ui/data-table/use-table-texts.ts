@@ -1,34 +1,41 @@
 import { useLocale, useMessages } from "use-intl";
-import type { CellWords } from "#shared/table/column.ts";
+import { type CellWords, namesByCode } from "#shared/table/column.ts";
 import type { ActionTexts, TableGroup, TableTexts } from "#shared/table/texts.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { BulkAction, RowAction } from "./table-context.ts";
-import type { BulkActionProps, RowActionProps, TableRow } from "./table-props.ts";
+import type { AnyTableProps, BulkActionProps, RowActionProps, TableRow } from "./table-props.ts";
 
 interface GroupText {
   (key: string, values?: object): string;
   has(key: string): boolean;
 }
 
-/** The texts of a table, found by the keys of `TableTexts`. */
-export function useTableTexts(group: TableGroup) {
+/** The texts of a table, found by the keys of `TableTexts`. Those of an action may have a row's fields, and `{name}`. */
+export function useTableTexts(group: TableGroup, nameInWords: AnyTableProps["nameOf"]) {
   // The keys are put together below. Every group of a table has those that are read without `has`.
   const text = useTranslations(group) as unknown as GroupText;
   const everyTable = useTranslations("dataTable");
   const words: CellWords = { ...YES_NO[useLocale()], values: valuesIn(useMessages(), group, text) };
+  const nameOf = (row: TableRow) => nameInWords(row, words);
   const ifAny = (key: string, values?: object) => (text.has(key) ? text(key, values) : undefined);
 
+  /** A row's own name counts where it has one, unless that is a code. */
+  const namedCode = (row: TableRow) => (words.values && "name" in words.values ? { name: nameOf(row) } : {});
+
   const rowAction = (action: RowActionProps<TableRow, string>): RowAction => {
-    const partOf = (part: keyof ActionTexts, row?: TableRow) => ifAny(`actions.${action.key}.${part}`, row);
+    const partOf = (part: keyof ActionTexts, row?: TableRow) =>
+      ifAny(`actions.${action.key}.${part}`, row && { name: nameOf(row), ...row, ...namedCode(row) });
     const deleting = action.key === "delete";
-    const title = partOf("title") ?? (deleting ? everyTable("delete.title") : undefined);
+    const title = (row: TableRow) => partOf("title", row) ?? everyTable("delete.title");
     const question = (row: TableRow) => partOf("text", row) ?? (deleting ? everyTable("delete.text") : "");
     return {
       ...action,
       label: partOf("label") ?? everyTable("delete.label"),
-      confirm: title === undefined ? undefined : { title, text: question },
+      confirm: deleting || text.has(`actions.${action.key}.title`) ? { title, text: question } : undefined,
       done: (row) => partOf("done", row),
+      field: partOf("field"),
+      missing: partOf("missing"),
     };
   };
   const bulkAction = (action: BulkActionProps<string>): BulkAction => {
@@ -43,7 +50,7 @@ export function useTableTexts(group: TableGroup) {
       done: (count) => ifAny(`${own}.done`, { count }) ?? text("bulk.done", { count }),
     };
   };
-  return { text, words, rowAction, bulkAction };
+  return { text, words, nameOf, rowAction, bulkAction };
 }
 
 /** Names of values, by column. */
@@ -53,7 +60,7 @@ function valuesIn(messages: object, group: TableGroup, text: GroupText): CellWor
   return Object.fromEntries(
     Object.entries(values).map(([column, names]) => [
       column,
-      Object.fromEntries(Object.keys(names).map((value) => [value, text(`values.${column}.${value}`)])),
+      Object.fromEntries(Object.keys(namesByCode(names)).map((value) => [value, text(`values.${column}.${value}`)])),
     ]),
   );
 }

@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EditForm } from "#shared/edit/form.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
-import { Dialog } from "../dialog.tsx";
 import { EditField } from "../edit-form/edit-field.tsx";
 import type { FormFields } from "../edit-form/fields-context.ts";
 import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
-import type { SaveAnswer } from "../edit-form/use-save.ts";
 import { PlusIcon } from "../icon.tsx";
-import { useNotices } from "../notice.tsx";
 import { useTranslations } from "../translations.ts";
+import { RowDeletion } from "./row-deletion.tsx";
 
 interface EditableRow extends StoredThing {
   id: string;
@@ -108,7 +105,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
           );
         })}
       </ul>
-      <Deletion removal={doomed && props.removalOf(doomed)} onClose={() => setDoomed(undefined)} />
+      <RowDeletion removal={doomed && props.removalOf(doomed)} onClose={() => setDoomed(undefined)} />
     </Card>
   );
 }
@@ -145,47 +142,5 @@ function RowForm<Row extends EditableRow>({
         </div>
       </SavedForm>
     </div>
-  );
-}
-
-interface DeletionProps {
-  removal: Record<string, string> | undefined;
-  onClose: () => void;
-}
-
-/** The question before a row is deleted. */
-function Deletion({ removal, onClose }: DeletionProps) {
-  const text = useTranslations("editForm");
-  const { notify } = useNotices();
-  const { submit, state, data } = useFetcher<SaveAnswer<never> & { removed?: string }>();
-  const handle = useEffectEvent((answer: NonNullable<typeof data>) => {
-    onClose();
-    if (answer.failure) notify({ kind: "error", text: answer.failure.value });
-    else notify({ kind: "success", text: text("removed") });
-  });
-  useEffect(() => {
-    if (state === "idle" && data) handle(data as NonNullable<typeof data>);
-  }, [state, data]);
-  const remove = () => {
-    void submit({ ...removal, attempt: crypto.randomUUID() }, { method: "post", encType: "application/json" });
-  };
-  return (
-    <Dialog
-      open={removal !== undefined}
-      onClose={onClose}
-      title={text("deletion.title")}
-      actions={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            {text("close")}
-          </Button>
-          <Button kind="danger" busy={state !== "idle"} onClick={remove}>
-            {text("deletion.delete")}
-          </Button>
-        </>
-      }
-    >
-      <p>{text("deletion.text")}</p>
-    </Dialog>
   );
 }

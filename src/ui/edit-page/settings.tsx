@@ -2,9 +2,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { SwitchField } from "../checkbox.tsx";
-import { Dialog } from "../dialog.tsx";
+import { DeleteDialog } from "../edit-form/delete-dialog.tsx";
 import { useChange } from "../edit-form/use-change.ts";
-import { useTranslations } from "../translations.ts";
 import { type EditGroup, useEditTexts } from "./texts.ts";
 
 interface SettingsProps {
@@ -17,7 +16,6 @@ interface SettingsProps {
 /** Who sees a thing, and its end. */
 export function Settings({ group, thing, children }: SettingsProps) {
   const text = useEditTexts(group);
-  const common = useTranslations("editForm");
   const [asks, setAsks] = useState(false);
   const { id, name, isVisible, may } = thing;
   const visibility = useChange(text(isVisible ? "hiddenNow" : "shownNow"));
@@ -42,23 +40,14 @@ export function Settings({ group, thing, children }: SettingsProps) {
           </Button>
         </Card>
       )}
-      <Dialog
+      <DeleteDialog
         open={asks}
+        busy={deletion.busy}
         onClose={() => setAsks(false)}
-        title={common("deletion.title")}
-        actions={
-          <>
-            <Button data-autofocus="" onClick={() => setAsks(false)}>
-              {common("close")}
-            </Button>
-            <Button kind="danger" busy={deletion.busy} onClick={() => deletion.change({ intent: "delete", id })}>
-              {common("deletion.delete")}
-            </Button>
-          </>
-        }
+        onDelete={() => deletion.change({ intent: "delete", id })}
       >
-        <p>{text("deletion.question", { name })}</p>
-      </Dialog>
+        {text("deletion.question", { name })}
+      </DeleteDialog>
     </div>
   );
 }

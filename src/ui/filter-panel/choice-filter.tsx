@@ -49,7 +49,7 @@ export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceF
         selected={selected}
         onChange={choose}
         excluded={choicesIn(panel.draft, denialOf(field))}
-        onExclude={(value) => panel.toggleDenied(field, value)}
+        {...(!single && { onExclude: (value: string) => panel.toggleDenied(field, value) })}
         single={single}
         visible={isCut ? total : SHOWN_CHOICES + 1}
         expanded={panel.isWhole(facet)}

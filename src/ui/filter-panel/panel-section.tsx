@@ -1,7 +1,7 @@
 import { denialOf, isUnit } from "#shared/list/list.ts";
 import { facetsOf, fieldsOf, isOpenSection } from "#shared/list/sections.ts";
 import { FilterSection } from "../disclosure.tsx";
-import { Link } from "../link.tsx";
+import { Link, TEXT_LINK } from "../link.tsx";
 import { usePackagesPath } from "../packages-path.ts";
 import { SkeletonText } from "../skeleton.tsx";
 import { useTranslations } from "../translations.ts";
@@ -80,7 +80,11 @@ function Locked({ hasPackagesPage }: { hasPackagesPage: boolean }) {
   return (
     <p className="text-sm text-ink-muted">
       {text(hasPackagesPage ? "locked" : "lockedForNow")}{" "}
-      {hasPackagesPage && <Link to={packages}>{text("seePackages")}</Link>}
+      {hasPackagesPage && (
+        <Link to={packages} className={`${TEXT_LINK} underline`}>
+          {text("seePackages")}
+        </Link>
+      )}
     </p>
   );
 }

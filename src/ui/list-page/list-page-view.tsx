@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useLocale } from "use-intl";
 import type { List } from "#shared/list/list.ts";
 import type { ListCard } from "#shared/list/list-page.ts";
@@ -15,15 +15,17 @@ interface ListPageViewProps<Row extends ListCard> {
   data: LoadedList<Row> | RefusedData;
   /** Renders one row. */
   Card: ComponentType<{ row: Row }>;
+  /** What the house says of the list, below its title. */
+  lead?: ReactNode;
 }
 
 /** The page of a noun's list, or why it cannot be shown. Another language mounts it again. */
-export function ListPageView<Row extends ListCard>({ list, data, Card }: ListPageViewProps<Row>) {
+export function ListPageView<Row extends ListCard>({ list, data, Card, lead }: ListPageViewProps<Row>) {
   const locale = useLocale();
   return (
     <ListProvider list={list}>
       {data.kind === "list" ? (
-        <ListView key={locale} data={data} Card={Card} />
+        <ListView key={locale} data={data} Card={Card} lead={lead} />
       ) : (
         <Suspense>
           <RefusedList {...data} />

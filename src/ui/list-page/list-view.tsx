@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { ListCard } from "#shared/list/list-page.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { ButtonLink } from "../button.tsx";
@@ -22,10 +22,12 @@ interface ListViewProps<Row extends ListCard> {
   data: LoadedList<Row>;
   /** Renders one row. */
   Card: ComponentType<{ row: Row }>;
+  /** Below the title. */
+  lead: ReactNode;
 }
 
 /** A noun's list: filters at the left, rows at the right. */
-export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row>) {
+export function ListView<Row extends ListCard>({ data, Card, lead }: ListViewProps<Row>) {
   const text = useTranslations("list");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const closeDrawer = () => setDrawer("closed");
@@ -67,6 +69,7 @@ export function ListView<Row extends ListCard>({ data, Card }: ListViewProps<Row
         </ButtonLink>
         {saved.openLink}
       </ListHead>
+      {lead}
       <UnknownNames names={data.unknown} />
       <AppliedFilters {...data} ref={focus.chips} saveLink={saved.saveLink} />
       {saved.section}

@@ -54,7 +54,7 @@ export default {
     title: "This list cannot be shown",
     premiumRequired: "These filters need a premium package",
     page: "Page",
-    without: "Show the list without them",
+    without: "{count, plural, one {Show the list without it} other {Show the list without them}}",
     signIn: "Sign in",
     forgotten: "This saved search no longer exists, or it belongs to someone else.",
   },

@@ -56,7 +56,7 @@ export default {
     title: "Bu liste gösterilemiyor",
     premiumRequired: "Bu filtreler premium paket gerektirir",
     page: "Sayfa",
-    without: "Listeyi bu filtreler olmadan göster",
+    without: "{count, plural, one {Listeyi bu filtre olmadan göster} other {Listeyi bu filtreler olmadan göster}}",
     signIn: "Giriş yap",
     forgotten: "Bu kayıtlı arama artık yok ya da başka birine ait.",
   },

@@ -69,7 +69,9 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
                   {text("seePackages")}
                 </ButtonLink>
               )}
-              <ButtonLink to={withoutThem}>{text("refused.without")}</ButtonLink>
+              <ButtonLink to={withoutThem}>
+                {text("refused.without", { count: problems.length || words.length || 1 })}
+              </ButtonLink>
               <ButtonLink kind="quiet" to={listPath(list, locale, { filter: {} })}>
                 {noun("list.everything")}
               </ButtonLink>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { listDataPath } from "#shared/list/list-path.ts";
@@ -48,12 +48,14 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
   const { data: saved, hasFailed } = useFetched<SavedData>(address, 0, changes);
   const { Form, state, data: answer, formData } = useFetcher<SavedAnswer>();
   const sent = useRef<{ form: FormData; before: SavedAnswer | undefined }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every answer.
-  useEffect(() => {
-    if (!answer?.intent || answer.failure) return;
-    notify({ kind: "success", text: text(DONE[answer.intent], { name: answer.name ?? "" }) });
-    if (answer.intent === "save") onClose();
+  const handle = useEffectEvent(({ intent, failure, name }: SavedAnswer) => {
+    if (!intent || failure) return;
+    notify({ kind: "success", text: text(DONE[intent], { name: name ?? "" }) });
+    if (intent === "save") onClose();
     else setChanges((count) => count + 1);
+  });
+  useEffect(() => {
+    if (answer) handle(answer);
   }, [answer]);
   // Deleting the search that the list shows redirects to another list, without a new answer.
   useEffect(() => {

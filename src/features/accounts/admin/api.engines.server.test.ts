@@ -225,6 +225,7 @@ test("a long spreadsheet is written in the background, told by mail, and fetched
   expect((await fetchFile(id, admin.token)).statusCode).toBe(404);
   await runJobs(database);
   expect(await state(admin.token)).toMatchObject({ id, state: "ready", total: 1200, written: 1200 });
+  expect((await database.pool.query("select message from error_log")).rows).toEqual([]);
   expect(await state(special.token)).toBeNull();
   expect((await fetchFile(id, special.token)).statusCode).toBe(404);
   const file = await fetchFile(id, admin.token);

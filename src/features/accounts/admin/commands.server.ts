@@ -4,7 +4,9 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { giveFullAccess, takeAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { endPurchases } from "#server/end-purchase.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import type { Member, Role } from "#shared/viewer.ts";
@@ -38,7 +40,7 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
     return refuse("invalidInput", [{ field: "isVerified", reason: "cannotBeTakenBack" }]);
   const unknown = await unknownType(tx, change.userTypeId);
   if (unknown) return unknown;
-  const log = (action: string, detail: Record<string, unknown> = {}) =>
+  const log = (action: AuditAction, detail: Record<string, unknown> = {}) =>
     writeAudit(tx, { accountId: viewer.id, action, entity: "account", entityId: id, detail });
   const own = eq(account.id, id);
   if (change.isLocked !== undefined && change.isLocked !== row.isLocked) {
@@ -46,7 +48,10 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
       .update(account)
       .set({ lockedAt: change.isLocked ? sql`now()` : null })
       .where(own);
-    if (change.isLocked) await tx.delete(session).where(eq(session.accountId, id));
+    if (change.isLocked) {
+      await tx.delete(session).where(eq(session.accountId, id));
+      await endPurchases(tx, id);
+    }
     await log(change.isLocked ? "account.locked" : "account.unlocked");
   }
   if (change.isVerified && !row.isVerified) {

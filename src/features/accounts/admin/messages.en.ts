@@ -50,7 +50,7 @@ export default {
       title: "New user",
       done: "The account is created and the email is on its way.",
       lead: "We will email this address a link to set a password. The link works for a week.",
-      name: "Name",
+      name: "First name",
       surname: "Last name",
       language: "Language of the email",
       noType: "Let the person choose",
@@ -98,7 +98,7 @@ export default {
   },
   admins: {
     title: "Admins and permissions",
-    lead: "The people who run the platform. The role cannot be taken from the last admin who can sign in.",
+    lead: "The people who run the platform. The last admin who can sign in keeps the role.",
     search: "Search by name or email",
     columns: {
       name: "Name",

@@ -4,7 +4,7 @@ export default {
   users: {
     title: "Kullanıcılar",
     lead: "Hesabı olan herkes. Değişiklikler hemen geçerli olur ve adınızla kayda geçer.",
-    search: "Ad veya e‑posta ile arayın",
+    search: "Ada veya e‑postaya göre ara",
     columns: {
       name: "Ad soyad",
       email: "E‑posta",
@@ -99,7 +99,7 @@ export default {
   admins: {
     title: "Yöneticiler ve yetkiler",
     lead: "Platformu yönetenler. Giriş yapabilen son yöneticinin rolü kaldırılamaz.",
-    search: "Ad veya e‑posta ile arayın",
+    search: "Ada veya e‑postaya göre ara",
     columns: {
       name: "Ad soyad",
       email: "E‑posta",

@@ -9,6 +9,7 @@ import { entityAccess as accessTable } from "#db/tables/members.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { searchAll } from "#features/search/contract.ts";
+import { putLogo } from "#features/site/identity-editing/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { lookUpPeople, searchPeople, teamMembers } from "#features/talents/people/contract.ts";
 import { getOwnProfile, getProfile } from "#features/talents/profile/contract.ts";
@@ -50,6 +51,28 @@ async function portal() {
   };
   return { ...built, member, email, ask, signIn, later, mails, exists, addStartup };
 }
+
+test("an account takes its own files along, and no file that one of its texts names", async () => {
+  const { app, call, db, member, ask, later } = await portal();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const made = sharp({ create: { width: 300, height: 300, channels: 3, background: "#f6b933" } });
+  const file = new File([new Uint8Array(await made.png().toBuffer())], "logo.png");
+  const { data: logo } = await call(putLogo, { params: { kind: "desktop" }, body: { file } }, admin);
+  const { data: photo } = await call(uploadPhoto, { body: { file } }, { token: member.token });
+  await db.insert(savedQuery).values({
+    id: "a".repeat(24),
+    accountId: member.id,
+    kind: "startups",
+    name: logo,
+    rule: {},
+  } as typeof savedQuery.$inferInsert);
+  const statuses = async () => [(await app.inject(logo)).statusCode, (await app.inject(photo)).statusCode];
+  expect(await statuses()).toEqual([200, 200]);
+  await ask();
+  await later(14.1);
+  await later(1.1);
+  expect(await statuses()).toEqual([200, 404]);
+});
 
 test("an account is reminded on day 7 and on day 11, still there on day 13, and gone on day 14", async () => {
   const { call, member, ask, later, mails, exists, database, signIn } = await portal();

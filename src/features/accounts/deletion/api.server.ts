@@ -6,13 +6,19 @@ import { planDeletion } from "./commands.server.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { archiveOf } from "./parts/archive.server.ts";
 import { fileKeysIn, personalData } from "./queries/personal-data.server.ts";
-import { deletionDateOf, soleAccess } from "./queries.server.ts";
+import { deletionDateOf, runningPackage, soleAccess } from "./queries.server.ts";
 
 export function deletionApi(app: App): void {
-  serve(app, accountState, async ({ db, viewer }) => {
+  serve(app, accountState, async ({ db, viewer, locale }) => {
     const { id } = memberOnly(viewer);
     const deleteAt = await deletionDateOf(db, id);
-    return { deleteAt: deleteAt?.toISOString() ?? null, soleAccess: await soleAccess(db, id) };
+    const running = await runningPackage(db, id);
+    return {
+      ...{ deleteAt: deleteAt?.toISOString() ?? null, soleAccess: await soleAccess(db, id) },
+      package: running
+        ? { name: locale === "tr" ? running.nameTr : running.nameEn, cancelsAtEnd: running.cancelsAtEnd }
+        : null,
+    };
   });
 
   serve(app, deleteAccount, ({ viewer, write }) => {

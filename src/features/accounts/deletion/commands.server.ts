@@ -2,17 +2,19 @@ import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-or
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { endPurchases } from "#server/end-purchase.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { forgetMails, queueMail } from "#server/mail/queue.server.ts";
 import { formatDate } from "#shared/format.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { REMINDER_DAYS, reminderKey } from "../commands/cancel-deletion.server.ts";
 import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 import { GRACE_DAYS } from "./contract.ts";
 import { closedMail, delayedMail, plannedMail, reminderMail } from "./parts/mails.server.ts";
-import { personalData } from "./queries/personal-data.server.ts";
-import { soleAccess } from "./queries.server.ts";
+import { fileKeysIn, personalData } from "./queries/personal-data.server.ts";
+import { runningPackage, soleAccess } from "./queries.server.ts";
 
 /** Who asks for it: the owner, whose present session stays, or an admin. */
 type Requester = { exceptSession: string } | { by: string };
@@ -46,7 +48,13 @@ export async function planDeletion(
   for (const day of REMINDER_DAYS)
     await enqueue(tx, remindOfDeletion, { accountId }, { in: { days: day }, key: reminderKey(accountId, day) });
   await enqueue(tx, deleteAccount, { accountId }, { in: { days: GRACE_DAYS }, key: accountId });
-  await sendMail(tx, planned, byOwner ? plannedMail : closedMail, { date: dateOf(planned.deleteAt) });
+  await endPurchases(tx, accountId);
+  const running = await runningPackage(tx, accountId);
+  const about = {
+    date: dateOf(planned.deleteAt),
+    package: running ? { en: running.nameEn, tr: running.nameTr } : null,
+  };
+  await sendMail(tx, planned, byOwner ? plannedMail : closedMail, about);
   await log(tx, accountId, "account.deletionPlanned", byOwner ? accountId : requester.by);
   return { ok: true, deleteAt: planned.deleteAt };
 }
@@ -85,11 +93,9 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
       return enqueue(tx, deleteAccount, { accountId }, { in: { days: RETRY_DAYS }, key: accountId });
     }
     const personal = (await personalData(tx, accountId)).filter((table) => table.personal);
-    const texts = personal.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
-    await discardFiles(
-      tx,
-      texts.filter((value) => typeof value === "string"),
-    );
+    // Only files of its own: somebody may have written the address of another one into a text.
+    await discardFiles(tx, fileKeysIn(personal, accountId));
+    await endPurchases(tx, accountId);
     await tx.delete(account).where(eq(account.id, accountId));
     await forgetMails(tx, found.email);
     await log(tx, accountId, "account.deleted");
@@ -117,5 +123,5 @@ async function sendMail<Data>(
   await queueMail(tx, { to: { email, name }, locale, kind, data: { ...data, name } });
 }
 
-const log = (tx: Db, accountId: string, action: string, by: string = accountId) =>
+const log = (tx: Db, accountId: string, action: AuditAction, by: string = accountId) =>
   writeAudit(tx, { accountId: by, action, entity: "account", entityId: accountId });

@@ -21,6 +21,15 @@ export const accountState = endpoint({
     deleteAt: z.iso.datetime().nullable(),
     /** Things only the viewer has full access to; they must be handed over or deleted first. */
     soleAccess: z.array(soleAccess),
+    /** What the viewer pays for again and again, and ends with the account; null: nothing. */
+    package: z
+      .object({
+        /** In the reader's language. */
+        name: z.string(),
+        /** It is not renewed any more. */
+        cancelsAtEnd: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 

@@ -51,16 +51,16 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("deletion");
-  const { deleteAt, soleAccess, news, target, opensStartups } = loaderData;
+  const { deleteAt, soleAccess, news, target, opensStartups, package: bought } = loaderData;
   const answer = useActionData<Refused>();
   return (
     <Dashboard title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
         {answer && soleAccess.length === 0 && <FormAlert failure={answer.failure} />}
-        {news && !deleteAt && <DeletionCancelled news={news} target={target} />}
-        {deleteAt ? <PlannedCard deleteAt={deleteAt} /> : null}
+        {news && !deleteAt && <DeletionCancelled news={news} target={target} bought={bought} />}
+        {deleteAt ? <PlannedCard deleteAt={deleteAt} bought={bought} /> : null}
         {!deleteAt && soleAccess.length > 0 && <SoleAccessCard rows={soleAccess} opensStartups={opensStartups} />}
-        {!deleteAt && <DeleteCard blocked={soleAccess.length > 0} />}
+        {!deleteAt && <DeleteCard blocked={soleAccess.length > 0} bought={bought} />}
         <ExportCard />
       </div>
     </Dashboard>

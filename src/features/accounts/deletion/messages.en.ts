@@ -10,6 +10,10 @@ export default {
     stays: "What you wrote to others stays without your name.",
     keep: "Sign in before that, and everything stays as it is.",
   },
+  packageEnds:
+    "Your package {name} is not renewed, and nothing more is charged. It ends with its paid period, with the account at the latest, and with it the seats of your colleagues.",
+  packageStillEnds: "Your package {name} still ends with its paid period. You can let it go on in the customer portal.",
+  toPackage: "My package and payments",
   soleAccessTitle: "Hand this over first",
   soleAccessText: "You are the only one with full access. Give someone else full access, or delete it.",
   platformName: "Administration of {name}",

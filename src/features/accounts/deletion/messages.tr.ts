@@ -12,6 +12,11 @@ export default {
     stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",
     keep: "O güne kadar giriş yaparsanız her şey olduğu gibi kalır.",
   },
+  packageEnds:
+    "{name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer; paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter.",
+  packageStillEnds:
+    "{name} paketiniz yine de ödenmiş dönemin sonunda bitecek. Devam etmesini müşteri portalından seçebilirsiniz.",
+  toPackage: "Paketim ve ödemelerim",
   soleAccessTitle: "Önce bunları devredin",
   soleAccessText: "Tam yetkili tek kişi sizsiniz. Bir başkasına tam yetki verin ya da kaydı silin.",
   platformName: "{name} yönetimi",

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import { paymentOrder } from "#db/tables/payments.server.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { SoleAccess } from "./contract.ts";
@@ -18,6 +19,23 @@ export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[
     union all select 'platform', ${siteName()}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
     order by 2`);
   return rows;
+}
+
+/** The package that an account pays for again and again, and that ends when it leaves. */
+export async function runningPackage(db: Db, accountId: string) {
+  const [found] = await db
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.accountId, accountId),
+        eq(paymentOrder.kind, "package"),
+        ne(paymentOrder.provider, "gift"),
+        inArray(paymentOrder.state, ["paid", "pastDue"]),
+        gt(paymentOrder.accessUntil, sql`now()`),
+      ),
+    );
+  return found;
 }
 
 /** When an account will be deleted; undefined: no deletion is planned. */

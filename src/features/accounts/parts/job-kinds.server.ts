@@ -9,8 +9,9 @@ export const warnOfRefusals = job("accounts.warnOfRefusals", toEmail);
  * Mails that anyone can request for an address. The job looks the account up later, so that neither the answer nor its
  * time says whether there is one.
  */
-export const sendVerification = job("accounts.sendVerificationMail", toEmail);
-export const sendReset = job("accounts.sendResetMail", toEmail);
+const onTheWay = toEmail.extend({ returnTo: z.string().optional() });
+export const sendVerification = job("accounts.sendVerificationMail", onTheWay);
+export const sendReset = job("accounts.sendResetMail", onTheWay);
 
 /** Steps of a planned deletion. Their keys contain the account, so that cancelling it withdraws them. */
 export const remindOfDeletion = job("accounts.remindOfDeletion", z.object({ accountId: z.uuid() }));

@@ -1,28 +1,37 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { siteName } from "#shared/site-name.ts";
 import { CODE_HOURS } from "../commands/codes.server.ts";
 
 interface VerifyEmail {
   name: string;
   code: string;
+  /** The page to go on to. */
+  returnTo?: string | undefined;
 }
 
 export const verifyEmailMail = mailKind<VerifyEmail>("accounts.verifyEmail", {
-  en: ({ name, code }) => ({
+  en: ({ name, code, returnTo }) => ({
     subject: `Verify your email address for ${siteName()}`,
     preview: "One click and your account is ready.",
     heading: `Welcome, ${name}`,
     paragraphs: ["You signed up with this address. Verify that it is yours, and your account is ready."],
-    button: { label: "Verify my address", path: pathTo("emailVerification", "en", {}, { code }) },
+    button: {
+      label: "Verify my address",
+      path: pathTo("emailVerification", "en", {}, { code, [RETURN_PARAM]: returnTo }),
+    },
     note: `The link works once, within ${CODE_HOURS.verifyEmail} hours. If you did not sign up, ignore this email: nothing will happen.`,
   }),
-  tr: ({ name, code }) => ({
+  tr: ({ name, code, returnTo }) => ({
     subject: `${siteName()} için e‑posta adresinizi doğrulayın`,
     preview: "Tek tıkla hesabınız hazır.",
     heading: `Hoş geldiniz, ${name}`,
     paragraphs: ["Bu adresle kayıt oldunuz. Adresin size ait olduğunu doğrulayın, hesabınız kullanıma açılsın."],
-    button: { label: "Adresimi doğrula", path: pathTo("emailVerification", "tr", {}, { code }) },
+    button: {
+      label: "Adresimi doğrula",
+      path: pathTo("emailVerification", "tr", {}, { code, [RETURN_PARAM]: returnTo }),
+    },
     note: `Bağlantı ${CODE_HOURS.verifyEmail} saat içinde bir kez kullanılabilir. Kayıt olan siz değilseniz bu e‑postayı dikkate almayın; hiçbir şey olmaz.`,
   }),
 });

@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import type { Refused } from "#shared/form-answer.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
@@ -12,8 +13,15 @@ import { DemoMail } from "./demo-mail.tsx";
 /** Answer of the confirmation page to a request for another mail. */
 export type ResendAnswer = Refused | { sentTo: string };
 
+interface ResendFormProps {
+  email?: string | undefined;
+  /** Where the person wanted to go. */
+  target: string | undefined;
+  answer?: ResendAnswer | undefined;
+}
+
 /** Requests the confirmation mail again. Without scripts the confirmation page shows the answer. */
-export function ResendForm({ email, answer }: { email?: string | undefined; answer?: ResendAnswer | undefined }) {
+export function ResendForm({ email, target, answer }: ResendFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
   const { Form, data = answer, state } = useFetcher<ResendAnswer>();
@@ -21,7 +29,7 @@ export function ResendForm({ email, answer }: { email?: string | undefined; answ
   return (
     <Form
       method="post"
-      action={pathTo("emailVerification", locale)}
+      action={pathTo("emailVerification", locale, {}, { [RETURN_PARAM]: target })}
       className="grid gap-3 rounded-card border border-line bg-sunken p-4"
     >
       {data ? <FormAlert failure={data.failure} /> : <p className="text-sm">{text("resend.lead")}</p>}

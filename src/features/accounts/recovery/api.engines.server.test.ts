@@ -52,6 +52,21 @@ test("a new password by the mailed code ends all sessions, is told, and works", 
   ]);
 });
 
+test("the mailed link leads on to the page that was wanted, if it is one of the portal", async () => {
+  const { call, mails } = await portal();
+  for (const returnTo of [
+    "/tr/panel/mesajlar?page=2",
+    "https://evil.example/startups",
+    "//evil.example",
+    "/no-such-page",
+  ])
+    expect((await call(forgotPassword, { body: { email: EMAIL, returnTo } })).status).not.toBe(400);
+  const targets = (await mails()).map(({ button }) =>
+    new URL(button!.path, "http://portal.test").searchParams.get("returnTo"),
+  );
+  expect(targets.filter((target) => target !== null)).toEqual(["/tr/panel/mesajlar?page=2"]);
+});
+
 test("a code works once, within the hour; forged ones and those for other purposes do not", async () => {
   const { database, codeFromMail, reset } = await portal();
   const refused = { status: 400, code: "resetCodeNotValid" };

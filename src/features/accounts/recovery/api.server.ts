@@ -2,6 +2,7 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
 import { AppError } from "#shared/errors.ts";
+import { returnPath } from "#shared/return-path.ts";
 import { codeLimit } from "../parts/limits.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
 import { brokenRules } from "../rules.ts";
@@ -10,7 +11,7 @@ import { checkResetCode, forgotPassword, resetPassword } from "./contract.ts";
 
 export function recoveryApi(app: App): void {
   serve(app, forgotPassword, async ({ db, body }) => {
-    const outcome = await requestReset(db, body.email);
+    const outcome = await requestReset(db, body.email, returnPath(body.returnTo));
     return outcome.ok ? true : outcome;
   });
 

@@ -21,22 +21,32 @@ import { resetMail } from "./parts/reset-mail.server.ts";
  * Requests the mail with the link. A job looks the account up later, so that answer and time are the same for every
  * address.
  */
-export async function requestReset(db: Db, email: string): Promise<Outcome<object, "tooManyRequests">> {
+export async function requestReset(
+  db: Db,
+  email: string,
+  returnTo: string | undefined,
+): Promise<Outcome<object, "tooManyRequests">> {
   const [tries] = await tryOnce(db, mailLimit(email));
   if (tries !== "allowed") return refuse("tooManyRequests");
-  await enqueue(db, sendReset, { email });
+  await enqueue(db, sendReset, { email, returnTo });
   return { ok: true };
 }
 
-/** The job of `requestReset`. It also gives a first password to who signed up with another site. */
-export async function mailReset(db: Db, address: string): Promise<void> {
+/**
+ * The job of `requestReset`. It also gives a first password to who signed up with another site. `returnTo`: the page where the
+ * person wanted to go; the link knows it in whatever browser it is opened.
+ */
+export async function mailReset(
+  db: Db,
+  { email: address, returnTo }: { email: string; returnTo?: string | undefined },
+): Promise<void> {
   const found = await accountByEmail(db, address);
   if (!found || found.lockedAt) return;
   const { id, email, name, locale } = found;
-  if (found.consentPending) return db.transaction((tx) => mailWelcome(tx, found));
+  if (found.consentPending) return db.transaction((tx) => mailWelcome(tx, found, returnTo));
   await db.transaction(async (tx) => {
     const code = await issueCode(tx, id, "resetPassword");
-    await queueMail(tx, { to: { email, name }, locale, kind: resetMail, data: { name, code } });
+    await queueMail(tx, { to: { email, name }, locale, kind: resetMail, data: { name, code, returnTo } });
   });
 }
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PASSWORD_MAX_LENGTH } from "../limits.ts";
+import { returnTo } from "../sign-up/contract.ts";
 
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/apiUser/Auth/ForgotPassword",
   summary: "Have a link for a new password mailed; the answer is the same whether the address has an account",
   perMinute: 20,
-  body: z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  body: z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()), returnTo }),
   answer: z.literal(true),
 });
 

@@ -5,7 +5,7 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { errorAt, isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -14,16 +14,22 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DemoMail } from "../parts/demo-mail.tsx";
+import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import type { Route } from "./+types/forgot-password.page";
 import { forgotPassword } from "./contract.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** The page that the person wanted to open: the link of the mail leads on to it. */
+const targetOf = (url: URL) => returnPath(url.searchParams.get(RETURN_PARAM));
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ target: targetOf(url) });
+
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const { email = "" } = typedIn(await request.formData(), "email");
   try {
-    await api(forgotPassword, { body: { email } });
+    await api(forgotPassword, { body: { email, returnTo: targetOf(url) } });
     return { sentTo: email };
   } catch (error) {
     return actionFailure(error, locale, { values: { email } });
@@ -39,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function ForgotPasswordPage() {
+export default function ForgotPasswordPage({ loaderData: { target } }: Route.ComponentProps) {
   const text = useTranslations("recovery");
   const shared = useTranslations("accounts");
   const locale = useLocale();
@@ -75,7 +81,7 @@ export default function ForgotPasswordPage() {
         </Form>
       )}
       <p className="mt-6 text-sm">
-        <Link to={pathTo("login", locale)} className="font-medium underline">
+        <Link to={signInAction(locale, target)} className="font-medium underline">
           {text("back")}
         </Link>
       </p>

@@ -6,6 +6,7 @@ import { errorAt, isAtFault, type Refused, typedIn } from "#shared/form-answer.t
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -14,6 +15,8 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { tickedBoxes } from "../parts/consents.ts";
 import { NewPassword } from "../parts/new-password.tsx";
+import { forgotAddress } from "../sign-in/parts/forgot-address.ts";
+import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import { ConsentBoxes } from "../sign-up/parts/consent-boxes.tsx";
 import type { Route } from "./+types/reset-password.page";
 import { checkResetCode, resetPassword } from "./contract.ts";
@@ -25,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const code = url.searchParams.get("code") ?? "";
   return {
     code,
+    target: returnPath(url.searchParams.get(RETURN_PARAM)),
     // Where it cannot be checked now, saving says what is wrong.
     isUsed: code !== "" && !(await api(checkResetCode, { body: { Code: code } }).catch(() => true)),
     done: url.searchParams.has("done"),
@@ -34,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
   const { code = "", password = "" } = typedIn(form, "code", "password");
@@ -44,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return actionFailure(error, locale, { values: ticked.values });
   }
-  throw redirect(pathTo("resetPassword", locale, {}, { done: 1 }));
+  const target = returnPath(url.searchParams.get(RETURN_PARAM));
+  throw redirect(pathTo("resetPassword", locale, {}, { done: 1, [RETURN_PARAM]: target }));
 }
 
 /** Failures that are shown beside their boxes. */
@@ -60,7 +65,7 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 export default function ResetPasswordPage({
-  loaderData: { code, isUsed, done, isWelcome, legal },
+  loaderData: { code, target, isUsed, done, isWelcome, legal },
 }: Route.ComponentProps) {
   const text = useTranslations("recovery");
   const locale = useLocale();
@@ -69,7 +74,7 @@ export default function ResetPasswordPage({
   if (done)
     return (
       <AuthLayout title={text("doneTitle")} lead={text("doneText")}>
-        <ButtonLink kind="primary" to={pathTo("login", locale)}>
+        <ButtonLink kind="primary" to={signInAction(locale, target)}>
           {text("signIn")}
         </ButtonLink>
       </AuthLayout>
@@ -80,7 +85,7 @@ export default function ResetPasswordPage({
         title={text(isUsed ? "usedTitle" : "incompleteTitle")}
         lead={text(isUsed ? "usedLead" : "incompleteLead")}
       >
-        <ButtonLink kind="primary" to={pathTo("forgotPassword", locale)}>
+        <ButtonLink kind="primary" to={forgotAddress(locale, target)}>
           {text("again")}
         </ButtonLink>
       </AuthLayout>
@@ -108,7 +113,7 @@ export default function ResetPasswordPage({
           {text("save")}
         </Button>
         {answer?.failure.code === "resetCodeNotValid" && (
-          <Link to={pathTo("forgotPassword", locale)} className="text-sm font-medium underline">
+          <Link to={forgotAddress(locale, target)} className="text-sm font-medium underline">
             {text("again")}
           </Link>
         )}

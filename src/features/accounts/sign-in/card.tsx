@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { registerPath } from "./parts/register-address.ts";
 import { signInAction } from "./parts/sign-in-address.ts";
 
 const loadDialog = () => import("./parts/sign-in-dialog.tsx");
@@ -65,6 +65,7 @@ export function SignInCard() {
   const { pathname, search } = useLocation();
   // A page that somebody was sent to on the way to another one asks to sign in itself.
   if (new URLSearchParams(search).has(RETURN_PARAM)) return null;
+  const target = returnPath(pathname + search);
   return (
     <aside aria-labelledby="join" className={`${PAGE_WIDTH} pb-10`} data-print="no">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface px-5 py-5 sm:px-7">
@@ -76,8 +77,8 @@ export function SignInCard() {
           <p className="mt-1 text-sm text-ink-muted text-pretty">{text("text")}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={signInAction(locale, returnPath(pathname + search))}>{text("signIn")}</ButtonLink>
-          <ButtonLink to={pathTo("register", locale)} kind="primary">
+          <ButtonLink to={signInAction(locale, target)}>{text("signIn")}</ButtonLink>
+          <ButtonLink to={registerPath(locale, target)} kind="primary">
             {text("signUp")}
           </ButtonLink>
         </div>

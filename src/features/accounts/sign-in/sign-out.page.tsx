@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = (await request.formData()).get("locale");
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
   try {
-    if (viewer.kind === "member") await api(logout, {});
+    if (viewer.kind === "member" || viewer.looking) await api(logout, {});
   } catch (error) {
     return actionFailure(error, locale);
   }

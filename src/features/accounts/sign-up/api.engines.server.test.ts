@@ -49,6 +49,23 @@ test("a person signs up, confirms the address from the mail, and signs in", asyn
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
+test("the link of the mail, also of a second one, knows the page of the portal where one wanted to go, and no other site", async () => {
+  const { database, call, signUp } = await portal();
+  const plan = "/payment-plans?plan=personal-monthly&currency=EUR";
+  const links = async () =>
+    (await queuedMails(database)).map(({ button }) => new URL(button!.path, "http://portal.test"));
+  await signUp({ returnTo: plan });
+  expect((await links())[0]?.searchParams.get("returnTo")).toBe(plan);
+  for (const returnTo of ["https://evil.example/startups", "//evil.example", "javascript:1", "/no-such-page"])
+    await signUp({ email: `${returnTo.length}@example.test`, returnTo });
+  expect((await links()).filter(({ searchParams }) => searchParams.has("returnTo"))).toHaveLength(1);
+  expect(await call(sendVerificationMail, { body: { email: ADA.email, returnTo: plan } })).toMatchObject({
+    status: 200,
+  });
+  await runJobs(database);
+  expect((await links()).filter(({ searchParams }) => searchParams.get("returnTo") === plan)).toHaveLength(2);
+});
+
 test("what was agreed to is kept with version, time and address; marketing only when asked for", async () => {
   const { db, signUp } = await portal();
   await signUp({}, { "x-forwarded-for": "198.51.100.7" });

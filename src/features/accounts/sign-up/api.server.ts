@@ -2,6 +2,7 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { tryOnce } from "#server/throttle.server.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { returnPath } from "#shared/return-path.ts";
 import { codeLimit, signUpLimit } from "../parts/limits.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
 import { flaggedInName } from "../parts/person-name.server.ts";
@@ -24,7 +25,7 @@ export function signUpApi(app: App): void {
     // Before the transaction, because the embedded database has one connection.
     const passwordHash = await hashPassword(body.password);
     return write(
-      (tx) => signUp(tx, { ...body, passwordHash, locale, address, flagged }),
+      (tx) => signUp(tx, { ...body, returnTo: returnPath(body.returnTo), passwordHash, locale, address, flagged }),
       (_, { isConfirmed }) => ({ status: true as const, isConfirmed }),
     );
   });
@@ -38,7 +39,7 @@ export function signUpApi(app: App): void {
   });
 
   serve(app, sendVerificationMail, async ({ db, body }) => {
-    const outcome = await requestVerification(db, body.email);
+    const outcome = await requestVerification(db, body.email, returnPath(body.returnTo));
     return outcome.ok ? true : outcome;
   });
 }

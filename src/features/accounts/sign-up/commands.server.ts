@@ -25,6 +25,8 @@ interface SignUp {
   startupSeoUrl?: string | undefined;
   /** Code from the mail of an invitation. */
   invitationCode?: string | undefined;
+  /** The page where the person wanted to go. */
+  returnTo: string | undefined;
   locale: Locale;
   address: string;
   /** Words of the name that an admin should review. */
@@ -46,7 +48,7 @@ export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirm
   await saveConsents(tx, created.id, { marketing: input.marketingAccepted, address });
   if (input.startupSeoUrl) await addJoinWish(tx, created.id, input.startupSeoUrl);
   if (isConfirmed) await mailTeam(tx, created);
-  else await mailCode(tx, created);
+  else await mailCode(tx, created, input.returnTo);
   return { ok: true, isConfirmed };
 }
 
@@ -72,16 +74,25 @@ export async function confirmEmail(
 }
 
 /** Requests the mail again. The answer is the same for every address; limited to three mails in ten minutes. */
-export async function requestVerification(db: Db, email: string): Promise<Outcome<object, "tooManyRequests">> {
+export async function requestVerification(
+  db: Db,
+  email: string,
+  returnTo: string | undefined,
+): Promise<Outcome<object, "tooManyRequests">> {
   const [tries] = await tryOnce(db, mailLimit(email));
   if (tries !== "allowed") return refuse("tooManyRequests");
-  await enqueue(db, sendVerification, { email });
+  await enqueue(db, sendVerification, { email, returnTo });
   return { ok: true };
 }
 
 type Unconfirmed = Pick<typeof account.$inferSelect, "id" | "email" | "name" | "locale">;
 
-export async function mailCode(tx: Db, { id, email, name, locale }: Unconfirmed): Promise<void> {
+/** `returnTo`: the page where the person wanted to go; the link knows it in whatever browser it is opened. */
+export async function mailCode(
+  tx: Db,
+  { id, email, name, locale }: Unconfirmed,
+  returnTo: string | undefined,
+): Promise<void> {
   const code = await issueCode(tx, id, "verifyEmail");
-  await queueMail(tx, { to: { email, name }, locale, kind: verifyEmailMail, data: { name, code } });
+  await queueMail(tx, { to: { email, name }, locale, kind: verifyEmailMail, data: { name, code, returnTo } });
 }

@@ -6,6 +6,8 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "./limits.ts";
 
 export const personName = z.string().trim().max(NAME_MAX_LENGTH).regex(PERSON_NAME);
 export const emailAddress = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
+/** The page of the portal where the person wanted to go: the link of the mail leads there. What is none is left aside. */
+export const returnTo = z.string().max(2000).optional();
 /** A code from a mail: 256 bits. */
 const code = z.string().max(200);
 
@@ -27,6 +29,7 @@ export const register = endpoint({
     startupSeoUrl: z.string().max(200).optional(),
     /** Code from the mail of an invitation; it proves that the address is the person's. */
     invitationCode: code.optional(),
+    returnTo,
   }),
   answer: z.object({
     status: z.literal(true),
@@ -56,6 +59,6 @@ export const sendVerificationMail = endpoint({
   path: "/apiUser/Auth/SendVerificationMail",
   summary: "Send the mail again; the answer is the same whether there is an unconfirmed account",
   perMinute: 20,
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress, returnTo }),
   answer: z.literal(true),
 });

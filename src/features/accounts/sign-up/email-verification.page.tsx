@@ -5,7 +5,7 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { matchPath, pathTo } from "#shared/paths.ts";
+import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,6 +16,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { confirmEmailChange } from "../email/contract.ts";
 import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";
 import { SubmitOnce } from "../parts/submit-once.tsx";
+import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import type { Route } from "./+types/email-verification.page";
 import { sendVerificationMail, verifyEmail } from "./contract.ts";
 import { MailArt } from "./parts/mail-art.tsx";
@@ -27,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams: query } = url;
   return {
     code: query.get("code"),
-    confirmed: query.has("confirmed"),
+    confirmed: query.get("confirmed"),
     /** The code is for a new address of an account. */
     changes: query.has("change"),
     target: returnPath(query.get(RETURN_PARAM)),
@@ -39,13 +40,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * Confirms the address by its code, or sends the mail again. Opening the link is not enough, because programs open
  * links too.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
   const { intent, email = "", code = "" } = typedIn(form, "intent", "email", "code");
+  const wanted = returnPath(url.searchParams.get(RETURN_PARAM));
   try {
     if (intent === "resend") {
-      await api(sendVerificationMail, { body: { email } });
+      await api(sendVerificationMail, { body: { email, returnTo: wanted } });
       return { sentTo: email };
     }
     if (intent === "change") {
@@ -53,9 +55,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, change: 1 }));
     }
     const { startupSeoUrl, isInvited } = await api(verifyEmail, { body: { code } });
-    const invitations = isInvited ? pathTo("profileInvitations", locale) : undefined;
-    const target = startupSeoUrl ? pathTo("startup", locale, { seoUrl: startupSeoUrl }) : invitations;
-    return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, [RETURN_PARAM]: target }));
+    const [confirmed, target] = startupSeoUrl
+      ? ["join", pathTo("startup", locale, { seoUrl: startupSeoUrl })]
+      : wanted
+        ? ["return", wanted]
+        : isInvited
+          ? ["invited", pathTo("profileInvitations", locale)]
+          : ["1", undefined];
+    return redirect(pathTo("emailVerification", locale, {}, { confirmed, [RETURN_PARAM]: target }));
   } catch (error) {
     return actionFailure(error, locale, { values: { email } });
   }
@@ -74,6 +81,7 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   const text = useTranslations("signUp");
   const locale = useLocale();
   const answer = useActionData<ResendAnswer>();
+  const { target } = loaderData;
   if (loaderData.confirmed) return <Confirmed {...loaderData} />;
   if (loaderData.code && !answer) {
     const { code, changes } = loaderData;
@@ -95,10 +103,10 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
     <AuthLayout title={text("verifyTitle")} lead={text("resendLead")}>
       <div className="grid gap-4.5">
         {failure && <FormAlert failure={failure} />}
-        <ResendForm answer={failure ? undefined : answer} />
+        <ResendForm answer={failure ? undefined : answer} target={target} />
         <p className="text-sm text-ink-muted">
           {text("confirmedBefore")}{" "}
-          <Link to={pathTo("login", locale)} className="font-medium underline">
+          <Link to={signInAction(locale, target)} className="font-medium underline">
             {text("signIn")}
           </Link>
         </p>
@@ -107,24 +115,26 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   );
 }
 
-function leadOf(target: string | undefined) {
-  const page = target && matchPath(target.split("?")[0]!)?.key;
-  if (page === "startup") return "confirmedJoinLead";
-  return page === "profileInvitations" ? "confirmedInvitedLead" : "confirmedLead";
-}
+/** What comes next, by how the address was confirmed. */
+const LEADS = {
+  join: "confirmedJoinLead",
+  invited: "confirmedInvitedLead",
+  return: "confirmedReturnLead",
+} as const satisfies Record<string, string>;
+const leadOf = (confirmed: string | null) => LEADS[confirmed as keyof typeof LEADS] ?? "confirmedLead";
 
-type ConfirmedProps = Pick<Route.ComponentProps["loaderData"], "target" | "isMember" | "changes">;
+type ConfirmedProps = Pick<Route.ComponentProps["loaderData"], "target" | "isMember" | "changes" | "confirmed">;
 
-function Confirmed({ target, isMember, changes }: ConfirmedProps) {
+function Confirmed({ target, isMember, changes, confirmed }: ConfirmedProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();
-  const next = isMember ? (target ?? pathTo("home", locale)) : pathTo("login", locale, {}, { [RETURN_PARAM]: target });
+  const next = isMember ? (target ?? pathTo("home", locale)) : signInAction(locale, target);
   return (
     <AuthLayout title={undefined}>
       <div className="grid justify-items-center gap-3 text-center">
         <MailArt done />
         <h1 className="text-3xl">{text("confirmedTitle")}</h1>
-        <p className="text-ink-muted">{text(changes ? "changedLead" : leadOf(target))}</p>
+        <p className="text-ink-muted">{text(changes ? "changedLead" : leadOf(confirmed))}</p>
         <ButtonLink kind="primary" to={next} className="mt-3 min-w-48">
           {text(isMember ? "goOn" : "signIn")}
         </ButtonLink>

@@ -8,7 +8,9 @@ const send = workOn(sendVerification, async ({ db, data }) => {
   const found = await accountByEmail(db, data.email);
   if (!found || found.emailVerifiedAt || found.lockedAt) return;
   // Who did not sign up has to accept the terms before the account is theirs.
-  await db.transaction((tx) => (found.consentPending ? mailWelcome(tx, found) : mailCode(tx, found)));
+  await db.transaction((tx) =>
+    found.consentPending ? mailWelcome(tx, found, data.returnTo) : mailCode(tx, found, data.returnTo),
+  );
 });
 
 export const signUpJobs: JobWork[] = [send];

@@ -46,6 +46,7 @@ export default {
   confirmedTitle: "Your address is verified",
   confirmedInvitedLead: "Your account is ready. Sign in and answer your invitation.",
   confirmedLead: "Your account is ready. Sign in and tell us who you are.",
+  confirmedReturnLead: "Your account is ready. Sign in to go on where you were.",
   confirmedJoinLead: "Your account is ready. Sign in to go to the startup; its team has been notified.",
   goOn: "Continue",
 };

@@ -50,6 +50,7 @@ export default {
   confirmedTitle: "Adresiniz doğrulandı",
   confirmedInvitedLead: "Hesabınız hazır. Giriş yapın ve davetinizi yanıtlayın.",
   confirmedLead: "Hesabınız hazır. Giriş yapın ve kendinizi tanıtın.",
+  confirmedReturnLead: "Hesabınız hazır. Giriş yaptığınızda kaldığınız yerden devam edersiniz.",
   confirmedJoinLead: "Hesabınız hazır. Giriş yaptığınızda girişime gidersiniz; ekibe haber verdik.",
   goOn: "Devam et",
 } satisfies typeof en;

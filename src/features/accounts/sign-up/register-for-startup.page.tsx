@@ -50,14 +50,14 @@ export default function RegisterForStartupPage({ loaderData }: Route.ComponentPr
   const { startup, providers, ...form } = loaderData;
   const link = pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl });
   const answer = useActionData<RegisterAnswer>();
-  if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} />;
+  if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} target={link} />;
   return (
     <AuthLayout
       title={text("joinTitle", { name: startup.name })}
       lead={text("joinLead")}
       aside={<StartupAside {...startup} note={text("joinAfter")} />}
     >
-      <RegisterForm {...form} answer={answer} />
+      <RegisterForm {...form} target={link} answer={answer} />
       <div className="mt-5">
         <SocialButtons providers={providers} target={link} />
       </div>

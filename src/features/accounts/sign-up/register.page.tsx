@@ -7,12 +7,13 @@ import type { Api } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { matchPath, pathTo } from "#shared/paths.ts";
+import { matchPath } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import { socialProviders } from "../social/contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
 import type { Route } from "./+types/register.page";
@@ -65,27 +66,32 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (text) => ({ title: text("signUp.title"), description: text("signUp.description") }));
+  pageMeta(args, (text) => ({
+    title: text("signUp.title"),
+    description: text("signUp.description"),
+    // The page one is led to on the way to another says nothing that this page alone does not say.
+    noindex: args.location.search !== "",
+  }));
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("signUp");
   const locale = useLocale();
   const { formKey, legal, email, target, invitation } = loaderData;
   const answer = useActionData<RegisterAnswer>();
-  if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} />;
+  if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} target={target} />;
   return (
     <AuthLayout
       title={invitation ? text("joinTitle", { name: invitation.entity }) : text("title")}
       lead={invitation ? text("invitedLead", { name: invitation.sender }) : text("lead")}
       aside={<WhyAside />}
     >
-      <RegisterForm formKey={formKey} legal={legal} email={email} answer={answer} />
+      <RegisterForm formKey={formKey} legal={legal} email={email} target={target} answer={answer} />
       <div className="mt-5">
         <SocialButtons providers={loaderData.providers} target={target} />
       </div>
       <p className="mt-5 text-sm text-ink-muted">
         {text("haveAccount")}{" "}
-        <Link to={pathTo("login", locale, {}, { [RETURN_PARAM]: target })} className="font-medium underline">
+        <Link to={signInAction(locale, target)} className="font-medium underline">
           {text("signIn")}
         </Link>
       </p>

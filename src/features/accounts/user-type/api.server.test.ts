@@ -24,7 +24,9 @@ test("user types that an admin adds, names anew, orders and describes are offere
   const options = { token: admin.token };
   const { data: made } = await call(userTypeCalls.add, { body: { nameEn: "Mentor", nameTr: "Mentor" } }, options);
   const change = (id: string, body: object) => call(userTypeCalls.change, { params: { id }, body }, options);
-  await change(made.id, { sortOrder: 0, descriptionTr: "Girişimlere yol gösteririm." });
+  await change(made.id, { descriptionTr: "Girişimlere yol gösteririm." });
+  const [first] = (await call(userTypeList, {})).data;
+  await call(userTypeCalls.place, { params: { id: made.id }, body: { after: null, before: first!.id } }, options);
   await change(typeId("userType", "employee"), { nameTr: "Ekip üyesi" });
   await change(typeId("userType", "head-hunter"), { isActive: false });
   const { data } = await call(userTypeList, {}, { headers: { "accept-language": "tr" } });

@@ -4,16 +4,21 @@ import { pathTo } from "#shared/paths.ts";
 import { ChevronRightIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { AdminLink } from "../rules.ts";
 
 interface AdminHeadProps {
   title: string;
+  /** The page of the menu that this one belongs to. */
+  below?: AdminLink;
   lead?: ReactNode;
   /** At the other end of the title's line. */
   actions?: ReactNode;
 }
 
+const CRUMB = "inline-flex min-h-6 items-center hover:text-ink hover:underline";
+
 /** Breadcrumbs and heading of a page. The `pageTexts` of the page name "admin". */
-export function AdminHead({ title, lead, actions }: AdminHeadProps) {
+export function AdminHead({ title, below, lead, actions }: AdminHeadProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
   return (
@@ -22,13 +27,18 @@ export function AdminHead({ title, lead, actions }: AdminHeadProps) {
         <nav aria-label={text("breadcrumbs")}>
           <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
             <li>
-              <Link
-                to={pathTo("admin", locale)}
-                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-              >
+              <Link to={pathTo("admin", locale)} className={CRUMB}>
                 {text("area")}
               </Link>
             </li>
+            {below && (
+              <li className="flex items-center gap-1">
+                <ChevronRightIcon className="size-3.5" />
+                <Link to={pathTo(below, locale)} className={CRUMB}>
+                  {text(`links.${below}`)}
+                </Link>
+              </li>
+            )}
             <li className="flex items-center gap-1" aria-current="page">
               <ChevronRightIcon className="size-3.5" />
               {title}

@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
+import { contentDraft, contentVersion } from "#db/tables/content.server.ts";
+import { postKeyOf } from "#features/content/limits.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import { cleanRichText, foreignElements } from "#server/rich-text.server.ts";
 import { slugOf } from "#shared/fold.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 
@@ -13,16 +15,13 @@ interface Added {
   titleTr: string;
   author: string;
 }
-interface Changed extends Partial<Added> {
-  summaryEn?: string;
-  summaryTr?: string;
-  bodyEn?: string;
-  bodyTr?: string;
+interface Changed {
+  author?: string;
   isVisible?: boolean;
   publishedAt?: string;
 }
 
-const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown> = {}) =>
+const log = (tx: Db, viewer: Member, action: ActionOn<"post">, id: string, detail: Record<string, unknown> = {}) =>
   writeAudit(tx, { accountId: viewer.id, action: `post.${action}`, entity: "blogPost", entityId: id, detail });
 
 /** An end of an address that no post has in that language. */
@@ -52,28 +51,16 @@ export async function addPost(tx: Db, viewer: Member, added: Added): Promise<Out
   return { ok: true, id };
 }
 
-/** Fails with `notFound`, `postWithoutText` (a language has no text yet), `invalidInput` (elements that are not allowed). */
+/** Fails with `notFound`, `postWithoutText` (a language has no text yet). */
 export async function changePost(
   tx: Db,
   viewer: Member,
   id: string,
-  { publishedAt, bodyEn, bodyTr, ...rest }: Changed,
-): Promise<Outcome<object, "notFound" | "postWithoutText" | "invalidInput">> {
+  { publishedAt, ...rest }: Changed,
+): Promise<Outcome<object, "notFound" | "postWithoutText">> {
   const [before] = await tx.select().from(blogPost).where(eq(blogPost.id, id)).for("no key update");
   if (!before) return refuse("notFound");
-  const wrong = Object.entries({ bodyEn, bodyTr }).flatMap(([field, body = ""]) => {
-    const names = foreignElements(body);
-    return names.length > 0
-      ? [{ field, reason: "htmlNotAllowed", detail: names.map((name) => `<${name}>`).join(", ") }]
-      : [];
-  });
-  if (wrong.length > 0) return refuse("invalidInput", wrong);
-  const next = {
-    ...rest,
-    ...(bodyEn === undefined ? {} : { bodyEn: cleanRichText(bodyEn) }),
-    ...(bodyTr === undefined ? {} : { bodyTr: cleanRichText(bodyTr) }),
-    ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }),
-  };
+  const next = { ...rest, ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }) };
   const after = { ...before, ...next };
   if (after.isVisible && (!after.bodyEn || !after.bodyTr)) return refuse("postWithoutText");
   await tx
@@ -87,6 +74,8 @@ export async function changePost(
 export async function removePost(tx: Db, viewer: Member, id: string): Promise<Outcome<object, "notFound">> {
   const [gone] = await tx.delete(blogPost).where(eq(blogPost.id, id)).returning({ titleEn: blogPost.titleEn });
   if (!gone) return refuse("notFound");
+  await tx.delete(contentDraft).where(eq(contentDraft.key, postKeyOf(id)));
+  await tx.delete(contentVersion).where(eq(contentVersion.key, postKeyOf(id)));
   await log(tx, viewer, "deleted", id, gone);
   return { ok: true };
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { id } from "#shared/endpoint.ts";
+import { id, yesOrNo } from "#shared/endpoint.ts";
+import { oneLine } from "#shared/one-line.ts";
 import { tableCalls } from "#shared/table/calls.ts";
-import { BODY_MAX, SUMMARY_MAX, TITLE_MAX } from "./limits.ts";
+import { TITLE_MAX } from "./limits.ts";
 
-const title = z.string().trim().min(1).max(TITLE_MAX);
-const summary = z.string().trim().max(SUMMARY_MAX);
-/** HTML of b, i, em, strong, a, p, ul, ol, li and h1 to h6. */
-const body = z.string().trim().max(BODY_MAX);
+const title = oneLine(TITLE_MAX);
 const state = z.enum(["published", "planned", "draft"]);
 const added = { titleEn: title, titleTr: title, author: title };
 
@@ -15,10 +13,12 @@ export const postCalls = tableCalls({
   path: "/apiAdmin/Posts",
   summary: "Posts of the blog in both languages, drafts too, the newest first",
   columns: [
-    { key: "titleEn", sortable: true, searchable: true, canMove: false, width: 280, editable: "text" },
-    { key: "titleTr", sortable: true, searchable: true, width: 280, editable: "text" },
+    { key: "titleEn", sortable: true, searchable: true, canMove: false, width: 280 },
+    { key: "titleTr", sortable: true, searchable: true, width: 280 },
     { key: "state", clickableFilter: "state" },
     { key: "isVisible", isBoolean: true, editable: "boolean" },
+    { key: "hasDraft", isBoolean: true },
+    { key: "isOutdated", isBoolean: true, clickableFilter: "isOutdated" },
     { key: "author", sortable: true, searchable: true, editable: "text", width: 200 },
     { key: "publishedAt", kind: "dateTime", sortable: true },
     { key: "updatedAt", kind: "dateTime", sortable: true },
@@ -30,10 +30,10 @@ export const postCalls = tableCalls({
     slugTr: z.string(),
     titleEn: z.string(),
     titleTr: z.string(),
-    summaryEn: z.string(),
-    summaryTr: z.string(),
-    bodyEn: z.string(),
-    bodyTr: z.string(),
+    /** Something is written that is not published. */
+    hasDraft: z.boolean(),
+    /** One of its languages is older than the other. */
+    isOutdated: z.boolean(),
     author: z.string(),
     /** "planned": everybody reads it from its time on. */
     state,
@@ -41,9 +41,9 @@ export const postCalls = tableCalls({
     publishedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
-  filters: { state },
+  filters: { state, isOutdated: yesOrNo },
   export: { summary: "Posts of the blog as a spreadsheet, as they are shown" },
-  get: { summary: "One post with its texts" },
+  get: { summary: "One post; its texts are edited as all texts of the site" },
   add: {
     failures: [],
     summary: "Add a post as a draft; its address is made of its titles",
@@ -51,11 +51,10 @@ export const postCalls = tableCalls({
   },
   change: {
     failures: ["notFound", "postWithoutText"],
-    summary: "Change texts, author, time, and whether it is published; its address stays",
+    summary: "Change author, time, and whether it is published",
     body: z
       .strictObject({
-        ...added,
-        ...{ summaryEn: summary, summaryTr: summary, bodyEn: body, bodyTr: body },
+        author: title,
         isVisible: z.boolean(),
         publishedAt: z.iso.datetime(),
       })

@@ -1,67 +1,53 @@
+import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
-import { actionFailure } from "#shared/action-failure.ts";
+import { CONTENT_PARAM, postKeyOf } from "#features/content/limits.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
-import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
+import { editedRowAddress } from "#shared/table/address.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
+import { RowPanel } from "#ui/data-table/row-panel.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/posts.page";
 import { postCalls } from "./contract.ts";
-import { EDIT_PARAM } from "./limits.ts";
 import { PostFields } from "./parts/post-fields.tsx";
-import { WritePost } from "./parts/write-post.tsx";
+import { PostTime } from "./parts/post-time.tsx";
 
-const page = tablePage(postCalls);
+const page = tablePage(postCalls, { time: postCalls.change });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageContext(args.context);
-  const id = args.url.searchParams.get(EDIT_PARAM);
-  const [data, post] = await Promise.all([
-    page.loader(args),
-    id ? api(postCalls.get, { params: { id } }, { handlesNotFound: true }).catch(() => null) : null,
-  ]);
+  const [data, post] = await Promise.all([page.loader(args), page.editedRow(args)]);
   return { data, post };
 }
 
-/** Besides the calls of the table: the texts of one post. */
-export async function action(args: Route.ActionArgs) {
-  const { api, locale } = pageContext(args.context);
-  const form = await args.request.clone().formData();
-  if (form.get("intent") !== "write") return page.action(args);
-  const text = (name: string) => String(form.get(name) ?? "");
-  try {
-    const body = {
-      ...{ summaryEn: text("summaryEn"), summaryTr: text("summaryTr"), bodyEn: text("bodyEn"), bodyTr: text("bodyTr") },
-      ...(text("publishedAt") ? { publishedAt: text("publishedAt") } : {}),
-      version: Number(text("version")),
-    };
-    const saved = await api(postCalls.change, { params: { id: text("id") }, body }, { handlesNotFound: true });
-    return { done: true as const, version: saved?.version };
-  } catch (error) {
-    return actionFailure(error, locale);
-  }
-}
-
+export const action = (args: Route.ActionArgs) => page.action(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("posts");
 
 export default function PostsPage({ loaderData: { data, post } }: Route.ComponentProps) {
   const text = useTranslations("posts");
   const locale = useLocale();
+  const [query] = useSearchParams();
+  const nameOf = ({ titleEn, titleTr }: { titleEn: string; titleTr: string }) => (locale === "tr" ? titleTr : titleEn);
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
-      {post && <WritePost key={post.id} post={post} />}
+      <RowPanel row={post} title={(row) => text("time.title", { title: nameOf(row) })}>
+        {(row) => <PostTime post={row} />}
+      </RowPanel>
       <DataTable
         texts="posts"
         data={data}
-        nameOf={({ titleEn, titleTr }) => (locale === "tr" ? titleTr : titleEn)}
+        nameOf={nameOf}
         actions={[
-          { key: "edit", to: ({ id }) => pathTo("adminPosts", locale, {}, { [EDIT_PARAM]: id }) },
+          {
+            key: "edit",
+            to: ({ id }) => pathTo("adminContentManagement", locale, {}, { [CONTENT_PARAM]: postKeyOf(id) }),
+          },
+          { key: "time", to: ({ id }) => editedRowAddress(query, id) },
           {
             key: "see",
             to: ({ slugEn, slugTr }) => pathTo("blogPost", locale, { slug: locale === "tr" ? slugTr : slugEn }),
@@ -69,7 +55,7 @@ export default function PostsPage({ loaderData: { data, post } }: Route.Componen
           },
           { key: "delete", danger: true },
         ]}
-        quick={{ drafts: { state: "draft" }, planned: { state: "planned" } }}
+        quick={{ drafts: { state: "draft" }, planned: { state: "planned" }, outdated: { isOutdated: "true" } }}
         create={(problems: readonly ShownProblem[], reason: string | undefined) => (
           <PostFields problems={problems} reason={reason} />
         )}

@@ -6,34 +6,33 @@ import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { shipContent } from "../commands.server.ts";
-import { getContent } from "../contract.ts";
+import { getContent, getEarthquakeHelpText, getIncubationText, listTestimonials } from "../contract.ts";
 import * as calls from "./contract.ts";
 import { differenceOf } from "./rules.ts";
 
-const KEY = "about-us";
-const params = { key: KEY };
-
-async function house() {
+async function house(key = "about-us") {
+  const params = { key };
   const { db, call, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const edited = async () => (await call(calls.getEditedContent, { params }, admin)).data;
   const save = async (en: object, tr: object = {}, version?: number) => {
-    const { texts, inForceSince, ...now } = await edited();
-    const body = { texts: { en: { ...texts.en, ...en }, tr: { ...texts.tr, ...tr } }, inForceSince };
-    return call(calls.saveContentDraft, { params, body: { ...body, version: version ?? now.version } }, admin);
+    const { kind, texts, inForceSince, ...now } = await edited();
+    const next = { en: { ...texts.en, ...en }, tr: { ...texts.tr, ...tr } };
+    const body = { kind, texts: next, inForceSince, version: version ?? now.version } as calls.SavedDraft;
+    return call(calls.saveContentDraft, { params, body }, admin);
   };
   const publish = async (more: { at?: string; isComplete?: boolean; version?: number } = {}) => {
     const { version } = await edited();
     return call(calls.publishContent, { params, body: { at: null, isComplete: false, version, ...more } }, admin);
   };
   const read = async (locale = "en") =>
-    (await call(getContent, { query: { id: KEY } }, { headers: { "accept-language": locale } })).data;
-  const listed = async () => (await call(calls.listContent, {}, admin)).data.find(({ key }) => key === KEY)!;
-  return { db, call, database, admin, edited, save, publish, read, listed };
+    (await call(getContent, { query: { id: key } }, { headers: { "accept-language": locale } })).data;
+  const listed = async () => (await call(calls.listContent, {}, admin)).data.rows.find((row) => row.key === key)!;
+  return { params, db, call, database, admin, edited, save, publish, read, listed };
 }
 
 test("a draft is seen by nobody until it is published; versions stay, are compared and brought back", async () => {
-  const { call, admin, edited, save, publish, read, listed, database } = await house();
+  const { params, call, admin, edited, save, publish, read, listed, database } = await house();
   const before = await read();
   expect((await save({ title: "About the house", body: "<p>One <b>house</b></p>" })).data.version).toBe(1);
   expect(await read()).toEqual(before);
@@ -58,14 +57,14 @@ test("a draft is seen by nobody until it is published; versions stay, are compar
   const kinds = new Set(first.difference.en.map(({ kind }) => kind));
   expect([...kinds]).toEqual(expect.arrayContaining(["removed", "added"]));
   const { texts, inForceSince } = first;
-  await call(calls.saveContentDraft, { params, body: { texts, inForceSince, version: 0 } }, admin);
+  await call(calls.saveContentDraft, { params, body: { kind: "page", texts, inForceSince, version: 0 } }, admin);
   await publish();
   expect(await read()).toMatchObject({ title: before.title, body: before.body });
   expect((await edited()).versions).toHaveLength(5);
 });
 
 test("a publication that is planned happens at its time, not when the draft has changed since; two editors do not undo each other", async () => {
-  const { call, admin, save, publish, read, listed, database } = await house();
+  const { params, call, admin, save, publish, read, listed, database } = await house();
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await save({ title: "Soon" });
   expect((await publish({ at })).data.publishAt).toBe(at);
@@ -91,7 +90,7 @@ test("a publication that is planned happens at its time, not when the draft has 
 });
 
 test("what rich text may not have is refused by name, and nothing is saved; strangers read nothing", async () => {
-  const { call, db, edited, save } = await house();
+  const { params, call, db, edited, save } = await house();
   const refused = await save({ body: '<p>Hi</p><script>alert(1)</script><img src="x">' });
   expect(refused).toMatchObject({ status: 400, data: [{ field: "texts.en.body", detail: "<script>, <img>" }] });
   expect((await save({}, { title: " " })).status).toBe(400);
@@ -105,12 +104,60 @@ test("what rich text may not have is refused by name, and nothing is saved; stra
   expect((await call(calls.discardContentDraft, none, member)).status).toBe(403);
 });
 
+test("testimonials and the texts of programs and earthquake help are drafted, seen by those who run the site, published, listed when one language is behind", async () => {
+  const testimonial = await house("testimonial-2");
+  const { call, db, admin } = testimonial;
+  const seen = async (query: { preview?: "1" }, who?: { token: string }) =>
+    (await call(listTestimonials, { query }, who)).data.map(({ name, role }) => `${name}, ${role}`);
+  expect(await seen({})).toHaveLength(6);
+  expect((await testimonial.save({ name: "<b>Deniz</b>", role: "investor" })).status).toBe(200);
+  const member = await signedIn(db);
+  expect((await seen({ preview: "1" }, admin))[1]).toBe("<b>Deniz</b>, investor");
+  for (const who of [undefined, member])
+    expect((await seen({ preview: "1" }, who))[1]).toBe("Kerem Soylu, angel investor");
+  expect((await seen({}, admin))[1]).toBe("Kerem Soylu, angel investor");
+  expect((await testimonial.publish()).data).toMatchObject({ outdated: "tr", names: { en: "<b>Deniz</b>" } });
+  expect((await seen({}))[1]).toBe("<b>Deniz</b>, investor");
+  expect(await testimonial.listed()).toMatchObject({ kind: "testimonial", outdated: "tr", isEdited: true });
+
+  const read = { incubation: getIncubationText, "earthquake-help": getEarthquakeHelpText };
+  for (const key of ["incubation", "earthquake-help"] as const) {
+    const text = await house(key);
+    const shown = async () =>
+      (await text.call(read[key], { query: {} }, { headers: { "accept-language": "tr" } })).data;
+    const before = (await shown()).title;
+    const html = key === "incubation" ? "text" : "add";
+    expect(await text.save({}, { [html]: "<p>Bak</p><svg></svg>" })).toMatchObject({
+      ...{ status: 400, data: [{ field: `texts.tr.${html}`, detail: "<svg>" }] },
+    });
+    await text.save({}, { title: "Yeni başlık" });
+    await text.publish();
+    expect((await shown()).title).toBe("Yeni başlık");
+    expect(await text.listed()).toMatchObject({ outdated: "en" });
+    const { texts } = (await text.call(calls.getContentVersion, { params: { ...text.params, number: 1 } }, text.admin))
+      .data;
+    await text.save(texts.en, texts.tr);
+    expect((await text.publish({ isComplete: true })).data.outdated).toBe(null);
+    expect((await shown()).title).toBe(before);
+  }
+});
+
+test("a text has the fields of its kind and no others", async () => {
+  const { params, call, admin, save } = await house("testimonial-1");
+  expect((await save({ body: "<p>Much</p>" })).status).toBe(400);
+  expect((await save({ role: "x".repeat(101) })).status).toBe(400);
+  expect((await save({ role: " " })).status).toBe(400);
+  const page = { title: "Title", description: "", body: "<p>Text</p>" };
+  const body = { kind: "page" as const, texts: { en: page, tr: page }, inForceSince: null, version: 0 };
+  expect((await call(calls.saveContentDraft, { params, body }, admin)).status).toBe(404);
+});
+
 test("a difference has both texts whole", () => {
   const words = fc.array(fc.constantFrom("bir", "iki", "üç", "dört"), { maxLength: 30 }).map((all) => all.join(" "));
   fc.assert(
     fc.property(words, words, (one, other) => {
       const textOf = (body: string) => ({ title: "Petek", description: "", body: `<p>${body}</p>` });
-      const pieces = differenceOf(textOf(one), textOf(other));
+      const pieces = differenceOf("page", textOf(one), textOf(other));
       const joined = (left: string) => pieces.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join("");
       expect(joined("added")).toBe(`Petek\n\n${one}`.trim());
       expect(joined("removed")).toBe(`Petek\n\n${other}`.trim());

@@ -1,31 +1,36 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
+import { blogPost } from "#db/tables/blog.server.ts";
 import { type ContentTexts, content, contentDraft, contentVersion } from "#db/tables/content.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { enqueue, withdraw } from "#server/jobs/enqueue.server.ts";
-import { cleanRichText, foreignElements } from "#server/rich-text.server.ts";
+import { countVersion } from "#server/versions.server.ts";
 import { LOCALES } from "#shared/locale.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { cleanTexts, foreignIn } from "../parts/clean-text.server.ts";
+import type { SavedDraft } from "./contract.ts";
 import { publishLater } from "./parts/publish-later.server.ts";
-import { publishedTexts } from "./queries.server.ts";
+import { postIdOf, publishedText } from "./queries.server.ts";
 import { isSameText } from "./rules.ts";
 
-interface Draft {
-  texts: ContentTexts;
-  inForceSince: string | null;
-  version: number;
-}
+const log = (
+  tx: Db,
+  accountId: string,
+  action: ActionOn<"content">,
+  key: string,
+  detail: Record<string, unknown> = {},
+) => writeAudit(tx, { accountId, action: `content.${action}`, entity: "content", entityId: key, detail });
 
-const log = (tx: Db, accountId: string, action: string, key: string, detail: Record<string, unknown> = {}) =>
-  writeAudit(tx, { accountId, action: `content.${action}`, entity: "content", entityId: key, detail });
-
-/** Locks the text and reads its draft: saves and publications of one text, one after another. */
-async function lockDraft(tx: Db, key: string) {
-  const rows = await tx.select().from(content).where(eq(content.key, key)).orderBy(content.id).for("no key update");
+/** Locks the text and reads it with its draft: saves and publications of one text, one after another. */
+async function lockText(tx: Db, key: string) {
+  const postId = postIdOf(key);
+  if (postId) await tx.select({ id: blogPost.id }).from(blogPost).where(eq(blogPost.id, postId)).for("no key update");
+  else await tx.select({ id: content.id }).from(content).where(eq(content.key, key)).for("no key update");
   const [draft] = await tx.select().from(contentDraft).where(eq(contentDraft.key, key));
-  return { exists: rows.length > 0, draft };
+  return { published: await publishedText(tx, key), draft };
 }
 
 /** Fails with `notFound`, `changedMeanwhile` (somebody else has saved since), `invalidInput` (elements that are not allowed). */
@@ -33,20 +38,15 @@ export async function saveDraft(
   tx: Db,
   viewer: Member,
   key: string,
-  { texts, inForceSince, version }: Draft,
+  { kind, texts, inForceSince, version }: SavedDraft,
 ): Promise<Outcome<object, "notFound" | "changedMeanwhile" | "invalidInput">> {
-  const { exists, draft } = await lockDraft(tx, key);
-  if (!exists) return refuse("notFound");
+  const { published, draft } = await lockText(tx, key);
+  if (published?.kind !== kind) return refuse("notFound");
   if ((draft?.version ?? 0) !== version) return refuse("changedMeanwhile");
-  const wrong = LOCALES.flatMap((locale) => {
-    const names = foreignElements(texts[locale].body);
-    const detail = names.map((name) => `<${name}>`).join(", ");
-    return names.length > 0 ? [{ field: `texts.${locale}.body`, reason: "htmlNotAllowed", detail }] : [];
-  });
+  const wrong = foreignIn(kind, texts);
   if (wrong.length > 0) return refuse("invalidInput", wrong);
-  const clean = (locale: "en" | "tr") => ({ ...texts[locale], body: cleanRichText(texts[locale].body) });
   const values = {
-    ...{ texts: { en: clean("en"), tr: clean("tr") }, inForceSince, version: version + 1 },
+    ...{ texts: cleanTexts(kind, texts), inForceSince, version: version + 1 },
     ...{ publishAt: null, isComplete: false, editedBy: viewer.id, updatedAt: new Date() },
   };
   await tx
@@ -59,8 +59,8 @@ export async function saveDraft(
 }
 
 export async function discardDraft(tx: Db, viewer: Member, key: string): Promise<Outcome<object, "notFound">> {
-  const { exists, draft } = await lockDraft(tx, key);
-  if (!exists) return refuse("notFound");
+  const { published, draft } = await lockText(tx, key);
+  if (!published) return refuse("notFound");
   if (!draft) return { ok: true };
   await tx.delete(contentDraft).where(eq(contentDraft.key, key));
   await withdraw(tx, publishLater, key);
@@ -74,18 +74,21 @@ interface Publication {
   isComplete: boolean;
 }
 
-/** Publishes the draft, or plans it. Fails with `notFound`, `draftUnchanged`, `changedMeanwhile`. */
+type Unpublished = "draftUnchanged" | "postWithoutText";
+
+/** Publishes the draft, or plans it. Fails with `notFound`, `draftUnchanged`, `changedMeanwhile`, `postWithoutText`. */
 export async function publishDraft(
   tx: Db,
   viewer: Member,
   key: string,
   { version, at, isComplete }: Publication,
-): Promise<Outcome<object, "notFound" | "changedMeanwhile" | "draftUnchanged">> {
-  const { exists, draft } = await lockDraft(tx, key);
-  if (!exists) return refuse("notFound");
+): Promise<Outcome<object, "notFound" | "changedMeanwhile" | Unpublished>> {
+  const { published, draft } = await lockText(tx, key);
+  if (!published) return refuse("notFound");
   if (!draft) return refuse(version === 0 ? "draftUnchanged" : "changedMeanwhile");
   if (draft.version !== version) return refuse("changedMeanwhile");
-  if (at === null || at <= new Date()) return publish(tx, key, { isComplete, by: viewer.id });
+  if (!hasText(published.kind, draft.texts)) return refuse("postWithoutText");
+  if (at === null || at <= new Date()) return publish(tx, published, { ...draft, isComplete }, viewer.id);
   await tx.update(contentDraft).set({ publishAt: at, isComplete }).where(eq(contentDraft.key, key));
   await enqueue(tx, publishLater, { key, version }, { at, key });
   await log(tx, viewer.id, "planned", key, { at: at.toISOString() });
@@ -94,63 +97,66 @@ export async function publishDraft(
 
 /** What was planned, when its time has come. A draft that was changed or taken back since is left alone. */
 export async function publishPlanned(tx: Db, key: string, version: number): Promise<void> {
-  const { draft } = await lockDraft(tx, key);
-  if (!draft || draft.version !== version || draft.publishAt === null) return;
-  await publish(tx, key, { isComplete: draft.isComplete, by: draft.editedBy });
+  const { published, draft } = await lockText(tx, key);
+  if (!published || !draft || draft.version !== version || draft.publishAt === null) return;
+  await publish(tx, published, draft, draft.editedBy);
 }
+
+type Published = NonNullable<Awaited<ReturnType<typeof publishedText>>>;
+type Draft = typeof contentDraft.$inferSelect;
+
+/** A post is added without a text; all other texts have one. */
+const hasText = (kind: Published["kind"], { en, tr }: ContentTexts) => kind !== "post" || (!!en.body && !!tr.body);
 
 async function publish(
   tx: Db,
-  key: string,
-  { isComplete, by }: { isComplete: boolean; by: string | null },
+  before: Published,
+  { key, texts, inForceSince, isComplete }: Draft,
+  by: string | null,
 ): Promise<Outcome<object, "draftUnchanged">> {
-  const { rows, texts: before } = (await publishedTexts(tx, key))!;
-  const [draft] = await tx.select().from(contentDraft).where(eq(contentDraft.key, key));
-  const { texts, inForceSince } = draft!;
-  const changed = LOCALES.filter((locale) => !isSameText(before[locale], texts[locale]));
-  const isNewDate = rows.some((row) => row.inForceSince !== inForceSince);
-  if (changed.length === 0 && !isNewDate) return refuse("draftUnchanged");
+  const changed = LOCALES.filter((locale) => !isSameText(before.kind, before.texts[locale], texts[locale]));
+  if (changed.length === 0 && before.inForceSince === inForceSince) return refuse("draftUnchanged");
   const [last] = await tx
-    .select({ number: sql<number>`max(${contentVersion.number})::integer` })
+    .select({ number: sql<number>`coalesce(max(${contentVersion.number}), 0)::integer` })
     .from(contentVersion)
     .where(eq(contentVersion.key, key));
-  const number = last?.number ?? 0;
-  const now = new Date();
+  let number = last!.number;
   // The first one is what was there before anybody edited it.
-  if (number === 0)
+  if (number === 0 && hasText(before.kind, before.texts)) {
+    number = 1;
     await tx.insert(contentVersion).values({
-      ...{ id: v7(), key, number: 1, texts: before, inForceSince: rows[0]!.inForceSince, changed: [...LOCALES] },
-      publishedAt: new Date(Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))),
+      ...{ id: v7(), key, number, texts: before.texts, inForceSince: before.inForceSince, changed: [...LOCALES] },
+      publishedAt: before.updatedAt,
     });
-  await tx.insert(contentVersion).values({
-    ...{
-      id: v7(),
-      key,
-      number: Math.max(number, 1) + 1,
-      texts,
-      inForceSince,
-      changed,
-      publishedAt: now,
-      publishedBy: by,
-    },
-  });
-  for (const locale of LOCALES) {
-    const isChanged = changed.includes(locale);
-    const row = { ...texts[locale], inForceSince, version: sql`${content.version} + 1` };
-    // The column would follow the clock: a text that did not change keeps its age.
-    const age = rows.find((one) => one.locale === locale)?.updatedAt ?? now;
-    const times = isChanged ? { updatedAt: now } : { updatedAt: age, ...(isComplete ? { checkedAt: now } : {}) };
-    const found = await tx
-      .update(content)
-      .set({ ...row, ...times })
-      .where(and(eq(content.key, key), eq(content.locale, locale)))
-      .returning({ id: content.id });
-    if (found.length === 0)
-      await tx.insert(content).values({ id: v7(), key, locale, ...texts[locale], inForceSince, version: 2 });
   }
+  number += 1;
+  await tx.insert(contentVersion).values({
+    ...{ id: v7(), key, number, texts, inForceSince, changed, isComplete },
+    publishedAt: new Date(),
+    publishedBy: by,
+  });
+  await storePublished(tx, key, texts, inForceSince);
   await tx.delete(contentDraft).where(eq(contentDraft.key, key));
   await withdraw(tx, publishLater, key);
   // Nobody is left to be named when a planned draft outlives the account that wrote it.
-  if (by) await log(tx, by, "published", key, { changed, number: Math.max(number, 1) + 1 });
+  if (by) await log(tx, by, "published", key, { changed, number });
   return { ok: true };
+}
+
+/** Writes what visitors read from now on. */
+async function storePublished(tx: Db, key: string, texts: ContentTexts, inForceSince: string | null): Promise<void> {
+  const postId = postIdOf(key);
+  if (!postId) {
+    const next = { texts, inForceSince, version: sql`${content.version} + 1` };
+    await tx.update(content).set(next).where(eq(content.key, key));
+    return;
+  }
+  const { en, tr } = texts;
+  const columns = {
+    ...{ titleEn: en.title, summaryEn: en.summary, bodyEn: en.body },
+    ...{ titleTr: tr.title, summaryTr: tr.summary, bodyTr: tr.body },
+  };
+  const isPost = eq(blogPost.id, postId);
+  await tx.update(blogPost).set(columns).where(isPost);
+  await countVersion(tx, { table: blogPost, where: isPost }, Object.keys(columns));
 }

@@ -1,25 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { BODY_MAX, DESCRIPTION_MAX, TITLE_MAX } from "./limits.ts";
+import { fieldsOf, TEXT_KIND_NAMES, type TextKind } from "../limits.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,79}$/);
 const locale = z.enum(LOCALES);
-const text = z.object({ title: z.string(), description: z.string(), body: z.string() });
+const kind = z.enum(TEXT_KIND_NAMES);
+/** By the names of its fields. */
+const text = z.record(z.string(), z.string());
 const texts = z.object({ en: text, tr: text });
 const version = z.int().min(0).describe("0: there is no draft");
 
-const written = z.strictObject({
-  title: z.string().trim().min(1).max(TITLE_MAX),
-  description: z.string().trim().max(DESCRIPTION_MAX),
-  /** HTML of b, i, em, strong, a, p, ul, ol, li and h1 to h6. */
-  body: z.string().trim().min(1).max(BODY_MAX),
-});
-
 const row = z.object({
   key,
+  kind,
   /** In the reader's language. */
-  title: z.string(),
+  name: z.string(),
   publishedAt: z.iso.datetime(),
   /** The house has changed what the portal came with. */
   isEdited: z.boolean(),
@@ -34,11 +30,15 @@ export type ContentRow = z.output<typeof row>;
 
 const edited = z.object({
   key,
+  kind,
+  /** What a list calls it, in both languages. */
+  names: z.object({ en: z.string(), tr: z.string() }),
   /** The draft, or without one what is published. */
   texts,
   inForceSince: z.iso.date().nullable(),
-  published: texts,
   version,
+  /** Of a post of the blog, the ends of its addresses. */
+  slugs: z.object({ en: z.string(), tr: z.string() }).nullable(),
   draftedAt: z.iso.datetime().nullable(),
   /** Name and surname. */
   draftedBy: z.string().nullable(),
@@ -62,19 +62,45 @@ const ofKey = { access: "admin", params: z.object({ key }) } as const;
 export const listContent = endpoint({
   method: "GET",
   path: "/apiAdmin/Content",
-  summary: "Texts of pages with their drafts, and whose translation is out of date",
+  summary:
+    "Texts of the site with their drafts, and whose translation is out of date; posts of the blog have a table of their own",
   access: "admin",
-  answer: z.array(row),
+  answer: z.object({
+    rows: z.array(row),
+    /** Posts of the blog whose translation is out of date. */
+    outdatedPosts: z.int(),
+  }),
 });
 
 export const getEditedContent = endpoint({
   method: "GET",
   path: "/apiAdmin/Content/:key",
-  summary: "The text of a page in both languages as it is edited, with its versions",
+  summary: "A text of the site, or of a post of the blog, in both languages as it is edited, with its versions",
   ...ofKey,
   failures: ["notFound"],
   answer: edited,
 });
+
+const written = (of: TextKind) =>
+  z.strictObject(
+    Object.fromEntries(
+      fieldsOf(of).map(([name, { max, optional }]) => [
+        name,
+        z
+          .string()
+          .trim()
+          .min(optional ? 0 : 1)
+          .max(max),
+      ]),
+    ),
+  );
+const draft = <Kind extends TextKind, InForce extends z.ZodType>(of: Kind, inForceSince: InForce) =>
+  z.strictObject({
+    kind: z.literal(of),
+    texts: z.strictObject({ en: written(of), tr: written(of) }),
+    inForceSince,
+    version,
+  });
 
 export const saveContentDraft = endpoint({
   method: "PUT",
@@ -82,13 +108,16 @@ export const saveContentDraft = endpoint({
   summary: "Save the draft of both languages. Nothing is published; a planned publication is taken back",
   ...ofKey,
   failures: ["notFound", "changedMeanwhile"],
-  body: z.strictObject({
-    texts: z.strictObject({ en: written, tr: written }),
-    inForceSince: z.iso.date().nullable(),
-    version,
-  }),
+  body: z.discriminatedUnion("kind", [
+    draft("page", z.iso.date().nullable()),
+    draft("testimonial", z.null()),
+    draft("incubation", z.null()),
+    draft("earthquakeHelp", z.null()),
+    draft("post", z.null()),
+  ]),
   answer: edited,
 });
+export type SavedDraft = z.output<typeof saveContentDraft.body>;
 
 export const discardContentDraft = endpoint({
   method: "DELETE",
@@ -104,7 +133,7 @@ export const publishContent = endpoint({
   path: "/apiAdmin/Content/:key/Publish",
   summary: "Publish the draft, at once or at a time; what was published stays as a version",
   ...ofKey,
-  failures: ["notFound", "changedMeanwhile", "draftUnchanged"],
+  failures: ["notFound", "changedMeanwhile", "draftUnchanged", "postWithoutText"],
   body: z.strictObject({
     version,
     /** Null: at once. */
@@ -129,6 +158,7 @@ export const getContentVersion = endpoint({
   answer: z.object({
     number: z.int(),
     publishedAt: z.iso.datetime(),
+    kind,
     inForceSince: z.iso.date().nullable(),
     texts,
     difference: z.object({ en: difference, tr: difference }),

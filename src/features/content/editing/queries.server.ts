@@ -1,52 +1,79 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import { blogPost } from "#db/tables/blog.server.ts";
 import { type ContentTexts, content, contentDraft, contentVersion } from "#db/tables/content.server.ts";
-import { LOCALES, type Locale } from "#shared/locale.ts";
-import type { ContentRow, EditedContent } from "./contract.ts";
-import { differenceOf, outdatedOf } from "./rules.ts";
-
-type Stored = typeof content.$inferSelect;
+import { id } from "#shared/endpoint.ts";
+import type { Locale } from "#shared/locale.ts";
+import { nameFieldOf, POST_PREFIX, TEXT_KIND_NAMES, type TextKind } from "../limits.ts";
+import { outdatedLanguage } from "../queries.server.ts";
+import type { EditedContent } from "./contract.ts";
+import { differenceOf } from "./rules.ts";
 
 const fullName = sql<string | null>`${account.name} || ' ' || ${account.surname}`;
-const EMPTY = { title: "", description: "", body: "" };
+const nameOf = (kind: TextKind, texts: ContentTexts, locale: Locale) => texts[locale][nameFieldOf(kind)] ?? "";
 
-/** What is published of a text, by language. Undefined: there is no such text. */
-export async function publishedTexts(
-  db: Db,
-  key: string,
-): Promise<{ rows: Stored[]; texts: ContentTexts } | undefined> {
-  const rows = await db.select().from(content).where(eq(content.key, key));
-  if (rows.length === 0) return undefined;
-  const textIn = (locale: Locale) => {
-    const row = rows.find((one) => one.locale === locale);
-    return row ? { title: row.title, description: row.description, body: row.body } : EMPTY;
-  };
-  return { rows, texts: { en: textIn("en"), tr: textIn("tr") } };
+/** What is published of a text. */
+interface Published {
+  kind: TextKind;
+  texts: ContentTexts;
+  inForceSince: string | null;
+  updatedAt: Date;
+  /** Only posts have one. */
+  slugs: Record<Locale, string> | null;
 }
 
-export async function contentRows(db: Db, locale: Locale): Promise<ContentRow[]> {
-  const [texts, drafts] = await Promise.all([
-    db.select().from(content).orderBy(asc(content.key)),
-    db.select().from(contentDraft),
-  ]);
-  return [...Map.groupBy(texts, ({ key }) => key)].map(([key, rows]) => {
-    const draft = drafts.find((one) => one.key === key);
-    const shown = rows.find((row) => row.locale === locale) ?? rows[0]!;
-    const newest = Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()));
-    return {
-      ...{ key, title: shown.title, publishedAt: new Date(newest).toISOString() },
-      isEdited: rows.some(({ version }) => version > 1),
-      draftedAt: draft?.updatedAt.toISOString() ?? null,
-      publishAt: draft?.publishAt?.toISOString() ?? null,
-      outdated: outdatedOf(rows) ?? null,
-    };
-  });
+/** The id of the post that a key names. */
+export function postIdOf(key: string): string | undefined {
+  return key.startsWith(POST_PREFIX) ? id.safeParse(key.slice(POST_PREFIX.length)).data : undefined;
+}
+
+/** Undefined: there is no such text. */
+export async function publishedText(db: Db, key: string): Promise<Published | undefined> {
+  const postId = postIdOf(key);
+  if (!postId) {
+    const [row] = await db.select().from(content).where(eq(content.key, key));
+    return row && { ...row, slugs: null };
+  }
+  const [post] = await db.select().from(blogPost).where(eq(blogPost.id, postId));
+  return (
+    post && {
+      kind: "post",
+      texts: {
+        en: { title: post.titleEn, summary: post.summaryEn, body: post.bodyEn },
+        tr: { title: post.titleTr, summary: post.summaryTr, body: post.bodyTr },
+      },
+      inForceSince: null,
+      updatedAt: post.updatedAt,
+      slugs: { en: post.slugEn, tr: post.slugTr },
+    }
+  );
+}
+
+export async function contentRows(db: Db, locale: Locale) {
+  const found = await db
+    .select({ text: content, draft: contentDraft, outdated: outdatedLanguage(sql`${content.key}`) })
+    .from(content)
+    .leftJoin(contentDraft, eq(contentDraft.key, content.key))
+    .orderBy(asc(content.key));
+  const [posts] = await db
+    .select({ outdated: sql<number>`count(*)::integer` })
+    .from(blogPost)
+    .where(isNotNull(outdatedLanguage(sql`${POST_PREFIX} || ${blogPost.id}`)));
+  const rows = found.map(({ text: { key, kind, texts, updatedAt, version }, draft, outdated }) => ({
+    ...{ key, kind, outdated, name: nameOf(kind, texts, locale), publishedAt: updatedAt.toISOString() },
+    isEdited: version > 1,
+    draftedAt: draft?.updatedAt.toISOString() ?? null,
+    publishAt: draft?.publishAt?.toISOString() ?? null,
+  }));
+  rows.sort((one, other) => TEXT_KIND_NAMES.indexOf(one.kind) - TEXT_KIND_NAMES.indexOf(other.kind));
+  return { rows, outdatedPosts: posts?.outdated ?? 0 };
 }
 
 export async function editedContent(db: Db, key: string): Promise<EditedContent | undefined> {
-  const published = await publishedTexts(db, key);
+  const published = await publishedText(db, key);
   if (!published) return undefined;
+  const { kind, slugs } = published;
   const [draft] = await db
     .select({ draft: contentDraft, by: fullName })
     .from(contentDraft)
@@ -62,21 +89,18 @@ export async function editedContent(db: Db, key: string): Promise<EditedContent 
     .where(eq(contentVersion.key, key))
     .orderBy(desc(contentVersion.number))
     .limit(SHOWN_VERSIONS);
+  const [age] = await db.select({ outdated: outdatedLanguage(sql`${key}`) }).from(sql`(values (1)) one`);
   const saved = draft?.draft;
+  const { texts, inForceSince } = saved ?? published;
   return {
-    key,
-    texts: saved?.texts ?? published.texts,
-    inForceSince: saved ? saved.inForceSince : (published.rows[0]?.inForceSince ?? null),
-    published: published.texts,
+    ...{ key, kind, slugs, texts, inForceSince },
+    names: { en: nameOf(kind, published.texts, "en"), tr: nameOf(kind, published.texts, "tr") },
     version: saved?.version ?? 0,
     draftedAt: saved?.updatedAt.toISOString() ?? null,
     draftedBy: draft?.by ?? null,
     publishAt: saved?.publishAt?.toISOString() ?? null,
-    outdated: outdatedOf(published.rows) ?? null,
-    versions: versions.map(({ publishedAt, ...version }) => ({
-      ...version,
-      publishedAt: publishedAt!.toISOString(),
-    })),
+    outdated: age?.outdated ?? null,
+    versions: versions.map(({ publishedAt, ...version }) => ({ ...version, publishedAt: publishedAt.toISOString() })),
   };
 }
 
@@ -85,16 +109,17 @@ const SHOWN_VERSIONS = 100;
 
 /** A version with what has changed since. */
 export async function contentVersionOf(db: Db, key: string, number: number) {
-  const published = await publishedTexts(db, key);
+  const published = await publishedText(db, key);
   const [found] = await db
     .select()
     .from(contentVersion)
-    .where(sql`${contentVersion.key} = ${key} and ${contentVersion.number} = ${number}`);
+    .where(and(eq(contentVersion.key, key), eq(contentVersion.number, number)));
   if (!published || !found) return undefined;
+  const { kind } = published;
   const { texts, inForceSince, publishedAt } = found;
-  const [en, tr] = LOCALES.map((locale) => differenceOf(texts[locale], published.texts[locale]));
+  const since = (locale: Locale) => differenceOf(kind, texts[locale], published.texts[locale]);
   return {
-    ...{ number, texts, inForceSince, publishedAt: publishedAt!.toISOString() },
-    difference: { en: en!, tr: tr! },
+    ...{ number, kind, texts, inForceSince, publishedAt: publishedAt.toISOString() },
+    difference: { en: since("en"), tr: since("tr") },
   };
 }

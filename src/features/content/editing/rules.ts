@@ -1,22 +1,25 @@
 import { diffWordsWithSpace } from "diff";
-import type { ContentText } from "#db/tables/content.server.ts";
-import type { Locale } from "#shared/locale.ts";
+import { fieldsOf, type TextKind } from "../limits.ts";
+
+type Text = Readonly<Record<string, string>>;
+type Piece = { kind: "same" | "removed" | "added"; text: string };
 
 /** Milliseconds: two long texts that have little in common are not compared word by word. */
 const TIME_LIMIT = 200;
 
-type Piece = { kind: "same" | "removed" | "added"; text: string };
-
 /** A text as people read it, a line for each block. */
-const readable = ({ title, description, body }: ContentText): string =>
-  [title, description, body.replace(/<\/(p|li|h\d|ul|ol)>/g, "\n").replace(/<[^>]*>/g, "")]
+const readable = (kind: TextKind, text: Text): string =>
+  fieldsOf(kind)
+    .map(([name, { as }]) => (as === "html" ? withoutElements(text[name] ?? "") : text[name]))
     .join("\n\n")
     .replace(/\n\s*\n\s*/g, "\n\n")
     .trim();
 
+const withoutElements = (html: string) => html.replace(/<\/(p|li|h\d|ul|ol)>/g, "\n").replace(/<[^>]*>/g, "");
+
 /** What changed from one text to the other. */
-export function differenceOf(before: ContentText, after: ContentText): Piece[] {
-  const [from, to] = [readable(before), readable(after)];
+export function differenceOf(kind: TextKind, before: Text, after: Text): Piece[] {
+  const [from, to] = [readable(kind, before), readable(kind, after)];
   const parts = diffWordsWithSpace(from, to, { timeout: TIME_LIMIT });
   if (!parts)
     return [
@@ -29,18 +32,5 @@ export function differenceOf(before: ContentText, after: ContentText): Piece[] {
   }));
 }
 
-export const isSameText = (one: ContentText, other: ContentText): boolean =>
-  one.title === other.title && one.description === other.description && one.body === other.body;
-
-interface Age {
-  locale: Locale;
-  updatedAt: Date;
-  /** When somebody said that it needs no change. */
-  checkedAt: Date | null;
-}
-
-/** The language whose text is older than the other's; undefined: both are of one time, or somebody has said that they fit. */
-export const outdatedOf = (ages: readonly Age[]): Locale | undefined =>
-  ages.find((own) =>
-    ages.some((other) => other.updatedAt.getTime() > Math.max(own.updatedAt.getTime(), own.checkedAt?.getTime() ?? 0)),
-  )?.locale;
+export const isSameText = (kind: TextKind, one: Text, other: Text): boolean =>
+  fieldsOf(kind).every(([name]) => one[name] === other[name]);

@@ -8,7 +8,7 @@ import { testDatabase } from "#testing/database.ts";
 import { getMail, listMails } from "./contract.ts";
 import { htmlPathOf } from "./limits.ts";
 
-const hello = mailKind<{ name: string }>("test.hello", {
+const hello = mailKind<{ name: string }>("test.hello" as never, {
   en: ({ name }) => ({
     subject: `Hello ${name}`,
     preview: "",

@@ -40,7 +40,7 @@ export async function answerInvitation(tx: Db, viewer: Member, code: string, ans
     .set({ status: answer, accountId: viewer.id, answeredAt: sql`now()` })
     .where(eq(invitation.id, row.id));
   const { id, entityType, entityId, scopes, accessExpiresAt: until } = row;
-  const action = `invitation.${answer}`;
+  const action = `invitation.${answer}` as const;
   await writeAudit(tx, { accountId: viewer.id, action, entity: entityType, entityId, detail: { id, scopes, until } });
   return { ok: true, isTheirs: true };
 }

@@ -1,7 +1,7 @@
 export default {
   title: "Invitations",
   lead: "Who was invited by whom to what, and what became of it. Senders withdraw their own.",
-  search: "Search for an email or a sender",
+  search: "Search by email or sender",
   columns: {
     email: "Invited",
     status: "State",

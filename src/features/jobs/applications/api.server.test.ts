@@ -6,11 +6,12 @@ import { job, jobApplication } from "#db/tables/jobs.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { lastDayOf } from "#shared/last-day.ts";
-import { SCOPE } from "#shared/scopes.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
+import { jobApplicantCalls } from "../applicants/contract.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { getJobById, jobCalls } from "../contract.ts";
 import { deleteJob } from "../editing/contract.ts";
@@ -239,4 +240,27 @@ test("whether the wage suits is said to both in words, decided once, and in figu
   expect(await call(contract.showWage, { query: { jobApplyId } }, await person())).toMatchObject({ status: 404 });
   expect((await apply(await person())).data.wages.fit).toBeNull();
   expect((await db.select().from(jobApplication)).filter(({ wageFit }) => wageFit === null)).toHaveLength(1);
+});
+
+test("admins see who applied to which job and who still waits, without what was sent or answered", async () => {
+  const { apply, move, person, owner, call, db, id } = await withJob();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.specialAdmin]: [SCOPE.FULL_ACCESS] });
+  const rows = async (query: object = {}) => (await call(jobApplicantCalls.list, { query }, admin)).data.rows;
+  const [answered, withdrawn] = [await person(), await person()];
+  const declined = (await apply(answered, { applyNote: "I like bees." })).data.jobApplyId;
+  const taken = (await apply(withdrawn)).data.jobApplyId;
+  await apply(await person());
+  await move(owner, declined, "declined");
+  await move(withdrawn, taken, "withdrawn");
+  const all = await rows();
+  expect(all.map(({ state }) => state)).toEqual(["waiting", "withdrawn", "answered"]);
+  expect(all[0]).toMatchObject({ person: "Deniz Ergin", job: "Beekeeper", jobSeoUrl: `is-${id}`, answeredAt: null });
+  expect(JSON.stringify(all)).not.toMatch(/bees|declined|5321234567|linkedin/);
+  expect(await rows({ state: "waiting", searchText: "deniz" })).toHaveLength(1);
+  expect(await rows({ searchText: "arici", searchColumn: "job" })).toHaveLength(3);
+  await call(deleteJob, { query: { id } }, owner);
+  expect((await rows())[0]).toMatchObject({ job: "Beekeeper", jobSeoUrl: null });
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  for (const other of [owner, moderator])
+    expect((await call(jobApplicantCalls.list, { query: {} }, other)).status).toBe(403);
 });

@@ -11,6 +11,7 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -83,7 +84,13 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const titleIn = ({ titleEn, titleTr }: typeof job.$inferSelect, locale: Locale): string =>
   oneLine((locale === "tr" ? titleTr || titleEn : titleEn || titleTr) ?? "");
 
-const audit = (tx: Db, member: Member, action: string, entityId: string, detail: Record<string, unknown> = {}) =>
+const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"jobApplication">,
+  entityId: string,
+  detail: Record<string, unknown> = {},
+) =>
   writeAudit(tx, {
     accountId: member.id,
     action: `jobApplication.${action}`,

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { job, jobApplication } from "#db/tables/jobs.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
-import { type Actor, type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
+import { type Actor, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { statusId } from "./rules.ts";
 
@@ -36,6 +36,7 @@ export const jobApplicationsPolicy: FeaturePolicy = async ({ db, memberIds, worl
   const theirs = application(world.colleagueId);
   const own = new Map(memberIds.map((id) => [id, application(id)]));
   await db.insert(jobApplication).values([theirs, ...own.values()]);
+  const all = { query: {}, columns: ["person"] };
   const notTheirs = { member: 404 };
   return {
     "GET /apiJob/JobApply/Get/Mine": row(MEMBERS, () => ({ query: { jobId: openId } })),
@@ -63,6 +64,9 @@ export const jobApplicationsPolicy: FeaturePolicy = async ({ db, memberIds, worl
       ...row(TEAM, () => ({ body: { jobApplyId: theirs.id, text: "Call on Monday" } })),
       refusal: notTheirs,
     },
+    "GET /apiAdmin/JobApplications": row(SITE_ADMINS),
+    "GET /apiAdmin/JobApplications/{id}": row(SITE_ADMINS, () => ({ params: { id: theirs.id } })),
+    "POST /apiAdmin/JobApplications/Export": row(SITE_ADMINS, () => ({ body: all })),
     "DELETE /apiJob/JobApply/Note": { ...row(MEMBERS, () => ({ query: { id: v7() } })), status: 404 },
   };
 };

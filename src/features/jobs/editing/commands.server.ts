@@ -11,6 +11,7 @@ import { isInsider, mayEdit } from "#shared/access.ts";
 import type { Save, Values } from "#shared/edit/form.ts";
 import { slugOf } from "#shared/fold.ts";
 import { lastDayOf } from "#shared/last-day.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import { unitOf } from "#shared/units.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -21,7 +22,7 @@ import { dayBefore } from "./rules.ts";
 
 type Change = Omit<Edit<JobFields>, "form">;
 
-const audit = (tx: Db, member: Member, action: string, entityId: string, detail?: Record<string, unknown>) =>
+const audit = (tx: Db, member: Member, action: ActionOn<"job">, entityId: string, detail?: Record<string, unknown>) =>
   writeAudit(tx, {
     accountId: member.id,
     action: `job.${action}`,

@@ -5,6 +5,7 @@ import { formatMinute } from "#shared/format.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { matchPath } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { lookDifferences } from "../contract.ts";
 import type messages from "../messages.en.ts";
 
@@ -14,6 +15,10 @@ export interface LookingHtml {
   bar: string;
   /** In place of a page that is for that person alone. */
   closed: string;
+  /** In place of the not-found page, where it stands for a page that is not open to that person. */
+  refused: string | undefined;
+  /** Stands for the name of nobody in particular. */
+  name: string | undefined;
 }
 
 /** What is said on a page while one looks with somebody else's eyes; undefined: one sees the site as oneself. */
@@ -25,6 +30,17 @@ export async function lookingOf(page: PageContext, url: URL): Promise<LookingHtm
   const text = createTranslator({ locale, messages: texts, namespace: "looking" });
   const fields = await fieldsOf(page, url);
   const who = name ? `${text(`kinds.${as}`)}, ${name}` : text(`kinds.${as}`);
+  // A page that was refused is opened as oneself when the view ends.
+  const refused =
+    matchPath(url.pathname)?.key === "notFound" ? returnPath(url.searchParams.get(RETURN_PARAM)) : undefined;
+  const end = (kind: "primary" | "secondary", label: string) => (
+    <form method="post" action={RESOURCE_PATHS.endLooking}>
+      <input type="hidden" name="back" value={refused ?? url.pathname + url.search} />
+      <button type="submit" className={`button button-${kind}`}>
+        {label}
+      </button>
+    </form>
+  );
   const bar = (
     <section aria-label={text("title")} className="border-b border-line bg-honey-soft text-ink" data-print="no">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6 lg:px-8">
@@ -39,22 +55,29 @@ export async function lookingOf(page: PageContext, url: URL): Promise<LookingHtm
             </p>
           )}
         </div>
-        <form method="post" action={RESOURCE_PATHS.endLooking}>
-          <input type="hidden" name="back" value={url.pathname + url.search} />
-          <button type="submit" className="button button-secondary">
-            {text("end")}
-          </button>
-        </form>
+        {end("secondary", text("end"))}
       </div>
     </section>
   );
-  const closed = (
-    <div className="mx-auto grid max-w-xl gap-3 px-4 py-24 text-center">
-      <h1 className="text-3xl">{text("closed")}</h1>
-      <p className="text-ink-muted">{text("closedText")}</p>
+  const inPlace = (title: string, why: string, more?: ReactNode) => (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 py-24 text-center">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-ink-muted wrap-anywhere">{why}</p>
+      {more}
     </div>
   );
-  return { bar: htmlOf(bar), closed: htmlOf(closed) };
+  const notOpen = () =>
+    inPlace(
+      text("notOpen"),
+      text("notOpenText", { who: startup === null ? who : text("kinds.visitor") }),
+      end("primary", text("endAndOpen")),
+    );
+  return {
+    bar: htmlOf(bar),
+    closed: htmlOf(inPlace(text("closed"), text("closedText"))),
+    refused: refused && htmlOf(notOpen()),
+    name: as === "member" || as === "premium" ? text(`nobody.${as}`) : undefined,
+  };
 }
 
 const htmlOf = (node: ReactNode): string => renderToStaticMarkup(node);

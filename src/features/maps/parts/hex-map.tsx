@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { frameOf, hexagonPath, neighbourOf, STEP } from "../rules.ts";
 
 /** A cell as it is drawn. */
@@ -62,12 +63,10 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
     links[next]?.focus();
   };
   return (
-    <section
+    <ScrollRegion
       ref={section}
-      aria-label={label}
-      aria-description={hint}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
+      label={label}
+      description={hint}
       className={classes(
         "more-beside overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2",
         zoom > 1 && "max-h-[85vh]",
@@ -92,7 +91,7 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
           </g>
         </svg>
       </div>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -9,6 +9,7 @@ import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { MailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { askIntroduction } from "../contract.ts";
@@ -165,5 +166,5 @@ async function mailTo(
   await queueMail(tx, { to: { email: to.email, name: to.name }, locale: to.locale, kind, data });
 }
 
-const log = (tx: Db, viewer: Member, action: string, id: string) =>
+const log = (tx: Db, viewer: Member, action: AuditAction, id: string) =>
   writeAudit(tx, { accountId: viewer.id, action, entity: "introduction", entityId: id });

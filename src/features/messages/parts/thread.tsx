@@ -6,6 +6,7 @@ import { pathTo } from "#shared/paths.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ChevronLeftIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Answer, ConversationData } from "../conversation.page.tsx";
 import { byDay } from "../rules.ts";
@@ -54,11 +55,9 @@ export function Thread(props: ThreadProps) {
         </div>
         <ConversationMenu conversation={conversation} name={name} />
       </header>
-      <div
+      <ScrollRegion
         role="log"
-        aria-label={text("thread.log")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
+        label={text("thread.log")}
         className="flex max-h-[60vh] min-h-64 flex-1 flex-col gap-2 overflow-y-auto px-4 py-5"
       >
         {hasOlder && (
@@ -98,7 +97,7 @@ export function Thread(props: ThreadProps) {
           </Link>
         )}
         <div ref={end} />
-      </div>
+      </ScrollRegion>
       <Write {...props} />
     </div>
   );

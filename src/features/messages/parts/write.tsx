@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { dropDraft, readDraft, saveDraft } from "#shared/drafts.ts";
 import type { Refused } from "#shared/form-answer.ts";
@@ -72,9 +72,11 @@ function WriteForm({ conversation, viewerId, attempt, answer, name }: WriteProps
     dropDraft(draftKey);
     form.current?.querySelector("textarea")?.focus();
   }, [sent, draftKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the attempt of this answer that has ended.
-  useEffect(() => {
+  const handleAnswer = useEffectEvent(() => {
     if (sent !== undefined || refused?.failure.code === "idempotencyKeyReused") setSpent(current);
+  });
+  useEffect(() => {
+    if (answer) handleAnswer();
   }, [answer]);
   useEffect(() => {
     if (current === spent) setCurrent(attempt);

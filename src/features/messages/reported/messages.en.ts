@@ -1,7 +1,7 @@
 export default {
   title: "Reported messages",
-  lead: "Whose messages were reported, those that most people reported first. Lock an account in the list of users.",
-  search: "Search for a name or address",
+  lead: "People whose messages were reported, most reported first. Accounts are locked in the list of users.",
+  search: "Search by name or email",
   columns: {
     name: "Name",
     email: "Email",

@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Bildirilen mesajlar",
   lead: "Mesajları bildirilen kişiler; en çok kişinin bildirdiği en üstte. Hesapları kullanıcı listesinden kilitleyebilirsiniz.",
-  search: "Ad ya da adres arayın",
+  search: "Ada veya e‑postaya göre ara",
   columns: {
     name: "Ad",
     email: "E‑posta",

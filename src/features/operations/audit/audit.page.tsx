@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { formatDate } from "#shared/format.ts";
+import { cellText } from "#shared/table/column.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { useTranslations } from "#ui/translations.ts";
@@ -18,7 +19,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     <AdminTable
       texts="auditLog"
       data={loaderData}
-      nameOf={({ action }) => action}
+      nameOf={({ action }, words) => cellText({ key: "action" }, action, words)}
       filterText={(filter, value) =>
         filter === "from" || filter === "to" ? text(filter, { date: formatDate(value, locale) }) : undefined
       }

@@ -12,7 +12,7 @@ export const auditCalls = tableCalls({
   columns: [
     { key: "createdAt", kind: "dateTime", sortable: true, canMove: false, width: 200 },
     { key: "person", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "accountId", width: 220 },
-    { key: "action", searchable: true, clickableFilter: "action", width: 240 },
+    { key: "action", searchable: true, hasCode: true, clickableFilter: "action", width: 300 },
     { key: "entity", clickableFilter: "entity" },
     { key: "entityId", clickableFilter: "entityId", width: 320 },
     { key: "detail", limitText: true, setDashIsEmpty: true, width: 420 },

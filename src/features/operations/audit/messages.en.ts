@@ -1,7 +1,9 @@
+import words from "../audit-words/messages.en.ts";
+
 export default {
   title: "Audit log",
   lead: "Who did what on the platform. Entries are stored for two years and cannot be changed.",
-  search: "Search for an action or id",
+  search: "Search for an action, its code or an id",
   columns: {
     createdAt: "When",
     person: "Who",
@@ -10,6 +12,7 @@ export default {
     entityId: "Id",
     detail: "Details",
   },
+  values: words,
   from: "From {date}",
   to: "Until {date}",
   empty: "Entries appear here as soon as somebody changes something.",

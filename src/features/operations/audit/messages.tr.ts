@@ -1,9 +1,10 @@
+import words from "../audit-words/messages.tr.ts";
 import type en from "./messages.en.ts";
 
 export default {
   title: "Denetim kaydı",
   lead: "Platformda kimin ne yaptığı. Kayıtlar iki yıl saklanır ve değiştirilemez.",
-  search: "İşlem ya da kimlik arayın",
+  search: "İşlem, kodu ya da kimlik arayın",
   columns: {
     createdAt: "Ne zaman",
     person: "Kim",
@@ -12,6 +13,7 @@ export default {
     entityId: "Kimlik",
     detail: "Ayrıntılar",
   },
+  values: words,
   from: "{date} ve sonrası",
   to: "{date} ve öncesi",
   empty: "Biri bir şeyi değiştirdiğinde burada görünür.",

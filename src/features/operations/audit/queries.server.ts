@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/tables/operations.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
+import { cellText } from "#shared/table/column.ts";
 import { auditCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -11,7 +12,7 @@ const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 
 
 export const auditTable = adminTable(auditCalls, {
   texts: { en, tr },
-  source: () => ({
+  source: (locale) => ({
     table: audit,
     joins: sql`left join account on account.id = audit.account_id`,
     fields: {
@@ -21,6 +22,7 @@ export const auditTable = adminTable(auditCalls, {
     },
     search: sql`fold(audit.action || ' ' || audit.entity_id)`,
     searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },
+    codeNames: { en, tr }[locale].values.action,
     usualOrder: sql`audit.created_at desc`,
   }),
   filters: {
@@ -28,5 +30,5 @@ export const auditTable = adminTable(auditCalls, {
     from: (day) => sql`audit.created_at >= ${startOf(day)}`,
     to: (day) => sql`audit.created_at < ${startOf(day)} + interval '1 day'`,
   },
-  nameOf: ({ action }) => action,
+  nameOf: ({ action }, words) => cellText({ key: "action" }, action, words),
 });

@@ -33,7 +33,7 @@ export const sentMailCalls = tableCalls({
     { key: "state", clickableFilter: "state" },
     { key: "createdAt", kind: "dateTime", sortable: true },
     { key: "sentAt", kind: "dateTime", setDashIsEmpty: true },
-    { key: "kind", clickableFilter: "kind" },
+    { key: "kind", searchable: true, clickableFilter: "kind", hasCode: true, width: 260 },
     { key: "lastError", limitText: true, setDashIsEmpty: true },
     { key: "attempts", kind: "number", isHidden: true },
     { key: "locale", clickableFilter: "locale", isHidden: true },

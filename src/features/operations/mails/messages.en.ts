@@ -1,19 +1,25 @@
+import kind from "../mail-names/messages.en.ts";
+
 export default {
   title: "Emails",
   lead: "Emails of the last 180 days. What they say is not shown here, and it is deleted once a mail server has taken it.",
-  search: "Search for an address or subject",
+  search: "Search for an address, subject or kind",
   columns: {
     recipient: "To",
     subject: "Subject",
     state: "State",
     createdAt: "Written",
     sentAt: "Sent",
-    kind: "Occasion",
+    kind: "Kind",
     lastError: "Last error",
     attempts: "Attempts",
     locale: "Language",
   },
-  values: { state: { sent: "Sent", waiting: "Waiting", failed: "Failed" }, locale: { en: "English", tr: "Turkish" } },
+  values: {
+    kind,
+    state: { sent: "Sent", waiting: "Waiting", failed: "Failed" },
+    locale: { en: "English", tr: "Turkish" },
+  },
   quick: { failed: "Failed", waiting: "Waiting" },
   actions: {
     again: {

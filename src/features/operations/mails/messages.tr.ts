@@ -1,21 +1,23 @@
+import kind from "../mail-names/messages.tr.ts";
 import type en from "./messages.en.ts";
 
 export default {
   title: "E‑postalar",
   lead: "Son 180 günün e‑postaları. İçerikleri burada gösterilmez; bir e‑posta sunucusu teslim aldığında silinir.",
-  search: "Adres ya da konu arayın",
+  search: "Adres, konu ya da tür arayın",
   columns: {
     recipient: "Kime",
     subject: "Konu",
     state: "Durum",
     createdAt: "Yazılma",
     sentAt: "Gönderilme",
-    kind: "Vesile",
+    kind: "Tür",
     lastError: "Son hata",
     attempts: "Deneme",
     locale: "Dil",
   },
   values: {
+    kind,
     state: { sent: "Gönderildi", waiting: "Bekliyor", failed: "Gönderilemedi" },
     locale: { en: "İngilizce", tr: "Türkçe" },
   },

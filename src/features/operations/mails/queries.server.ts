@@ -13,7 +13,7 @@ const inState = {
 
 export const sentMailTable = adminTable(sentMailCalls, {
   texts: { en, tr },
-  source: () => ({
+  source: (locale) => ({
     table: mail,
     joins: sql`left join background_job sending on sending.name = 'mail.send' and sending.data ->> 'id' = mail.id::text`,
     fields: {
@@ -22,7 +22,8 @@ export const sentMailTable = adminTable(sentMailCalls, {
       lastError: sql`sending.last_error`,
       canSend: sql`mail.content is not null`,
     },
-    search: sql`fold(mail.recipient || ' ' || mail.subject)`,
+    search: sql`fold(mail.kind || ' ' || mail.recipient || ' ' || mail.subject)`,
+    codeNames: { en, tr }[locale].values.kind,
     usualOrder: sql`mail.created_at desc`,
   }),
   filters: { state: (state) => sql`(${inState[state]})` },

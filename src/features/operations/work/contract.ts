@@ -23,7 +23,7 @@ export const workCalls = tableCalls({
   path: "/apiAdmin/BackgroundWork",
   summary: "Work in the background that waits, runs or has failed; what has failed first, then the newest",
   columns: [
-    { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
+    { key: "name", sortable: true, searchable: true, hasCode: true, canMove: false, width: 320 },
     { key: "state", clickableFilter: "state" },
     { key: "runAt", kind: "dateTime", sortable: true },
     { key: "attempts", kind: "number", sortable: true },

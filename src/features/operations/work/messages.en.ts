@@ -1,9 +1,11 @@
+import name from "../work-names/messages.en.ts";
+
 export default {
   title: "Background work",
   lead: "What the server does later or at fixed times. What has failed stays here until it is tried again.",
-  search: "Search for a name",
+  search: "Search for a kind of work",
   columns: {
-    name: "Name",
+    name: "Work",
     state: "State",
     runAt: "Next attempt",
     attempts: "Attempts",
@@ -11,7 +13,7 @@ export default {
     failedAt: "Failed",
     createdAt: "Planned",
   },
-  values: { state: { waiting: "Waiting", running: "Running", failed: "Failed", scheduled: "Scheduled" } },
+  values: { name, state: { waiting: "Waiting", running: "Running", failed: "Failed", scheduled: "Scheduled" } },
   quick: { failed: "Failed", waiting: "Waiting" },
   actions: { again: { label: "Try again now", done: "{name} begins now." } },
   bulk: {

@@ -1,11 +1,12 @@
+import name from "../work-names/messages.tr.ts";
 import type en from "./messages.en.ts";
 
 export default {
   title: "Arka plan işleri",
   lead: "Sunucunun sonradan ya da belirli saatlerde yaptığı işler. Başarısız olanlar yeniden denenene kadar burada kalır.",
-  search: "Ad arayın",
+  search: "İş arayın",
   columns: {
-    name: "Ad",
+    name: "İş",
     state: "Durum",
     runAt: "Sonraki deneme",
     attempts: "Deneme",
@@ -13,7 +14,7 @@ export default {
     failedAt: "Başarısız olduğu an",
     createdAt: "Planlanma",
   },
-  values: { state: { waiting: "Bekliyor", running: "Çalışıyor", failed: "Başarısız", scheduled: "Zamanlanmış" } },
+  values: { name, state: { waiting: "Bekliyor", running: "Çalışıyor", failed: "Başarısız", scheduled: "Zamanlanmış" } },
   quick: { failed: "Başarısız olanlar", waiting: "Bekleyenler" },
   actions: { again: { label: "Şimdi yeniden dene", done: "{name} şimdi başlıyor." } },
   bulk: {

@@ -1,5 +1,6 @@
 import { AdminTable } from "#features/admin/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { cellText } from "#shared/table/column.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import type { Route } from "./+types/work.page";
@@ -16,7 +17,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
     <AdminTable
       texts="backgroundWork"
       data={loaderData}
-      nameOf={({ name }) => name}
+      nameOf={({ name }, words) => cellText({ key: "name" }, name, words)}
       actions={[{ key: "again", isOffered: ({ state }) => state !== "running" }]}
       bulk={[{ key: "again" }]}
       quick={{ failed: { state: "failed" }, waiting: { state: "waiting" } }}

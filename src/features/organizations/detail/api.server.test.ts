@@ -115,6 +115,8 @@ test("the portfolio has startups it incubated or invested in, once each, and non
   expect(data.totalCount).toBe(3);
   const page = await call(getPortfolio, { query: { organizerId: capital.id, pageSize: 1, currentPage: 3 } });
   expect(page.data).toMatchObject({ rows: [{ name: "incubated" }], totalCount: 3 });
+  const beyond = await call(getPortfolio, { query: { organizerId: capital.id, pageSize: 1, currentPage: 4 } });
+  expect(beyond.data).toMatchObject({ rows: [], totalCount: 3 });
   const { counts } = (await call(getOrganizer, { query: { seoUrl: capital.seoUrl } })).data;
   expect(counts).toMatchObject({ portfolio: 3, rounds: 2 });
 });

@@ -145,7 +145,6 @@ interface RawPortfolio extends Record<string, unknown> {
   incubated: boolean;
   invested: boolean;
   since: string | null;
-  total: number;
 }
 
 /** A page of the portfolio of a visible organization, the latest first. */
@@ -156,20 +155,22 @@ export async function portfolioPage(
   locale: Locale,
 ): Promise<{ rows: PortfolioRow[]; totalCount: number }> {
   const reference = await catalogue(db);
+  const found = sql`(${portfolioOf(sql`${organizationId}::uuid`)}) tie join startup s on s.id = tie.startup_id
+    and exists (select from organization o where o.id = ${organizationId} and o.is_visible)`;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer total from ${found}`);
   const { rows } = await db.execute<RawPortfolio>(sql`
     select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${inLanguage("tagline", locale, "s")}, s.sector_id, s.stage_id,
-      tie.incubated, tie.invested, tie.since::text since, count(*) over ()::integer total
-    from (${portfolioOf(sql`${organizationId}::uuid`)}) tie join startup s on s.id = tie.startup_id
-    where exists (select from organization o where o.id = ${organizationId} and o.is_visible)
+      tie.incubated, tie.invested, tie.since::text since
+    from ${found}
     order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`);
   const names = namesIn(reference, locale);
   return {
-    rows: rows.map(({ seo_url, sector_id, stage_id, total: _, ...row }) => ({
+    rows: rows.map(({ seo_url, sector_id, stage_id, ...row }) => ({
       ...row,
       seoUrl: seo_url,
       sector: names.type(sector_id),
       stage: names.type(stage_id),
     })),
-    totalCount: rows[0]?.total ?? 0,
+    totalCount: counted[0]!.total,
   };
 }

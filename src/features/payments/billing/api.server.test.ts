@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledgerEntry } from "#db/tables/payments.server.ts";
+import { ledgerEntry, paymentEvent } from "#db/tables/payments.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -52,6 +52,11 @@ test("each payment and refund has a receipt in the reader's language, for who ma
     .insert(ledgerEntry)
     .values([entry("charge", 123_450), entry("refund", -50_000)])
     .returning();
+  const facts = [
+    { kind: "charge", reference: "charge-1", minor: 123_450, currency: "TRY", until: "2026-04-05T12:00:00Z" },
+  ] as const;
+  const occurredAt = new Date("2026-03-05T12:00:00Z");
+  await db.insert(paymentEvent).values({ provider: "sandbox", reference: "paid", orderId, occurredAt, facts });
   const fetchReceipt = (id: string, token: string, language = "en") =>
     app.inject({
       url: addressOf(paymentReceipt, { id }, undefined),
@@ -69,10 +74,13 @@ test("each payment and refund has a receipt in the reader's language, for who ma
     "Ödeme belgesi",
     "1.234,50",
     "05.03.2026",
+    "Ödenen dönemin sonu",
+    "05.04.2026",
   ])
     expect(text).toContain(words);
   const refund = pdfText((await fetchReceipt(back!.id, buyer.token)).rawPayload).text;
   for (const words of ["Refund", "500.00 TRY"]) expect(refund).toContain(words);
+  expect(refund).not.toContain("Paid until");
   const stranger = await signedIn(db);
   expect((await fetchReceipt(paid!.id, stranger.token)).statusCode).toBe(404);
 });

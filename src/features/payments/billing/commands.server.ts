@@ -33,7 +33,7 @@ export async function saveBilling(
           .where(sql`${own} and ${billingInformation.version} = ${version}`)
           .returning();
   if (saved.length === 0) return refuse("changedMeanwhile");
-  const audit = { action: "billing.changed", entity: "account", entityId: member.id };
+  const audit = { action: "billing.changed", entity: "account", entityId: member.id } as const;
   await writeAudit(tx, { accountId: member.id, ...audit, detail: {} });
   return { ok: true };
 }

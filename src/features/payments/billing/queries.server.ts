@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { billingInformation, ledgerEntry, paymentOrder } from "#db/tables/payments.server.ts";
+import { billingInformation, ledgerEntry, paymentEvent, paymentOrder } from "#db/tables/payments.server.ts";
 import { country, currency } from "#db/tables/reference.server.ts";
 import type { BilledTo } from "#shared/billed-to.ts";
 import type { Billing } from "./contract.ts";
@@ -33,11 +33,19 @@ export async function countryCodeOf(db: Db, id: string): Promise<string | undefi
   return row?.iso2;
 }
 
+/** The end of the period that a payment was for, as the provider said; null: it was for none, or it went back. */
+const PAID_UNTIL = sql<string | null>`(
+  select fact ->> 'until' from ${paymentEvent} event, jsonb_array_elements(event.facts) fact
+  where event.order_id = ${ledgerEntry.orderId} and ${ledgerEntry.kind} = 'charge' and fact ->> 'kind' = 'charge'
+    and fact ->> 'reference' = ${ledgerEntry.reference}
+  order by event.occurred_at, event.id limit 1)`;
+
 /** A movement of money with what it was for and who paid, while they have an account. `ofAccount`: only if they paid it. */
 export async function paidEntry(db: Db, id: string, ofAccount?: string) {
   const [row] = await db
     .select({
       ...{ entry: ledgerEntry, order: paymentOrder, currency: currency.code },
+      until: PAID_UNTIL,
       payer: { name: account.name, surname: account.surname, email: account.email },
     })
     .from(ledgerEntry)

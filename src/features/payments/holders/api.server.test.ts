@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
+import { paymentOrder } from "#db/tables/payments.server.ts";
 import { ownPackages } from "#features/premium/seats/contract.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import { isoDay } from "#shared/iso-day.ts";
@@ -10,6 +11,7 @@ import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { signedIn } from "#testing/members.ts";
 import { buyPackage, giveSeat } from "#testing/packages.ts";
+import { shop } from "#testing/shop.ts";
 import { createPayment, paymentHistory, paymentPortal } from "../contract.ts";
 import { holderCalls } from "./contract.ts";
 
@@ -102,6 +104,35 @@ test("a gift needs a member without a package, a day ahead and a reason; two adm
   expect(await rowsOf("select from payment_order where provider = 'gift'")).toHaveLength(1);
 });
 
+test("with a gift an open checkout ends; who has just paid, or may still be charged, gets none", async () => {
+  const { buy, pay, deliver, later, buyer, call, db } = await shop();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
+  const give = (days = 30) => {
+    const packageId = fixedId("package/business-monthly");
+    const body = { email: "ada@petek.example", packageId, until: daysOn(days), reason: "Won the demo day" };
+    return call(holderCalls.add, { body }, admin);
+  };
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  const gift = (await give()).data;
+  expect((await pay(redirectUrl)).body).toContain("This checkout has ended");
+  await call(holderCalls.remove, { params: { id: gift.id } }, admin);
+
+  await pay((await buy("personal-monthly")).data.redirectUrl, "4000000000000341");
+  expect(await give()).toMatchObject({ status: 409, code: "hasPackage" });
+  await deliver();
+  await later(32);
+  await deliver();
+  await later(3);
+  // It opens nothing any more, and its card could still be replaced.
+  expect(await give()).toMatchObject({ status: 409, code: "hasPackage" });
+  for (const _ of [2, 3]) {
+    await deliver();
+    await later(1);
+  }
+  expect((await give()).status).toBe(200);
+});
+
 test("the list has everybody with premium once for each way, and finds, filters and orders them", async () => {
   const { person, give, list, db } = await house();
   const buyer = await person("ada");
@@ -135,6 +166,22 @@ test("the list has everybody with premium once for each way, and finds, filters 
     until: null,
     renews: true,
   });
+});
+
+test("the end that is shown is that of what is paid, to admins and to whoever has a seat; days of grace only once the card was refused", async () => {
+  const { person, list, db, call } = await house();
+  const [buyer, seated] = [await person("ada"), await person("bora")];
+  const orderId = await buyPackage(db, buyer.id, "business-yearly", 33);
+  await giveSeat(db, orderId, seated.id);
+  const paidUntil = new Date(Date.now() + 30 * 86_400_000);
+  const [order] = await db.update(paymentOrder).set({ paidUntil }).where(eq(paymentOrder.id, orderId)).returning();
+  const ends = async () => [
+    ...(await list()).rows.map(({ until }) => until),
+    (await call(ownPackages, {}, seated)).data.package?.accessUntil,
+  ];
+  expect(await ends()).toEqual(Array(3).fill(paidUntil.toISOString()));
+  await db.update(paymentOrder).set({ state: "pastDue" }).where(eq(paymentOrder.id, orderId));
+  expect(await ends()).toEqual(Array(3).fill(order!.accessUntil!.toISOString()));
 });
 
 test("admins prolong and end gifts only; a moderator looks", async () => {

@@ -1,6 +1,9 @@
 import type { App } from "#server/app.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
 import { bulkChanges } from "#server/table/bulk.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
+import { asking } from "../parts/asking.server.ts";
+import { openProviders } from "../parts/providers.server.ts";
 import { endGift, giveGift, prolongGift } from "./commands.server.ts";
 import { holderTable } from "./queries.server.ts";
 
@@ -9,9 +12,11 @@ export const holderBulk = bulkChanges(holderTable, (tx, viewer, id, change) =>
 );
 
 /** Who has premium, and gifts of packages. */
-export const holdersApi = (app: App): void =>
+export function holdersApi(app: App): void {
+  const { expire } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
   serveTable(app, holderTable, {
-    add: giveGift,
+    add: (tx, viewer, gift) => giveGift(tx, viewer, gift, (order) => asking(undefined, () => expire(tx, order))),
     remove: endGift,
     bulk: holderBulk,
   });
+}

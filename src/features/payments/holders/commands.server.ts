@@ -11,15 +11,24 @@ import { endOfLastDay } from "#shared/last-day.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { USUAL_CURRENCY } from "#shared/usual-currency.ts";
 import type { Member } from "#shared/viewer.ts";
-import { buyerOf, lockOrder, type OrderRow, ownPackage } from "../queries.server.ts";
+import { closeOrder } from "../commands.server.ts";
+import { buyerOf, lockOrder, mayRun, type OrderRow, ownPackage } from "../queries.server.ts";
 import type { holderCalls } from "./contract.ts";
 import { GIFT_YEARS, type PROLONG_MONTHS } from "./limits.ts";
 import { giftMail } from "./parts/mails.server.ts";
 
 type Gift = z.output<(typeof holderCalls.table)["add"]["body"]>;
 
-/** Gives a package. It is an order without money: no event, no row of the ledger, rights by `access_until` like any other. */
-export async function giveGift(tx: Db, viewer: Member, gift: Gift): Promise<Outcome<{ id: string }>> {
+/**
+ * Gives a package. It is an order without money: no event, no row of the ledger, rights by `access_until` like any other. A checkout
+ * that is open ends first, so that nobody pays beside a gift; `expire` answers false where it was paid a moment ago.
+ */
+export async function giveGift(
+  tx: Db,
+  viewer: Member,
+  gift: Gift,
+  expire: (order: OrderRow) => Promise<boolean>,
+): Promise<Outcome<{ id: string }>> {
   const accessUntil = new Date(endOfLastDay(gift.until) ?? Number.NaN);
   const problem = untilProblem(accessUntil);
   if (problem) return refuse("invalidInput", [{ field: "until", reason: problem }]);
@@ -30,15 +39,21 @@ export async function giveGift(tx: Db, viewer: Member, gift: Gift): Promise<Outc
     .where(and(eq(account.email, gift.email.toLowerCase()), isNull(account.lockedAt)))
     .for("no key update");
   if (!person) return refuse("noSuchMember", [{ field: "email", reason: "noSuchOne" }]);
-  const isGiven = and(eq(premiumPackage.id, gift.packageId), eq(premiumPackage.isOffered, true));
-  const [given] = await tx.select().from(premiumPackage).where(isGiven);
-  if (!given) return refuse("invalidInput", [{ field: "packageId", reason: "noSuchOne" }]);
-  if (await ownPackage(tx, person.id)) return refuse("hasPackage");
+  const isChosen = and(eq(premiumPackage.id, gift.packageId), eq(premiumPackage.isOffered, true));
+  const [chosenPackage] = await tx.select().from(premiumPackage).where(isChosen);
+  if (!chosenPackage) return refuse("invalidInput", [{ field: "packageId", reason: "noSuchOne" }]);
+  if ((await ownPackage(tx, person.id)) || !(await endCheckouts(tx, person.id, expire))) return refuse("hasPackage");
   const [usual] = await tx.select().from(currency).where(eq(currency.code, USUAL_CURRENCY[person.locale]));
   const [order] = await tx
     .insert(paymentOrder)
     .values({
-      ...{ accountId: person.id, kind: "package", packageId: given.id, nameEn: given.nameEn, nameTr: given.nameTr },
+      ...{
+        accountId: person.id,
+        kind: "package",
+        packageId: chosenPackage.id,
+        nameEn: chosenPackage.nameEn,
+        nameTr: chosenPackage.nameTr,
+      },
       ...{
         minor: 0,
         currencyId: usual!.id,
@@ -50,8 +65,24 @@ export async function giveGift(tx: Db, viewer: Member, gift: Gift): Promise<Outc
       ...{ accessUntil, paidUntil: accessUntil, givenBy: viewer.id, giftReason: gift.reason },
     })
     .returning();
-  await tell(tx, viewer, order!, "given", { package: given.key, reason: gift.reason });
+  await tell(tx, viewer, order!, "given", { package: chosenPackage.key, reason: gift.reason });
   return { ok: true, id: order!.id };
+}
+
+/** False: something is paid already, or may still be collected. */
+async function endCheckouts(
+  tx: Db,
+  accountId: string,
+  expire: (order: OrderRow) => Promise<boolean>,
+): Promise<boolean> {
+  const isPackage = and(eq(paymentOrder.accountId, accountId), eq(paymentOrder.kind, "package"));
+  const orders = await tx.select().from(paymentOrder).where(isPackage);
+  if (orders.some((order) => order.state === "pending" || mayRun(order))) return false;
+  for (const order of orders) {
+    if (order.state !== "open" || order.provider === "gift") continue;
+    if (!((await expire(order)) && (await closeOrder(tx, order.provider, order)))) return false;
+  }
+  return true;
 }
 
 /** Prolongs a gift by months, from its end. Fails with `notFound`, `noGift`, `invalidInput` (beyond the longest). */
@@ -85,13 +116,13 @@ async function setEnd(tx: Db, viewer: Member, order: OrderRow, until: Date | SQL
 /** Locked. What runs no more, or is somebody else's seat, is not there; what was bought is no gift. */
 async function runningGift(tx: Db, id: string): Promise<Outcome<{ order: OrderRow }, "notFound" | "noGift">> {
   const order = await lockOrder(tx, id);
-  if (!order) return (await isHeld(tx, id)) ? refuse("noGift") : refuse("notFound");
+  if (!order) return (await isSeatOrAccount(tx, id)) ? refuse("noGift") : refuse("notFound");
   if (order.provider !== "gift") return refuse("noGift");
   return order.accessUntil! > new Date() ? { ok: true, order } : refuse("notFound");
 }
 
 /** A seat, or a permission without a package. */
-async function isHeld(tx: Db, id: string): Promise<boolean> {
+async function isSeatOrAccount(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from premium_seat where id = ${id} and ended_at is null
     union all select from account where id = ${id}`);
   return rows.length > 0;

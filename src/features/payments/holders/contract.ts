@@ -40,8 +40,8 @@ export const holderCalls = tableCalls({
     { key: "person", sortable: true, searchable: true, canMove: false, width: 220 },
     { key: "package", clickableFilter: "packageId", elasticTypeItem: true, setDashIsEmpty: true, sortable: true },
     { key: "way", clickableFilter: "way" },
-    { key: "since", kind: "dateTime", sortable: true },
     { key: "until", kind: "dateTime", sortable: true, setDashIsEmpty: true },
+    { key: "since", kind: "dateTime", sortable: true },
     { key: "renews", isBoolean: true },
     { key: "people", kind: "number" },
     { key: "places", kind: "number" },
@@ -55,8 +55,8 @@ export const holderCalls = tableCalls({
   get: { summary: "One person with premium" },
   add: {
     summary:
-      "Gives a member a package until the end of a day, free of charge; they get an email. Refused while they have a package of their own",
-    failures: ["noSuchMember", "hasPackage"],
+      "Gives a member a package until the end of a day, free of charge; they get an email. A checkout they have open ends. Refused while they have a package of their own",
+    failures: ["noSuchMember", "hasPackage", "paymentProviderAway"],
     body: z.strictObject({
       email: z.email().max(254),
       packageId: id,

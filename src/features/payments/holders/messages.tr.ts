@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Premium üyeler",
   lead: "Şu anda premium olan herkes: satın aldığı paketle, hediyeyle, bir paketteki kullanıcı hakkıyla ya da bir yetkiyle.",
-  search: "Ad ya da e‑posta arayın",
+  search: "Ada veya e‑postaya göre ara",
   columns: {
     person: "Kişi",
     package: "Paket",

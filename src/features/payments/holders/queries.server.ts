@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { account } from "#db/tables/accounts.server.ts";
+import { END_SHOWN } from "#features/premium/seats/queries.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -14,10 +15,10 @@ const renews = sql.raw("o.provider <> 'gift' and not o.cancels_at_end and o.stat
 /** Every order, seat and permission that gives rights now: what `server/session` reads for one account. */
 const HELD = sql`(
   select o.id, o.account_id, o.package_id, case o.provider when 'gift' then 'gift' else 'bought' end way, o.created_at since,
-    o.access_until until, ${renews} renews, o.id order_id, o.given_by giver_id, o.gift_reason reason
+    ${END_SHOWN} until, ${renews} renews, o.id order_id, o.given_by giver_id, o.gift_reason reason
   from payment_order o where o.access_until > now() and o.account_id is not null
   union all
-  select s.id, s.account_id, o.package_id, 'seat', s.since, o.access_until, ${renews}, null, o.account_id, null
+  select s.id, s.account_id, o.package_id, 'seat', s.since, ${END_SHOWN}, ${renews}, null, o.account_id, null
   from payment_order o join premium_seat s on s.order_id = o.id where o.access_until > now() and s.ended_at is null
   union all
   select e.account_id, e.account_id, null, 'right', e.created_at, e.expires_at, e.expires_at is null, null, null, null

@@ -7,8 +7,10 @@ import { fixedId } from "#shared/type-id.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
+import { changePlan, planPrice } from "../plan/contract.ts";
 import { listDifferences, movementCalls, refundPayment } from "./contract.ts";
 import { movementJobs } from "./jobs.server.ts";
+import { sendRefund } from "./parts/send-refund.server.ts";
 
 async function house() {
   const store = await shop();
@@ -18,6 +20,7 @@ async function house() {
   const list = async (query = {}) => (await call(movementCalls.list, { query }, admin)).data.rows;
   const refund = (id: string, Amount?: number) =>
     call(refundPayment, { params: { id }, body: Amount === undefined ? {} : { Amount } }, admin);
+  const planChange = (EntityId: string) => call(planPrice, { query: { EntityId } }, store.buyer);
   const differences = async () => (await call(listDifferences, {}, admin)).data;
   const bought = async (key: string, as = store.buyer) => {
     await store.pay((await store.buy(key, { token: as.token })).data.redirectUrl);
@@ -28,7 +31,7 @@ async function house() {
     await store.later(1);
     await store.deliver();
   };
-  return { ...store, admin, list, refund, differences, bought, compare, pool: database.pool };
+  return { ...store, admin, list, refund, planChange, differences, bought, compare, pool: database.pool };
 }
 
 test("a refund goes back once, ends the package at once, and stands in ledger, history and mail", async () => {
@@ -54,8 +57,8 @@ test("a refund goes back once, ends the package at once, and stands in ledger, h
   expect(ended.rows).toEqual([{ state: "ended" }]);
 });
 
-test("parts of a payment go back one after another and leave the package open; with the rest it ends", async () => {
-  const { bought, list, refund, deliver, orders, mayFilter } = await house();
+test("parts of a payment go back one after another and leave the package open, but as it is; with the rest it ends", async () => {
+  const { bought, list, refund, deliver, orders, mayFilter, planChange } = await house();
   await bought("personal-monthly");
   const { id } = (await list())[0]!;
   expect(await refund(id, 12.01)).toMatchObject({ status: 409, code: "refundTooLarge" });
@@ -64,7 +67,10 @@ test("parts of a payment go back one after another and leave the package open; w
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.map(({ code }) => code)).toContain("refundRunning");
   expect(await refund(id)).toMatchObject({ code: "refundRunning" });
+  // The provider would count as paid what goes back.
+  expect(await planChange("business-monthly")).toMatchObject({ status: 409, code: "partlyRefunded" });
   await deliver();
+  expect(await planChange("business-monthly")).toMatchObject({ code: "partlyRefunded" });
   expect(await list({ state: "partlyRefunded" })).toMatchObject([{ id, left: 7.5 }]);
   await refund(id, 1.25);
   await deliver();
@@ -79,7 +85,7 @@ test("parts of a payment go back one after another and leave the package open; w
 });
 
 test("of an older payment the package goes on; a refund after use leaves what was used; one that the provider refuses says why and can be tried again", async () => {
-  const { bought, list, refund, deliver, later, orders, mayFilter, pool, db, call, buyer } = await house();
+  const { bought, list, refund, deliver, later, orders, mayFilter, pool, db, call, buyer, planChange } = await house();
   await bought("personal-monthly");
   await later(31);
   await deliver();
@@ -91,6 +97,7 @@ test("of an older payment the package goes on; a refund after use leaves what wa
   await refund(older!.id);
   await deliver();
   expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{}, {}, { amount: -12 }] });
+  expect((await planChange("business-monthly")).status).toBe(200);
   expect(await mayFilter()).toBe(true);
   const reference = newer!.reference;
   await pool.query("update sandbox_object set kind = 'refund' where id = $1", [reference]);
@@ -105,6 +112,44 @@ test("of an older payment the package goes on; a refund after use leaves what wa
   expect(await used()).toBe(0);
   // What was taken stays counted for the package that paid for it.
   expect((await pool.query("select order_id is not null paid from report_download")).rows).toEqual([{ paid: true }]);
+});
+
+test("a refund at which processes ended again and again has failed, and can be tried again", async () => {
+  const { bought, list, refund, deliver, pool } = await house();
+  await bought("personal-monthly");
+  const { id } = (await list())[0]!;
+  await refund(id);
+  await pool.query("update background_job set attempts = $1 where name = 'payments.refund'", [sendRefund.attempts]);
+  await deliver();
+  expect((await list())[0]).toMatchObject({
+    state: "refundFailed",
+    problem: "the process ended while it worked on this",
+  });
+  expect((await refund(id)).status).toBe(200);
+  await deliver();
+  expect(await list({ state: "refunded" })).toHaveLength(1);
+});
+
+test("what became a credit of the next payments does not go back as well, and the package goes on", async () => {
+  const { bought, list, refund, deliver, orders, call, buyer, later, mayFilter } = await house();
+  await bought("business-monthly");
+  const { at, amount } = (await call(planPrice, { query: { EntityId: "personal-monthly" } }, buyer)).data;
+  const changed = await call(changePlan, { body: { EntityId: "personal-monthly", At: at, Amount: amount } }, buyer);
+  expect([changed.status, changed.code]).toEqual([200, undefined]);
+  await deliver();
+  const [order] = await orders();
+  const [charge] = await list();
+  expect(charge!.left).toBeCloseTo(charge!.amount - order!.credit, 2);
+  expect(await refund(charge!.id, charge!.amount - 0.01)).toMatchObject({ status: 409, code: "refundTooLarge" });
+  await refund(charge!.id);
+  await deliver();
+  expect(await list({ state: "partlyRefunded" })).toMatchObject([{ left: 0 }]);
+  expect(await refund(charge!.id)).toMatchObject({ status: 409, code: "notRefundable" });
+  expect(await mayFilter()).toBe(true);
+  // A month later the credit paid for one more month: that part of the charge became money for a period again.
+  await later(31);
+  await deliver();
+  expect(await list({ kind: "charge" })).toMatchObject([{ id: charge!.id, left: 12 }]);
 });
 
 test("a report whose money went back is not open any more, and can be bought again", async () => {

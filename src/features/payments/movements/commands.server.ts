@@ -13,7 +13,7 @@ import { chargeOf, orderIdsAmong } from "./queries.server.ts";
 import type { FoundDifference } from "./rules.ts";
 
 /**
- * Has a part of a payment, in the smallest unit, or what is left of it, given back. One refund runs at a time, so that two who
+ * Has a part of a payment, in the smallest unit, or what is left of it beside a credit, given back. One refund runs at a time, so that two who
  * ask at once do not give back twice; one that the provider refused can be tried again.
  */
 export async function requestRefund(
@@ -25,17 +25,19 @@ export async function requestRefund(
   if (!before) return refuse("notFound");
   // Refunds of an order, and its events, one after another.
   await lockOrder(tx, before.order.id);
-  const { left, isRunning } = (await chargeOf(tx, entryId))!;
+  const { left, credited, isRunning } = (await chargeOf(tx, entryId))!;
   if (isRunning) return left === 0 && minor === undefined ? { ok: true } : refuse("refundRunning");
   if (left === 0) return refuse("notRefundable");
   if (minor !== undefined && minor > left) return refuse("refundTooLarge");
   // A new id: providers answer one they have refused as before.
   await tx.delete(paymentRefund).where(and(eq(paymentRefund.entryId, entryId), isNotNull(paymentRefund.problem)));
   const id = v7();
-  const request = { minor: minor ?? left, isRest: minor === undefined || minor === left };
+  // What has become a credit still pays for the package.
+  const isRest = credited === 0 && (minor === undefined || minor === left);
+  const request = { minor: minor ?? left, isRest };
   await tx.insert(paymentRefund).values({ id, entryId, ...request, requestedBy: viewer.id });
   await enqueue(tx, sendRefund, { id });
-  const entry = { action: "payment.refundRequested", entity: "payment_order", entityId: before.order.id };
+  const entry = { action: "payment.refundRequested", entity: "payment_order", entityId: before.order.id } as const;
   await writeAudit(tx, { accountId: viewer.id, ...entry, detail: { minor: request.minor } });
   return { ok: true };
 }

@@ -13,17 +13,15 @@ const COMPARED_DAYS = 30;
 const ON_ITS_WAY = 60 * 60_000;
 
 export const movementJobs = [
-  workOn(sendRefund, async ({ data: { id }, db, settings, services, attempt }) => {
-    const request = await refundRequest(db, id);
-    const charge = request && (await chargeOf(db, request.entryId));
-    if (!charge) return;
-    const { entry, order, currency } = charge;
-    const provider = openProviders(settings, services.origin).byKey.get(order.provider);
-    if (!provider) {
-      await noteRefundProblem(db, id, "The provider of this payment is not set up.");
-      throw new GiveUp("no such provider");
-    }
-    try {
+  workOn(
+    sendRefund,
+    async ({ data: { id }, db, settings, services }) => {
+      const request = await refundRequest(db, id);
+      const charge = request && (await chargeOf(db, request.entryId));
+      if (!charge) return;
+      const { entry, order, currency } = charge;
+      const provider = openProviders(settings, services.origin).byKey.get(order.provider);
+      if (!provider) throw new GiveUp("The provider of this payment is not set up.");
       const { problem } = await provider.refund(db, {
         ...{ id, orderId: order.id, charge: entry.reference, minor: request.minor, currency },
       });
@@ -39,12 +37,13 @@ export const movementJobs = [
         checkoutReference &&
         (await newestCharge(db, order.id)) === entry.id
       )
-        await provider.endSubscription(db, { id: order.id, checkoutReference });
-    } catch (error) {
-      if (attempt >= sendRefund.attempts) await noteRefundProblem(db, id, "The provider did not answer for days.");
-      throw error;
-    }
-  }),
+        await provider.endSubscription(db, { id: order.id, checkoutReference }, "atOnce");
+    },
+    {
+      // With its problem it can be tried again.
+      onFinalFailure: ({ db, data, reason }) => noteRefundProblem(db, data.id, reason),
+    },
+  ),
   scheduled("payments.compare", { dailyAt: 3 }, async (work) => {
     const { byKey } = openProviders(work.settings, work.services.origin);
     for (const provider of byKey.values()) await compare(work, provider);

@@ -1,7 +1,7 @@
 export default {
   title: "Payment history",
   lead: "Every payment and every refund, as the payment service has confirmed them.",
-  search: "Search for a person, product or reference",
+  search: "Search by person, product or reference",
   columns: {
     occurredAt: "Date",
     person: "Person",
@@ -31,13 +31,13 @@ export default {
     provider: { stripe: "Stripe", sandbox: "Sandbox" },
   },
   amountBack: "Amount in {currency}",
-  amountLeft: "{left} of it can still go back.",
+  amountLeft: "Up to {left} can still be refunded.",
   quick: { refunds: "Refunds", failed: "Failed refunds" },
   actions: {
     refund: {
       label: "Refund",
       title: "Refund this payment?",
-      text: "The money for {what} goes back the way it was paid. If all of the newest payment of a package goes back, the package ends at once, for everybody who has a seat; a part of it leaves the package open.",
+      text: "The money for {what} goes back the way it was paid. Refunding all of a package’s latest payment ends the package at once for everybody with a seat; refunding a part of it leaves the package open.",
       done: "The refund is on its way. The payment service confirms it within minutes.",
     },
     receipt: { label: "Receipt (PDF)" },
@@ -61,7 +61,7 @@ export default {
     none: "No differences",
     noneText: "Every night all payments and refunds of the last 30 days are compared with the payment service.",
     more: "The newest {shown} of {count} are shown.",
-    never: "They have not been compared yet.",
+    never: "Not compared yet.",
     compared: "Last compared with {provider}: {date}",
     failed: "The comparison with {provider} failed: {date}. It is tried again.",
   },

@@ -7,6 +7,7 @@ import { pathTo } from "#shared/paths.ts";
 import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
+import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/movements.page";
@@ -38,6 +39,7 @@ export default function MovementsPage({ loaderData: { data, differences } }: Rou
             </a>
           )
         }
+        cells={{ amount: ({ amount, currency }) => <Money amount={amount} currency={currency} full /> }}
         nameOf={({ what, person }) => [what, person].filter(Boolean).join(", ")}
         actions={[
           {

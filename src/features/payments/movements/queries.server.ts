@@ -23,7 +23,17 @@ const returned = sql`(select coalesce(-sum(back.minor), 0) from ledger_entry bac
 const requested = sql`(select coalesce(sum(request.minor), 0) from payment_refund request
   where request.entry_id = ledger_entry.id and request.problem is null)`;
 
-const left = sql`greatest(ledger_entry.minor - greatest(${returned}, ${requested}), 0)`;
+/**
+ * How much of a payment has become the credit of its order, which pays what comes next: of the newest payments first. Given back as
+ * well, it would be paid twice.
+ */
+const credited = sql`least(ledger_entry.minor, greatest(payment_order.credit_minor - (
+  select coalesce(sum(newer.minor), 0) + coalesce((select sum(back.minor) from ledger_entry back
+      where back.order_id = ledger_entry.order_id and back.kind = 'refund' and back.charge_reference = any (array_agg(newer.reference))), 0)
+  from ledger_entry newer where newer.order_id = ledger_entry.order_id and newer.kind = 'charge'
+    and (newer.occurred_at, newer.id) > (ledger_entry.occurred_at, ledger_entry.id)), 0))`;
+
+const left = sql`greatest(ledger_entry.minor - ${credited} - greatest(${returned}, ${requested}), 0)`;
 
 export const movementTable = adminTable(movementCalls, {
   texts: { en, tr },
@@ -60,7 +70,7 @@ export const movementTable = adminTable(movementCalls, {
   nameOf: ({ what, person }) => [what, person].filter(Boolean).join(", "),
 });
 
-/** A payment with its order, what is left of it, in the smallest unit, and whether some of it is about to go back. Undefined: there is none, or it is a refund. */
+/** A payment with its order, what of it can go back and what has become a credit, in the smallest unit, and whether some of it is about to go back. Undefined: there is none, or it is a refund. */
 export async function chargeOf(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -68,6 +78,7 @@ export async function chargeOf(db: Db, id: string) {
       order: paymentOrder,
       currency: currency.code,
       left: sql<number>`${left}::integer`,
+      credited: sql<number>`${credited}::integer`,
       isRunning: sql<boolean>`${requested} > ${returned}`,
     })
     .from(ledgerEntry)

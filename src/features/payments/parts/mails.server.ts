@@ -47,23 +47,27 @@ export const receiptMail = mailKind<Movement>("payments.receipt", {
   },
 });
 
-/** A package that will not be renewed. `until`: how long it stays open, an ISO instant. */
-export const cancelledMail = mailKind<{ name: string; until: string }>("payments.cancelled", {
-  en: ({ name, until }) => ({
+/** A package that will not be renewed. `until`: how long it stays open, an ISO instant. `isLocked`: because its account is. */
+export const cancelledMail = mailKind<{ name: string; until: string; isLocked: boolean }>("payments.cancelled", {
+  en: ({ name, until, isLocked }) => ({
     subject: `${name} ends on ${formatDate(until, "en")} · ${siteName()}`,
     preview: "Nothing more will be charged.",
     heading: `${name} will not be renewed`,
     paragraphs: [`It stays open until ${formatDate(until, "en")}. Nothing more will be charged.`],
     button: { label: "My package", path: pathTo("packageManagement", "en") },
-    note: "Until then you can take the cancellation back in the customer portal.",
+    note: isLocked
+      ? "An admin of the portal has locked your account, so that you could not end the package yourself. Write to us if you think this is a mistake."
+      : "Until then you can take the cancellation back in the customer portal.",
   }),
-  tr: ({ name, until }) => ({
+  tr: ({ name, until, isLocked }) => ({
     subject: `${name} ${formatDate(until, "tr")} tarihinde sona eriyor · ${siteName()}`,
     preview: "Sizden başka ücret alınmayacak.",
     heading: `${name} yenilenmeyecek`,
     paragraphs: [`Paketiniz ${formatDate(until, "tr")} tarihine kadar açık kalacak. Sizden başka ücret alınmayacak.`],
     button: { label: "Paketim", path: pathTo("packageManagement", "tr") },
-    note: "O güne kadar iptali müşteri portalından geri alabilirsiniz.",
+    note: isLocked
+      ? "Hesabınız bir yönetici tarafından kilitlendi; paketi kendiniz bitiremeyeceğiniz için yenilemeyi durdurduk. Bir yanlışlık olduğunu düşünüyorsanız bize yazın."
+      : "O güne kadar iptali müşteri portalından geri alabilirsiniz.",
   }),
 });
 

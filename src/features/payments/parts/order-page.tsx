@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
+import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -39,39 +40,48 @@ export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
       ? text("cancelled")
       : text(`says.${order.state}`);
   return (
-    <DefaultLayout className="grid max-w-2xl content-start gap-6 pb-16">
-      <h1 className="text-4xl">{title}</h1>
-      <Card title={order ? order.name : undefined}>
-        {order && (
-          <p className="mb-2 text-2xl">
-            <Money amount={order.amount} currency={order.currency} full />
-          </p>
-        )}
-        <p role="status">{says}</p>
-        {order && <OpenUntil order={order} />}
-      </Card>
-      <p className="flex flex-wrap gap-3">
-        {!isWaiting && <Next order={order} />}
-        <ButtonLink to={pathTo("packageManagement", locale)}>{text("toPackage")}</ButtonLink>
-      </p>
+    <DefaultLayout className="pb-16">
+      <div className="grid max-w-2xl gap-6">
+        <h1 className="text-4xl">{order ? title : text("lostTitle")}</h1>
+        <Card title={order ? order.name : undefined}>
+          {order && (
+            <p className="mb-2 text-2xl">
+              <Money amount={order.amount} currency={order.currency} full />
+            </p>
+          )}
+          <p role="status">{says}</p>
+          {order && <OpenUntil order={order} />}
+        </Card>
+        <p className="flex flex-wrap gap-3">
+          {!isWaiting && <Next order={order} />}
+          <WayBack order={order} />
+          <ButtonLink to={pathTo("packageManagement", locale)}>{text("toPackage")}</ButtonLink>
+        </p>
+      </div>
     </DefaultLayout>
   );
 }
+
+/** Bought and open. */
+const isOpen = (order: Order | null): boolean => order?.state === "paid" || order?.state === "pastDue";
+
+const reportPath = ({ reportSeoUrl: seoUrl }: Order, locale: Locale) =>
+  seoUrl ? pathTo("report", locale, { seoUrl }) : undefined;
 
 function Next({ order }: { order: Order | null }) {
   const text = useTranslations("payments");
   const locale = useLocale();
   if (order?.state === "pending") return null;
   if (order?.entityType === "report") {
-    const { reportSeoUrl: seoUrl } = order;
+    const report = reportPath(order, locale);
     return (
-      <ButtonLink kind="primary" to={seoUrl ? pathTo("report", locale, { seoUrl }) : pathTo("reports", locale)}>
-        {text(seoUrl ? "toReport" : "toReports")}
+      <ButtonLink kind="primary" to={report ?? pathTo("reports", locale)}>
+        {text(report ? "toReport" : "toReports")}
       </ButtonLink>
     );
   }
   const returnTo = order?.returnPath ?? undefined;
-  if (order?.state === "paid" || order?.state === "pastDue")
+  if (isOpen(order))
     return (
       <ButtonLink kind="primary" to={returnTo ?? pathTo("startups", locale)}>
         {text(returnTo ? "toReturn" : "toStartups")}
@@ -83,4 +93,15 @@ function Next({ order }: { order: Order | null }) {
       {text(order ? "tryAgain" : "toPlans")}
     </ButtonLink>
   );
+}
+
+/** To where the purchase began, while what was bought is not open yet; afterwards that is what comes next. */
+function WayBack({ order }: { order: Order | null }) {
+  const text = useTranslations("payments");
+  const locale = useLocale();
+  if (!order || isOpen(order)) return null;
+  // A report that is not paid leads to its page already, but while its payment is on its way.
+  const report = order.state === "pending" ? reportPath(order, locale) : undefined;
+  const to = order.returnPath ?? report;
+  return to === undefined ? null : <ButtonLink to={to}>{text("toReturn")}</ButtonLink>;
 }

@@ -51,7 +51,7 @@ export interface Movement {
 /** What the portal asks of a provider of payments. Everything else it learns from signed events. */
 export interface PaymentProvider {
   key: ProviderKey;
-  /** Where the buyer pays, and how the provider names it. The same order asked for twice is one checkout. */
+  /** Where the buyer pays, and how the provider names it. The same order asked for twice may be two checkouts. */
   checkout(db: Db, checkout: Checkout): Promise<{ reference: string; url: string }>;
   /** Nobody can pay there any more. False: it is too late, the buyer has. */
   expire(db: Db, checkoutReference: string): Promise<boolean>;
@@ -66,8 +66,8 @@ export interface PaymentProvider {
    * try again then.
    */
   refund(db: Db, refund: RefundRequest): Promise<{ problem: string | null }>;
-  /** Ends a subscription at once; one that has ended stays so. */
-  endSubscription(db: Db, order: ProviderOrder): Promise<void>;
+  /** Ends a subscription; one that has ended stays so. */
+  endSubscription(db: Db, order: ProviderOrder, when: "atOnce" | "withPeriod"): Promise<void>;
   /** All money that moved from then on. */
   movements(db: Db, since: Date): AsyncIterable<Movement>;
   /** The event of a request. Throws when its signature is forged, of another secret, or older than five minutes. */

@@ -1,3 +1,4 @@
+import type { Db } from "#db/open.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import { sandbox } from "../sandbox/parts/provider.server.ts";
 import type { PaymentProvider } from "./provider.server.ts";
@@ -10,5 +11,12 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
     ...(provider === "sandbox" ? [sandbox] : []),
   ];
   const byKey = new Map<string, PaymentProvider>(all.map((one) => [one.key, one]));
-  return { active: provider === undefined ? undefined : byKey.get(provider), byKey };
+  return {
+    active: provider === undefined ? undefined : byKey.get(provider),
+    byKey,
+    /** Nobody can pay there any more; with a provider that is set up no more nobody can. False: it was paid meanwhile. */
+    expire: async (db: Db, order: { provider: string; checkoutReference: string | null }): Promise<boolean> =>
+      order.checkoutReference === null ||
+      ((await byKey.get(order.provider)?.expire(db, order.checkoutReference)) ?? true),
+  };
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import type { PaymentEvent, PaymentFact } from "#shared/payment-fact.ts";
 
 /** What we write into everything that is made for an order, and read back from its events. */
@@ -8,6 +9,8 @@ export interface OrderMetadata {
   package?: string;
   /** On a refund: the reference of the charge it returns. */
   charge?: string;
+  /** On a refund: the id of our request. */
+  request?: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,14 +18,27 @@ const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString(
 const idOf = (object: string | { id: string } | null | undefined): string =>
   typeof object === "string" ? object : (object?.id ?? "");
 
-/** A verified event of Stripe, or of the sandbox, which sends the same. Undefined: nothing that concerns us. */
+/**
+ * A verified event of Stripe, or of the sandbox, which sends the same. Undefined: nothing that concerns us. Throws where fields are
+ * missing or hold what cannot be, such as a payment below nothing.
+ */
 export function readEvent(event: Stripe.Event): PaymentEvent | undefined {
   const read = factsIn(event);
   if (!read) return undefined;
   const order = read.metadata?.order;
   const orderId = order && UUID.test(order) ? order : null;
-  return { id: event.id, at: isoOf(event.created), orderId, facts: read.facts };
+  for (const fact of read.facts) {
+    if ("minor" in fact) AMOUNT.parse(fact.minor);
+    if ("reference" in fact) REFERENCE.parse(fact.reference);
+    if ("currency" in fact) CURRENCY.parse(fact.currency);
+  }
+  return { id: REFERENCE.parse(event.id), at: isoOf(event.created), orderId, facts: read.facts };
 }
+
+/** What the database stores as an integer. */
+const AMOUNT = z.int32().min(0);
+const REFERENCE = z.string().min(1).max(255);
+const CURRENCY = z.string().regex(/^[A-Z]{3}$/);
 
 interface Read {
   metadata: Stripe.Metadata | null | undefined;
@@ -51,6 +67,7 @@ function factsIn(event: Stripe.Event): Read | undefined {
       return subscription(event.data.object, event.type === "customer.subscription.created");
     case "refund.created":
     case "refund.updated":
+    case "refund.failed":
       return refund(event.data.object);
     default:
       return undefined;
@@ -103,7 +120,11 @@ function subscription(
   };
 }
 
-function refund({ id, amount, currency, status, metadata, payment_intent }: Stripe.Refund): Read | undefined {
+function refund(refunded: Stripe.Refund): Read | undefined {
+  const { id, amount, currency, status, metadata, payment_intent, failure_reason } = refunded;
+  const request = metadata?.request;
+  if ((status === "failed" || status === "canceled") && request && UUID.test(request))
+    return { metadata, facts: [{ kind: "refundFailed", request, problem: failure_reason ?? status }] };
   if (status !== "succeeded") return undefined;
   const charge = metadata?.charge ?? idOf(payment_intent);
   return {

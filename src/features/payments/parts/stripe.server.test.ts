@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
+import { deleteAccount } from "#features/accounts/deletion/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -16,22 +17,22 @@ import { listDifferences, movementCalls, refundPayment } from "../movements/cont
 import { movementJobs } from "../movements/jobs.server.ts";
 import { changePlan, planPrice } from "../plan/contract.ts";
 
-test("of two packages chosen in two tabs at once only the later can be paid, also while the provider still answers the first", async () => {
-  let answerFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    answerFirst = resolve;
-  });
-  let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
+/** A shop whose first checkout is answered late: when `answerFirst` is called. */
+async function slowShop() {
+  const first = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   const { statuses, env } = await stripeServer(async (place) => {
-    asked();
-    if (place === 0) await first;
+    asked.resolve();
+    if (place === 0) await first.promise;
   });
-  const { call, db } = await testApp(undefined, env);
+  const { call, db, database } = await testApp(undefined, env);
   const buyer = await signedIn(db);
   const buy = (EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
+  return { call, database, buyer, buy, statuses, isAsked: asked.promise, answerFirst: first.resolve };
+}
+
+test("of two packages chosen in two tabs at once only the later can be paid, also while the provider still answers the first", async () => {
+  const { call, buyer, buy, statuses, isAsked, answerFirst } = await slowShop();
   const monthly = buy("personal-monthly");
   await isAsked;
   const yearly = await buy("personal-yearly");
@@ -44,22 +45,18 @@ test("of two packages chosen in two tabs at once only the later can be paid, als
   expect((await buy("personal-yearly")).data.redirectUrl).toBe("https://pay.example/1");
 });
 
+test("the same package chosen in two tabs at once is paid at one checkout", async () => {
+  const { buy, statuses, isAsked, answerFirst } = await slowShop();
+  const first = buy("personal-monthly");
+  await isAsked;
+  expect((await buy("personal-monthly")).data.redirectUrl).toBe("https://pay.example/1");
+  answerFirst();
+  expect((await first).data.redirectUrl).toBe("https://pay.example/1");
+  expect(statuses()).toEqual(["expired", "open"]);
+});
+
 test("a checkout that is answered while another tab closes its order cannot be paid either", async () => {
-  let answerFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    answerFirst = resolve;
-  });
-  let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
-  const { statuses, env } = await stripeServer(async (place) => {
-    asked();
-    if (place === 0) await first;
-  });
-  const { call, db, database } = await testApp(undefined, env);
-  const buyer = await signedIn(db);
-  const buy = (EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
+  const { database, buy, statuses, isAsked, answerFirst } = await slowShop();
   const waiting = (count: number) =>
     expect
       .poll(async () => (await database.pool.query("select 1 from pg_locks where not granted")).rowCount)
@@ -177,6 +174,48 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
   expect((await movements()).find(({ id }) => id === older.id)).toMatchObject({
     ...{ state: "refundFailed", problem: "It was refunded already." },
   });
+});
+
+test("a refund that fails days later at Stripe says why, changes nothing that was paid, and can be tried again", async () => {
+  const { peer, buy, send, call, admin, movements, settings, database, orders } = await shop();
+  await buy("personal-monthly");
+  await send(...peer.pay());
+  const { id } = (await movements())[0]!;
+  const refund = async (status: string) => {
+    peer.next.refundStatus = status;
+    await call(refundPayment, { params: { id }, body: {} }, admin);
+    await runJobs(database, { settings });
+    const made = peer.all("refund").at(-1)!;
+    await send(peer.event("refund.created", made));
+    return made;
+  };
+  const pending = await refund("pending");
+  expect((await movements())[0]).toMatchObject({ state: "refunding", left: 0 });
+  Object.assign(pending, { status: "failed", failure_reason: "lost_or_stolen_card" });
+  await send(peer.event("refund.failed", pending), peer.event("refund.updated", pending));
+  expect(await movements()).toMatchObject([{ state: "refundFailed", problem: "lost_or_stolen_card", left: 12 }]);
+  expect((await orders())[0]).toMatchObject({ state: "paid" });
+  await refund("succeeded");
+  expect((await movements()).map(({ state }) => state).toSorted()).toEqual(["refund", "refunded"]);
+});
+
+test("a subscription at Stripe ends with its period when the account is to go, and at once with it", async () => {
+  const { peer, buy, send, call, buyer, database, settings } = await shop();
+  await buy("personal-monthly");
+  await send(...peer.pay());
+  await call(deleteAccount, {}, buyer);
+  await runJobs(database, { settings });
+  const [subscription] = peer.all("subscription");
+  expect(subscription).toMatchObject({ status: "active", cancel_at_period_end: true });
+  peer.close();
+  peer.closeConnections();
+  await moveClock(database, { days: 14, hours: 1 });
+  await runJobs(database, { settings });
+  expect((await database.pool.query("select from account where id = $1", [buyer.id])).rowCount).toBe(0);
+  const { rows } = await database.pool.query(
+    "select failed_at from background_job where name = 'payments.endPurchase'",
+  );
+  expect(rows, "it is tried again").toEqual([{ failed_at: null }]);
 });
 
 test("a report bought at Stripe is one payment; the nightly comparison reads all pages and finds what was done there by hand", async () => {

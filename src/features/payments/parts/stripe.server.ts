@@ -32,9 +32,7 @@ export function stripeProvider(
   return {
     key: "stripe",
     checkout: async (_db, order) => {
-      const session = await stripe.checkout.sessions.create(sessionOf(order, origin()), {
-        idempotencyKey: `order-${order.orderId}`,
-      });
+      const session = await stripe.checkout.sessions.create(sessionOf(order, origin()));
       if (!session.url) throw new Error("Stripe made a checkout without an address.");
       return { reference: session.id, url: session.url };
     },
@@ -65,7 +63,7 @@ export function stripeProvider(
     refund: async (_db, { id, orderId, charge, minor }) => {
       const payment = await paymentOf(stripe, charge);
       if (!payment) return { problem: "Stripe knows no payment of this invoice." };
-      const metadata = { order: orderId, charge } satisfies OrderMetadata;
+      const metadata = { order: orderId, charge, request: id } satisfies OrderMetadata;
       try {
         await stripe.refunds.create(
           { payment_intent: payment, amount: minor, metadata },
@@ -78,9 +76,11 @@ export function stripeProvider(
         throw error;
       }
     },
-    endSubscription: async (_db, order) => {
+    endSubscription: async (_db, order, when) => {
       const subscription = await runningSubscription(order);
-      if (subscription) await stripe.subscriptions.cancel(subscription.id);
+      if (!subscription) return;
+      if (when === "atOnce") await stripe.subscriptions.cancel(subscription.id);
+      else await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     },
     movements: (_db, since) => movementsAt(stripe, since),
     verify: async (_db, body, signature) => stripe.webhooks.constructEvent(body, signature, webhookSecret),

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
@@ -15,14 +15,14 @@ export function usePortal() {
   const locale = useLocale();
   const { data, state, submit } = useFetcher<typeof action>();
   const { notify } = useNotices();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!data || "done" in data) return;
-    if ("failure" in data) return void notify({ kind: "error", text: data.failure.value || text("portalFailed") });
+  const handle = useEffectEvent((answer: typeof data) => {
+    if (!answer || "done" in answer) return;
+    if ("failure" in answer) return void notify({ kind: "error", text: answer.failure.value || text("portalFailed") });
     notify({ kind: "success", title: text("portal"), text: text("portalOpening") });
-    const timer = setTimeout(() => window.open(data.portalUrl, "_blank", "noopener"), OPENS_AFTER);
+    const timer = setTimeout(() => window.open(answer.portalUrl, "_blank", "noopener"), OPENS_AFTER);
     return () => clearTimeout(timer);
-  }, [data]);
+  });
+  useEffect(() => handle(data), [data]);
   const open = () => void submit({ intent: "portal" }, { method: "post", action: pathTo("packageManagement", locale) });
   return { open, busy: state !== "idle" };
 }

@@ -11,6 +11,11 @@ export const paidQuery = (
   entityId: id,
 });
 
+export interface WaysBack {
+  successPath: string;
+  cancelPath: string;
+}
+
 /**
  * Where the buyer comes back to. The headers name paths of the portal, or addresses at its own origin; anything else is left
  * aside, so that nobody is led to another site.
@@ -19,7 +24,7 @@ export function waysBack(
   { kind, id, locale }: { kind: "package" | "report"; id: string; locale: Locale },
   headers: Record<string, string | string[] | undefined>,
   origin: string,
-): { successPath: string; cancelPath: string } {
+): WaysBack {
   const query = paidQuery(kind, id);
   return {
     successPath: pathIn(headers["x-success-url"], origin) ?? pathTo("paymentSuccess", locale, {}, query),

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { premiumSeat } from "#db/tables/premium.server.ts";
 import { ownPackages } from "#features/premium/seats/contract.ts";
+import { premiumDownload } from "#features/reports/download/contract.ts";
 import { signedIn } from "#testing/members.ts";
+import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 import { changeOf } from "../sandbox/parts/objects.ts";
 import { changePlan, planPrice } from "./contract.ts";
@@ -103,6 +105,43 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
   // A seat that was given while the change was on its way ends: the package has none for it.
   await database.pool.query("update premium_package set user_limit = 1 where key = 'business-monthly'");
   expect((await call(ownPackages, {}, buyer)).data.package?.seats).toHaveLength(2);
+});
+
+test("a package whose limits are below what was used in a month is none to change to for 30 days, or before the next payment", async () => {
+  const { price, change, db, call, buyer, later, orders, deliver, database } = await subscriber("business-monthly");
+  const [report] = await insertReports(db, [{}]);
+  await call(premiumDownload, { body: { ReportId: report!.id } }, buyer);
+  const used = (rows: number) =>
+    database.pool.query(
+      `insert into list_export (id, order_id, list, request, locale, month, rows)
+       select gen_random_uuid(), $1, 'startups', '{}', 'en', date_trunc('month', now() at time zone 'Europe/Istanbul'), $2`,
+      [orderId, rows],
+    );
+  const orderId = (await orders())[0]!.id;
+  await used(1_000);
+  expect((await price("personal-monthly")).status).toBe(200);
+  await used(4_000);
+  for (const answer of [await price("startup-search-personal"), await change("personal-monthly")])
+    expect(answer).toMatchObject({ status: 409, code: "usedMoreInMonth" });
+  const fields = (await price("personal-monthly")).data as unknown;
+  expect(fields).toEqual([{ field: "EntityId", reason: "Rows exported in one month: 5000.", detail: "5000" }]);
+  expect((await price("business-yearly")).status).toBe(200);
+  await database.pool.query("update premium_package set report_limit = 0 where key = 'business-yearly'");
+  expect(await price("business-yearly")).toMatchObject({ code: "usedMoreInMonth" });
+  // Another month of the calendar changes nothing: the period that is paid is the same.
+  await later(28);
+  await database.pool.query("update list_export set month = month - interval '1 month'");
+  expect(await price("startup-search-personal")).toMatchObject({ code: "usedMoreInMonth" });
+  await later(4);
+  await deliver();
+  expect((await price("startup-search-personal")).status).toBe(200);
+  await change("business-yearly", (await price("business-yearly")).data);
+  await deliver();
+  await used(5_000);
+  await later(20);
+  expect(await price("personal-yearly")).toMatchObject({ code: "usedMoreInMonth" });
+  await later(11);
+  expect((await price("personal-yearly")).status).toBe(200);
 });
 
 test("a smaller package that is confirmed late ends the seats it does not have, the newest first", async () => {

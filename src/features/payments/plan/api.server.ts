@@ -45,7 +45,7 @@ export function planApi(app: App): void {
     const done = await asking(http?.request, () => provider.changePlan(db, order, plan, at));
     if (done === "declined") return refuse("cardDeclined");
     if (done === "gone") return refuse("noCustomer");
-    const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id };
+    const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id } as const;
     await writeAudit(db, { accountId: member.id, ...entry, detail: { package: plan.packageKey } });
     return undefined;
   });

@@ -3,7 +3,15 @@ import { endpoint } from "#shared/endpoint.ts";
 
 const failures = [
   ...(["productNotFound", "noCustomer", "paymentTypeNotSupported", "samePackage", "shorterPeriod"] as const),
-  ...(["seatsInUse", "paymentFailing", "paymentsOff", "paymentProviderAway"] as const),
+  ...([
+    "seatsInUse",
+    "paymentFailing",
+    "deletionPlanned",
+    "usedMoreInMonth",
+    "partlyRefunded",
+    "paymentsOff",
+    "paymentProviderAway",
+  ] as const),
 ] as const;
 
 const plan = z.object({

@@ -1,6 +1,6 @@
 export default {
   title: "Payment services",
-  lead: "With whom one pays, and how it goes. Keys come from the environment of the server and are never shown.",
+  lead: "Which service takes payments, and how it is doing. Keys come from the server’s environment and are never shown.",
   history: "Payment history",
   providers: { stripe: "Stripe", sandbox: "Sandbox" },
   state: "State",
@@ -18,7 +18,7 @@ export default {
   never: "Never",
   sandboxTitle: "No real money moves",
   sandboxText:
-    "The sandbox takes test cards only. Set the keys of Stripe and PAYMENT_PROVIDER=stripe, and start the server again.",
+    "The sandbox only accepts test cards. Set the Stripe keys and PAYMENT_PROVIDER=stripe, then restart the server.",
   noneTitle: "Nobody can pay",
-  noneText: "No payment service is set. Set the keys of Stripe in the environment, and start the server again.",
+  noneText: "No payment service is set up. Set the Stripe keys in the environment, then restart the server.",
 };

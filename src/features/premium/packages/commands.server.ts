@@ -25,7 +25,7 @@ export async function changePackage(tx: Db, viewer: Member, id: string, change: 
     const amount = prices[name as keyof typeof PRICES];
     if (amount !== undefined) await setPrice(tx, id, code, amount);
   }
-  const audit = { action: "package.changed", entity: "premiumPackage", entityId: id };
+  const audit = { action: "package.changed", entity: "premiumPackage", entityId: id } as const;
   await writeAudit(tx, { accountId: viewer.id, ...audit, detail: { key: before.key, ...change } });
   return { ok: true };
 }

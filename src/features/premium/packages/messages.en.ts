@@ -1,11 +1,11 @@
 export default {
   title: "Packages",
-  lead: "Names, limits and prices of the packages. Who has a package keeps its price; limits change for everybody at once.",
+  lead: "Names, limits and prices of the packages. Anyone who has a package keeps its price; limits change for everybody at once.",
   see: "See the plans",
-  search: "Search for a name",
+  search: "Search by name",
   columns: {
-    nameEn: "Name in English",
-    nameTr: "Name in Turkish",
+    nameEn: "English name",
+    nameTr: "Turkish name",
     isOffered: "Offered",
     priceTry: "Price, TRY",
     priceUsd: "Price, USD",

@@ -4,7 +4,7 @@ export default {
   title: "Paketler",
   lead: "Paketlerin adları, limitleri ve fiyatları. Paketi olanlar aldıkları fiyatı korur; limitler herkes için hemen değişir.",
   see: "Planları gör",
-  search: "Ad arayın",
+  search: "Ada göre ara",
   columns: {
     nameEn: "İngilizce ad",
     nameTr: "Türkçe ad",

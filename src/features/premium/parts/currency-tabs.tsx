@@ -1,23 +1,22 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 interface CurrencyTabsProps {
   currencies: readonly string[];
   current: string | undefined;
-  /** Where the buyer comes back to. */
-  returnTo: string | undefined;
+  /** What else the address says: the chosen plan, where the buyer comes back to. */
+  query: Record<string, string | undefined>;
 }
 
 /** In which currency prices stand; the choice stands in the address. */
-export function CurrencyTabs({ currencies, current, returnTo }: CurrencyTabsProps) {
+export function CurrencyTabs({ currencies, current, query }: CurrencyTabsProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
   if (currencies.length < 2) return null;
   const tabs = currencies.map((currency) => ({
-    to: pathTo("paymentPlans", locale, {}, { currency, [RETURN_PARAM]: returnTo }),
+    to: pathTo("paymentPlans", locale, {}, { currency, ...query }),
     label: currency,
     current: currency === current,
   }));

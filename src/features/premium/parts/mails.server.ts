@@ -2,24 +2,45 @@ import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
 
-/** To whose seat the buyer has freed. */
-export const seatEndedMail = mailKind<{ buyer: string }>("premium.seatEnded", {
-  en: ({ buyer }) => ({
+/** Why a seat has ended. `buyer`: who has freed it, or from whose company its person has gone; null: the buyer's account is deleted. */
+interface SeatEnd {
+  buyer: string | null;
+  why: "freed" | "leftCompany" | "buyerGone";
+}
+
+const ENDED = {
+  en: ({ buyer, why }: SeatEnd) =>
+    ({
+      freed: `${buyer} has freed your seat of their package.`,
+      leftCompany: `You are no longer in one company with ${buyer}, whose package you shared.`,
+      buyerGone: "The account whose package you shared was deleted.",
+    })[why],
+  tr: ({ buyer, why }: SeatEnd) =>
+    ({
+      freed: `${buyer}, paketindeki kullanıcı hakkınızı geri aldı.`,
+      leftCompany: `Paketini paylaştığınız ${buyer} ile artık aynı şirkette değilsiniz.`,
+      buyerGone: "Paketini paylaştığınız hesap silindi.",
+    })[why],
+};
+
+/** To whose seat has ended. */
+export const seatEndedMail = mailKind<SeatEnd>("premium.seatEnded", {
+  en: (end) => ({
     subject: "Your seat of a package has ended",
-    preview: `${buyer} has freed it.`,
+    preview: ENDED.en(end),
     heading: "Your premium has ended",
     paragraphs: [
-      `${buyer} has freed your seat of their package. What it opened is closed; your files stay for their 30 days.`,
+      `${ENDED.en(end)} What the seat opened is closed. Reports you have taken stay open until the end of the month, your files for their 30 days.`,
     ],
     button: { label: "See the plans", path: pathTo("paymentPlans", "en") },
     note: "Your account and your entries are as they were.",
   }),
-  tr: ({ buyer }) => ({
+  tr: (end) => ({
     subject: "Paketteki kullanıcı hakkınız sona erdi",
-    preview: `${buyer} hakkınızı geri aldı.`,
+    preview: ENDED.tr(end),
     heading: "Premium üyeliğiniz sona erdi",
     paragraphs: [
-      `${buyer}, paketindeki kullanıcı hakkınızı geri aldı. Açtıkları kapandı; dosyalarınız 30 günleri dolana kadar durur.`,
+      `${ENDED.tr(end)} Bu hakkın açtıkları kapandı. Aldığınız raporlar ay sonuna kadar açık kalır, dosyalarınız 30 günleri dolana kadar durur.`,
     ],
     button: { label: "Planları gör", path: pathTo("paymentPlans", "tr") },
     note: "Hesabınız ve kayıtlarınız olduğu gibi duruyor.",

@@ -1,16 +1,14 @@
-import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Product } from "../contract.ts";
-import { PLAN_PARAM } from "../limits.ts";
+import { opensStartups, PLAN_PARAM } from "../limits.ts";
 import { PackagePrice, priceIn } from "./package-price.tsx";
+import { type Offer, PlanOffer } from "./plan-offer.tsx";
 
 interface PlanCardProps {
   plan: Product;
@@ -18,16 +16,17 @@ interface PlanCardProps {
   monthly: Product | undefined;
   /** Undefined: the usual one. */
   currency: string | undefined;
-  /** "own": the viewer has it now; "none": a payment is on its way. */
-  offer: "own" | "none" | "buy" | "signIn";
+  offer: Offer;
   /** The viewer chose it before signing in. */
   isChosen: boolean;
+  /** What is seen of the list of startups without a package; null: all. */
+  freeStartups: number | null;
   /** Where the buyer comes back to. */
   returnTo: string | undefined;
 }
 
 /** A plan with its price, and the way to buy it. */
-export function PlanCard({ plan, monthly, currency, offer, isChosen, returnTo }: PlanCardProps) {
+export function PlanCard({ plan, monthly, currency, offer, isChosen, freeStartups, returnTo }: PlanCardProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
   const { key, name, description, period, userLimit, rowLimit, reportLimit, lists } = plan;
@@ -55,43 +54,14 @@ export function PlanCard({ plan, monthly, currency, offer, isChosen, returnTo }:
       <p className="mt-3 text-sm text-ink-muted">{description}</p>
       <ul className="mt-3 mb-5 grid flex-1 list-disc content-start gap-1 ps-5 text-sm">
         <li>{t("usersCount", { count: userLimit })}</li>
+        {freeStartups !== null && (
+          <li>{opensStartups(lists) ? t("wholeList") : t("listBeginning", { count: freeStartups })}</li>
+        )}
         <li>{t("filtersOf", { lists: lists.map((list) => t(`lists.${list}`)).join(", ") })}</li>
         <li>{t("rowsCount", { count: rowLimit })}</li>
         <li>{t("reportsCount", { count: reportLimit })}</li>
       </ul>
-      {offer === "own" ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <Tag tone="good">{t("own")}</Tag>
-          <Link to={pathTo("packageManagement", locale)} className={TEXT_LINK}>
-            {t("toOwn")}
-          </Link>
-        </p>
-      ) : offer === "buy" ? (
-        <Buy plan={plan} currency={priceIn(plan, currency).currency} />
-      ) : (
-        offer === "signIn" && (
-          <ButtonLink to={pathTo("login", locale, {}, { [RETURN_PARAM]: back })}>{t("signInToBuy")}</ButtonLink>
-        )
-      )}
+      <PlanOffer offer={offer} plan={plan} currency={priceIn(plan, currency).currency} back={back} />
     </Card>
-  );
-}
-
-function Buy({ plan, currency }: { plan: Product; currency: string }) {
-  const t = useTranslations("premium");
-  const { formData } = useNavigation();
-  return (
-    <Form method="post">
-      <input type="hidden" name="entityId" value={plan.id} />
-      <input type="hidden" name="currency" value={currency} />
-      <Button
-        type="submit"
-        kind="primary"
-        aria-label={t("buyNamed", { name: plan.name, period: t(plan.period === "year" ? "perYear" : "perMonth") })}
-        busy={formData?.get("entityId") === plan.id}
-      >
-        {t("buy")}
-      </Button>
-    </Form>
   );
 }

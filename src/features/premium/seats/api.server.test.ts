@@ -2,16 +2,21 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { premiumDownload } from "#features/reports/download/contract.ts";
 import { listStartups } from "#features/startups/contract.ts";
+import { plan } from "#server/jobs/lease.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { insertReports } from "#testing/reports.ts";
 import { inviteUser, ownPackages, removeUser } from "./contract.ts";
+import { seatJobs } from "./jobs.server.ts";
 
 async function office(key = "business-monthly") {
   const built = await testApp();
@@ -105,4 +110,51 @@ test("reports of the month are counted for the package, not again for each of it
   await invite({ userId: next.id });
   for (const { id } of ids)
     if ((await take(id, next)).status === 200) throw new Error("a report beyond the limit of the package was given");
+});
+
+test("a seat ends with the company: with another address, with the rights on the startup, with the buyer's account", async () => {
+  const { person, invite, own, db, database, buyer } = await office();
+  await plan(db, seatJobs);
+  const hour = async () => {
+    await moveClock(database, { hours: 1 });
+    await runJobs(database);
+  };
+  const { id } = await insertFullStartup(database);
+  await db.insert(entityAccess).values({ accountId: buyer.id, entityId: id, scopes: [SCOPE.READ] });
+  const founder = await person("kerem@gmail.com", { [id]: [SCOPE.READ] });
+  const [leaver, stays] = [await person("deniz@petek.example"), await person("ece@petek.example")];
+  for (const { id: userId } of [founder, leaver, stays]) expect((await invite({ userId })).status).toBe(200);
+  await hour();
+  expect((await own()).package?.seats).toHaveLength(4);
+
+  await db.update(account).set({ email: "deniz@elsewhere.example" }).where(eq(account.id, leaver.id));
+  await db.delete(entityAccess).where(eq(entityAccess.accountId, founder.id));
+  await hour();
+  expect((await own()).package?.seats.map(({ userId }) => userId)).toEqual([buyer.id, stays.id]);
+  expect((await own(leaver)).package).toBeNull();
+  const ended = async () => (await queuedMails(database)).filter(({ kind }) => kind === "premium.seatEnded");
+  expect((await ended()).map(({ recipient }) => recipient).sort()).toEqual([
+    "deniz@elsewhere.example",
+    "kerem@gmail.com",
+  ]);
+
+  await db.delete(account).where(eq(account.id, buyer.id));
+  await hour();
+  expect((await own(stays)).package).toBeNull();
+  expect((await ended())[0]).toMatchObject({ recipient: "ece@petek.example" });
+});
+
+test("a report taken with a seat stays open until the month ends: it was counted, and stays counted", async () => {
+  const { person, invite, own, call, db, end } = await office();
+  const colleague = await person("deniz@petek.example");
+  await invite({ userId: colleague.id });
+  const [first, second] = await insertReports(db, [{}, {}]);
+  const take = (ReportId: string) => call(premiumDownload, { body: { ReportId } }, colleague);
+  expect((await take(first!.id)).status).toBe(200);
+  await end(colleague.id);
+  expect((await take(first!.id)).status).toBe(200);
+  expect((await own()).limit.downloadedReportCount).toBe(1);
+  // Another one is one of those that every member has.
+  expect((await take(second!.id)).status).toBe(200);
+  expect((await own()).limit.downloadedReportCount).toBe(1);
 });

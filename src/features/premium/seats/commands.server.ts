@@ -5,11 +5,11 @@ import { premiumSeat } from "#db/tables/premium.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
-import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
 import type { Member } from "#shared/viewer.ts";
 import { seatEndedMail, seatMail } from "../parts/mails.server.ts";
-import { areColleagues, packageOf, seatsOf } from "./queries.server.ts";
+import { areColleagues, areOfOneDomain, packageOf, seatsOf, wrongSeats } from "./queries.server.ts";
 
 type Person = { email: string } | { userId: string };
 
@@ -25,8 +25,9 @@ export async function giveSeat(tx: Db, member: Member, person: Person, locale: L
     .select()
     .from(account)
     .where(and(isIt, isNotNull(account.emailVerifiedAt), isNull(account.lockedAt)));
+  // Who is not there is named as such at one's own company only, so that nobody learns who has an account.
   if (!found)
-    return refuse("email" in person && isOwnDomain(buyer!.email, person.email) ? "noSuchColleague" : "companyOnly");
+    return refuse("email" in person && areOfOneDomain(buyer!.email, person.email) ? "noSuchColleague" : "companyOnly");
   if (!(await areColleagues(tx, buyer!, found))) return refuse("companyOnly");
   if (await packageOf(tx, found.id, locale)) return refuse("hasPremium");
   if ((await seatsOf(tx, own.orderId)).length >= own.userLimit) return refuse("noSeatLeft");
@@ -40,9 +41,6 @@ export async function giveSeat(tx: Db, member: Member, person: Person, locale: L
   await audit(tx, member, "seat.given", own.orderId, found.id);
   return { ok: true as const };
 }
-
-/** Whether who is not there may be named as such: at one's own company only, so that nobody learns who has an account. */
-const isOwnDomain = (own: string, other: string) => domainOf(own) === domainOf(other) && !isSharedDomain(domainOf(own));
 
 /** Ends a seat: of the member's own package, or the member's own. */
 export async function endSeat(tx: Db, member: Member, userId: string) {
@@ -58,11 +56,24 @@ export async function endSeat(tx: Db, member: Member, userId: string) {
     const [left] = await tx.select().from(account).where(eq(account.id, userId));
     const buyer = `${member.name} ${member.surname}`;
     const { email, name, locale } = left!;
-    await queueMail(tx, { to: { email, name }, locale, kind: seatEndedMail, data: { buyer } });
+    await queueMail(tx, { to: { email, name }, locale, kind: seatEndedMail, data: { buyer, why: "freed" } });
   }
   await audit(tx, member, "seat.ended", ended[0].orderId, userId);
   return { ok: true as const };
 }
 
-const audit = (tx: Db, member: Member, action: string, entityId: string, userId: string) =>
+/** Ends seats of who has left the company of the buyer since, and those of a buyer whose account is deleted. */
+export async function endWrongSeats(tx: Db): Promise<void> {
+  for (const { id, orderId, accountId, email, name, locale, buyerId, buyer } of await wrongSeats(tx)) {
+    const isOpen = and(eq(premiumSeat.id, id), isNull(premiumSeat.endedAt));
+    const ended = await tx.update(premiumSeat).set({ endedAt: new Date() }).where(isOpen);
+    if (ended.rowCount === 0) continue;
+    const data = { buyer, why: buyer === null ? ("buyerGone" as const) : ("leftCompany" as const) };
+    await queueMail(tx, { to: { email, name }, locale, kind: seatEndedMail, data });
+    const about = { action: "seat.ended", entity: "payment_order", entityId: orderId } as const;
+    await writeAudit(tx, { accountId: buyerId ?? accountId, ...about, detail: { userId: accountId, by: "portal" } });
+  }
+}
+
+const audit = (tx: Db, member: Member, action: AuditAction, entityId: string, userId: string) =>
   writeAudit(tx, { accountId: member.id, action, entity: "payment_order", entityId, detail: { userId } });

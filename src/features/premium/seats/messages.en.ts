@@ -1,5 +1,6 @@
 export default {
   title: "Who shares the package",
+  limits: "Your limits",
   lead: "{used} of {limit} seats are taken. The limits of the month belong to everybody together.",
   shared:
     "You have a seat of {name}’s package “{package}”, which is open until {until}. To buy one of your own, leave this one first.",

@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Paketi paylaşanlar",
+  limits: "Limitleriniz",
   lead: "{limit} kullanıcı hakkının {used} tanesi dolu. Aylık limitler herkes için ortaktır.",
   shared:
     "{name} adlı kişinin “{package}” paketini paylaşıyorsunuz; kullanıcı hakkınız {until} tarihine kadar sürer. Kendi paketinizi almak için önce bundan ayrılın.",

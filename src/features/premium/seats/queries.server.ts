@@ -1,26 +1,38 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
+import type { PremiumList } from "#shared/viewer.ts";
 import type { Seat } from "./contract.ts";
 
 export interface OpenPackage {
   orderId: string;
   buyerId: string;
   name: string;
-  /** An ISO instant. */
+  /** An ISO instant: the end of what is paid, or of the days of grace after a refused card. */
   accessUntil: string;
   userLimit: number;
+  /** Lists it opens. */
+  lists: PremiumList[];
   rowLimit: number;
   reportLimit: number;
 }
+
+/**
+ * Until when the package of an order `o` is open, as people are told: the end of what is paid. Days of grace are for a card that was
+ * refused, and are promised only then.
+ */
+export const END_SHOWN = sql.raw(
+  "case when o.state = 'paid' then coalesce(o.paid_until, o.access_until) else o.access_until end",
+);
 
 /** The package an account uses now: its own, else the one in which it has a seat; of several the one with most reports. */
 export async function packageOf(db: Db, accountId: string, locale: Locale): Promise<OpenPackage | undefined> {
   const { rows } = await db.execute<OpenPackage & Record<string, unknown>>(sql`
     select o.id "orderId", o.account_id "buyerId", ${sql.raw(locale === "tr" ? "p.name_tr" : "p.name_en")} name,
-      to_json(o.access_until) #>> '{}' "accessUntil", p.user_limit "userLimit", p.row_limit "rowLimit", p.report_limit "reportLimit"
+      to_json(${END_SHOWN}) #>> '{}' "accessUntil", p.user_limit "userLimit", p.lists, p.row_limit "rowLimit",
+      p.report_limit "reportLimit"
     from (
       select o.id from payment_order o where o.account_id = ${accountId} and o.access_until > now()
       union
@@ -70,14 +82,45 @@ export async function seatsOf(db: Db, orderId: string): Promise<Seat[]> {
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }
 
+interface WrongSeat extends Record<string, unknown> {
+  id: string;
+  orderId: string;
+  accountId: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  /** Null: the account is deleted. */
+  buyerId: string | null;
+  buyer: string | null;
+  buyerEmail: string | null;
+}
+
+/** Seats whose buyer is deleted or no colleague of who has it any more. */
+export async function wrongSeats(db: Db): Promise<WrongSeat[]> {
+  const { rows } = await db.execute<WrongSeat>(sql`
+    select s.id, s.order_id "orderId", person.id "accountId", person.email, person.name, person.locale,
+      buyer.id "buyerId", buyer.name || ' ' || buyer.surname buyer, buyer.email "buyerEmail"
+    from premium_seat s join payment_order o on o.id = s.order_id join account person on person.id = s.account_id
+    left join account buyer on buyer.id = o.account_id
+    where s.ended_at is null and not exists (${startupOfBoth(sql`buyer.id`, sql`person.id`)})`);
+  return rows.filter(({ buyerEmail, email }) => buyerEmail === null || !areOfOneDomain(buyerEmail, email));
+}
+
+/** A startup on which both have rights. */
+const startupOfBoth = (one: SQL, other: SQL) => sql`
+  select from entity_access mine join entity_access theirs using (entity_id) join startup on startup.id = mine.entity_id
+  where mine.account_id = ${one} and theirs.account_id = ${other} and startup.deleted_at is null
+    and (mine.expires_at is null or mine.expires_at > now()) and (theirs.expires_at is null or theirs.expires_at > now())`;
+
+/** Whether both addresses are at one domain that not anybody can have. */
+export function areOfOneDomain(one: string, other: string): boolean {
+  const domain = domainOf(one);
+  return domain === domainOf(other) && !isSharedDomain(domain);
+}
+
 /** Whether two people are of one company: their mail is at its domain, or both have rights on one startup. */
 export async function areColleagues(db: Db, one: { id: string; email: string }, other: { id: string; email: string }) {
-  const domain = domainOf(one.email);
-  if (domain === domainOf(other.email) && !isSharedDomain(domain)) return true;
-  const { rows } = await db.execute(sql`
-    select from entity_access mine join entity_access theirs using (entity_id) join startup s on s.id = mine.entity_id
-    where mine.account_id = ${one.id} and theirs.account_id = ${other.id} and s.deleted_at is null
-      and (mine.expires_at is null or mine.expires_at > now()) and (theirs.expires_at is null or theirs.expires_at > now())
-    limit 1`);
+  if (areOfOneDomain(one.email, other.email)) return true;
+  const { rows } = await db.execute(sql`${startupOfBoth(sql`${one.id}`, sql`${other.id}`)} limit 1`);
   return rows.length > 0;
 }

@@ -17,9 +17,9 @@ async function withAdmin() {
   const built = await testApp();
   const { db, call } = built;
   const admin = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
-  const model = async () => (await call(premiumSettings, {})).data.model;
+  const model = async (as: { token?: string } = admin) => (await call(premiumSettings, {}, as)).data.model;
   const put = async (changes: object, as: { token: string } = admin) => {
-    const body = { ...(await model()), ...changes };
+    const body = { customerSource: "", ...(await model()), ...changes };
     return call(putPremiumSettings, { body }, as);
   };
   const startups = (filter: FilterInput, as: { token?: string } = {}) =>
@@ -40,7 +40,8 @@ test("settings are the staff's, are changed whole, and never undo what somebody 
     customerSource: "fair",
     version: before.version + 1,
   });
-  expect(await model()).toMatchObject({ freeStartupCount: 3 });
+  expect(await model()).toMatchObject({ freeStartupCount: 3, customerSource: "fair" });
+  for (const other of [{}, await signedIn(db)]) expect(await model(other)).not.toHaveProperty("customerSource");
   expect(await put({ version: before.version })).toMatchObject({ status: 409, code: "changedMeanwhile" });
   for (const wrong of [{ freeStartupCount: -1 }, { freeStartupCount: 10_001 }, { filterList: ["startups.nothing"] }])
     expect(await put(wrong)).toMatchObject({ status: 400, code: "invalidInput" });

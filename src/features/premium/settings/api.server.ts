@@ -19,7 +19,11 @@ const modelOf = ({ userNeedToSignForSeeData, filterList, ...settings }: Stored) 
 });
 
 export function premiumSettingsApi(app: App): void {
-  serve(app, premiumSettings, async ({ db }) => modelOf(await premiumSettingsOf(db)));
+  serve(app, premiumSettings, async ({ db, viewer }) => {
+    const { model } = modelOf(await premiumSettingsOf(db));
+    const { customerSource, ...open } = model;
+    return { model: isStaff(viewer) ? { customerSource, ...open } : open };
+  });
 
   serve(app, putPremiumSettings, async ({ db, body, viewer, write }) => {
     const member = memberOnly(viewer);

@@ -26,7 +26,7 @@ export async function changeSettings(
       version: sql`${premiumSetting.version} + 1`,
     })
     .returning();
-  const audit = { action: "premiumSettings.changed", entity: "premium_setting", entityId: ENTITY };
+  const audit = { action: "premiumSettings.changed", entity: "premium_setting", entityId: ENTITY } as const;
   await writeAudit(tx, { accountId: member.id, ...audit, detail: { before, after: settings } });
   return { ok: true, settings: settings! };
 }

@@ -23,7 +23,10 @@ export const premiumSettings = endpoint({
   method: "GET",
   path: "/apiUser/Premium/Settings",
   summary: "What visitors and members without a package may see",
-  answer: z.object({ model: settings.extend({ version: z.int() }) }),
+  answer: z.object({
+    // The house's own records are for the staff.
+    model: settings.extend({ customerSource: settings.shape.customerSource.optional(), version: z.int() }),
+  }),
 });
 
 export const putPremiumSettings = endpoint({

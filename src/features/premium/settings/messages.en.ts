@@ -1,6 +1,6 @@
 export default {
   title: "Premium settings",
-  lead: "What visitors and members without a package may see. A change holds for everybody the moment it is saved.",
+  lead: "What visitors and members without a package may see. A change applies to everybody as soon as it is saved.",
   rules: "Rules",
   premiumEnable: "Premium is on",
   premiumEnableHint: "Off: all filters and startups are open to members without a package.",
@@ -13,7 +13,8 @@ export default {
   customerSourceHint: "For your own records.",
   filters: "Filters that need a package",
   filtersLead: "{count, plural, =0 {No filter} one {# filter} other {# filters}} chosen",
-  shipped: "As the portal was shipped",
+  shipped: "Choose the default",
+  shippedList: "Default: {filters}",
   lists: { startups: "Startups", talents: "Talents", organizations: "Organizations" },
   preview: "What it means",
   viewers: { visitor: "Visitor", member: "Member", premium: "Premium member" },
@@ -25,6 +26,6 @@ export default {
   first: "{count, select, 0 {None of them} other {The first {count}}}",
   was: "now {value}",
   save: "Save",
-  saved: "Saved. It holds for everybody now.",
-  changedMeanwhile: "Somebody else has saved meanwhile. Reload the page, and make your change again.",
+  saved: "Saved. It applies to everybody now.",
+  changedMeanwhile: "Somebody else saved in the meantime. Reload the page and make your change again.",
 };

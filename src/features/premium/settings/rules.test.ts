@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectOf } from "./rules.ts";
+import { effectOf, freeStartupsOf } from "./rules.ts";
 
 const SETTINGS = {
   premiumEnable: true,
@@ -21,4 +21,10 @@ test("what settings mean: for a visitor, a member, a premium member", () => {
   const off = { premiumEnable: false };
   expect(of("member", off)).toEqual({ startups: null, locked: { startups: 0, talents: 0 } });
   expect(of("visitor", off)).toEqual({ startups: "signIn", locked: { startups: 0, talents: 1 } });
+});
+
+test("the comparison of packages says how many startups are free while the settings limit them", () => {
+  expect(freeStartupsOf(SETTINGS)).toBe(10);
+  expect(freeStartupsOf({ ...SETTINGS, limitedFreeStartupPresenter: false })).toBeNull();
+  expect(freeStartupsOf({ ...SETTINGS, premiumEnable: false })).toBeNull();
 });

@@ -35,3 +35,9 @@ export function effectOf(settings: Decided, viewer: ViewerKind, lists: readonly 
     locked: Object.fromEntries(lists.map((list) => [list, lockedIn(list)])),
   };
 }
+
+/** How many startups somebody without a package sees; null: all of them. */
+export function freeStartupsOf(settings: Decided): number | null {
+  const { startups } = effectOf(settings, "member", []);
+  return startups === "signIn" ? null : startups;
+}

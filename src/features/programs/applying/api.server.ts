@@ -96,9 +96,9 @@ export function programApplyingApi(app: App): void {
 }
 
 /** The name without its path, with the ending of what the file is. */
-function nameOfFile(given: string, key: string): string {
+function nameOfFile(originalName: string, key: string): string {
   const extension = key.split(".").at(-1)!;
-  const bare = visibleText(given.split(/[\\/]/).at(-1)!)
+  const bare = visibleText(originalName.split(/[\\/]/).at(-1)!)
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/[<>:"|?*]/g, " ")
     .trim()

@@ -193,7 +193,7 @@ export const putApplication = endpoint({
     version: fromVersion,
     answers: z
       .record(id, z.union([z.string(), z.number(), z.null()]))
-      .refine((given) => Object.keys(given).length <= ANSWERS_MAX, `atMostValues:${ANSWERS_MAX}`)
+      .refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, `atMostValues:${ANSWERS_MAX}`)
       .optional()
       .describe("By the key of the question; null empties an answer, what is left out stays"),
     presentation: z.null().optional().describe("Null removes it"),

@@ -7,13 +7,13 @@ import { getProgram, getProgramList, type ProgramDetail } from "../contract.ts";
 import { programFit } from "../fit/contract.ts";
 import type { Route } from "./+types/detail.page";
 import { Apply } from "./parts/apply.tsx";
-import { Asked } from "./parts/asked.tsx";
 import { Content } from "./parts/content.tsx";
 import { ProgramFacts } from "./parts/facts.tsx";
 import { FitView } from "./parts/fit.tsx";
 import { Head } from "./parts/head.tsx";
 import { OtherPrograms } from "./parts/other-programs.tsx";
 import { Questions } from "./parts/questions.tsx";
+import { Requirements } from "./parts/requirements.tsx";
 import { Categories, Phases } from "./parts/selection.tsx";
 import { eventData } from "./rules.ts";
 
@@ -79,7 +79,7 @@ export default function ProgramDetailPage({ loaderData }: Route.ComponentProps) 
       <Apply {...loaderData} />
       {loaderData.fit && <FitView fit={loaderData.fit} />}
       <Content {...loaderData} />
-      <Asked {...loaderData} />
+      <Requirements {...loaderData} />
       <Questions {...loaderData} />
       <Categories {...loaderData} />
       <Phases {...loaderData} />

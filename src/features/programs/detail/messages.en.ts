@@ -51,7 +51,7 @@ export default {
   openPrograms: "See open programs",
   notListed: "Only members of the organization see this page: the program is not listed.",
   asks: "What is asked of a startup",
-  asked: {
+  requirements: {
     stage: "Stage: {names}",
     sector: "Sector: {names}",
     technology: "Technology: {names}",

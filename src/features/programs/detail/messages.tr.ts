@@ -53,7 +53,7 @@ export default {
   openPrograms: "Başvuruya açık programları gör",
   notListed: "Bu sayfayı yalnızca kurumun üyeleri görür: program listede yer almıyor.",
   asks: "Girişimlerden beklenenler",
-  asked: {
+  requirements: {
     stage: "Aşama: {names}",
     sector: "Sektör: {names}",
     technology: "Teknoloji: {names}",

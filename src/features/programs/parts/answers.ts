@@ -31,12 +31,14 @@ const LENGTHS = { short: 500, long: 10_000, link: 300 } as const;
 export const lengthOf = ({ kind, maxLength }: Pick<Question, "kind" | "maxLength">): number | undefined =>
   kind === "link" ? LENGTHS.link : kind === "short" || kind === "long" ? (maxLength ?? LENGTHS[kind]) : undefined;
 
-type Asked = Pick<Question, "kind" | "maxLength" | "minNumber" | "maxNumber"> & { options: readonly unknown[] };
+type QuestionLimits = Pick<Question, "kind" | "maxLength" | "minNumber" | "maxNumber"> & {
+  options: readonly unknown[];
+};
 
 type Problem = { reason: string; detail?: string } | undefined;
 
 /** What is wrong with an answer: a reason and its detail. Undefined: nothing, or it is not answered yet. */
-export function answerProblem(question: Asked, value: unknown): Problem {
+export function answerProblem(question: QuestionLimits, value: unknown): Problem {
   if (value === undefined || value === null || value === "") return undefined;
   const { kind, options } = question;
   if (kind === "number") return numberProblem(question, value);
@@ -50,7 +52,7 @@ export function answerProblem(question: Asked, value: unknown): Problem {
   return kind === "link" && !isPublicAddress(value) ? { reason: "webAddress" } : undefined;
 }
 
-function numberProblem({ minNumber, maxNumber }: Asked, value: unknown): Problem {
+function numberProblem({ minNumber, maxNumber }: QuestionLimits, value: unknown): Problem {
   if (typeof value !== "number" || !Number.isFinite(value)) return { reason: "number" };
   if (minNumber !== null && value < minNumber) return { reason: "atLeast", detail: String(minNumber) };
   return maxNumber !== null && value > maxNumber ? { reason: "atMost", detail: String(maxNumber) } : undefined;

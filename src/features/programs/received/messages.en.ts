@@ -54,7 +54,7 @@ export default {
   applicants: {
     title: "Program applicants",
     lead: "Startups that applied to programs of organizations. Answers and results are for the organization alone.",
-    search: "Search for a startup, program, organization or person",
+    search: "Search by startup, program or person",
     columns: {
       startup: "Startup",
       program: "Program",

@@ -56,7 +56,7 @@ export default {
   applicants: {
     title: "Programlara başvuranlar",
     lead: "Kurumların programlarına başvuran girişimler. Yanıtları ve sonuçları yalnızca kurum görür.",
-    search: "Girişim, program, kurum veya kişi arayın",
+    search: "Girişim, program veya kişi ara",
     columns: {
       startup: "Girişim",
       program: "Program",

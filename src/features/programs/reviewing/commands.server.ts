@@ -222,9 +222,9 @@ interface AnswerSaved {
 export async function saveAnswerReview(
   tx: Db,
   member: Member,
-  asked: SaveAnswerReview,
+  request: SaveAnswerReview,
 ): Promise<Outcome<AnswerSaved, "notFound" | "reviewClosed" | "changedMeanwhile">> {
-  const { locale, ...save } = asked;
+  const { locale, ...save } = request;
   const seat = await lockSeat(tx, member, save.applyId, locale);
   if (!seat) return refuse("notFound");
   if (!seat.isOpen) return refuse("reviewClosed");
@@ -250,7 +250,7 @@ export async function saveAnswerReview(
       .onConflictDoNothing({ target: [programAnswerReview.assignmentId, programAnswerReview.questionId] })
       .returning();
     // Another window of theirs was quicker: its row is there now.
-    return added ? { ok: true, score, remark, version: 1 } : saveAnswerReview(tx, member, asked);
+    return added ? { ok: true, score, remark, version: 1 } : saveAnswerReview(tx, member, request);
   }
   const change = { score, remark };
   const thing = { table: programAnswerReview, where: eq(programAnswerReview.id, stored.id) };

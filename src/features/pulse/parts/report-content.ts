@@ -4,7 +4,7 @@ import { siteName } from "#shared/site-name.ts";
 import { REVENUE_BANDS } from "../limits.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
-import type { AskedStartup } from "../queries.server.ts";
+import type { PulseStartup } from "../queries.server.ts";
 import { quarterParts, sumsOf } from "../rules.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
@@ -32,10 +32,15 @@ export const quarterName = (quarter: string, locale: Locale): string => {
 };
 export const bandName = (band: keyof (typeof BANDS)["en"], locale: Locale): string => BANDS[locale][band];
 
-export function impactOf(quarter: string, asked: readonly AskedStartup[], locale: Locale, url: string): ImpactContent {
+export function impactOf(
+  quarter: string,
+  startups: readonly PulseStartup[],
+  locale: Locale,
+  url: string,
+): ImpactContent {
   const texts = REPORT_TEXTS[locale];
-  const answers = asked.flatMap(({ answer }) => answer ?? []);
-  const silent = asked.length - answers.length;
+  const answers = startups.flatMap(({ answer }) => answer ?? []);
+  const silent = startups.length - answers.length;
   const { teamSize, teamChange, raisedUsd, raised, bands } = sumsOf(answers);
   const number = (value: number) => formatNumber(value, locale);
   const change = teamChange === null ? texts.noChange : formatNumber(teamChange, locale, { signDisplay: "exceptZero" });
@@ -48,8 +53,8 @@ export function impactOf(quarter: string, asked: readonly AskedStartup[], locale
         name: texts.answers,
         value: texts.answersOf(
           number(answers.length),
-          number(asked.length),
-          formatPercent(answers.length / Math.max(1, asked.length), locale),
+          number(startups.length),
+          formatPercent(answers.length / Math.max(1, startups.length), locale),
         ),
       },
       { name: texts.team, value: number(teamSize) },

@@ -2,18 +2,18 @@ import { spreadsheet } from "#server/spreadsheet.server.ts";
 import { formatDateTime } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
-import type { AskedStartup } from "../queries.server.ts";
+import type { PulseStartup } from "../queries.server.ts";
 import { bandName, impactOf, quarterName } from "./report-content.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 /** A row for every startup that was asked; cells without an answer are empty. Below them what the PDF says. */
-export function impactSheet(quarter: string, asked: readonly AskedStartup[], locale: Locale, origin: string) {
+export function impactSheet(quarter: string, startups: readonly PulseStartup[], locale: Locale, origin: string) {
   const texts = REPORT_TEXTS[locale];
-  const { facts, missing, missingTitle } = impactOf(quarter, asked, locale, origin);
+  const { facts, missing, missingTitle } = impactOf(quarter, startups, locale, origin);
   const rows = async function* () {
-    yield* asked;
+    yield* startups;
   };
-  return spreadsheet<AskedStartup>({
+  return spreadsheet<PulseStartup>({
     name: `${texts.sheet} ${quarterName(quarter, locale)}`,
     locale,
     columns: [

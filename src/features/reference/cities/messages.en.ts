@@ -1,6 +1,6 @@
 export default {
-  title: "Cities that are there twice",
-  lead: "Imports added these cities, although the portal probably knows them already. Until they are merged, a filter finds only a part of them.",
+  title: "Duplicate cities",
+  lead: "Imports added these cities, though the portal most likely has them already. Until you merge them, filters find only some of the entries.",
   search: "Search by name or country",
   columns: {
     name: "City",
@@ -19,5 +19,5 @@ export default {
       done: "{name} is merged into “{same}”.",
     },
   },
-  empty: "No city is there twice.",
+  empty: "No city looks like a duplicate.",
 };

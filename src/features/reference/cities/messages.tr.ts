@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Yinelenen şehirler",
   lead: "İçe aktarmaların eklediği bu şehirler portalda büyük olasılıkla zaten var. Birleştirilene kadar filtreler yalnızca bir bölümünü bulur.",
-  search: "Ada veya ülkeye göre arayın",
+  search: "Ada veya ülkeye göre ara",
   columns: {
     name: "Şehir",
     region: "Bölge",

@@ -23,7 +23,7 @@ interface Shipped {
   rows: Record<string, unknown>[];
   /** Columns that are unique together. A shipped row that clashes with a row people added is left out. */
   unique: string[][];
-  /** Rows people have changed stay as they are. */
+  /** Rows people have changed stay as they are; of the others, their order does. */
   editable?: boolean;
 }
 
@@ -134,6 +134,7 @@ export async function writeShipped(tx: Db, { table, columns, rows, unique, edita
   const names = Object.keys(columns);
   const [key, ...others] = names;
   const list = (prefix: string, of: string[]) => of.map((name) => `${prefix}${name}`).join(", ");
+  const updated = others.filter((name) => !editable || name !== "sort_order");
   const typed = names.map((name) => `${name} ${columns[name]}`).join(", ");
   const sameOf = (group: string[]) => group.map((name) => `other.${name} = shipped.${name}`).join(" and ");
   const clash = unique.map((group) => `(${sameOf(group)})`).join(" or ");
@@ -143,8 +144,8 @@ export async function writeShipped(tx: Db, { table, columns, rows, unique, edita
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`shipped(${typed})`)}
     ${sql.raw(clash && `where not exists (select from ${table} other where other.${key} <> shipped.${key} and (${clash}))`)}
     on conflict (${sql.raw(key!)}) do update
-    set ${sql.raw(others.map((name) => `${name} = excluded.${name}`).join(", "))}
-    where (${sql.raw(list(`${table}.`, others))}) is distinct from (${sql.raw(list("excluded.", others))})
+    set ${sql.raw(updated.map((name) => `${name} = excluded.${name}`).join(", "))}
+    where (${sql.raw(list(`${table}.`, updated))}) is distinct from (${sql.raw(list("excluded.", updated))})
     ${sql.raw(editable ? `and ${table}.edited_at is null` : "")}
   `);
 }

@@ -3,9 +3,12 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { placeRow } from "#server/table/place.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { slugOf } from "#shared/fold.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { RowPlace } from "#shared/table/schemas.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { Member } from "#shared/viewer.ts";
 
@@ -19,7 +22,6 @@ export interface TypeChange extends Partial<Record<keyof Names, string | undefin
   descriptionEn?: string | undefined;
   descriptionTr?: string | undefined;
   isActive?: boolean | undefined;
-  sortOrder?: number | undefined;
 }
 
 /** Names the audit's entries: "userType.added". */
@@ -28,7 +30,7 @@ type Noun = "userType" | "type";
 export const logType = (
   tx: Db,
   { viewer, noun }: { viewer: Member; noun: Noun },
-  action: string,
+  action: ActionOn<Noun>,
   id: string,
   detail: Record<string, unknown> = {},
 ) => writeAudit(tx, { accountId: viewer.id, action: `${noun}.${action}`, entity: noun, entityId: id, detail });
@@ -68,8 +70,11 @@ export async function changeTypeValue(
   id: string,
   change: TypeChange,
 ): Promise<Outcome<{ id: string }>> {
-  const [found] = await tx.select({ parentId: type.parentId }).from(type).where(eq(type.id, id));
-  if (!found?.parentId) return refuse("notFound");
+  const [found] = await tx
+    .select({ parentId: type.parentId, mergedInto: type.mergedInto })
+    .from(type)
+    .where(eq(type.id, id));
+  if (!found?.parentId || found.mergedInto) return refuse("notFound");
   const taken = await takenNames(tx, { id, parentId: found.parentId }, change);
   if (taken.length > 0) return refuse("conflict", taken);
   const { isActive, descriptionEn, descriptionTr, ...rest } = change;
@@ -88,8 +93,22 @@ export async function changeTypeValue(
   return { ok: true, id };
 }
 
+/** Puts a value between two others of its list, or below another parent. Fails with `notFound`, `orderChanged`. */
+export async function placeTypeValue(
+  tx: Db,
+  by: { viewer: Member; noun: Noun },
+  id: string,
+  place: RowPlace & { into?: string },
+): Promise<Outcome<object, "notFound" | "orderChanged">> {
+  const placed = await placeRow(tx, { table: type, list: "parent_id" }, id, place);
+  if (!placed.ok || !placed.isMoved) return placed;
+  const { into, after, before } = place;
+  await logType(tx, by, "placed", id, { ...(into && { into }), after, before });
+  return { ok: true };
+}
+
 /** Which of the names another value of the list has, in whatever letters. */
-async function takenNames(
+export async function takenNames(
   tx: Db,
   { id, parentId }: { id: string; parentId: string },
   names: Partial<Record<keyof Names, string | undefined>>,

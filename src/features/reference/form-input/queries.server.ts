@@ -1,16 +1,22 @@
 import type { Db } from "#db/open.server.ts";
-import { checkTexts } from "#features/banned-words/queries.server.ts";
+import { textChecker } from "#features/banned-words/queries.server.ts";
 import { textsIn } from "#shared/edit/checks.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import type { Locale } from "#shared/locale.ts";
 import { catalogue, editReference } from "../queries.server.ts";
 
 /** What a save needs besides its input, read before its transaction; `flagged`: what to note after it. */
-export async function formInput<F extends Fields>(db: Db, form: { fields: F }, change: Save<F>, locale: Locale) {
-  const [types, { refused, flagged }] = await Promise.all([
-    catalogue(db),
-    checkTexts(db, textsIn(form.fields, change), locale),
-  ]);
+export const formInput = async <F extends Fields>(db: Db, form: { fields: F }, change: Save<F>, locale: Locale) =>
+  (await formInputs(db)).inputOf(form, change, locale);
+
+/** The same for many saves, such as those of a transaction. */
+export async function formInputs(db: Db) {
+  const [types, check] = await Promise.all([catalogue(db), textChecker(db)]);
   const today = new Date().toISOString().slice(0, 10);
-  return { edit: { change, reference: editReference(types), refused, today }, flagged };
+  const inputOf = <F extends Fields>(form: { fields: F }, change: Save<F>, locale: Locale) => {
+    const { refused, flagged } = check(textsIn(form.fields, change), locale);
+    return { edit: { change, reference: editReference(types), refused, today }, flagged };
+  };
+  return { types, inputOf };
 }
+export type FormInputs = Awaited<ReturnType<typeof formInputs>>;

@@ -14,6 +14,8 @@ export interface Type {
   slug: Localized;
   description: Record<keyof Localized, string | null>;
   sortOrder: number;
+  /** The value that has taken its place. */
+  mergedInto: string | null;
   active: boolean;
   /** False: existing rows may have it, but forms do not offer it. */
   offered: boolean;
@@ -125,11 +127,15 @@ export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue
   const citySlugs = bySlug(cities, ({ slug }) => [slug]);
   const citiesOf = Map.groupBy(cities, (row) => row.countryId);
   const countiesOf = Map.groupBy(counties, (row) => row.cityId);
+  const typesById = byId(types);
   return {
     revision,
-    types: byId(types),
+    types: typesById,
     typesOf: (kind) => ofKind.get(kind) ?? [],
-    typeBySlug: (kind, slug) => typeSlugs.get(`${kind} ${slug}`),
+    typeBySlug: (kind, slug) => {
+      const found = typeSlugs.get(`${kind} ${slug}`);
+      return found?.mergedInto ? typesById.get(found.mergedInto) : found;
+    },
     childrenOf: (id) => children.get(id) ?? [],
     countries: byId(countries),
     countryBySlug: (slug) => countrySlugs.get(slug),

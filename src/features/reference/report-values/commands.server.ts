@@ -2,9 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { RowPlace } from "#shared/table/schemas.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Member } from "#shared/viewer.ts";
-import { addTypeValue, changeTypeValue, logType, type TypeChange } from "../commands/type-values.server.ts";
+import {
+  addTypeValue,
+  changeTypeValue,
+  logType,
+  placeTypeValue,
+  type TypeChange,
+} from "../commands/type-values.server.ts";
 import type { ReportValueKind } from "./contract.ts";
 import { reportValueTables } from "./queries.server.ts";
 
@@ -19,6 +26,10 @@ export const reportValueCommands = (kind: ReportValueKind) => {
     /** Its address stays. Fails with `notFound`, `conflict`. */
     change: async (tx: Db, viewer: Member, id: string, change: TypeChange) =>
       (await found(tx, viewer, id)) ? changeTypeValue(tx, { viewer, noun: "type" }, id, change) : refuse("notFound"),
+
+    /** Puts it between two others. Fails with `notFound`, `orderChanged`. */
+    place: async (tx: Db, viewer: Member, id: string, place: RowPlace) =>
+      (await found(tx, viewer, id)) ? placeTypeValue(tx, { viewer, noun: "type" }, id, place) : refuse("notFound"),
 
     /** Fails with `notFound`, `inUse` (reports have it, or the portal comes with it). */
     remove: async (tx: Db, viewer: Member, id: string): Promise<Outcome<{ id: string }>> => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ApiPath, id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
+import { rowPlace } from "#shared/table/schemas.ts";
 
 const name = z.string().trim().min(1).max(100);
 /** Of which reports are: their category, their type, and the version that several editions of one have. */
@@ -16,7 +17,6 @@ const valueCalls = (key: string, path: ApiPath, noun: string) =>
       { key: "nameEn", sortable: true, searchable: true, canMove: false, width: 220, editable: "text" },
       { key: "nameTr", sortable: true, searchable: true, width: 220, editable: "text" },
       { key: "isActive", isBoolean: true, clickableFilter: "isActive", editable: "boolean" },
-      { key: "sortOrder", kind: "number", sortable: true, editable: "number" },
       { key: "reports", kind: "number", sortable: true },
       { key: "languages", setDashIsEmpty: true, width: 220 },
     ],
@@ -27,7 +27,6 @@ const valueCalls = (key: string, path: ApiPath, noun: string) =>
       nameTr: z.string(),
       /** Offered to those who add a report. */
       isActive: z.boolean(),
-      sortOrder: z.int(),
       /** Reports that have it. */
       reports: z.int(),
       /** Languages of these reports, in the language of the request. */
@@ -45,11 +44,10 @@ const valueCalls = (key: string, path: ApiPath, noun: string) =>
     },
     change: {
       failures: ["notFound", "conflict"],
-      summary: "Change names, order, or whether it is offered",
-      body: z
-        .strictObject({ nameEn: name, nameTr: name, isActive: z.boolean(), sortOrder: z.int().min(0).max(10_000) })
-        .partial(),
+      summary: "Change names, or whether it is offered",
+      body: z.strictObject({ nameEn: name, nameTr: name, isActive: z.boolean() }).partial(),
     },
+    order: { summary: "Put one between two others", failures: [], body: rowPlace },
     remove: { failures: ["notFound", "inUse"], summary: "Delete one that no report has" },
   });
 

@@ -4,7 +4,6 @@ const shared = {
     nameEn: "English name",
     nameTr: "Turkish name",
     isActive: "Offered",
-    sortOrder: "Order",
     reports: "Reports",
     languages: "Languages of the reports",
   },

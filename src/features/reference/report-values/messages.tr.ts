@@ -6,7 +6,6 @@ const shared = {
     nameEn: "İngilizce ad",
     nameTr: "Türkçe ad",
     isActive: "Sunuluyor",
-    sortOrder: "Sıra",
     reports: "Raporlar",
     languages: "Raporların dilleri",
   },

@@ -1,6 +1,6 @@
 export default {
   title: "Schools typed in",
-  lead: "Schools that members did not find in the list. Others are offered them, too, until you reject them. Choosing the country confirms a school; one that is the same as another can be merged into it.",
+  lead: "Schools that members typed because they were not in the list. Others see them as suggestions until you reject them. Choosing a country confirms a school; one that is already in the list can be merged into it.",
   search: "Search by name",
   noCountry: "Not confirmed",
   columns: {

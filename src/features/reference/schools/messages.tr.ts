@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Yazılan okullar",
   lead: "Üyelerin listede bulamayıp yazdığı okullar. Siz reddedene kadar başkalarına da önerilir. Ülkesini seçtiğinizde okul onaylanır; listedeki bir okulla aynıysa onunla birleştirebilirsiniz.",
-  search: "Ada göre arayın",
+  search: "Ada göre ara",
   noCountry: "Onaylanmadı",
   columns: {
     nameEn: "Adı",

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { id, yesOrNo } from "#shared/endpoint.ts";
+import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
+import { rowPlace } from "#shared/table/schemas.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
+import { TYPE_GROUP_NAMES, USING_LISTS } from "./limits.ts";
 
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 500;
@@ -13,15 +15,14 @@ export const typeValueCalls = tableCalls({
   path: "/apiAdmin/Types",
   summary: "The values of the whole catalogue in both languages, list by list in their order",
   columns: [
-    { key: "nameEn", sortable: true, searchable: true, canMove: false, width: 240, editable: "text" },
-    { key: "nameTr", sortable: true, searchable: true, width: 240, editable: "text" },
-    { key: "parent", elasticTypeItem: true, clickableFilter: "parentId", width: 220 },
+    { key: "nameEn", sortable: true, searchable: true, canMove: false, width: 200, editable: "text" },
+    { key: "nameTr", sortable: true, searchable: true, width: 200, editable: "text" },
+    { key: "usedBy", kind: "number", setDashIsEmpty: true, width: 200 },
     { key: "isActive", isBoolean: true, clickableFilter: "isActive", editable: "boolean" },
-    { key: "sortOrder", kind: "number", sortable: true, editable: "number" },
-    { key: "children", kind: "number" },
-    { key: "usedBy", kind: "number", setDashIsEmpty: true },
+    { key: "parent", elasticTypeItem: true, width: 220 },
     { key: "descriptionEn", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
     { key: "descriptionTr", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
+    { key: "mergedInto", setDashIsEmpty: true, isHidden: true },
     { key: "slugEn", isHidden: true },
     { key: "slugTr", isHidden: true },
   ],
@@ -37,15 +38,21 @@ export const typeValueCalls = tableCalls({
     descriptionTr: z.string().nullable(),
     /** Offered to those who choose. */
     isActive: z.boolean(),
-    sortOrder: z.int(),
-    /** Values below it. */
-    children: z.int(),
-    /** Startups, people, organizations and the like that everybody sees and that have it; null: no list is filtered by its kind. */
+    /** Entries that everybody sees and that have it; null: no list is filtered by its kind. */
     usedBy: z.int().nullable(),
+    /** The same by list, those with most first. */
+    uses: z.array(z.object({ list: z.enum(USING_LISTS), count: z.int() })),
     slugEn: z.string(),
     slugTr: z.string(),
+    /** The name of the value that has taken its place, in the language of the request. */
+    mergedInto: z.string().nullable(),
+    /** Whether it may be merged into another value of its list, and moved below another parent. */
+    mayMerge: z.boolean(),
+    mayMove: z.boolean(),
+    /** People added it here: it can be deleted while nothing has it. */
+    mayDelete: z.boolean(),
   }),
-  filters: { parentId: id, kind: z.enum(TYPE_KINDS), isActive: yesOrNo },
+  filters: { list: z.enum(TYPE_KINDS), parentId: id, kind: z.enum(TYPE_KINDS), isActive: yesOrNo, isMerged: yesOrNo },
   export: { summary: "Values of the catalogue as a spreadsheet, as they are shown" },
   get: { summary: "One value of the catalogue" },
   add: {
@@ -56,7 +63,7 @@ export const typeValueCalls = tableCalls({
   },
   change: {
     failures: ["notFound", "conflict"],
-    summary: "Change names, descriptions, order, or whether it is offered; its addresses stay",
+    summary: "Change names, descriptions, or whether it is offered; its addresses stay",
     body: z
       .strictObject({
         nameEn: name,
@@ -64,12 +71,56 @@ export const typeValueCalls = tableCalls({
         descriptionEn: description,
         descriptionTr: description,
         isActive: z.boolean(),
-        sortOrder: z.int().min(0).max(10_000),
       })
       .partial(),
+  },
+  remove: {
+    failures: ["notFound", "inUse"],
+    summary: "Delete a value that was added here, that nothing has, and that has none below it",
+  },
+  order: {
+    summary: "Put a value between two others of its list, or below another parent; who has it keeps it",
+    failures: ["typeNotMergeable", "conflict", "invalidInput"],
+    body: rowPlace.extend({ parentId: id.optional() }),
+    within: "list",
   },
   bulk: {
     summary: "Offer many values to those who choose, or no longer",
     change: z.strictObject({ action: z.enum(["offer", "withdraw"]) }),
   },
+});
+
+export const typeLists = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Types/Lists",
+  summary: "The lists of the catalogue in groups, with how many values they have",
+  access: "admin",
+  answer: z.array(
+    z.object({
+      group: z.enum(TYPE_GROUP_NAMES),
+      id,
+      kind: z.enum(TYPE_KINDS),
+      /** In the language of the request. */
+      name: z.string(),
+      values: z.int(),
+    }),
+  ),
+});
+
+const byId = { access: "admin", method: "POST", params: z.object({ id }), answer: z.object({ id }) } as const;
+
+export const mergeType = endpoint({
+  ...byId,
+  path: "/apiAdmin/Types/:id/Merge",
+  summary: "Merge a value into another one of its list, with everything that has it; its addresses lead there",
+  failures: ["notFound", "typeNotMergeable"],
+  body: z.strictObject({ into: id }),
+});
+
+export const moveType = endpoint({
+  ...byId,
+  path: "/apiAdmin/Types/:id/Move",
+  summary: "Move a value below another parent, such as a sub-sector to another sector; who has it keeps it",
+  failures: ["notFound", "typeNotMergeable", "conflict", "orderChanged"],
+  body: z.strictObject({ parentId: id }),
 });

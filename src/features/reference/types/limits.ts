@@ -1,7 +1,12 @@
-import type { TypeKind } from "#shared/type-kinds.ts";
+import { TYPE_KINDS, type TypeKind } from "#shared/type-kinds.ts";
 
+export const USING_LISTS = [
+  ...(["startups", "organizations", "providers", "programs"] as const),
+  ...(["talents", "jobs", "patents", "reports"] as const),
+] as const;
+export type UsingList = (typeof USING_LISTS)[number];
 /** Where values of a kind are used: lists, and what their filter index calls the value ("sector:<id>"). */
-export const TYPE_USES: Partial<Record<TypeKind, readonly (readonly [list: string, term: string])[]>> = {
+export const TYPE_USES: Partial<Record<TypeKind, readonly (readonly [list: UsingList, term: string])[]>> = {
   sector: [
     ["startups", "sector"],
     ["programs", "sector"],
@@ -59,4 +64,52 @@ export const TYPE_USES: Partial<Record<TypeKind, readonly (readonly [list: strin
   reportCategory: [["reports", "reportCategory"]],
   reportType: [["reports", "reportType"]],
   reportVersion: [["reports", "reportVersion"]],
+};
+
+/** Kinds whose values the portal itself goes by, or that have pages of their own: none is merged into another. */
+export const FIXED_KINDS: readonly TypeKind[] = [
+  ...(["userType", "reportCategory", "reportType", "reportVersion", "payPlan", "investmentSeekingStatus"] as const),
+  ...(["programStatus", "programApplyStatusPublic", "programApplyStatusPrivate", "jobApplyStatus"] as const),
+];
+
+/** Kinds of values that stand below those of another kind, by the latter. */
+export const KINDS_BELOW: Partial<Record<TypeKind, TypeKind>> = { sector: "subSector" };
+/** The kind below whose values those of this kind stand. */
+export const kindAbove = (kind: TypeKind) => TYPE_KINDS.find((above) => KINDS_BELOW[above] === kind);
+
+/** The list that is shown first. */
+export const FIRST_LIST = "sector" satisfies TypeKind;
+/** In the address in place of a list: values of all lists. */
+export const ALL_LISTS = "all";
+
+export const TYPE_GROUP_NAMES = [
+  "startups",
+  "investments",
+  "people",
+  "institutions",
+  "applications",
+  "reports",
+] as const;
+export type TypeGroupName = (typeof TYPE_GROUP_NAMES)[number];
+/** The lists in the order in which they are shown. Sub-sectors stand below their sectors. */
+export const TYPE_GROUPS: Record<TypeGroupName, readonly TypeKind[]> = {
+  startups: [
+    ...(["sector", "stage", "businessModel", "revenueModel", "technology", "governmentSupport"] as const),
+    ...(["startupProgram", "employeeCount", "operatingStatus", "legalForm"] as const),
+  ],
+  investments: ["investmentTour", "investmentType", "investmentSeekingStatus", "investmentSeekingType"],
+  people: [
+    ...(["userType", "jobRole", "position", "title", "skill", "softSkill", "knowledgeLevel", "languageLevel"] as const),
+    ...(["degree", "department", "graduateStatus", "jobSearchStatus", "expectationToJob", "workingPlan"] as const),
+    ...(["payPlan", "gender", "knownTime", "whereMet"] as const),
+  ],
+  institutions: [
+    ...(["organizerType", "programType", "targetMarket", "serviceIndustry"] as const),
+    ...(["technologyReadinessLevel", "patentLookingFor"] as const),
+  ],
+  applications: [
+    ...(["applicantType", "programStatus", "programApplyStatusPublic"] as const),
+    ...(["programApplyStatusPrivate", "jobApplyStatus"] as const),
+  ],
+  reports: ["reportCategory", "reportType", "reportVersion"],
 };

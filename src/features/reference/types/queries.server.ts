@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { RowOf } from "#shared/table/calls.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import { shippedTypes } from "../parts/catalogue-rows.server.ts";
 import { typeValueCalls } from "./contract.ts";
-import { TYPE_USES } from "./limits.ts";
+import { FIXED_KINDS, KINDS_BELOW, TYPE_GROUP_NAMES, TYPE_GROUPS, TYPE_USES, type UsingList } from "./limits.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
@@ -13,36 +16,75 @@ const uses = Object.entries(TYPE_USES).flatMap(([kind, places]) =>
   places.map(([list, term]) => sql.raw(`('${kind}', '${list}', '${term}')`)),
 );
 /** Counted from the filter indexes of the lists: at a million startups, rows would take half a second. */
-const usedBy = sql`(select sum(coalesce(used.count, 0))::int from (values ${sql.join(uses, sql`, `)}) place (kind, list, term)
-  cross join lateral (select sum(bit_count(having_it.bits & listed.bits)) count from list_bits having_it
+const usesByList = sql`(select json_agg(json_build_object('list', place.list, 'count', coalesce(used.count, 0)) order by used.count desc nulls last)
+  from (values ${sql.join(uses, sql`, `)}) place (kind, list, term)
+  cross join lateral (select sum(bit_count(having_it.bits & listed.bits))::int count from list_bits having_it
     join list_bits listed on listed.kind = place.list and listed.term = 'listed' and listed.chunk = having_it.chunk
     where having_it.kind = place.list and having_it.term = place.term || ':' || type.id) used
   where place.kind = type.kind)`;
+/** The value of a list under which a value stands, or itself. */
+const top = (column: string) => sql.raw(`case when upper.id is null then type.${column} else parent.${column} end`);
+const list = (column: string) => sql.raw(`coalesce(upper.${column}, parent.${column})`);
+const shipped = new Set(shippedTypes().map(({ id }) => id));
 
-export const typeValueTable = adminTable(typeValueCalls, {
+interface FoundValue extends Omit<RowOf<typeof typeValueCalls.table>, "uses" | "usedBy" | "mayDelete"> {
+  /** Null: no list is filtered by its kind. */
+  uses: { list: UsingList; count: number }[] | null;
+}
+
+export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof type, FoundValue>(typeValueCalls, {
   texts: { en, tr },
   source: (locale) => ({
     table: type,
-    joins: sql`join type parent on parent.id = type.parent_id`,
+    joins: sql`join type parent on parent.id = type.parent_id left join type upper on upper.id = parent.parent_id`,
     fields: {
       isActive: sql`type.active`,
       parent: sql`json_build_object('id', parent.id, 'name', ${sql.raw(`parent.name_${locale}`)})`,
-      children: sql`(select count(*)::int from type child where child.parent_id = type.id)`,
-      usedBy,
+      uses: usesByList,
+      mergedInto: sql`(select ${sql.raw(`stays.name_${locale}`)} from type stays where stays.id = type.merged_into)`,
+      mayMerge: sql`(type.merged_into is null and type.kind <> all (${sql.param(FIXED_KINDS)}::text[]))`,
+      mayMove: sql`(type.merged_into is null and parent.kind <> 'kind')`,
     },
     scope: sql`type.kind <> 'kind'`,
     orders: { nameEn: nameOrder(sql`type.name_en`, "en"), nameTr: nameOrder(sql`type.name_tr`, "tr") },
-    usualOrder: sql`parent.sort_order, parent.id, type.sort_order`,
+    // A value, then those below it.
+    usualOrder: sql`${list("sort_order")}, ${list("id")}, ${top("sort_order")}, ${top("id")}, upper.id is not null, type.sort_order`,
   }),
-  filters: { parentId: (id) => sql`type.parent_id = ${id}` },
+  rowOf: ({ uses, ...found }) => ({
+    ...found,
+    uses: (uses ?? []).filter(({ count }) => count > 0),
+    usedBy: uses?.reduce((sum, { count }) => sum + count, 0) ?? null,
+    // The addresses of a merged value lead to the one that stays.
+    mayDelete: !shipped.has(found.id) && !FIXED_KINDS.includes(found.kind) && found.mergedInto === null,
+  }),
+  filters: {
+    list: (kind) => sql`${list("key")} = ${kind}`,
+    parentId: (id) => sql`type.parent_id = ${id}`,
+    isMerged: (is) => sql`(type.merged_into is not null) = ${is === "true"}`,
+  },
   nameOf: ({ nameEn }) => nameEn,
 });
 
-/** The kind of values that stand below this one: of a list its own, of another value that of its first child. */
+/** The lists in their groups. Sub-sectors are none: they stand below their sectors. */
+export async function listsOfValues(db: Db, locale: Locale) {
+  const { rows } = await db.execute<{ id: string; kind: TypeKind; name: string; values: number }>(sql`
+    select list.id, list.key kind, ${sql.raw(`list.name_${locale}`)} "name",
+      (select count(*)::int from type where type.parent_id = list.id) "values" from type list where list.kind = 'kind'`);
+  const lists = new Map(rows.map((row) => [row.kind, row]));
+  return TYPE_GROUP_NAMES.flatMap((group) => TYPE_GROUPS[group].map((kind) => ({ group, ...lists.get(kind)! })));
+}
+
+/** The kind of values that stand below this one: of a list its own, of sectors sub-sectors. */
 export async function kindBelow(db: Db, parentId: string): Promise<TypeKind | undefined> {
-  const { rows } = await db.execute<{ kind: TypeKind }>(sql`
-    select coalesce((select child.kind from type child where child.parent_id = parent.id limit 1),
-      case when parent.kind = 'kind' then parent.key end) kind
-    from type parent where parent.id = ${parentId}`);
-  return rows[0]?.kind ?? undefined;
+  const [parent] = await db.select().from(type).where(eq(type.id, parentId));
+  if (!parent || parent.mergedInto) return undefined;
+  if (parent.kind !== "kind") return KINDS_BELOW[parent.kind];
+  const kind = parent.key as TypeKind;
+  return Object.values(KINDS_BELOW).includes(kind) ? undefined : kind;
+}
+
+/** Whether a saved search names the value. */
+export async function isSearchedFor(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from saved_query where rule::text like ${`%${id}%`} limit 1`);
+  return rows.length > 0;
 }

@@ -26,9 +26,12 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
   expect(await add("Guide", "yatırımcı")).toMatchObject({ status: 409, code: "conflict" });
   expect(await add("!!!", "Rehber")).toMatchObject({ status: 400 });
   expect(await change(mentor.id, { nameEn: "Investor" })).toMatchObject({ status: 409, code: "conflict" });
-  expect(await change(mentor.id, { nameEn: "Guide", sortOrder: 0, descriptionTr: "Yol gösterir" })).toMatchObject({
-    data: { nameEn: "Guide", sortOrder: 0, descriptionTr: "Yol gösterir" },
+  expect(await change(mentor.id, { nameEn: "Guide", descriptionTr: "Yol gösterir" })).toMatchObject({
+    data: { nameEn: "Guide", descriptionTr: "Yol gösterir" },
   });
+  const [first] = (await call(typeList, { query: { parentId: typeId("userType") } })).data;
+  const body = { after: null, before: first!.id };
+  expect(await call(userTypeCalls.place, { params: { id: mentor.id }, body }, options)).toMatchObject({ status: 200 });
   expect((await offered())[0]).toBe("Guide");
   expect(await change(mentor.id, { isActive: false })).toMatchObject({ data: { isActive: false } });
   expect(await offered()).not.toContain("Guide");
@@ -46,6 +49,7 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
   expect(rows.map(({ action }) => action)).toEqual([
     "userType.added",
     "userType.changed",
+    "userType.placed",
     "userType.changed",
     "userType.deleted",
   ]);

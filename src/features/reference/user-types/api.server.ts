@@ -1,7 +1,7 @@
 import type { App } from "#server/app.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
 import { catalogueChanged } from "../queries.server.ts";
-import { addUserType, changeUserType, removeUserType } from "./commands.server.ts";
+import { addUserType, changeUserType, placeUserType, removeUserType } from "./commands.server.ts";
 import { userTypeTable } from "./queries.server.ts";
 
 /** The list of user types, for those who run the platform. */
@@ -10,5 +10,6 @@ export const userTypesApi = (app: App): void =>
     add: addUserType,
     change: changeUserType,
     remove: removeUserType,
+    place: placeUserType,
     changed: catalogueChanged,
   });

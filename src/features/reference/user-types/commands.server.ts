@@ -2,9 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { RowPlace } from "#shared/table/schemas.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Member } from "#shared/viewer.ts";
-import { addTypeValue, changeTypeValue, logType, type TypeChange } from "../commands/type-values.server.ts";
+import {
+  addTypeValue,
+  changeTypeValue,
+  logType,
+  placeTypeValue,
+  type TypeChange,
+} from "../commands/type-values.server.ts";
 import { userTypeTable } from "./queries.server.ts";
 
 /** Adds a user type at the end. Fails with `conflict` (a name is taken) and `invalidInput` (a name without a letter). */
@@ -15,6 +22,12 @@ export const addUserType = (tx: Db, viewer: Member, names: { nameEn: string; nam
 export async function changeUserType(tx: Db, viewer: Member, id: string, change: TypeChange) {
   if (!(await userTypeTable.byId(tx, { viewer, locale: "en" }, id))) return refuse("notFound");
   return changeTypeValue(tx, { viewer, noun: "userType" }, id, change);
+}
+
+/** Puts a user type between two others. Fails with `notFound`, `orderChanged`. */
+export async function placeUserType(tx: Db, viewer: Member, id: string, place: RowPlace) {
+  if (!(await userTypeTable.byId(tx, { viewer, locale: "en" }, id))) return refuse("notFound");
+  return placeTypeValue(tx, { viewer, noun: "userType" }, id, place);
 }
 
 /** Deletes a user type. Fails with `notFound`, `inUse` (accounts have it, or rules of the product name it). */

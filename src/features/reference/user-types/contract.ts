@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
+import { rowPlace } from "#shared/table/schemas.ts";
 
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 500;
@@ -15,7 +16,6 @@ export const userTypeCalls = tableCalls({
     { key: "nameEn", sortable: true, searchable: true, canMove: false, width: 220, editable: "text" },
     { key: "nameTr", sortable: true, searchable: true, width: 220, editable: "text" },
     { key: "isActive", isBoolean: true, clickableFilter: "isActive", editable: "boolean" },
-    { key: "sortOrder", kind: "number", sortable: true, editable: "number" },
     { key: "accounts", kind: "number", sortable: true },
     { key: "descriptionEn", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
     { key: "descriptionTr", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
@@ -29,7 +29,6 @@ export const userTypeCalls = tableCalls({
     descriptionTr: z.string().nullable(),
     /** Offered to those who choose. */
     isActive: z.boolean(),
-    sortOrder: z.int(),
     /** Accounts of this type. */
     accounts: z.int(),
     /** Rules of the product name it: it can be switched off, not deleted. */
@@ -45,7 +44,7 @@ export const userTypeCalls = tableCalls({
   },
   change: {
     failures: ["notFound", "conflict"],
-    summary: "Change names, descriptions, order, or whether it is offered",
+    summary: "Change names, descriptions, or whether it is offered",
     body: z
       .strictObject({
         nameEn: name,
@@ -53,9 +52,9 @@ export const userTypeCalls = tableCalls({
         descriptionEn: description,
         descriptionTr: description,
         isActive: z.boolean(),
-        sortOrder: z.int().min(0).max(10_000),
       })
       .partial(),
   },
+  order: { summary: "Put a user type between two others", failures: [], body: rowPlace },
   remove: { failures: ["notFound", "inUse"], summary: "Delete a user type that nobody has and no rule names" },
 });

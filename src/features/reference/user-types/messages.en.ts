@@ -6,7 +6,6 @@ export default {
     nameEn: "English name",
     nameTr: "Turkish name",
     isActive: "Offered",
-    sortOrder: "Order",
     accounts: "Accounts",
     descriptionEn: "English description",
     descriptionTr: "Turkish description",

@@ -3,12 +3,11 @@ import type en from "./messages.en.ts";
 export default {
   title: "Kullanıcı türleri",
   lead: "Kişilerin üye olurken seçtiği türler. Kapatılan tür artık sunulmaz; onu seçmiş kişilerde kalır.",
-  search: "Ada göre arayın",
+  search: "Ada göre ara",
   columns: {
     nameEn: "İngilizce adı",
     nameTr: "Türkçe adı",
     isActive: "Sunuluyor",
-    sortOrder: "Sıra",
     accounts: "Hesap sayısı",
     descriptionEn: "İngilizce açıklama",
     descriptionTr: "Türkçe açıklama",

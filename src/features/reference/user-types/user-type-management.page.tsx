@@ -1,3 +1,4 @@
+import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
@@ -15,12 +16,13 @@ export const meta = tableMeta("userTypes");
 
 export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("userTypes");
+  const locale = useLocale();
   const name = { required: true, maxLength: 100, autoComplete: "off" };
   return (
     <AdminTable
       texts="userTypes"
       data={loaderData}
-      nameOf={({ nameEn }) => nameEn}
+      nameOf={({ nameEn, nameTr }) => (locale === "tr" ? nameTr : nameEn)}
       actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, accounts }) => !isBuiltIn && accounts === 0 }]}
       create={(problems, reason) => {
         const errorOf = (field: string) => {

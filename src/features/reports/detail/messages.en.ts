@@ -18,6 +18,7 @@ export default {
   saved: "The file was downloaded.",
   free: "This report is free of charge.",
   yours: "You may download this report.",
+  offeredNoMore: "This report is no longer offered. You have bought it, so it stays yours.",
   allowance:
     "Your package holds {limit} reports a month; you have taken {used}. Taking the same one again in a month counts once.",
   allowanceOfMembers:

@@ -20,6 +20,7 @@ export default {
   saved: "Dosya indirildi.",
   free: "Bu rapor ücretsizdir.",
   yours: "Bu raporu indirebilirsiniz.",
+  offeredNoMore: "Bu rapor artık sunulmuyor. Satın aldığınız için hep sizin kalır.",
   allowance:
     "Paketinizle ayda {limit} rapor indirebilirsiniz; bu ay {used} rapor indirdiniz. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
   allowanceOfMembers:
@@ -31,14 +32,14 @@ export default {
   packageTitle: "Paketlere dahil",
   needsPackage:
     "Bu raporu indirmek için ödeme gerekir: bu ayki {limit} ücretsiz indirme hakkınızı kullandınız. Bir paketle hemen, ücretsiz olarak ise {date} tarihinden itibaren indirebilirsiniz.",
-  purchaseTitle: "Satılık",
+  purchaseTitle: "Ücretli rapor",
   pendingTitle: "Ödemeniz yolda",
   pending: "Ulaşır ulaşmaz size e‑posta göndereceğiz. Rapor o zaman açılır.",
   toPayments: "Ödemelerim",
   needsPurchase: "Bu raporu indirmek için ödeme gerekir. Satın aldığınız rapor hep sizin kalır.",
-  buyFor: "{sum} karşılığında satın al",
+  buyFor: "Satın al: {sum}",
   signInTitle: "Üyelere açık",
-  signInToBuy: "Bu raporu {sum} karşılığında satın alabilirsiniz. Önce giriş yapın.",
+  signInToBuy: "Bu raporun fiyatı {sum}. Satın almak için giriş yapın.",
   needsSignIn: "Üyeler ayda {limit} premium raporu ücretsiz indirebilir. Bu raporu indirmek için giriş yapın.",
   signIn: "Giriş yap",
   packages: "Paketleri gör",

@@ -3,23 +3,34 @@ import type { Db } from "#db/open.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { fixedId } from "#shared/type-id.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { ReportDetail } from "../contract.ts";
 import { standingOf } from "../download/queries.server.ts";
-import { columnsIn, IS_OUT, PICTURES, reportRowOf, reportsWhere } from "../queries.server.ts";
+import { boughtBy, columnsIn, IS_OUT, PICTURES, reportRowOf, reportsWhere } from "../queries.server.ts";
 import { accessOf } from "../rules.ts";
 
 type RawDetail = Parameters<typeof reportRowOf>[1] & {
   gallery: string[] | null;
   description: string | null;
+  is_offered: boolean;
   updated_at: string;
 };
 
-/** A listed report by its address. Throws `notFound`, also for one that was withdrawn or is not released. */
+/** What the category of the report `r` is about, in the reader's language, else in any; the file may be in another one. */
+const descriptionIn = (locale: Locale) => sql`(
+  select l.description from report_category_locale l where l.category_id = r.category_id and l.description is not null
+  order by l.language_id = ${fixedId(`language/${locale}`)} desc, l.id limit 1)`;
+
+/**
+ * A report by its address, listed or bought by the viewer. Throws `notFound`, for everybody else also where it was withdrawn or
+ * is not released.
+ */
 export async function reportDetail(db: Db, seoUrl: string, viewer: Viewer, locale: Locale): Promise<ReportDetail> {
+  const accountId = viewer.kind === "member" ? viewer.id : null;
   const { rows } = await db.execute<RawDetail>(sql`
-    select ${columnsIn(locale)}, to_json(pictures.gallery) gallery, pictures.description, r.updated_at
-    from report r ${PICTURES} where r.seo_url = ${seoUrl} and ${IS_OUT}`);
+    select ${columnsIn(locale)}, ${IS_OUT} is_offered, to_json(pictures.gallery) gallery, ${descriptionIn(locale)} description, r.updated_at
+    from report r ${PICTURES} where r.seo_url = ${seoUrl} and (${IS_OUT} or ${boughtBy(accountId)})`);
   const raw = rows[0];
   if (!raw) throw new AppError("notFound");
   const row = reportRowOf(await catalogue(db), raw, locale);
@@ -28,6 +39,7 @@ export async function reportDetail(db: Db, seoUrl: string, viewer: Viewer, local
     ...row,
     gallery: raw.gallery ?? [],
     categoryDescription: raw.description,
+    isOffered: raw.is_offered,
     access: accessOf({ ...standing, terms: row.terms }),
     // What was bought is not counted.
     allowance: standing.signedIn && row.terms === "premium" && !standing.bought ? { ...allowance, heldBy } : null,

@@ -26,7 +26,7 @@ export function downloadApi(app: App): void {
   const underWay = new Map<string, Promise<Buffer>>();
 
   /** Draws a report at its first download. Then it is stored, and stays what it is whatever the figures become. */
-  async function drawn(report: StoredReport): Promise<Buffer> {
+  async function drawn(report: StoredReport, accountId: string | null): Promise<Buffer> {
     const { db } = app.database;
     if (!report.drawing) throw new AppError("downloadUrlNotValid");
     // The file stays: no host that a request claims.
@@ -37,25 +37,23 @@ export function downloadApi(app: App): void {
     await files.put(key, bytes);
     if (await storeDrawnFile(db, report.id, key)) return bytes;
     await files.remove(key);
-    return (await stored(report.id)) ?? bytes;
+    // Another process has drawn it first.
+    const stored = await storedReport(db, { id: report.id }, accountId);
+    return (stored?.fileKey && (await files.get(stored.fileKey))) || bytes;
   }
-  /** The file of another process that has drawn it first. */
-  async function stored(id: string): Promise<Buffer | undefined> {
-    const key = (await storedReport(app.database.db, { id }))?.fileKey;
-    return key ? files.get(key) : undefined;
-  }
-  function drawnOnce(report: StoredReport): Promise<Buffer> {
-    const found = underWay.get(report.id) ?? drawn(report).finally(() => underWay.delete(report.id));
+  function drawnOnce(report: StoredReport, accountId: string | null): Promise<Buffer> {
+    const found = underWay.get(report.id) ?? drawn(report, accountId).finally(() => underWay.delete(report.id));
     underWay.set(report.id, found);
     return found;
   }
 
   serve(app, downloadReport, async ({ db, params, viewer, http }) => {
-    const report = await storedReport(db, params);
+    const accountId = viewer.kind === "member" ? viewer.id : null;
+    const report = await storedReport(db, params, accountId);
     if (!report) return refuse("downloadUrlNotValid");
     const access = accessOf({ ...(await standingOf(db, report.id, viewer)), terms: report.terms });
     if (access !== "open") return refuse("reportPaymentRequired");
-    const bytes = report.fileKey ? await files.get(report.fileKey) : await drawnOnce(report);
+    const bytes = report.fileKey ? await files.get(report.fileKey) : await drawnOnce(report, accountId);
     const type = bytes && typeOfFile(bytes);
     if (!bytes || !type) return refuse("downloadUrlNotValid");
     // What a package or a payment opens stays with who has it; the rules may change before the file does.

@@ -25,7 +25,7 @@ export async function takeReport(
   const shared = await packageOf(tx, viewer.id, "en");
   // Those who share a package take one after another, too.
   if (shared) await tx.execute(sql`select from payment_order where id = ${shared.orderId} for no key update`);
-  const stored = await storedReport(tx, { id: reportId });
+  const stored = await storedReport(tx, { id: reportId }, viewer.id);
   if (!stored) return refuse("notFound");
   const { orderId, ...standing } = await standingOf(tx, reportId, viewer);
   const access = accessOf({ ...standing, terms: stored.terms });

@@ -6,7 +6,7 @@ export const downloadReport = endpoint({
   method: "GET",
   path: "/apiCommon/Report/Download/:seoUrl/:fileName",
   summary:
-    "The file of a listed report: a free one, one that was bought, or one of a package that `PremiumDownload` has allowed this month",
+    "The file of a listed report: a free one, or one of a package that `PremiumDownload` has allowed this month; of one that was bought, whether listed or not",
   format: "file",
   perMinute: FILES_PER_MINUTE,
   failures: ["downloadUrlNotValid", "reportPaymentRequired", "unavailable"],

@@ -6,13 +6,13 @@ import { packageOf } from "#features/premium/seats/queries.server.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
 import type { Allowance, ReportDetail, Terms } from "../contract.ts";
 import { MONTHLY_DOWNLOADS } from "../limits.ts";
-import { IS_OUT, TODAY } from "../queries.server.ts";
+import { boughtBy, IS_OUT, TODAY } from "../queries.server.ts";
 import { termsOf } from "../rules.ts";
 
 /** The first day of the month in Istanbul. */
 export const MONTH = sql`date_trunc('month', ${TODAY})::date`;
 
-type HeldBy = NonNullable<ReportDetail["allowance"]>["heldBy"];
+type AllowanceOwner = NonNullable<ReportDetail["allowance"]>["heldBy"];
 
 /** What a viewer has of a report, and of this month. */
 export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
@@ -33,7 +33,7 @@ export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
     downloadedReportCount: used,
     resetsOn: resets_on,
   };
-  const heldBy: HeldBy = !shared ? "member" : shared.buyerId === accountId ? "package" : "seat";
+  const heldBy: AllowanceOwner = !shared ? "member" : shared.buyerId === accountId ? "package" : "seat";
   const signedIn = viewer.kind === "member";
   const premium = isPremium(viewer) || !premiumEnable;
   return { signedIn, premium, bought, taken, used, limit, allowance, heldBy, orderId: shared?.orderId ?? null };
@@ -53,10 +53,11 @@ export interface StoredReport {
   terms: Terms;
 }
 
-/** A report that everybody finds, with its file; texts are in the language of the file. */
+/** A report that everybody finds or this account has bought, with its file; texts are in the language of the file. */
 export async function storedReport(
   db: Db,
   by: { id: string } | { seoUrl: string; fileName: string },
+  accountId: string | null,
 ): Promise<StoredReport | undefined> {
   const condition = "id" in by ? sql`r.id = ${by.id}` : sql`r.seo_url = ${by.seoUrl} and r.file_name = ${by.fileName}`;
   const { rows } = await db.execute<Omit<StoredReport, "terms"> & { isFree: boolean; price: number | null }>(sql`
@@ -64,7 +65,7 @@ export async function storedReport(
       case l.code when 'tr' then coalesce(r.title_tr, r.title_en) else coalesce(r.title_en, r.title_tr) end title,
       coalesce(case l.code when 'tr' then coalesce(r.summary_tr, r.summary_en) else coalesce(r.summary_en, r.summary_tr) end, '') summary,
       r.is_free "isFree", r.price::float8 price
-    from report r join language l on l.id = r.language_id where ${IS_OUT} and ${condition}`);
+    from report r join language l on l.id = r.language_id where (${IS_OUT} or ${boughtBy(accountId)}) and ${condition}`);
   const found = rows[0];
   return found && { ...found, terms: termsOf(found) };
 }

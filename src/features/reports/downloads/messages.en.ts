@@ -1,7 +1,7 @@
 export default {
   title: "Report downloads",
   lead: "Who has taken which report with a package. Each person and report counts once a month.",
-  search: "Search for a person or report",
+  search: "Search by person or report",
   columns: { createdAt: "Date", person: "Person", email: "Email", report: "Report", package: "Package" },
   actions: {
     report: { label: "Open the report" },

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { paymentHistory } from "#features/payments/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { runJobs } from "#testing/jobs.ts";
@@ -7,7 +8,7 @@ import { signedIn } from "#testing/members.ts";
 import { CATEGORIES, LANGUAGES, TYPES, VERSIONS } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 import { getReport, getReportCategory } from "../contract.ts";
-import { downloadReport } from "../download/contract.ts";
+import { downloadReport, premiumDownload } from "../download/contract.ts";
 import * as calls from "./contract.ts";
 import { GALLERY_MAX } from "./limits.ts";
 import { fileNameFor } from "./rules.ts";
@@ -37,9 +38,9 @@ async function house() {
 }
 
 test("a report is added as a draft, gets its file, is switched on, sold, withdrawn and brought back; bought it is never deleted", async () => {
-  const { call, admin, add, change, upload, remove, seen, buy, pay, deliver, buyer } = await house();
+  const { call, db, admin, add, change, upload, remove, seen, buy, pay, deliver, buyer } = await house();
   const { id, seoUrl, ...draft } = await add();
-  expect(draft).toMatchObject({ state: "draft", fileName: null, isFree: false, price: null, sortOrder: 1 });
+  expect(draft).toMatchObject({ state: "draft", fileName: null, isFree: false, price: null });
   expect((await add()).seoUrl).toBe(`${seoUrl}-2`);
   expect(await seen(seoUrl)).toBe(404);
   expect(await change(id, { isActive: true })).toMatchObject({ status: 409, code: "reportWithoutFile" });
@@ -62,8 +63,34 @@ test("a report is added as a draft, gets its file, is switched on, sold, withdra
   const params = { seoUrl, fileName: "Işıl İnceleme.pdf.pdf" };
   expect((await call(downloadReport, { params }, buyer)).status).toBe(200);
 
-  expect((await remove(id)).data).toMatchObject({ state: "withdrawn", sold: 1 });
-  expect(await seen(seoUrl)).toBe(404);
+  // Nobody else can buy what is offered no more, not even who was about to pay; its buyer keeps page and file.
+  const late = await signedIn(db);
+  const ending = {
+    withdrawn: () => remove(id),
+    draft: () => change(id, { isActive: false }),
+  };
+  for (const [state, end] of Object.entries(ending)) {
+    await call(calls.restoreReport, { params: { id } }, admin);
+    await change(id, { isActive: true });
+    const { redirectUrl } = (await buy(id, { token: late.token })).data;
+    expect((await end()).data).toMatchObject({ state, sold: 1 });
+    await deliver();
+    await pay(redirectUrl);
+    await deliver();
+    expect(await buy(id, { token: late.token })).toMatchObject({ status: 404, code: "productNotFound" });
+    const { data: orders } = await call(paymentHistory, {}, late);
+    expect(orders.rows.map((order) => order.state)).toContain("expired");
+    expect(orders.rows.flatMap(({ payments }) => payments)).toEqual([]);
+    expect(await seen(seoUrl)).toBe(404);
+    expect((await call(downloadReport, { params }, late)).status).toBe(404);
+    const own = await call(getReport, { query: { seoUrl } }, buyer);
+    expect(own).toMatchObject({ status: 200, data: { access: "open", isOffered: false } });
+    expect((await call(premiumDownload, { body: { ReportId: id } }, buyer)).status).toBe(200);
+    expect((await call(downloadReport, { params }, buyer)).status).toBe(200);
+  }
+
+  await remove(id);
+  await change(id, { isActive: true });
   const back = await call(calls.restoreReport, { params: { id } }, admin);
   expect(back.data).toMatchObject({ state: "shown" });
   expect(await seen(seoUrl)).toBe(200);
@@ -88,6 +115,27 @@ test("what nobody has taken is deleted with its file; rows are those of one cate
   await later(2);
   await runJobs(database, { settings });
   expect(await app.services.files.get(key)).toBeUndefined();
+});
+
+test("reports of a category are put in the order in which they are recommended; a move past another one is refused", async () => {
+  const { call, admin, add, database } = await house();
+  const ids: string[] = [];
+  for (const titleEn of ["A", "B", "C"]) ids.push((await add({ titleEn })).id);
+  const other = await add({ categoryId: CATEGORIES[1]! });
+  const [a, b, c] = ids as [string, string, string];
+  const place = (id: string, after: string | null, before: string | null) =>
+    call(reports.place, { params: { id }, body: { after, before } }, admin);
+  const query = { categoryId: CATEGORIES[0]!, pageSize: 1000 };
+  const order = async () => (await call(reports.list, { query }, admin)).data.rows.map(({ id }) => id);
+  const before = (await order()).slice(0, -3);
+  expect(await order()).toEqual([...before, a, b, c]);
+  expect((await place(c, before.at(-1) ?? null, a)).status).toBe(200);
+  expect((await place(b, c, a)).status).toBe(200);
+  expect(await order()).toEqual([...before, c, b, a]);
+  expect(await place(a, b, c)).toMatchObject({ status: 409, code: "orderChanged" });
+  expect(await place(a, other.id, null)).toMatchObject({ status: 409, code: "orderChanged" });
+  const { rows: audit } = await database.pool.query("select entity_id from audit where action = 'report.placed'");
+  expect(audit.map(({ entity_id }) => entity_id)).toEqual([c, b]);
 });
 
 test("a category has countries, texts, covers and galleries in both languages; pages show those of their language", async () => {

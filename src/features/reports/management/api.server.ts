@@ -6,7 +6,14 @@ import { serveTable } from "#server/table/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { addPicture, removePicture, saveCategory, setCover } from "./commands/categories.server.ts";
-import { addReport, bringBackReport, changeReport, removeReport, setReportFile } from "./commands/reports.server.ts";
+import {
+  addReport,
+  bringBackReport,
+  changeReport,
+  placeReport,
+  removeReport,
+  setReportFile,
+} from "./commands/reports.server.ts";
 import * as calls from "./contract.ts";
 import { categoryContent, managedReportTable } from "./queries.server.ts";
 import { fileNameFor } from "./rules.ts";
@@ -14,7 +21,12 @@ import { fileNameFor } from "./rules.ts";
 /** Reports and their categories, for those who run the platform. */
 export function reportManagementApi(app: App): void {
   const { files } = app.services;
-  serveTable(app, managedReportTable, { add: addReport, change: changeReport, remove: removeReport });
+  serveTable(app, managedReportTable, {
+    add: addReport,
+    change: changeReport,
+    remove: removeReport,
+    place: placeReport,
+  });
 
   serve(app, calls.restoreReport, ({ viewer, locale, params: { id }, write }) =>
     write(

@@ -64,6 +64,7 @@ export default function CategoryPage({ loaderData: { content, countries }, actio
     <>
       <AdminHead
         title={locale === "tr" ? content.nameTr : content.nameEn}
+        below="adminReportManagementCategory"
         lead={text("title")}
         actions={
           <Link to={pathTo("adminReportManagementCategory", locale)} className="button button-secondary">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
+import { rowPlace } from "#shared/table/schemas.ts";
 import { imageUpload } from "#shared/upload.ts";
 import { REPORT_LIMIT } from "#shared/upload-limits.ts";
 import { CURRENCIES, MAX_PRICE, REPORT_STATES, SUMMARY_MAX, TITLE_MAX } from "./limits.ts";
@@ -37,7 +38,6 @@ export const managedReportCalls = tableCalls({
     { key: "isFree", isBoolean: true, clickableFilter: "isFree", editable: "boolean" },
     { key: "price", kind: "number", setDashIsEmpty: true, editable: "number" },
     { key: "currency", setDashIsEmpty: true, editable: "choice" },
-    { key: "sortOrder", kind: "number", sortable: true, editable: "number" },
     { key: "releaseDate", sortable: true, editable: "text" },
     { key: "downloads", kind: "number", sortable: true },
     { key: "sold", kind: "number", sortable: true },
@@ -64,7 +64,6 @@ export const managedReportCalls = tableCalls({
     /** In units of `currency` (ISO 4217); null: it is not sold. */
     price: z.number().nullable(),
     currency: currency.nullable(),
-    sortOrder: z.int(),
     releaseDate: day,
     /** How often members took it with their package or the three of a month. */
     downloads: z.int(),
@@ -81,7 +80,7 @@ export const managedReportCalls = tableCalls({
   },
   change: {
     failures: ["notFound", "reportWithoutFile"],
-    summary: "Change texts, price, place and whether it is shown. A price makes it one that is sold; free has no price",
+    summary: "Change texts, price and whether it is shown. A price makes it one that is sold; free has no price",
     body: z
       .strictObject({
         ...added,
@@ -91,9 +90,12 @@ export const managedReportCalls = tableCalls({
         isFree: z.boolean(),
         price: z.number().positive().max(MAX_PRICE).multipleOf(0.01).nullable(),
         currency,
-        sortOrder: z.int().min(0).max(10_000),
       })
       .partial(),
+  },
+  order: {
+    ...{ failures: [], body: rowPlace, within: "categoryId" },
+    summary: "Put a report between two others of its category, in the order in which they are recommended",
   },
   remove: {
     failures: ["notFound"],

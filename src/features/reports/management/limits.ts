@@ -5,5 +5,3 @@ export const GALLERY_MAX = 12;
 export const MAX_PRICE = 1_000_000;
 export const CURRENCIES = ["TRY", "USD", "EUR", "GBP"] as const;
 export const REPORT_STATES = ["shown", "planned", "draft", "withdrawn"] as const;
-/** Parameter: the report whose file and summaries are open. */
-export const EDIT_PARAM = "edit";

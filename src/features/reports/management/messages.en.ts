@@ -16,7 +16,6 @@ export default {
       isFree: "Free",
       price: "Price",
       currency: "Currency",
-      sortOrder: "Order",
       releaseDate: "Release",
       downloads: "Downloads",
       sold: "Sold",
@@ -34,7 +33,7 @@ export default {
       delete: {
         label: "Delete or withdraw",
         title: "Delete this report?",
-        text: "“{titleEn}” disappears from the portal. If somebody has bought or downloaded it, it is withdrawn and can be brought back; else it is deleted with its file.",
+        text: "“{name}” disappears from the portal. If somebody has bought or downloaded it, it is withdrawn, its buyers keep it, and it can be brought back; else it is deleted with its file.",
         done: "The report is gone from the portal.",
       },
       restore: { label: "Bring back", done: "The report is back." },
@@ -50,9 +49,7 @@ export default {
       uploaded: "The file is uploaded.",
       summaryEn: "English summary",
       summaryTr: "Turkish summary",
-      save: "Save",
       saved: "Saved.",
-      close: "Close",
     },
   },
   category: {

@@ -18,7 +18,6 @@ export default {
       isFree: "Ücretsiz",
       price: "Fiyat",
       currency: "Para birimi",
-      sortOrder: "Sıra",
       releaseDate: "Yayın tarihi",
       downloads: "İndirme",
       sold: "Satış",
@@ -36,7 +35,7 @@ export default {
       delete: {
         label: "Sil ya da geri çek",
         title: "Bu rapor silinsin mi?",
-        text: "“{titleEn}” portaldan kalkar. Satın alan ya da indiren olduysa geri çekilir ve yeniden yayına alınabilir; yoksa dosyasıyla birlikte silinir.",
+        text: "“{name}” portaldan kalkar. Satın alan ya da indiren olduysa geri çekilir, satın alanlarda kalır ve yeniden yayına alınabilir; yoksa dosyasıyla birlikte silinir.",
         done: "Rapor portaldan kalktı.",
       },
       restore: { label: "Yeniden yayına al", done: "Rapor yeniden yayında." },
@@ -52,9 +51,7 @@ export default {
       uploaded: "Dosya yüklendi.",
       summaryEn: "İngilizce özet",
       summaryTr: "Türkçe özet",
-      save: "Kaydet",
       saved: "Kaydedildi.",
-      close: "Kapat",
     },
   },
   category: {

@@ -36,7 +36,7 @@ export const reportManagementPolicy: FeaturePolicy = async ({ db }) => {
     })),
     "POST /apiAdmin/Reports/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["titleEn"] } })),
     "GET /apiAdmin/Reports/{id}": row(SITE_ADMINS, () => ({ params: { id } })),
-    "PATCH /apiAdmin/Reports/{id}": row(SITE_ADMINS, () => ({ params: { id }, body: { sortOrder: 3 } })),
+    "PATCH /apiAdmin/Reports/{id}": row(SITE_ADMINS, () => ({ params: { id }, body: { isFree: true } })),
     "PUT /apiAdmin/Reports/{id}": row(SITE_ADMINS, () => ({
       params: { id },
       body: {
@@ -49,9 +49,14 @@ export const reportManagementPolicy: FeaturePolicy = async ({ db }) => {
           isActive: true,
           isFree: true,
         },
-        ...{ price: null, currency: "TRY", sortOrder: 1 },
+        ...{ price: null, currency: "TRY" },
       },
     })),
+    "POST /apiAdmin/Reports/{id}/Place": {
+      ...row(SITE_ADMINS, () => ({ params: { id }, body: { after: id, before: null } })),
+      // It cannot stand behind itself.
+      status: 409,
+    },
     "DELETE /apiAdmin/Reports/{id}": {
       ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
       // There is no such report.

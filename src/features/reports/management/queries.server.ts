@@ -41,7 +41,7 @@ export const managedReportTable = adminTable(managedReportCalls, {
       titleTr: nameOrder(sql`coalesce(report.title_tr, '')`, "tr"),
       releaseDate: sql`report.release_date`,
     },
-    usualOrder: sql`report.sort_order, report.release_date desc`,
+    usualOrder: sql`report.sort_order`,
   }),
   filters: {},
   nameOf: ({ titleEn, titleTr }) => titleEn || titleTr,

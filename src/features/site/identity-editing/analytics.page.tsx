@@ -29,7 +29,7 @@ export default function AnalyticsPage({ loaderData, actionData }: Route.Componen
         <TextArea
           label={text("script")}
           hint={text("hint")}
-          className="font-mono"
+          className="[&_textarea]:font-mono"
           spellCheck={false}
           maxLength={10_000}
           value={code}

@@ -95,6 +95,10 @@ test("what is no link, no address and no script is refused at its field; a scrip
     call(putIdentity.analytics, { body: { value: { analyticsCode }, version: 0 } }, admin);
   for (const code of ["this is no script", "<script>count()</script>", "count('</script>')", "if ("])
     expect(await fieldOf(analytics(code)), code).toEqual([400, "value.analyticsCode"]);
+  const why = async (code: string) => ((await analytics(code)).data as unknown as { reason: string }[])[0]!.reason;
+  expect(await why("count();\nthis is none")).toContain("in line 2: “is none”.");
+  expect(await why("count();\n\nif (")).toContain("in line 3.");
+  expect(await why("count();\n\n<script>")).toContain("Line 3 would end the script");
   expect((await analytics('globalThis.hasRun = true; fetch("https://count.example/hit")')).status).toBe(200);
   expect("hasRun" in globalThis).toBe(false);
   expect((await call(getAnalytics, {})).data.analyticsCode).toContain("count.example");

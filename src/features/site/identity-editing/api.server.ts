@@ -1,4 +1,3 @@
-import { Script } from "node:vm";
 import type { App } from "#server/app.server.ts";
 import { referringTo, storeImage } from "#server/files/intake.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -8,10 +7,11 @@ import { memberOnly } from "#shared/viewer.ts";
 import { LINK_NAMES, SHIPPED_FOOTER } from "../identity/api.server.ts";
 import { isReadable } from "../identity/parts/colour.ts";
 import { siteIdentityChanged } from "../identity/queries.server.ts";
-import { endsScript, LINKED_PAGES, originsIn } from "../identity/rules.ts";
+import { LINKED_PAGES, originsIn } from "../identity/rules.ts";
 import { HEADER_LINKS } from "../rules.ts";
 import { saveIdentity, saveLogo } from "./commands.server.ts";
 import { deleteLogo, type EditedPart, getSiteIdentity, putIdentity, putLogo } from "./contract.ts";
+import { checkScript } from "./parts/check-script.server.ts";
 import { storedIdentity } from "./queries.server.ts";
 
 /** What the house says of itself, for admins to change. */
@@ -65,14 +65,4 @@ export function identityEditingApi(app: App): void {
     siteIdentityChanged(db);
     return answer;
   });
-}
-
-/** Compiled, never run: whether it is a script at all, and stays within its element. */
-function checkScript(code: string): void {
-  try {
-    if (endsScript.test(code)) throw new SyntaxError();
-    new Script(code);
-  } catch {
-    throw new AppError("invalidInput", [{ field: "value.analyticsCode", reason: "notAScript" }]);
-  }
 }

@@ -19,14 +19,14 @@ export default {
     remove: "Remove {name}",
   },
   brand: {
-    title: "Name and colour",
-    lead: "What the portal is called in its pages, titles and emails, and the colour of its buttons and links.",
+    title: "Name and color",
+    lead: "What the portal is called in its pages, titles and emails, and the color of its buttons and links.",
     name: "Name",
     nameHint: "Up to 40 characters. Leave it empty to use the portal’s own name.",
-    colour: "Colour",
+    colour: "Color",
     colourHint:
-      "Letters on it must be readable, and it must stand out from the page in both themes. Share pictures and PDFs stay as they are.",
-    own: "Use the portal’s own colour",
+      "Text on it must be readable, and it must stand out from the page in both themes. Share pictures and PDFs do not change.",
+    own: "Use the portal’s own color",
     preview: "As it will look",
     button: "A button",
     link: "A link",
@@ -34,7 +34,7 @@ export default {
   },
   header: {
     title: "Header",
-    lead: "The links at the top of every page. A page without a name of its own has its usual one.",
+    lead: "The links at the top of every page. A page you give no name keeps its usual one.",
     links: "Links",
   },
   footer: {
@@ -47,7 +47,7 @@ export default {
   },
   contact: {
     title: "Contact",
-    lead: "How the house is reached. It stands at the end of every page; what is empty is not shown.",
+    lead: "How people reach you. Shown at the end of every page; what you leave empty is not shown.",
     email: "Email",
     phone: "Phone",
     phoneHint: "With the country code, such as +90 212 000 00 00.",

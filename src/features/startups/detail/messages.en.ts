@@ -66,7 +66,7 @@ export default {
   patentCount: "Patents",
   incubation: "Incubation",
   links: "Links",
-  sourceImport: "Imported from an open data set",
+  sourceImport: "Added from a table by those who run the portal",
   sourceNamed: "Source:",
   sourceVanished: "No longer in this source since {date}",
   sourceBot: "Collected automatically from public sources",

@@ -68,7 +68,7 @@ export default {
   patentCount: "Patent",
   incubation: "Kuluçka",
   links: "Bağlantılar",
-  sourceImport: "Açık bir veri kümesinden aktarıldı",
+  sourceImport: "Portalı yönetenler tarafından bir tablodan eklendi",
   sourceNamed: "Kaynak:",
   sourceVanished: "{date} tarihinden beri bu kaynakta yer almıyor",
   sourceBot: "Herkese açık kaynaklardan otomatik derlendi",

@@ -1,7 +1,7 @@
 export default {
   title: "Possible duplicates",
   lead: "Pairs that are probably one startup: found every night by name, website and team.",
-  search: "Search for a name",
+  search: "Search by name",
   columns: { name: "Startup", other: "Probably the same", signs: "Signs", state: "Decision", foundAt: "Found on" },
   values: {
     signs: { name: "Same name", site: "Same website", founder: "Same person in the team", phone: "Same phone number" },
@@ -15,5 +15,5 @@ export default {
   },
   choose: "Merge two startups",
   history: "Merges so far",
-  empty: "Nothing looks like a duplicate. The next look is tonight.",
+  empty: "Nothing looks like a duplicate. The next check is tonight.",
 };

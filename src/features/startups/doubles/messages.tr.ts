@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Olası çift kayıtlar",
   lead: "Muhtemelen aynı olan girişim çiftleri: her gece ada, web sitesine ve ekibe bakılarak bulunur.",
-  search: "Ad arayın",
+  search: "Ada göre ara",
   columns: { name: "Girişim", other: "Muhtemelen aynısı", signs: "Belirtiler", state: "Karar", foundAt: "Bulunma" },
   values: {
     signs: { name: "Aynı ad", site: "Aynı web sitesi", founder: "Ekipte aynı kişi", phone: "Aynı telefon numarası" },

@@ -60,7 +60,7 @@ test("good values are imported, bad ones are left out and reported with row, col
   for (const line of [
     "companies.csv,3,value,sample:a2,web,not a link,not an address that starts with http:// or https://",
     "companies.csv,3,value,sample:a2,founded,2012-02-30,a day that is in no calendar",
-    "companies.csv,4,value,sample:a3,sector,space,a value the profile does not know",
+    "companies.csv,4,value,sample:a3,sector,space,a value that is not known",
     "companies.csv,4,value,sample:a3,state,ZZ,a region the profile does not know",
     "companies.csv,4,value,sample:a3,city,12 Long Street,not the name of a city",
     "companies.csv,6,refused,sample:a5,name,,no name",

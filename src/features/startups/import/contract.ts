@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NUMBER_FORMATS } from "./parts/amounts.ts";
+import { NUMBER_FORMATS } from "#shared/import/amounts.ts";
 
 /**
  * Rows written in one transaction, and the characters they may hold together so that few long rows fill no memory: what a stop
@@ -235,6 +235,8 @@ const fundingFile = z.strictObject({
   ...common,
   /** "investors": each row is one investor, and rows with the same key are one round. */
   rows: z.enum(["rounds", "investors"]).default("rounds"),
+  /** "name": the startup by its address or name here, instead of its key in its own file. */
+  startupBy: z.enum(["key", "name"]).default("key"),
   fields: fundingFields,
 });
 const organizationFile = z.strictObject({
@@ -243,6 +245,9 @@ const organizationFile = z.strictObject({
   same,
   fields: organizationFields,
 });
+
+/** How one file is read. */
+export const profileFile = z.discriminatedUnion("kind", [startupFile, fundingFile, organizationFile]);
 
 /** How the files of one source are read. */
 export const profileSchema = z.strictObject({
@@ -262,7 +267,7 @@ export const profileSchema = z.strictObject({
     licenceUrl: z.url({ protocol: /^https?$/ }),
     attribution: z.strictObject({ en: z.string().min(1), tr: z.string().min(1) }),
   }),
-  files: z.array(z.discriminatedUnion("kind", [startupFile, fundingFile, organizationFile])).min(1),
+  files: z.array(profileFile).min(1),
 });
 
 export type Profile = z.output<typeof profileSchema>;

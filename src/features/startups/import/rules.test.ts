@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { because, reasonText } from "#shared/import/reasons.ts";
 import { profileSchema, type StartupFile } from "./contract.ts";
 import { matchPattern } from "./parts/patterns.server.ts";
 import { type Codes, readerOf } from "./parts/reader.ts";
@@ -37,7 +38,7 @@ test("any cells and steps give texts or reasons, never an error; ignored texts a
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }), steps, (cells, field) => {
       const single = singleText(field, cells, matchPattern);
-      expect("value" in single ? single.value : single.problem).toEqual(expect.any(String));
+      expect("value" in single ? single.value : reasonText(single.problem, "tr")).toEqual(expect.any(String));
       const { items } = listTexts(field, cells, matchPattern);
       for (const item of items) expect(field.ignore ?? []).not.toContain(item);
       expect(items).not.toContain("");
@@ -88,7 +89,7 @@ test("keys are lower-cased and cut by patterns; a row whose key does not fit has
   expect(read({}, { id: "https://x.example/company/Ab-C?ref=1" }, key).key).toBe("ab-c");
   expect(read({}, { id: "elsewhere" }, key)).toMatchObject({
     key: undefined,
-    problems: [{ column: "id", value: "elsewhere", reason: expect.stringContaining("does not fit the pattern") }],
+    problems: [{ column: "id", value: "elsewhere", reason: expect.objectContaining({ code: "patternMisfit" }) }],
   });
 });
 
@@ -121,14 +122,14 @@ test("fields take fixed values, pieces, bands and words; each piece that is not 
     place: { en: "İzmir", country: "TR" },
   });
   expect(problems).toEqual([
-    { column: "end", value: "1.1.2026", reason: "before the start, 2026-02-01" },
-    { column: "t1 + t2", value: "Büyü", reason: "a value the profile does not know" },
+    { column: "end", value: "1.1.2026", reason: because("reversed", { start: "2026-02-01" }) },
+    { column: "t1 + t2", value: "Büyü", reason: because("unknownValue") },
   ]);
   for (const [staff, reason] of [
-    ["5", "a number in none of the profile's bands"],
-    ["many", expect.stringContaining("not an amount")],
-  ])
-    expect(read(fields, { ...cells, staff: staff as string }).problems).toContainEqual({
+    ["5", because("noBand")],
+    ["many", because("unknownValue")],
+  ] as const)
+    expect(read(fields, { ...cells, staff }).problems).toContainEqual({
       column: "staff",
       value: staff,
       reason,
@@ -150,6 +151,6 @@ test("a profile says which field lacks a source, or has two", () => {
 });
 
 test("a cell that swallows rows is told with its lines", () => {
-  expect(rowDefect(4, ["1", "a\nb,c,d,e\nf,g,h,i", "", ""], ",")).toContain("goes over 3 lines");
+  expect(rowDefect(4, ["1", "a\nb,c,d,e\nf,g,h,i", "", ""], ",")).toEqual(because("openQuote", { lines: 3 }));
   expect(rowDefect(4, ["1", "two\nlines", "", ""], ",")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { because, type Reason } from "#shared/import/reasons.ts";
 import type { FundingFile, OrganizationFile, ProfileFile, StartupFile, Steps } from "./contract.ts";
 import { MAX_NAME_LENGTH } from "./contract.ts";
 import { readPatents, readSupports, readUpdates } from "./parts/entries.ts";
@@ -23,7 +24,7 @@ import { labelOf } from "./parts/steps.ts";
 export interface Problem {
   column: string;
   value: string;
-  reason: string;
+  reason: Reason;
 }
 
 /** The values of a row of a startup or an organization by field; null: unknown. Choices are catalogue keys. */
@@ -100,12 +101,11 @@ export const keysOf = <Key extends string>(record: Record<Key, unknown>) => Obje
 const NARROW = 4;
 
 /** Why the row cannot be imported at all, or undefined. */
-export function rowDefect(width: number, cells: readonly string[], delimiter: string): string | undefined {
+export function rowDefect(width: number, cells: readonly string[], delimiter: string): Reason | undefined {
   const swallowing = cells.find((cell) => width >= NARROW && swallowedRows(cell, width, delimiter) > 0);
-  if (swallowing !== undefined)
-    return `a quotation mark is not closed: one cell goes over ${swallowing.split("\n").length} lines, which hold other rows`;
+  if (swallowing !== undefined) return because("openQuote", { lines: swallowing.split("\n").length });
   if (cells.length === width) return undefined;
-  return `${cells.length} cells instead of ${width}`;
+  return because("cellCount", { count: cells.length, width });
 }
 
 /** Lines inside a cell that have as many delimiters as a row of the table. */
@@ -158,14 +158,14 @@ export function readStartup({ fields, same }: StartupFile, reader: Reader): Read
 function refuseReversed(single: EntityValues["single"], field: Steps | undefined, reader: Reader): void {
   const { seekingStartDate: start, seekingEndDate: end } = single;
   if (field && start && end && end < start)
-    single.seekingEndDate = reader.leaveOut(field, `before the start, ${start}`);
+    single.seekingEndDate = reader.leaveOut(field, because("reversed", { start }));
 }
 
 export function readOrganization({ fields, same }: OrganizationFile, reader: Reader): Read<EntityValues> {
   const name = readName(fields.name, reader);
   if ("reason" in name) return { refused: name };
   const type = readChoice(fields.type, "organizerType", reader);
-  if (type === null) return { refused: { column: labelOf(fields.type), value: "", reason: "no type" } };
+  if (type === null) return { refused: { column: labelOf(fields.type), value: "", reason: because("noType") } };
   const single: EntityValues["single"] = { type };
   for (const field of ORGANIZATION_TEXTS) single[field] = readText(field, fields[field], reader);
   return {
@@ -186,7 +186,7 @@ const sameOf = ({ column }: StartupFile["same"], reader: Reader) => ({
 
 export function readFunding({ fields }: FundingFile, reader: Reader): Read<FundingValues> {
   const startup = reader.text(fields.startup);
-  if (startup === "") return { refused: { column: labelOf(fields.startup), value: "", reason: "no startup named" } };
+  if (startup === "") return { refused: { column: labelOf(fields.startup), value: "", reason: because("noStartup") } };
   const currency = readCurrency(fields.currency, reader);
   return {
     values: {

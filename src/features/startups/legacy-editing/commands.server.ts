@@ -23,7 +23,12 @@ export async function setApplyToken(tx: Db, startupId: string, accountId: string
     .insert(startupApplyToken)
     .values({ startupId, accountId, ...values })
     .onConflictDoUpdate({ target: [startup, account], set: values });
-  const audited = { action: "startup.applyToken", entity: "startup", entityId: startupId, detail: { accountId } };
+  const audited = {
+    action: "startup.applyToken",
+    entity: "startup",
+    entityId: startupId,
+    detail: { accountId },
+  } as const;
   await writeAudit(tx, { accountId: member.id, ...audited });
   return { ok: true as const, token, expiresAt: values.expiresAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../commands.server.ts";
@@ -19,7 +20,7 @@ async function locked(tx: Db, id: string) {
   return row;
 }
 
-const audit = (tx: Db, viewer: Member, action: string, entityId: string, detail: object = {}) =>
+const audit = (tx: Db, viewer: Member, action: ActionOn<"startup">, entityId: string, detail: object = {}) =>
   writeAudit(tx, {
     accountId: viewer.id,
     action: `startup.${action}`,

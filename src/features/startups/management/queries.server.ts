@@ -19,8 +19,7 @@ const named = (alias: string, locale: Locale): SQL =>
   );
 const programs = sql`(select count(*)::int from startup_choice choice
   where choice.startup_id = startup.id and choice.kind = 'startupProgram')`;
-const ofTwoPrograms = sql`startup.id in (select startup_id from startup_choice
-  where kind = 'startupProgram' group by startup_id having count(*) > 1)`;
+const ofTwoPrograms = sql`startup.id in (select startup_id from startup_of_programs)`;
 /** Conditions that indexes of migration 0130 begin with. */
 const isDeleted = sql`(startup.deleted_at is not null)`;
 const inState = {

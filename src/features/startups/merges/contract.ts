@@ -4,6 +4,7 @@ import { tableCalls } from "#shared/table/calls.ts";
 import { FACTS } from "./limits.ts";
 
 const fact = z.enum(FACTS);
+const isUnique = (facts: readonly string[]) => new Set(facts).size === facts.length;
 const mergeRow = z.object({
   id,
   /** Of the startup that stayed. */
@@ -36,7 +37,11 @@ export const startupMergeCalls = tableCalls({
   add: {
     failures: ["notFound"],
     summary: "Merge a startup into another one, which takes the facts named here and all rows it does not have",
-    body: z.strictObject({ sourceId: id, targetId: id, facts: z.array(fact).max(FACTS.length).default([]) }),
+    body: z.strictObject({
+      sourceId: id,
+      targetId: id,
+      facts: z.array(fact).max(FACTS.length).refine(isUnique, "duplicate").default([]),
+    }),
   },
 });
 

@@ -4,6 +4,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { getStartup } from "../detail/contract.ts";
+import { pictureEndpoints } from "../editing/contract.ts";
 import { managedStartupCalls, restoreStartup } from "../management/contract.ts";
 import { startupMergeCalls, undoStartupMerge } from "./contract.ts";
 import { FACTS } from "./limits.ts";
@@ -171,4 +172,22 @@ test("every row that names a startup moves with a merge, or is said to stay; eve
       .flat()
       .filter((column) => !names.has(column)),
   ).toEqual([]);
+});
+
+test("a picture that a merge brought stays with its startup when it is replaced, so that the undone merge has it again", async () => {
+  const { call, token, run } = await withThree();
+  const [sourceId, targetId] = IDS;
+  const addressOf = (id: string) => `/files/public/${id}/0123456789abcdef-256.webp`;
+  for (const id of [sourceId, targetId]) await run("update startup set logo = $2 where id = $1", [id, addressOf(id)]);
+  const add = (facts: string[]) =>
+    call(startupMergeCalls.add, { body: { sourceId, targetId, facts } as never }, { token });
+  expect((await add(["logo", "logo"])).status).toBe(400);
+  const { data } = await add(["logo"]);
+  const removed = () => call(pictureEndpoints.logo.delete, { params: { id: targetId } }, { token });
+  expect((await removed()).status).toBe(200);
+  const jobs = () => run("select data from background_job where name = 'files.remove'");
+  expect((await jobs()).rows).toEqual([]);
+  expect((await call(undoStartupMerge, { params: { id: data.id } }, { token })).data.changedSince).toEqual(["logo"]);
+  const { rows } = await run("select logo from startup where id = $1", [sourceId]);
+  expect(rows).toEqual([{ logo: addressOf(sourceId) }]);
 });

@@ -1,7 +1,7 @@
 export default {
   title: "Merged startups",
   lead: "A merge can be undone for 30 days. The old address leads to the startup that stayed.",
-  search: "Search for a name",
+  search: "Search by name",
   columns: {
     name: "Stayed",
     merged: "Merged into it",
@@ -14,7 +14,7 @@ export default {
     undo: {
       label: "Undo the merge",
       title: "Make two startups of them again?",
-      text: "{merged} and {name} are as they were before the merge. What somebody has changed since stays.",
+      text: "{merged} and {name} go back to how they were before the merge. Changes made since then stay.",
       done: "{merged} and {name} are two startups again.",
     },
   },

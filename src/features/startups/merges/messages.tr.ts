@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Birleştirilen girişimler",
   lead: "Birleştirmeler 30 gün içinde geri alınabilir. Eski adres, kalan girişime yönlendirir.",
-  search: "Ad arayın",
+  search: "Ada göre ara",
   columns: {
     name: "Kalan",
     merged: "Onunla birleştirilen",

@@ -5,18 +5,19 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
-import { pageContext } from "#shared/page-context.ts";
+import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { managedStartupCalls } from "../management/contract.ts";
 import { startupMergeCalls } from "../merges/contract.ts";
 import { FACTS } from "../merges/limits.ts";
 import type { Route } from "./+types/merge.page";
 import { compareStartups } from "./contract.ts";
-import { ChooseForm } from "./parts/choose-form.tsx";
+import { ChooseForm, startupOption } from "./parts/choose-form.tsx";
 import { FactTable } from "./parts/fact-table.tsx";
 import { MovingRows } from "./parts/moving-rows.tsx";
 import { isDifferent } from "./parts/side-head.tsx";
@@ -24,15 +25,29 @@ import { isDifferent } from "./parts/side-head.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const [first, second] = [url.searchParams.get("first") ?? "", url.searchParams.get("second") ?? ""];
-  const typed = { first, second };
-  if (!first || !second) return { typed, pair: undefined, problem: undefined };
+  const unpaired = async (problem?: "sameOne" | "notFound") => {
+    const chosen = await Promise.all([first, second].map((id) => optionOf(api, id)));
+    return { chosen: { first: chosen[0], second: chosen[1] }, pair: undefined, problem };
+  };
+  if (!first || !second) return unpaired();
   try {
-    const pair = await api(compareStartups, { query: typed }, { handlesNotFound: true });
-    if (pair.first.id === pair.second.id) return { typed, pair: undefined, problem: "sameOne" as const };
-    return { typed, pair, problem: undefined };
+    const pair = await api(compareStartups, { query: { first, second } }, { handlesNotFound: true });
+    if (pair.first.id === pair.second.id) return unpaired("sameOne");
+    return { chosen: undefined, pair, problem: undefined };
   } catch (error) {
     if (error instanceof AppError && (error.code === "notFound" || error.code === "invalidInput"))
-      return { typed, pair: undefined, problem: "notFound" as const };
+      return unpaired("notFound");
+    throw error;
+  }
+}
+
+/** Undefined: there is no such startup, or it is named by its address. */
+async function optionOf(api: PageContext["api"], id: string) {
+  if (id === "") return undefined;
+  try {
+    return startupOption(await api(managedStartupCalls.get, { params: { id } }, { handlesNotFound: true }));
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "notFound" || error.code === "invalidInput")) return undefined;
     throw error;
   }
 }
@@ -55,7 +70,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("startupMerging.title"), description: t("startupMerging.lead"), noindex: true }));
 
-export default function MergePage({ loaderData: { typed, pair, problem }, actionData }: Route.ComponentProps) {
+export default function MergePage({ loaderData: { chosen, pair, problem }, actionData }: Route.ComponentProps) {
   const text = useTranslations("startupMerging");
   const locale = useLocale();
   const isBusy = useNavigation().state === "submitting";
@@ -63,7 +78,7 @@ export default function MergePage({ loaderData: { typed, pair, problem }, action
     return (
       <>
         <AdminHead title={text("title")} lead={text("lead")} />
-        <ChooseForm typed={typed} problem={problem && text(problem)} />
+        <ChooseForm chosen={chosen} problem={problem && text(problem)} />
       </>
     );
   const { first, second } = pair;

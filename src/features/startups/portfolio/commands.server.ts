@@ -13,6 +13,7 @@ import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit
 import { queueMail } from "#server/mail/queue.server.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../commands.server.ts";
@@ -36,7 +37,7 @@ const investorNoun = {
 const audit = (
   tx: Db,
   member: Member,
-  action: string,
+  action: ActionOn<"portfolio">,
   entity: "organization" | "startup",
   entityId: string,
   round: string,

@@ -1,7 +1,7 @@
 export default {
   title: "Gone from their source",
-  lead: "Imported rows that the last import of their source did not have. They stay as they are until you decide.",
-  search: "Search for a name, source or key",
+  lead: "Imported rows that were missing from the last import of their source. They stay as they are until you decide.",
+  search: "Search by name, source or key",
   columns: {
     name: "Name",
     kind: "What it is",
@@ -36,5 +36,5 @@ export default {
     stays: { title: "{count, plural, one {Let # row stay?} other {Let # rows stay?}}" },
     done: "{count, plural, one {# row decided.} other {# rows decided.}}",
   },
-  empty: "A row appears here when an import whose profile says “mark” no longer has it.",
+  empty: "A row appears here when it is missing from an import whose profile says “mark”.",
 };

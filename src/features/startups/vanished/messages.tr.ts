@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Kaynağından kaybolanlar",
   lead: "Kaynaktan son içe aktarmada bulunmayan satırlar. Siz karar verene kadar oldukları gibi kalırlar.",
-  search: "Ad, kaynak veya anahtar arayın",
+  search: "Ad, kaynak veya anahtar ara",
   columns: {
     name: "Ad",
     kind: "Ne olduğu",

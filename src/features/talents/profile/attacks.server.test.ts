@@ -58,7 +58,7 @@ const SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><scrip
 const GIF_SCRIPT = "GIF89a/*\u0000\u0000\u0000*/=1;alert(1);";
 const NOT_AN_IMAGE = "The file is not an image. Choose a JPEG, PNG, WebP or AVIF picture.";
 const TOO_BIG =
-  "The file is too large. Images can have up to 5 MB and 50 megapixels, presentations up to 5 MB, other files up to 3 MB.";
+  "The file is too large. Images can have up to 5 MB and 50 megapixels, presentations and files to import up to 5 MB, other files up to 3 MB.";
 
 test.each([
   ["SVG named .png", async () => Buffer.from(SVG), NOT_AN_IMAGE],

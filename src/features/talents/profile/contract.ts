@@ -243,6 +243,8 @@ const privateFields = {
   maxShareExpectationToJob: z.number().nullable(),
   /** Name of the file; null: none. */
   cv: text,
+  /** Hidden from all others by those who run the platform. */
+  isHidden: z.boolean(),
   /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: z.iso.datetime().nullable(),
   /** Counts the saves; a save names the one it changes. */

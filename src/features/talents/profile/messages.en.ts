@@ -1,6 +1,10 @@
 export default {
   title: "Personal details",
   lead: "What you enter here helps startups, investors and programs find you.",
+  hidden: {
+    title: "Your profile is hidden",
+    text: "Our team has hidden it: others do not find it in lists, searches and teams. You can go on using your account. If you think this is a mistake, write to us; our address is at the bottom of the home page.",
+  },
   none: "Not specified",
   remove: "Remove",
   saved: "Your profile is saved.",

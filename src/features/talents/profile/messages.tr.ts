@@ -3,6 +3,10 @@ import type en from "./messages.en.ts";
 export default {
   title: "Kişisel bilgiler",
   lead: "Burada yazdıklarınız girişimlerin, yatırımcıların ve programların sizi bulmasını sağlar.",
+  hidden: {
+    title: "Profiliniz gizli",
+    text: "Profiliniz ekibimizin kararıyla gizli: başkaları onu listelerde, aramalarda ve ekiplerde göremez. Hesabınızı kullanmaya devam edebilirsiniz. Bir yanlışlık olduğunu düşünüyorsanız bize yazın; adresimiz ana sayfanın altında.",
+  },
   none: "Belirtilmedi",
   remove: "Kaldır",
   saved: "Profiliniz kaydedildi.",

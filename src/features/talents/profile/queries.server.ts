@@ -81,6 +81,7 @@ export async function profileOf(
     minShareExpectationToJob: stored.minShare,
     maxShareExpectationToJob: stored.maxShare,
     cv: stored.cvName,
+    isHidden: person.hiddenAt !== null,
     deleteAt: person.deleteAt?.toISOString() ?? null,
     version: person.version,
     createdAt: person.createdAt,

@@ -173,8 +173,8 @@ function rangeProblems(input: ProfileInput): FieldProblem[] {
 
 /** Free texts of a row, by field; names that come from a list are left out. */
 export const rowTexts = (row: object): [field: string, text: string | null | undefined][] => {
-  const { schoolId, departmentId, ...given } = row as Record<string, string | null | undefined>;
-  const { schoolName, departmentName, title, companyName, description } = given;
+  const { schoolId, departmentId, ...texts } = row as Record<string, string | null | undefined>;
+  const { schoolName, departmentName, title, companyName, description } = texts;
   return [
     ...(schoolId ? [] : ([["schoolName", schoolName]] as const)),
     ...(departmentId ? [] : ([["departmentName", departmentName]] as const)),

@@ -7,6 +7,8 @@ import { useTranslations } from "#ui/translations.ts";
 
 interface Counted {
   name: string;
+  /** Small, below the name. */
+  address?: string;
   count: number;
 }
 
@@ -16,24 +18,35 @@ interface CountTableProps {
   header: string;
   rows: readonly Counted[];
   csv: readonly (readonly (string | number)[])[];
+  /** Headers of what the file has after name and number. */
+  more?: readonly string[];
   hint?: string;
 }
 
 /** What was counted, the most first, with a file. */
-export function CountTable({ title, header, rows, csv, hint }: CountTableProps) {
+export function CountTable({ title, header, rows, csv, more = [], hint }: CountTableProps) {
   const text = useTranslations("usage");
   const locale = useLocale();
   return (
     <Card
       flush
       title={title}
-      end={rows.length > 0 && <CsvButton title={title} head={[header, text("count")]} rows={csv} />}
+      end={rows.length > 0 && <CsvButton title={title} head={[header, text("count"), ...more]} rows={csv} />}
     >
       {hint && <p className="px-5 pb-2 text-sm text-ink-muted sm:px-6">{hint}</p>}
       <Table<Counted>
         label={title}
         columns={[
-          { key: "name", header, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+          {
+            key: "name",
+            header,
+            cell: ({ name, address }) => (
+              <span className="wrap-anywhere">
+                {name}
+                {address && address !== name && <code className="block text-xs text-ink-muted">{address}</code>}
+              </span>
+            ),
+          },
           {
             key: "count",
             header: text("count"),
@@ -42,7 +55,7 @@ export function CountTable({ title, header, rows, csv, hint }: CountTableProps) 
           },
         ]}
         rows={rows}
-        rowKey={({ name }) => name}
+        rowKey={({ name, address }) => address ?? name}
         empty={<p className="px-5 py-4 text-sm text-ink-muted sm:px-6">{text("none")}</p>}
       />
     </Card>

@@ -6,8 +6,8 @@ import { useTranslations } from "#ui/translations.ts";
 
 const STEPS = ["now", "reminders", "gone", "stays", "keep"] as const;
 
-/** Explains the deletion and starts it. `blocked`: something must be handed over first. */
-export function DeleteCard({ blocked }: { blocked: boolean }) {
+/** Explains the deletion and starts it. `blocked`: something must be handed over first. `bought`: a package that ends with it. */
+export function DeleteCard({ blocked, bought }: { blocked: boolean; bought: { name: string } | null }) {
   const text = useTranslations("deletion");
   const busy = useNavigation().state !== "idle";
   return (
@@ -16,6 +16,7 @@ export function DeleteCard({ blocked }: { blocked: boolean }) {
         {STEPS.map((step) => (
           <li key={step}>{text(`what.${step}`)}</li>
         ))}
+        {bought && <li>{text("packageEnds", { name: bought.name })}</li>}
       </ul>
       {!blocked && (
         <Form method="post" className="mt-5 grid gap-3 border-t border-line pt-4">

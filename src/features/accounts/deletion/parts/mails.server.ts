@@ -7,30 +7,48 @@ interface Planned {
   date: { en: string; tr: string };
 }
 
+interface PlannedWithPackage extends Planned {
+  /** The package that ends; null: there is none. */
+  package: { en: string; tr: string } | null;
+}
+
+const packageEnds = {
+  en: (name: string) =>
+    `Your package ${name} is not renewed, and nothing more is charged. It ends with its paid period, with the account at the latest, and with it the seats of your colleagues.`,
+  tr: (name: string) =>
+    `${name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer; paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter.`,
+};
+
 const keep = {
   en: { label: "Keep my account", path: pathTo("login", "en") },
   tr: { label: "Hesabımı koru", path: pathTo("login", "tr") },
 };
 
-export const plannedMail = mailKind<Planned>("accounts.deletionPlanned", {
-  en: ({ name, date }) => ({
+export const plannedMail = mailKind<PlannedWithPackage>("accounts.deletionPlanned", {
+  en: ({ name, date, package: bought }) => ({
     subject: "Your account will be deleted",
     preview: `On ${date.en}, unless you sign in first.`,
     heading: "Your account will be deleted",
     paragraphs: [
       `Hello ${name}, as you requested, your account and all personal data in it will be deleted on ${date.en}.`,
-      "If you sign in before that day, the account is kept as if nothing had happened.",
+      ...(bought ? [packageEnds.en(bought.en)] : []),
+      bought
+        ? "If you sign in before that day, the account is kept. You can then let the package go on in the customer portal."
+        : "If you sign in before that day, the account is kept as if nothing had happened.",
     ],
     button: keep.en,
     note: "What you wrote to others stays without your name.",
   }),
-  tr: ({ name, date }) => ({
+  tr: ({ name, date, package: bought }) => ({
     subject: "Hesabınız silinecek",
     preview: `Daha önce giriş yapmazsanız ${date.tr} tarihinde silinecek.`,
     heading: "Hesabınız silinecek",
     paragraphs: [
       `Merhaba ${name}, isteğiniz üzerine hesabınız ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
-      "O güne kadar giriş yaparsanız hesabınız hiçbir şey olmamış gibi kalır.",
+      ...(bought ? [packageEnds.tr(bought.tr)] : []),
+      bought
+        ? "O güne kadar giriş yaparsanız hesabınız korunur; paketin devam etmesini o zaman müşteri portalından seçebilirsiniz."
+        : "O güne kadar giriş yaparsanız hesabınız hiçbir şey olmamış gibi kalır.",
     ],
     button: keep.tr,
     note: "Başkalarına yazdıklarınız adınız olmadan kalır.",
@@ -38,23 +56,25 @@ export const plannedMail = mailKind<Planned>("accounts.deletionPlanned", {
 });
 
 /** For an account closed by an admin: signing in does not cancel the deletion. */
-export const closedMail = mailKind<Planned>("accounts.closed", {
-  en: ({ name, date }) => ({
+export const closedMail = mailKind<PlannedWithPackage>("accounts.closed", {
+  en: ({ name, date, package: bought }) => ({
     subject: "Your account was closed",
     preview: `It will be deleted on ${date.en}.`,
     heading: "Your account was closed",
     paragraphs: [
       `Hello ${name}, an admin of the portal has closed your account. It can no longer be used to sign in, and on ${date.en} it will be deleted with all personal data in it.`,
+      ...(bought ? [packageEnds.en(bought.en)] : []),
       "If you think this is a mistake, write to us before that day. Until then, it can be restored.",
     ],
     note: "What you wrote to others stays without your name.",
   }),
-  tr: ({ name, date }) => ({
+  tr: ({ name, date, package: bought }) => ({
     subject: "Hesabınız kapatıldı",
     preview: `${date.tr} tarihinde silinecek.`,
     heading: "Hesabınız kapatıldı",
     paragraphs: [
       `Merhaba ${name}, hesabınız bir yönetici tarafından kapatıldı. Artık bu hesapla giriş yapılamaz; hesap ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
+      ...(bought ? [packageEnds.tr(bought.tr)] : []),
       "Bir yanlışlık olduğunu düşünüyorsanız o güne kadar bize yazın; hesap bu süre içinde geri getirilebilir.",
     ],
     note: "Başkalarına yazdıklarınız adınız olmadan kalır.",

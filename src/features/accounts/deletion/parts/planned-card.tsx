@@ -8,14 +8,17 @@ import { CheckIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
+type Bought = { name: string; cancelsAtEnd: boolean } | null;
+
 /** The planned deletion, with a button to cancel it. */
-export function PlannedCard({ deleteAt }: { deleteAt: string }) {
+export function PlannedCard({ deleteAt, bought }: { deleteAt: string; bought: Bought }) {
   const text = useTranslations("deletion");
   const locale = useLocale();
   const busy = useNavigation().state !== "idle";
   return (
     <Card title={text("plannedTitle")} className="border-bad">
       <p role="status">{text("planned", { date: formatDate(deleteAt, locale) })}</p>
+      {bought && <p className="mt-2">{text("packageEnds", { name: bought.name })}</p>}
       <Form method="post" className="mt-4">
         <Button kind="primary" type="submit" name="intent" value="keep" busy={busy}>
           {text("keepButton")}
@@ -26,7 +29,15 @@ export function PlannedCard({ deleteAt }: { deleteAt: string }) {
 }
 
 /** The deletion was cancelled, by the button or by signing in. `target`: where one wanted to go. */
-export function DeletionCancelled({ news, target }: { news: "cancelled" | "recovered"; target: string | undefined }) {
+export function DeletionCancelled({
+  news,
+  target,
+  bought,
+}: {
+  news: "cancelled" | "recovered";
+  target: string | undefined;
+  bought: Bought;
+}) {
   const text = useTranslations("deletion");
   const locale = useLocale();
   return (
@@ -35,6 +46,14 @@ export function DeletionCancelled({ news, target }: { news: "cancelled" | "recov
       <div>
         <p className="font-semibold">{text("cancelledTitle")}</p>
         <p>{text(news)}</p>
+        {bought?.cancelsAtEnd && (
+          <p className="mt-2">
+            {text("packageStillEnds", { name: bought.name })}{" "}
+            <Link to={pathTo("packageManagement", locale)} className="font-medium underline">
+              {text("toPackage")}
+            </Link>
+          </p>
+        )}
         <Link to={target ?? pathTo("home", locale)} className="mt-2 inline-block font-medium underline">
           {text(target ? "goOnThere" : "goOn")}
         </Link>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { isKey, keyOfAddress } from "#server/files/keys.server.ts";
+import { isKey, keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
 
 type Row = Record<string, unknown>;
 interface Reference extends Row {
@@ -59,7 +59,7 @@ export function fileKeysIn(tables: readonly PersonalTable[], accountId: string):
     if (typeof text !== "string") return [];
     return keyOfAddress(text) ?? (isKey(text) ? text : []);
   });
-  return [...new Set(keys)].filter((key) => key.split("/")[1] === accountId);
+  return [...new Set(keys)].filter((key) => ownerOfKey(key) === accountId);
 }
 
 const withoutSecrets = (row: Row): Row =>

@@ -1,12 +1,14 @@
 import type { Locale } from "#shared/locale.ts";
 import { matchPath, pathTo } from "#shared/paths.ts";
-import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 
-/** The sign-up page that belongs to a sign-in address: for a startup when a co-founder's link led there. */
-export function registerPath(locale: Locale, signInAddress: string): string {
-  const target = returnPath(new URL(signInAddress, "http://site.invalid").searchParams.get(RETURN_PARAM));
+/**
+ * The sign-up page on the way to another page: that of a startup when a co-founder's link led there. Who comes from the home page is
+ * shown their first steps afterwards.
+ */
+export function registerPath(locale: Locale, target: string | undefined): string {
   const match = target ? matchPath(target.split("?")[0]!) : undefined;
-  return match?.key === "coFounderRedirect" && match.params.seoUrl
-    ? pathTo("registerForStartup", locale, { seoUrl: match.params.seoUrl })
-    : pathTo("register", locale);
+  if (match?.key === "coFounderRedirect" && match.params.seoUrl)
+    return pathTo("registerForStartup", locale, { seoUrl: match.params.seoUrl });
+  return pathTo("register", locale, {}, { [RETURN_PARAM]: match?.key === "home" ? undefined : target });
 }

@@ -2,7 +2,6 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import type { FormProps } from "react-router";
 import { useLocale } from "use-intl";
 import { errorAt, type Refused } from "#shared/form-answer.ts";
-import { pathTo } from "#shared/paths.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -14,6 +13,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { SocialButtons } from "../../social/parts/social-buttons.tsx";
+import { forgotAddress } from "./forgot-address.ts";
 import { registerPath } from "./register-address.ts";
 import { targetOf } from "./sign-in-address.ts";
 
@@ -31,13 +31,14 @@ interface SignInFormProps {
 export function SignInForm({ Form, action, busy, providers, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
+  const target = targetOf(action);
   const [rememberMe, setRememberMe] = useState(false);
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   const unconfirmed = answer?.failure.code === "emailNotVerified" && answer.values?.email;
   return (
     <div className="grid gap-4.5">
       {answer && <FormAlert failure={answer.failure} />}
-      {unconfirmed && <ResendForm key={unconfirmed} email={unconfirmed} />}
+      {unconfirmed && <ResendForm key={unconfirmed} email={unconfirmed} target={target} />}
       <Form method="post" action={action} onSubmit={refuseWhileBusy} className="grid gap-4.5">
         <TextField
           label={text("email")}
@@ -65,7 +66,7 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
             name="rememberMe"
             onChange={(event) => setRememberMe(event.target.checked)}
           />
-          <Link to={pathTo("forgotPassword", locale)} className="py-1.5 text-sm underline">
+          <Link to={forgotAddress(locale, target)} className="py-1.5 text-sm underline">
             {text("forgotPassword")}
           </Link>
         </div>
@@ -73,10 +74,10 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
           {text("signIn")}
         </Button>
       </Form>
-      <SocialButtons providers={providers} target={targetOf(action)} rememberMe={rememberMe} />
+      <SocialButtons providers={providers} target={target} rememberMe={rememberMe} />
       <p className="text-sm text-ink-muted">
         {text("noAccount")}{" "}
-        <Link to={registerPath(locale, action)} className="font-medium underline">
+        <Link to={registerPath(locale, target)} className="font-medium underline">
           {text("createAccount")}
         </Link>
       </p>

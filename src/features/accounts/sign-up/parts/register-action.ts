@@ -30,7 +30,7 @@ export async function registerFrom(request: Request, context: PageContext, { tar
   const password = String(form.get("password") ?? "");
   const ticked = tickedBoxes(form);
   try {
-    const body = { name, surname, email, password, ...ticked.consents, ...link };
+    const body = { name, surname, email, password, ...ticked.consents, ...link, returnTo: target };
     const { isConfirmed } = await api(register, { body }, { idempotencyKey: key || undefined });
     if (!isConfirmed) return { sentTo: email.trim() };
   } catch (error) {

@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { errorAt, type Refused } from "#shared/form-answer.ts";
-import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
+import { forgotAddress } from "../../sign-in/parts/forgot-address.ts";
+import { signInAction } from "../../sign-in/parts/sign-in-address.ts";
 import { EMAIL_MAX_LENGTH } from "../limits.ts";
 import { ConsentBoxes, type LegalPages } from "./consent-boxes.tsx";
 import { NameFields } from "./name-fields.tsx";
@@ -18,12 +19,14 @@ interface RegisterFormProps {
   formKey: string;
   /** Address of the invitation. */
   email?: string;
+  /** Where the person wanted to go. */
+  target: string | undefined;
   answer: Refused | undefined;
   legal: LegalPages;
 }
 
 /** Name, address, password and consents (decision 11). */
-export function RegisterForm({ formKey, email, answer: refused, legal }: RegisterFormProps) {
+export function RegisterForm({ formKey, email, target, answer: refused, legal }: RegisterFormProps) {
   const text = useTranslations("signUp");
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
@@ -56,7 +59,7 @@ export function RegisterForm({ formKey, email, answer: refused, legal }: Registe
         maxLength={EMAIL_MAX_LENGTH}
         required
         defaultValue={values.email ?? email}
-        error={errorOf("email", code === "emailInUse" ? <InUse /> : shared("invalidEmail"))}
+        error={errorOf("email", code === "emailInUse" ? <InUse target={target} /> : shared("invalidEmail"))}
       />
       <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />
       <div className="grid gap-1 border-t border-line pt-3">
@@ -70,15 +73,16 @@ export function RegisterForm({ formKey, email, answer: refused, legal }: Registe
 }
 
 /** The address has an account: links to sign in and to reset the password. */
-function InUse() {
+function InUse({ target }: { target: string | undefined }) {
   const text = useTranslations("signUp");
   const locale = useLocale();
-  const to = (key: "login" | "forgotPassword") => (words: ReactNode) => (
-    <Link to={pathTo(key, locale)} className="underline">
+  const to = (path: string) => (words: ReactNode) => (
+    <Link to={path} className="underline">
       {words}
     </Link>
   );
-  return <span>{text.rich("emailInUse", { login: to("login"), reset: to("forgotPassword") })}</span>;
+  const reset = forgotAddress(locale, target);
+  return <span>{text.rich("emailInUse", { login: to(signInAction(locale, target)), reset: to(reset) })}</span>;
 }
 
 /** The failure without the fields that were edited since. */

@@ -4,8 +4,14 @@ import { DemoMail } from "../../parts/demo-mail.tsx";
 import { ResendForm } from "../../parts/resend-form.tsx";
 import { MailArt } from "./mail-art.tsx";
 
+interface SentMailProps {
+  email: string;
+  /** Where the person wanted to go. */
+  target: string | undefined;
+}
+
 /** After the sign-up: asks to open the mail, and helps if none arrives. */
-export function SentMail({ email }: { email: string }) {
+export function SentMail({ email, target }: SentMailProps) {
   const text = useTranslations("signUp");
   return (
     <AuthLayout title={undefined}>
@@ -18,7 +24,7 @@ export function SentMail({ email }: { email: string }) {
         <p className="text-sm text-ink-muted">{text("sentNote")}</p>
         <DemoMail />
         <div className="mt-4 w-full text-start">
-          <ResendForm email={email} />
+          <ResendForm email={email} target={target} />
         </div>
       </div>
     </AuthLayout>

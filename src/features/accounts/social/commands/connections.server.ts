@@ -6,6 +6,7 @@ import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { AuditAction } from "#shared/named-codes.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
 import { saveConsents } from "../../commands/consents.server.ts";
 import { insertAccount } from "../../commands/new-account.server.ts";
@@ -25,7 +26,7 @@ export async function disconnect(tx: Db, accountId: string, provider: SocialProv
   if (removed.length > 0) await log(tx, accountId, "social.disconnected", provider);
 }
 
-const log = (tx: Db, accountId: string, action: string, provider: SocialProvider) =>
+const log = (tx: Db, accountId: string, action: AuditAction, provider: SocialProvider) =>
   writeAudit(tx, { accountId, action, entity: "account", entityId: accountId, detail: { provider } });
 
 interface NewPerson {

@@ -1,11 +1,12 @@
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { pathTo } from "#shared/paths.ts";
 import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { forgotAddress } from "../../sign-in/parts/forgot-address.ts";
+import { signInAction } from "../../sign-in/parts/sign-in-address.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";
 
@@ -31,8 +32,8 @@ export function Refusal({ failure, provider, target, rememberMe }: RefusalProps)
             {text("again", { provider: SOCIAL_NAME[provider] })}
           </a>
         )}
-        <ButtonLink to={pathTo("login", locale)}>{text("withPassword")}</ButtonLink>
-        <ButtonLink to={pathTo("forgotPassword", locale)} kind="quiet">
+        <ButtonLink to={signInAction(locale, target)}>{text("withPassword")}</ButtonLink>
+        <ButtonLink to={forgotAddress(locale, target)} kind="quiet">
           {text("setPassword")}
         </ButtonLink>
       </div>

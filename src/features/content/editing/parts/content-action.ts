@@ -1,6 +1,13 @@
 import type { Api } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { discardContentDraft, getContentVersion, publishContent, saveContentDraft } from "../contract.ts";
+import { fieldsOf, type TextKind } from "../../limits.ts";
+import {
+  discardContentDraft,
+  getContentVersion,
+  publishContent,
+  type SavedDraft,
+  saveContentDraft,
+} from "../contract.ts";
 
 /** Does what a form of the page names in `intent`; answers what was done. */
 export async function contentAction(api: Api, key: string, form: FormData) {
@@ -10,12 +17,12 @@ export async function contentAction(api: Api, key: string, form: FormData) {
   const options = { handlesNotFound: true };
   switch (text("intent")) {
     case "save": {
-      const textIn = (locale: string) => ({
-        ...{ title: text(`${locale}.title`), description: text(`${locale}.description`) },
-        body: text(`${locale}.body`),
-      });
-      const [en, tr] = LOCALES.map(textIn);
-      const body = { texts: { en: en!, tr: tr! }, inForceSince: text("inForceSince") || null, version };
+      const kind = text("kind") as TextKind;
+      const [en, tr] = LOCALES.map((locale) =>
+        Object.fromEntries(fieldsOf(kind).map(([name]) => [name, text(`${locale}.${name}`)])),
+      );
+      const inForceSince = text("inForceSince") || null;
+      const body = { kind, texts: { en: en!, tr: tr! }, inForceSince, version } as SavedDraft;
       await api(saveContentDraft, { params, body }, options);
       return "saved" as const;
     }
@@ -26,8 +33,9 @@ export async function contentAction(api: Api, key: string, form: FormData) {
     }
     case "restore": {
       const number = Number(text("number"));
-      const { texts, inForceSince } = await api(getContentVersion, { params: { key, number } }, options);
-      await api(saveContentDraft, { params, body: { texts, inForceSince, version } }, options);
+      const { kind, texts, inForceSince } = await api(getContentVersion, { params: { key, number } }, options);
+      const body = { kind, texts, inForceSince, version } as SavedDraft;
+      await api(saveContentDraft, { params, body }, options);
       return "restored" as const;
     }
     default:

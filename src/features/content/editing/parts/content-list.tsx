@@ -6,8 +6,8 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { CONTENT_PARAM } from "../../limits.ts";
 import type { ContentRow } from "../contract.ts";
-import { KEY_PARAM } from "../limits.ts";
 
 /** The texts with what waits: drafts, planned publications, translations that are out of date. */
 export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
@@ -19,23 +19,26 @@ export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
         label={text("list")}
         rows={rows}
         rowKey={({ key }) => key}
+        empty={text("noneOutdated")}
         columns={[
           {
             key: "text",
             header: text("text"),
-            cell: ({ key, title }) => (
+            cell: ({ key, name }) => (
               <Link
-                to={pathTo("adminContentManagement", locale, {}, { [KEY_PARAM]: key })}
+                to={pathTo("adminContentManagement", locale, {}, { [CONTENT_PARAM]: key })}
                 className={`${TEXT_LINK} inline-flex min-h-row items-center`}
               >
-                {title}
+                {name}
               </Link>
             ),
           },
+          { key: "kind", header: text("kind"), cell: ({ kind }) => text(`kinds.${kind}`) },
           { key: "state", header: text("state"), cell: (row) => <States {...row} /> },
           {
             key: "published",
             header: text("published"),
+            className: "whitespace-nowrap",
             cell: ({ publishedAt }) => formatDateTime(publishedAt, locale),
           },
         ]}

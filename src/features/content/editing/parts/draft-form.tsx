@@ -6,12 +6,10 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
-import { FormatTools } from "#ui/format-tools.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { fieldsOf } from "../../limits.ts";
 import type { EditedContent } from "../contract.ts";
-import { BODY_MAX, DESCRIPTION_MAX, TITLE_MAX } from "../limits.ts";
+import { DraftField } from "./draft-field.tsx";
 
 interface DraftFormProps {
   content: EditedContent;
@@ -21,9 +19,8 @@ interface DraftFormProps {
 }
 
 /** The text in both languages side by side. */
-export function DraftForm({ content, failure, onChange }: DraftFormProps) {
+export function DraftForm({ content: { kind, texts, inForceSince, version }, failure, onChange }: DraftFormProps) {
   const text = useTranslations("contentEditing");
-  const tools = useTranslations("contentEditing.tools");
   const locale = useLocale();
   const busy = useNavigation().formData?.get("intent") === "save";
   const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
@@ -31,48 +28,31 @@ export function DraftForm({ content, failure, onChange }: DraftFormProps) {
   return (
     <Form method="post" className="grid gap-5" onChange={onChange}>
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={content.version} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
       {failure && <FormAlert failure={failure} />}
       <div className="grid gap-5 xl:grid-cols-2">
-        {languages.map((language) => {
-          const { title, description, body } = content.texts[language];
-          return (
-            <Card key={language} title={text(`languages.${language}`)}>
-              <div lang={language} className="grid gap-4">
-                <TextField
-                  label={text("fields.title")}
-                  name={`${language}.title`}
-                  defaultValue={title}
-                  required
-                  maxLength={TITLE_MAX}
-                  error={errorOf(`texts.${language}.title`)}
-                />
-                <TextArea
-                  label={text("fields.description")}
-                  name={`${language}.description`}
-                  defaultValue={description}
-                  rows={2}
-                  maxLength={DESCRIPTION_MAX}
-                  error={errorOf(`texts.${language}.description`)}
-                />
-                <FormatTools field={`${language}.body`} text={tools} />
-                <TextArea
-                  label={text("fields.body")}
-                  hint={text("fields.bodyHint")}
-                  name={`${language}.body`}
-                  defaultValue={body}
-                  required
-                  rows={16}
-                  maxLength={BODY_MAX}
-                  error={errorOf(`texts.${language}.body`)}
-                />
+        {languages.map((language) => (
+          <section key={language} aria-label={text(`languages.${language}`)} className="grid">
+            <Card as="div" title={text(`languages.${language}`)}>
+              <div className="grid gap-4">
+                {fieldsOf(kind).map(([name, field]) => (
+                  <DraftField
+                    key={name}
+                    {...{ kind, name, field, language }}
+                    value={texts[language][name] ?? ""}
+                    error={errorOf(`texts.${language}.${name}`)}
+                  />
+                ))}
               </div>
             </Card>
-          );
-        })}
+          </section>
+        ))}
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <DateField label={text("fields.inForceSince")} name="inForceSince" defaultValue={content.inForceSince ?? ""} />
+        {kind === "page" && (
+          <DateField label={text("inForceSince")} name="inForceSince" defaultValue={inForceSince ?? ""} />
+        )}
         <Button type="submit" kind="primary" busy={busy}>
           {text("save")}
         </Button>

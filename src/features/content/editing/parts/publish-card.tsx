@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
-import { LOCALES } from "#shared/locale.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -16,7 +16,7 @@ import type { EditedContent } from "../contract.ts";
 interface PublishCardProps {
   content: EditedContent;
   /** The page that shows the draft, by language. */
-  previews: Record<"en" | "tr", string>;
+  previews: Record<Locale, string>;
   failure: ActionFailure | undefined;
   /** Something was typed that is not in the draft: it would be lost. */
   isUnsaved: boolean;

@@ -8,8 +8,9 @@ import { Card } from "#ui/card.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { CONTENT_PARAM } from "../../limits.ts";
 import type { Difference, EditedContent } from "../contract.ts";
-import { KEY_PARAM, VERSION_PARAM } from "../limits.ts";
+import { VERSION_PARAM } from "../limits.ts";
 
 /** What was published, each with the way to what changed since. */
 export function Versions({ content }: { content: EditedContent }) {
@@ -22,7 +23,7 @@ export function Versions({ content }: { content: EditedContent }) {
       </Card>
     );
   const to = (number: number) =>
-    pathTo("adminContentManagement", locale, {}, { [KEY_PARAM]: content.key, [VERSION_PARAM]: number });
+    pathTo("adminContentManagement", locale, {}, { [CONTENT_PARAM]: content.key, [VERSION_PARAM]: number });
   return (
     <Card title={text("versions")} flush>
       <Table

@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedApplication } from "../contract.ts";
 import { mayMove, STATUSES, type Status } from "../rules.ts";
@@ -24,11 +25,9 @@ export function Board({ applications, onMove, onOpen }: BoardProps) {
       <p id={hint} className="mb-3 text-sm text-ink-muted">
         {text("board.hint")}
       </p>
-      <section
+      <ScrollRegion
         className="-mx-4 overflow-x-auto px-4 pb-3 focus-visible:-outline-offset-2 sm:-mx-6 sm:px-6"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-        tabIndex={0}
-        aria-label={text("board.label")}
+        label={text("board.label")}
       >
         <div className="grid min-w-max grid-flow-col auto-cols-[15rem] gap-3">
           {STATUSES.map((status) => (
@@ -51,7 +50,7 @@ export function Board({ applications, onMove, onOpen }: BoardProps) {
             </Column>
           ))}
         </div>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "#ui/edit-form/delete-dialog.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { InfoIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -14,7 +15,6 @@ import { JobStateTag } from "./job-state.tsx";
 /** Above the form: where the job stands, and what its people can do with it as a whole. */
 export function EditHead({ job }: { job: EditableJob }) {
   const text = useTranslations("jobEditing");
-  const common = useTranslations("editForm");
   const locale = useLocale();
   const [question, setQuestion] = useState<"close" | "delete">();
   const show = useChange(text("published"));
@@ -78,23 +78,14 @@ export function EditHead({ job }: { job: EditableJob }) {
       >
         <p>{text("closing.text", { title })}</p>
       </Dialog>
-      <Dialog
+      <DeleteDialog
         open={question === "delete"}
+        busy={remove.busy}
         onClose={done}
-        title={common("deletion.title")}
-        actions={
-          <>
-            <Button data-autofocus="" onClick={done}>
-              {common("close")}
-            </Button>
-            <Button kind="danger" busy={remove.busy} onClick={() => remove.change({ intent: "delete", id })}>
-              {common("deletion.delete")}
-            </Button>
-          </>
-        }
+        onDelete={() => remove.change({ intent: "delete", id })}
       >
-        <p>{text("deletion", { title })}</p>
-      </Dialog>
+        {text("deletion", { title })}
+      </DeleteDialog>
     </div>
   );
 }

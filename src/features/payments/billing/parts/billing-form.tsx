@@ -24,10 +24,10 @@ export function BillingForm({ billing, countries, failure, isSaved }: BillingFor
   const { state } = useNavigation();
   const [kind, setKind] = useState(billing?.kind ?? "person");
   const errorAt = (name: string) => failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
-  const field = (name: "address" | "city" | "taxOffice" | "taxNumber", more: object = {}) => (
+  const field = (name: "address" | "city" | "taxOffice" | "taxNumber", label: string, more: object = {}) => (
     <TextField
       name={name}
-      label={text(name)}
+      label={label}
       error={errorAt(name)}
       maxLength={NAME_LENGTH}
       defaultValue={billing?.[name] ?? ""}
@@ -61,9 +61,9 @@ export function BillingForm({ billing, countries, failure, isSaved }: BillingFor
         defaultValue={billing?.name ?? ""}
         required
       />
-      {field("address", { required: true, maxLength: ADDRESS_LENGTH, autoComplete: "street-address" })}
+      {field("address", text("address"), { required: true, maxLength: ADDRESS_LENGTH, autoComplete: "street-address" })}
       <div className="grid gap-5 sm:grid-cols-2">
-        {field("city", { required: true, autoComplete: "address-level2" })}
+        {field("city", text("city"), { required: true, autoComplete: "address-level2" })}
         <Select
           name="countryId"
           label={text("country")}
@@ -73,8 +73,8 @@ export function BillingForm({ billing, countries, failure, isSaved }: BillingFor
           defaultValue={billing?.countryId ?? ""}
           required
         />
-        {kind === "company" && field("taxOffice")}
-        {field("taxNumber", { hint: text("taxNumberHint"), inputMode: "text" })}
+        {kind === "company" && field("taxOffice", text("taxOffice"))}
+        {field("taxNumber", text(`taxNumbers.${kind}`), { hint: text(`taxNumberHints.${kind}`), inputMode: "text" })}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" kind="primary" busy={state === "submitting"}>

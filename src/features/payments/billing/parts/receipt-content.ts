@@ -31,7 +31,7 @@ const NUMBER_LENGTH = 12;
 
 /** The receipt of a movement of money. `seller`: how the house is reached, a line each. What went back is a refund with a positive amount. */
 export function receiptOf(
-  { entry, order, currency, payer, billedTo }: PaidEntry,
+  { entry, order, currency, payer, billedTo, until }: PaidEntry,
   locale: Locale,
   url: string,
   seller: readonly string[],
@@ -58,6 +58,7 @@ export function receiptOf(
     facts: [
       { name: texts.number, value: number },
       { name: texts.date, value: formatDate(at, locale) },
+      ...(until === null ? [] : [{ name: texts.until, value: formatDate(until, locale) }]),
       { name: texts.reference, value: entry.reference },
     ],
     what: {

@@ -1,4 +1,5 @@
 import { listProducts, type Product } from "#features/premium/contract.ts";
+import { CHANGE_PARAM } from "#features/premium/limits.ts";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { type PlanPrice, planPrice } from "../contract.ts";
@@ -11,7 +12,7 @@ export interface Plans {
 
 /** Packages that are offered, and the price of the one that the address names. */
 export async function loadPlans({ api, locale }: PageContext, url: URL): Promise<Plans> {
-  const key = url.searchParams.get("to");
+  const key = url.searchParams.get(CHANGE_PARAM);
   const [products, chosen] = await Promise.all([
     api(listProducts, {}),
     key === null

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { Form, useActionData, useNavigation, useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
 import type { Product } from "#features/premium/contract.ts";
+import { changePath, changeProblem } from "#features/premium/limits.ts";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -18,10 +18,7 @@ export function PlanChange({ order, plans: { products, chosen } }: { order: Orde
   const text = useTranslations("payments.plan");
   const own = products.find(({ id }) => id === order.entityId);
   const others = products.filter(
-    ({ id, period, prices }) =>
-      id !== order.entityId &&
-      (own?.period !== "year" || period === "year") &&
-      prices.some(({ currency }) => currency === order.currency),
+    (product) => product.id !== order.entityId && !changeProblem(own, order.currency, product),
   );
   const done = useActionData<{ done?: string }>()?.done === "planChanged";
   useChangedPackage(done, order.entityId);
@@ -70,13 +67,14 @@ function Others({ order, products }: { order: Order; products: readonly Product[
       {products.map(({ id, key, name, prices, period }) => {
         const { amount, currency } = prices.find((price) => price.currency === order.currency)!;
         return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-            <span>
+          <li key={id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
               <strong>{name}</strong>, <Money amount={amount} currency={currency} full /> {text(`per.${period}`)}
             </span>
             <ButtonLink
-              to={`${pathTo("packageManagement", locale, {}, { to: key })}#plan`}
-              aria-label={text("priceOf", { name })}
+              to={changePath(locale, key)}
+              className="shrink-0"
+              aria-label={text("priceOf", { name, period: text(`per.${period}`) })}
             >
               {text("price")}
             </ButtonLink>
@@ -97,6 +95,11 @@ function Chosen({ chosen, cancelsAtEnd }: { chosen: NonNullable<Plans["chosen"]>
   return (
     <Form method="post" className="grid gap-4">
       {failure && <FormAlert failure={failure} />}
+      {failure?.fields.map(({ reason, sentence }) => (
+        <p key={reason} className="text-sm font-medium">
+          {sentence}
+        </p>
+      ))}
       {"price" in chosen && <Price price={chosen.price} />}
       {cancelsAtEnd && <p className="text-sm font-medium">{text("renews")}</p>}
       <p className="flex flex-wrap gap-3">
@@ -110,7 +113,7 @@ function Chosen({ chosen, cancelsAtEnd }: { chosen: NonNullable<Plans["chosen"]>
             </Button>
           </>
         )}
-        <ButtonLink to={`${pathTo("packageManagement", locale)}#plan`}>{ui("cancel")}</ButtonLink>
+        <ButtonLink to={changePath(locale)}>{ui("cancel")}</ButtonLink>
       </p>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import type { Plan } from "../../parts/provider.server.ts";
-import { type Card, changeOf, collects, periodEndOf, type SandboxSubscription } from "../parts/objects.ts";
+import { type Card, changeOf, collects, isOver, periodEndOf, type SandboxSubscription } from "../parts/objects.ts";
 import { eventsAt, invoiceObject, subscriptionObject } from "../parts/sent-events.ts";
 import { subscriptionOf } from "../queries.server.ts";
 import { newId, send, store, storePayment } from "./objects.server.ts";
@@ -40,9 +40,9 @@ export async function renew(tx: Db, id: string, now: Date): Promise<void> {
   if (failedAttempts >= COLLECTION_ATTEMPTS) await end(tx, found, now);
 }
 
-/** Whether a subscription ends with its period, from the sandbox's customer portal. */
+/** Whether a subscription ends with its period. One whose period is over cannot go on any more. */
 export async function setCancelling(tx: Db, id: string, cancelsAtEnd: boolean): Promise<void> {
-  await change(tx, id, (data) => ({ ...data, cancelsAtEnd }));
+  await change(tx, id, (data) => ({ ...data, cancelsAtEnd: cancelsAtEnd || isOver(data, new Date()) }));
 }
 
 /** Another card, with which what is open is collected soon. */

@@ -54,6 +54,10 @@ export interface SandboxPayment {
   charge?: string;
 }
 
+/** Whether a subscription has ended, or is about to within the hour. */
+export const isOver = ({ state, cancelsAtEnd, periodEnd }: SandboxSubscription, now: Date): boolean =>
+  state === "ended" || (cancelsAtEnd && Date.parse(periodEnd) <= now.getTime());
+
 /** Whether a card pays what is due after the first time. */
 export const collects = (card: Card): boolean => card === "succeeds" || card === "needsConfirmation";
 

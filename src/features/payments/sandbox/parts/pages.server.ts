@@ -2,7 +2,7 @@ import { escapeHtml, plainPage } from "#server/plain-page.server.ts";
 import { formatDate, formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { CARDS, type CardNumber, type SandboxCheckout, type SandboxSubscription } from "./objects.ts";
+import { CARDS, type CardNumber, isOver, type SandboxCheckout, type SandboxSubscription } from "./objects.ts";
 import { CARD_NAMES, SANDBOX_TEXTS } from "./texts.ts";
 
 interface Page {
@@ -48,7 +48,7 @@ export function checkoutPage(
       title: text.confirmTitle,
       content: `${what}<p>${text.confirm}</p><form method="post"><input type="hidden" name="card" value="${asks.confirm}">${button("confirm", text.confirmButton)}</form>${back}`,
     });
-  const declined = asks === "declined" ? `<p role="alert"><strong>${text.declined}</strong></p>` : "";
+  const declined = asks === "declined" ? `<p role="alert">${text.declined}</p>` : "";
   return plainPage({
     ...page,
     title: text.title,
@@ -62,19 +62,19 @@ export function portalPage(
   { checkout, subscription }: { checkout: SandboxCheckout | undefined; subscription: SandboxSubscription | undefined },
 ): string {
   const text = SANDBOX_TEXTS[page.locale];
-  const home = `<p><a href="${pathTo("packageManagement", page.locale)}">${text.home}</a></p>`;
-  const framed = (content: string) => plainPage({ ...page, title: text.portalTitle, content: content + home });
+  const back = `<p><a href="${pathTo("packageManagement", page.locale)}">${text.back}</a></p>`;
+  const framed = (content: string) => plainPage({ ...page, title: text.portalTitle, content: content + back });
   if (checkout?.state === "pending")
     return framed(
       `<p>${text.pending}</p><form method="post">${button("arrives", text.arrives)}${button("fails", text.fails)}</form>`,
     );
   if (!subscription) return framed(`<p>${text.nothing}</p>`);
-  const { name, minor, currency, period, periodEnd, state, cancelsAtEnd, openInvoice } = subscription;
+  const { name, minor, currency, period, periodEnd, cancelsAtEnd, openInvoice } = subscription;
   const amount = formatMoney(minor / 100, currency, page.locale, true);
   const what = `<p class="search"><span>${escapeHtml(name)}</span> ${amount} ${text[period === "year" ? "perYear" : "perMonth"]}</p>`;
-  if (state === "ended") return framed(`${what}<p>${text.ended}</p>`);
+  if (isOver(subscription, new Date())) return framed(`${what}<p>${text.ended}</p>`);
   const when = `<p>${cancelsAtEnd ? text.ends : text.renews}: ${formatDate(periodEnd, page.locale)}</p>`;
-  const failing = openInvoice ? `<p role="alert"><strong>${text.failing}</strong></p>` : "";
+  const failing = openInvoice ? `<p role="alert">${text.failing}</p>` : "";
   const cancel = cancelsAtEnd ? button("goOn", text.goOn) : button("stop", text.stop);
   return framed(
     `${what}${when}${failing}<form method="post">${cancel}</form><form method="post">${cardsField(page.locale)}${button("card", text.changeCard)}</form>`,

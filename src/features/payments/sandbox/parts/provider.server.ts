@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { Movement, PaymentProvider } from "../../parts/provider.server.ts";
 import { expireCheckout, openCheckout } from "../commands/checkout.server.ts";
 import { giveBack } from "../commands/refund.server.ts";
-import { changePlan, endAtOnce } from "../commands/subscription.server.ts";
+import { changePlan, endAtOnce, setCancelling } from "../commands/subscription.server.ts";
 import { paymentsSince, secretOf, subscriptionOf } from "../queries.server.ts";
 import { checkoutPath, portalPath } from "./addresses.ts";
 import { changeOf } from "./objects.ts";
@@ -24,7 +24,8 @@ export const sandbox: PaymentProvider = {
   },
   changePlan: (db, { id }, plan, at) => db.transaction((tx) => changePlan(tx, `sub_${id}`, plan, at)),
   refund: (db, refund) => db.transaction((tx) => giveBack(tx, refund)),
-  endSubscription: (db, { id }) => db.transaction((tx) => endAtOnce(tx, `sub_${id}`)),
+  endSubscription: (db, { id }, when) =>
+    db.transaction((tx) => (when === "atOnce" ? endAtOnce(tx, `sub_${id}`) : setCancelling(tx, `sub_${id}`, true))),
   async *movements(db, since) {
     for (let after = ""; ; ) {
       const rows = await paymentsSince(db, since, after, BATCH);

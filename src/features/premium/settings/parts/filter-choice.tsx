@@ -16,20 +16,13 @@ interface FilterChoiceProps {
 export function FilterChoice({ choosable, chosen, shipped, onChange }: FilterChoiceProps) {
   const text = useTranslations("premiumSettings");
   return (
-    <Card
-      title={text("filters")}
-      end={
-        <Button kind="quiet" onClick={() => onChange(shipped)}>
-          {text("shipped")}
-        </Button>
-      }
-    >
+    <Card title={text("filters")} end={<Button onClick={() => onChange(shipped)}>{text("shipped")}</Button>}>
       <p role="status" className="mb-4 text-sm text-ink-muted">
         {text("filtersLead", { count: chosen.length })}
       </p>
       <div className="grid gap-6">
         {choosable.map(({ kind, filters }) => (
-          <ListFilters key={kind} {...{ kind, filters, chosen, onChange }} />
+          <ListFilters key={kind} {...{ kind, filters, chosen, shipped, onChange }} />
         ))}
       </div>
     </Card>
@@ -40,15 +33,22 @@ interface ListFiltersProps {
   kind: string;
   filters: readonly string[];
   chosen: readonly string[];
+  shipped: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function ListFilters({ kind, filters, chosen, onChange }: ListFiltersProps) {
+function ListFilters({ kind, filters, chosen, shipped, onChange }: ListFiltersProps) {
   const text = useTranslations("premiumSettings");
   // Each list names its filters in its own texts.
   const noun = useTranslations(kind as "startups");
+  const list = text(`lists.${kind as "startups"}`);
+  const labelOf = (field: string) => noun(`filters.${textKey(field) as "stage"}`);
+  const usual = filters.filter((field) => shipped.includes(`${kind}.${field}`)).map(labelOf);
   return (
-    <FieldGroup label={text(`lists.${kind as "startups"}`)}>
+    <FieldGroup label={list}>
+      {usual.length > 0 && (
+        <p className="mb-1 text-sm text-ink-muted">{text("shippedList", { filters: usual.join(" · ") })}</p>
+      )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6">
         {filters.map((field) => {
           const name = `${kind}.${field}`;
@@ -57,7 +57,7 @@ function ListFilters({ kind, filters, chosen, onChange }: ListFiltersProps) {
               key={name}
               name="filterList"
               value={name}
-              label={noun(`filters.${textKey(field) as "stage"}`)}
+              label={labelOf(field)}
               checked={chosen.includes(name)}
               onChange={({ target: { checked } }) =>
                 onChange(checked ? [...chosen, name] : chosen.filter((one) => one !== name))

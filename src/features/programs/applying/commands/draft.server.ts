@@ -11,6 +11,7 @@ import { saveChanges } from "#server/versions.server.ts";
 import { deadlineAt } from "#shared/deadline.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { type Answers, type AnswerValue, answerProblem, takenAlong } from "../../parts/answers.ts";
@@ -98,7 +99,13 @@ export async function beginApplication(
   return { ok: true as const, id };
 }
 
-export const audit = (tx: Db, member: Member, action: string, entityId: string, detail: Record<string, unknown> = {}) =>
+export const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"programApplication">,
+  entityId: string,
+  detail: Record<string, unknown> = {},
+) =>
   writeAudit(tx, {
     accountId: member.id,
     action: `programApplication.${action}`,
@@ -150,11 +157,11 @@ export async function saveDraft(
   const questions = await mappedQuestions(tx, row.formId);
   const known = new Map(questions.map((question) => [question.key, question]));
   // A question that the newest form has not is not asked any more: its answer goes nowhere.
-  const given = Object.entries(answers).filter(([key]) => known.has(key));
-  const problems = given.flatMap(([key, value]) => draftProblem(known.get(key)!, value, row.answers) ?? []);
+  const knownAnswers = Object.entries(answers).filter(([key]) => known.has(key));
+  const problems = knownAnswers.flatMap(([key, value]) => draftProblem(known.get(key)!, value, row.answers) ?? []);
   if (problems.length > 0) return refuse("invalidInput", problems);
   const next = { ...row.answers };
-  for (const [key, value] of given) {
+  for (const [key, value] of knownAnswers) {
     const { id } = known.get(key)!;
     if (value === null || value === "") delete next[id];
     else next[id] = value;
@@ -162,12 +169,12 @@ export async function saveDraft(
   if (Buffer.byteLength(JSON.stringify(next)) > ANSWERS_BYTES_MAX)
     return refuse(
       "invalidInput",
-      given.slice(-1).map(([key]) => ({ field: `answers.${key}`, reason: "answersTooLong" })),
+      knownAnswers.slice(-1).map(([key]) => ({ field: `answers.${key}`, reason: "answersTooLong" })),
     );
   const thing = { table: programApplication, where: eq(programApplication.id, row.id) };
   const current = { presentation: row.presentationFile, ...byKey(row.answers, questions) };
   const change = {
-    ...Object.fromEntries(given.map(([key, value]) => [key, value === "" ? null : value])),
+    ...Object.fromEntries(knownAnswers.map(([key, value]) => [key, value === "" ? null : value])),
     ...(presentation === null && row.presentationFile && { presentation }),
   };
   const stored = Object.fromEntries(

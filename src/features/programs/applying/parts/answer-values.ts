@@ -3,7 +3,7 @@ import type { Application } from "../contract.ts";
 /** Answers as the form edits them: a text by the key of the question. Files are stored by themselves. */
 export type AnswerValues = Record<string, string>;
 
-type Asked = Application["questions"][number];
+type ApplicationQuestion = Application["questions"][number];
 
 export const valuesOf = ({ questions, answers }: Pick<Application, "questions" | "answers">): AnswerValues =>
   Object.fromEntries(
@@ -11,7 +11,10 @@ export const valuesOf = ({ questions, answers }: Pick<Application, "questions" |
   );
 
 /** What a save sends of a text; undefined: it cannot be stored, such as half a number. */
-export function answerOf({ kind }: Pick<Asked, "kind">, text: string): string | number | null | undefined {
+export function answerOf(
+  { kind }: Pick<ApplicationQuestion, "kind">,
+  text: string,
+): string | number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === "") return null;
   if (kind !== "number" && kind !== "choice") return text;
@@ -20,7 +23,7 @@ export function answerOf({ kind }: Pick<Asked, "kind">, text: string): string | 
 }
 
 /** Required questions without an answer. */
-export const missingIn = ({ questions, answers }: Application, values: AnswerValues): Asked[] =>
+export const missingIn = ({ questions, answers }: Application, values: AnswerValues): ApplicationQuestion[] =>
   questions.filter(
     ({ key, kind, isRequired }) =>
       isRequired && (kind === "file" ? answers[key] === undefined : (values[key] ?? "").trim() === ""),

@@ -3,6 +3,7 @@ import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Comparison as Compared } from "../contract.ts";
@@ -30,11 +31,9 @@ export function Comparison({ compared: { applications, categories, questions } }
       </td>
     ));
   return (
-    <section
+    <ScrollRegion
       className="card more-beside relative overflow-x-auto focus-visible:-outline-offset-2"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      aria-label={text("compare.title")}
+      label={text("compare.title")}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
@@ -109,7 +108,7 @@ export function Comparison({ compared: { applications, categories, questions } }
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

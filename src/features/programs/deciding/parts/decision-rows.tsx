@@ -5,6 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
@@ -33,11 +34,9 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
   const endsAfter = ({ rank }: Decision, next: Decision | undefined) =>
     order === "rank" && places !== null && rank !== null && rank <= places && (next?.rank ?? Number.MAX_VALUE) > places;
   return (
-    <section
+    <ScrollRegion
       className="more-beside relative mt-2 overflow-x-auto focus-visible:-outline-offset-2"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      aria-label={text("tableLabel")}
+      label={text("tableLabel")}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
@@ -116,7 +115,7 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -20,7 +20,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
   const locale = useLocale();
   const { program, rows, total, totalCount, currentPage, pageSize } = table;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Decision["result"]>();
+  const [pendingResult, setPendingResult] = useState<Decision["result"]>();
   const { decide, busy } = useDeciding(program.id, () => setSelected(new Set()));
   if (total === 0) return <EmptyState title={text("empty")}>{text("emptyHint")}</EmptyState>;
   const open = rows.filter(({ isPublished }) => !isPublished);
@@ -75,7 +75,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
             {text("selected", { count: selected.size })}
           </p>
           {RESULTS.toReversed().map((result) => (
-            <Button key={result} busy={busy} onClick={() => setAsked(result)}>
+            <Button key={result} busy={busy} onClick={() => setPendingResult(result)}>
               {text(`set.${result}`)}
             </Button>
           ))}
@@ -97,14 +97,14 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
         </div>
       )}
       <Suspense>
-        {asked && (
+        {pendingResult && (
           <ConfirmResults
-            result={asked}
+            result={pendingResult}
             count={selected.size}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setPendingResult(undefined)}
             onConfirm={() => {
-              setAsked(undefined);
-              decide([...selected], asked);
+              setPendingResult(undefined);
+              decide([...selected], pendingResult);
             }}
           />
         )}

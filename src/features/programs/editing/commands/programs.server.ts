@@ -8,6 +8,7 @@ import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-ed
 import { isInsider, mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { slugOf } from "#shared/fold.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshPrograms } from "../../commands.server.ts";
@@ -19,7 +20,13 @@ import { inUse, writeLists } from "./rows.server.ts";
 type Change = Omit<Edit<ProgramFields>, "form" | "check">;
 type ProgramValues = Values<ProgramFields>;
 
-const audit = (tx: Db, member: Member, action: string, entityId: string, detail?: Record<string, unknown>) =>
+const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"program">,
+  entityId: string,
+  detail?: Record<string, unknown>,
+) =>
   writeAudit(tx, {
     accountId: member.id,
     action: `program.${action}`,

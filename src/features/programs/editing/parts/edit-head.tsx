@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "#ui/edit-form/delete-dialog.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { InfoIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,7 +15,6 @@ import { ProgramStateTag } from "./program-state.tsx";
 /** Above the form: where the program stands, and what its people can do with it as a whole. */
 export function EditHead({ program }: { program: EditableProgram }) {
   const text = useTranslations("programEditing");
-  const common = useTranslations("editForm");
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
   const publish = useChange(text("published"));
@@ -70,23 +69,14 @@ export function EditHead({ program }: { program: EditableProgram }) {
           {text("deletion.action")}
         </Button>
       </div>
-      <Dialog
+      <DeleteDialog
         open={asks}
+        busy={remove.busy}
         onClose={() => setAsks(false)}
-        title={common("deletion.title")}
-        actions={
-          <>
-            <Button data-autofocus="" onClick={() => setAsks(false)}>
-              {common("close")}
-            </Button>
-            <Button kind="danger" busy={remove.busy} onClick={() => remove.change({ intent: "delete", id })}>
-              {common("deletion.delete")}
-            </Button>
-          </>
-        }
+        onDelete={() => remove.change({ intent: "delete", id })}
       >
-        <p>{text("deletion.question", { name })}</p>
-      </Dialog>
+        {text("deletion.question", { name })}
+      </DeleteDialog>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { AGAIN_AFTER_MINUTES, JURORS_MAX } from "../limits.ts";
@@ -83,8 +84,13 @@ export async function inviteJurors(tx: Db, programId: string, member: Member, wi
   return { ok: true as const, invited, already: emails.filter((email) => !invited.includes(email)) };
 }
 
-const audit = (tx: Db, member: Member, action: string, entityId: string, detail: Record<string, unknown>) =>
-  writeAudit(tx, { accountId: member.id, action: `program.${action}`, entity: "program", entityId, detail });
+const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"program">,
+  entityId: string,
+  detail: Record<string, unknown>,
+) => writeAudit(tx, { accountId: member.id, action: `program.${action}`, entity: "program", entityId, detail });
 
 async function writeTopics(tx: Db, jurorId: string, topicIds: readonly string[]): Promise<void> {
   await tx.delete(programJurorTopic).where(eq(programJurorTopic.jurorId, jurorId));

@@ -98,7 +98,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
   // What is being sent is shown at once; where it is refused, the box goes back.
   const [sent, setSent] = useState<boolean>();
   const forget = () => setSent(undefined);
-  const { send } = useJury(forget, forget);
+  const { send, busy } = useJury(forget, forget);
   const state = assigned?.state === "assigned" ? undefined : assigned?.state;
   if (conflict && !assigned) {
     const kinds = conflict.kinds.map((kind) => text(`kinds.${kind}`)).join(", ");
@@ -117,6 +117,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
         type="checkbox"
         className="check"
         data-cell={place}
+        aria-busy={busy || undefined}
         aria-label={text("cell", { juror: juror.name, label })}
         checked={sent ?? assigned !== undefined}
         disabled={state !== undefined}

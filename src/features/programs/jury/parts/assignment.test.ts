@@ -152,8 +152,8 @@ describe("assignment of applications to jurors", () => {
       for (const one of task.applications)
         for (const other of task.applications) {
           const [few, many] = [counts.get(one.id) ?? 0, counts.get(other.id) ?? 0];
-          const isGiven = added.some(({ applicationId }) => applicationId === other.id);
-          if (isGiven && jurorsOf(one) === jurorsOf(other) && few < many) expect(many - few).toBeLessThan(2);
+          const isAssigned = added.some(({ applicationId }) => applicationId === other.id);
+          if (isAssigned && jurorsOf(one) === jurorsOf(other) && few < many) expect(many - few).toBeLessThan(2);
         }
     });
   });

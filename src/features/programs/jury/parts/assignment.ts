@@ -68,15 +68,15 @@ interface Step {
 }
 type Chains = Map<number, Step>;
 
-/** Applications and jurors by their place, with what is given so far. */
+/** Applications and jurors by their place, with what is added so far. */
 class Table {
   readonly applications: readonly ToReview[];
   private readonly jurors: readonly Reviewer[];
   /** By application, the jurors who may have it; of these, those of its topic. */
   private readonly may: ReadonlySet<number>[];
   private readonly topical: ReadonlySet<number>[];
-  /** What is given by this table, by application and by juror. */
-  private readonly given: Set<number>[];
+  /** What this table adds, by application and by juror. */
+  private readonly added: Set<number>[];
   private readonly load: Set<number>[];
   private readonly room: number[];
   private readonly fixed: number[];
@@ -104,7 +104,7 @@ class Table {
     );
     const assignedTo = Map.groupBy(task.assigned, ({ jurorId }) => jurorId);
     const assignedOf = Map.groupBy(task.assigned, ({ applicationId }) => applicationId);
-    this.given = this.applications.map(() => new Set());
+    this.added = this.applications.map(() => new Set());
     this.load = this.jurors.map(() => new Set());
     this.room = this.jurors.map(({ id, max }) => Math.max(0, max - (assignedTo.get(id)?.length ?? 0)));
     this.fixed = this.applications.map(({ id }) => assignedOf.get(id)?.length ?? 0);
@@ -113,17 +113,17 @@ class Table {
 
   private readonly before: number[];
 
-  countOf = (place: number): number => this.fixed[place]! + this.given[place]!.size;
+  countOf = (place: number): number => this.fixed[place]! + this.added[place]!.size;
   private loadOf = (index: number): number => this.before[index]! + this.load[index]!.size;
   private hasRoom = (index: number): boolean => this.load[index]!.size < this.room[index]!;
 
   private put(place: number, index: number): void {
-    this.given[place]!.add(index);
+    this.added[place]!.add(index);
     this.load[index]!.add(place);
   }
 
   private take(place: number, index: number): void {
-    this.given[place]!.delete(index);
+    this.added[place]!.delete(index);
     this.load[index]!.delete(place);
   }
 
@@ -134,7 +134,7 @@ class Table {
   give(place: number, onlyTopic: boolean): boolean {
     const offered = onlyTopic ? this.topical : this.may;
     const chains: Chains = new Map();
-    let ends = this.byLoad(offered[place]!).filter((index) => !this.given[place]!.has(index));
+    let ends = this.byLoad(offered[place]!).filter((index) => !this.added[place]!.has(index));
     for (const index of ends) chains.set(index, { place, by: undefined });
     while (ends.length > 0) {
       const free = ends.find(this.hasRoom);
@@ -153,7 +153,7 @@ class Table {
   private reached(by: number, chains: Chains, may: (place: number, index: number) => boolean): number[] {
     const found: number[] = [];
     const isNew = (place: number, index: number) =>
-      !chains.has(index) && !this.given[place]!.has(index) && may(place, index);
+      !chains.has(index) && !this.added[place]!.has(index) && may(place, index);
     for (const place of this.load[by]!)
       for (const index of this.byLoad([...this.may[place]!].filter((one) => isNew(place, one)))) {
         chains.set(index, { place, by });
@@ -207,7 +207,7 @@ class Table {
 
   proposal(): Proposal {
     const added = this.applications.flatMap(({ id }, place) =>
-      [...this.given[place]!]
+      [...this.added[place]!]
         .sort((one, other) => one - other)
         .map((index) => ({
           applicationId: id,
@@ -224,7 +224,7 @@ class Table {
 
   private lackOf(place: number): Lack {
     const { locale } = this.applications[place]!;
-    if (this.may[place]!.size > this.given[place]!.size) return "room";
+    if (this.may[place]!.size > this.added[place]!.size) return "room";
     if (this.jurors.length < this.task.reviews) return "jurors";
     return this.jurors.filter(({ locales }) => locales.includes(locale)).length >= this.task.reviews
       ? "conflict"

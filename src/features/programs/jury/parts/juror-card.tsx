@@ -78,12 +78,12 @@ export function JurorCard({ juror, topics }: JurorCardProps) {
   );
 }
 
-interface AskedProps {
+interface DialogProps {
   juror: Juror;
   onClose: () => void;
 }
 
-function useAsked(onClose: () => void, done: string) {
+function useJurorChange(onClose: () => void, done: string) {
   const { notify } = useNotices();
   return useJury(() => {
     notify({ kind: "success", text: done });
@@ -91,9 +91,9 @@ function useAsked(onClose: () => void, done: string) {
   });
 }
 
-function Change({ juror, topics, onClose }: AskedProps & Pick<JurorCardProps, "topics">) {
+function Change({ juror, topics, onClose }: DialogProps & Pick<JurorCardProps, "topics">) {
   const text = useTranslations("programJury");
-  const { send, busy } = useAsked(onClose, text("saved"));
+  const { send, busy } = useJurorChange(onClose, text("saved"));
   const [values, setValues] = useState({
     locales: juror.locales,
     topicIds: juror.topics.map(({ id }) => id),
@@ -121,9 +121,9 @@ function Change({ juror, topics, onClose }: AskedProps & Pick<JurorCardProps, "t
   );
 }
 
-function Again({ juror, onClose }: AskedProps) {
+function Again({ juror, onClose }: DialogProps) {
   const text = useTranslations("programJury");
-  const { send, busy } = useAsked(onClose, text("sentAgain"));
+  const { send, busy } = useJurorChange(onClose, text("sentAgain"));
   const [locale, setLocale] = useState<Locale>(useLocale() as Locale);
   return (
     <Dialog
@@ -150,9 +150,9 @@ function Again({ juror, onClose }: AskedProps) {
   );
 }
 
-function Remove({ juror, onClose }: AskedProps) {
+function Remove({ juror, onClose }: DialogProps) {
   const text = useTranslations("programJury");
-  const { send, busy } = useAsked(onClose, text("removed"));
+  const { send, busy } = useJurorChange(onClose, text("removed"));
   return (
     <Dialog
       open

@@ -85,8 +85,8 @@ function contentOf({ startup, presentation, isPresentationWithheld, answers }: J
     startup: startup?.name ?? null,
     facts: [...(startup?.facts.map(({ value }) => value) ?? []), ...(deck ? [text.presentation(deck)] : [])],
     answers: answers.map(({ question, text: answer, link, file, isWithheld }) => {
-      const given = answer ?? link ?? (file && text.file(file));
-      return { question, answer: given ?? (isWithheld ? text.withheld : text.notAnswered), isMuted: !given };
+      const content = answer ?? link ?? (file && text.file(file));
+      return { question, answer: content ?? (isWithheld ? text.withheld : text.notAnswered), isMuted: !content };
     }),
   };
 }

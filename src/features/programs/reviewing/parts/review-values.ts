@@ -57,10 +57,10 @@ export function saveOf(values: ReviewValues, fields: ReadonlySet<string>, versio
       const value = valueIn(values, field);
       const { sentence, reasonIds } = value;
       const chosen = value.hasAbstained ? ({ hasAbstained: true } as const) : { score: value.score! };
-      const given = isAnswered(value)
+      const score = isAnswered(value)
         ? { categoryId: field, ...chosen, sentence: sentence.trim() || null, reasonIds }
         : ({ categoryId: field, isCleared: true } as const);
-      save.scores = [...(save.scores ?? []), given];
+      save.scores = [...(save.scores ?? []), score];
     }
   }
   return save;

@@ -75,10 +75,10 @@ async function othersOf(
     .filter(({ jurorId }) => jurorId !== seat.jurorId)
     .flatMap(({ scores }) => {
       const weighted = weightedScore(categories, scores);
-      const given = Object.entries(scores).flatMap(([categoryId, score]) =>
+      const categoryScores = Object.entries(scores).flatMap(([categoryId, score]) =>
         score === null ? [] : [{ categoryId, score }],
       );
-      return weighted === null ? [] : [{ weighted, scores: given }];
+      return weighted === null ? [] : [{ weighted, scores: categoryScores }];
     })
     .sort((one, other) => one.weighted - other.weighted);
 }

@@ -39,24 +39,24 @@ export function jurorView(
     isPresentationWithheld: blind !== undefined && submission.presentationFile !== null,
     answers: shown.map((question) => {
       const { id, kind } = question;
-      const given = submission.answers[id];
+      const answer = submission.answers[id];
       const base = { questionId: id, question: inLocale(locale, question.textEn, question.textTr) };
       const nothing = { ...base, text: null, link: null, file: null, isWithheld: false };
-      if (given === undefined || given === "") return nothing;
+      if (answer === undefined || answer === "") return nothing;
       if (kind === "file" || kind === "link") {
         if (blind) return { ...nothing, isWithheld: true };
-        return kind === "link" ? { ...nothing, link: String(given) } : { ...nothing, file: fileName(String(given)) };
+        return kind === "link" ? { ...nothing, link: String(answer) } : { ...nothing, file: fileName(String(answer)) };
       }
-      const text = answerText(question, given, locale);
+      const text = answerText(question, answer, locale);
       return { ...nothing, text: blind ? masked(text, blind) : text };
     }),
   };
 }
 
-function answerText({ kind, optionsEn, optionsTr }: Question, given: string | number, locale: Locale): string {
-  if (kind === "number") return formatNumber(Number(given), locale);
-  if (kind !== "choice") return String(given);
-  const place = Number(given);
+function answerText({ kind, optionsEn, optionsTr }: Question, answer: string | number, locale: Locale): string {
+  if (kind === "number") return formatNumber(Number(answer), locale);
+  if (kind !== "choice") return String(answer);
+  const place = Number(answer);
   return inLocale(locale, optionsEn[place] ?? null, optionsTr[place] ?? null);
 }
 

@@ -1,3 +1,4 @@
+import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import type { tablePage } from "#shared/table/page.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -17,12 +18,13 @@ interface ValueTableProps {
 /** Types or versions of reports: names are changed in place; one that no report has can be deleted. */
 export function ValueTable({ texts, data, more = [] }: ValueTableProps) {
   const text = useTranslations(texts);
+  const locale = useLocale();
   const name = { required: true, maxLength: 100, autoComplete: "off" };
   return (
     <AdminTable
       texts={texts}
       data={data}
-      nameOf={({ nameEn }) => nameEn}
+      nameOf={({ nameEn, nameTr }) => (locale === "tr" ? nameTr : nameEn)}
       actions={[
         ...(more as []),
         { key: "delete", danger: true, isOffered: ({ isBuiltIn, reports }) => !isBuiltIn && reports === 0 },

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
@@ -36,9 +36,9 @@ function File({ report, refused }: ReportPage) {
   const { state, start } = useFileDownload(address, report.fileName);
   const taken = fetcher.data && "at" in fetcher.data ? fetcher.data.at : undefined;
   const failure = fetcher.data && "failure" in fetcher.data ? fetcher.data.failure : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the report was taken
+  const handleTaken = useEffectEvent(start);
   useEffect(() => {
-    if (taken) start();
+    if (taken) handleTaken();
   }, [taken]);
   const busy = state === "busy" || fetcher.state !== "idle";
   const label = (
@@ -78,7 +78,7 @@ function File({ report, refused }: ReportPage) {
 
 const ALLOWANCE = { member: "allowanceOfMembers", package: "allowance", seat: "allowanceOfSeats" } as const;
 
-function Terms({ report: { isFree, allowance } }: Pick<ReportPage, "report">) {
+function Terms({ report: { isFree, isOffered, allowance } }: Pick<ReportPage, "report">) {
   const text = useTranslations("reportDetail");
   const counts = allowance && {
     limit: allowance.montlyReportDownloadLimit,
@@ -86,7 +86,13 @@ function Terms({ report: { isFree, allowance } }: Pick<ReportPage, "report">) {
   };
   return (
     <p className="mb-4 text-sm text-ink-muted">
-      {isFree ? text("free") : counts ? text(ALLOWANCE[allowance.heldBy], counts) : text("yours")}
+      {!isOffered
+        ? text("offeredNoMore")
+        : isFree
+          ? text("free")
+          : counts
+            ? text(ALLOWANCE[allowance.heldBy], counts)
+            : text("yours")}
     </p>
   );
 }

@@ -6,10 +6,15 @@ import { currency } from "#db/tables/reference.server.ts";
 import { report, reportDownload } from "#db/tables/reports.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { freeSeoUrl } from "#server/edit/similar.server.ts";
+import { endSale } from "#server/end-of-sale.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { placeRow } from "#server/table/place.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { slugOf } from "#shared/fold.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { RowPlace } from "#shared/table/schemas.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshReports } from "../../commands.server.ts";
 import type { CURRENCIES } from "../limits.ts";
@@ -35,10 +40,9 @@ interface Changed extends Partial<Omit<Added, "categoryId">> {
   isFree?: boolean;
   price?: number | null;
   currency?: (typeof CURRENCIES)[number];
-  sortOrder?: number;
 }
 
-const log = (tx: Db, viewer: Member, action: string, id: string, detail: Record<string, unknown> = {}) =>
+const log = (tx: Db, viewer: Member, action: ActionOn<"report">, id: string, detail: Record<string, unknown> = {}) =>
   writeAudit(tx, { accountId: viewer.id, action: `report.${action}`, entity: "report", entityId: id, detail });
 
 /** Fields whose value is no choice of its list. */
@@ -111,11 +115,25 @@ export async function changeReport(
     })
     .where(eq(report.id, id));
   await refreshReports(tx, [id]);
+  await enqueue(tx, endSale, { reportId: id });
   await log(tx, viewer, "changed", id, { ...change });
   return { ok: true };
 }
 
-/** Deletes a report; one that somebody has bought or taken is withdrawn, so that payments and counts stay. */
+/** Puts a report between two others of its category. */
+export async function placeReport(
+  tx: Db,
+  viewer: Member,
+  id: string,
+  place: RowPlace,
+): Promise<Outcome<object, "notFound" | "orderChanged">> {
+  const placed = await placeRow(tx, { table: report, list: "category_id" }, id, place);
+  if (!placed.ok || !placed.isMoved) return placed;
+  await log(tx, viewer, "placed", id, { after: place.after, before: place.before });
+  return { ok: true };
+}
+
+/** Deletes a report; one that somebody has bought or taken is withdrawn, so that payments and counts stay, and buyers keep it. */
 export async function removeReport(tx: Db, viewer: Member, id: string): Promise<Outcome<object, "notFound">> {
   const [before] = await tx.select().from(report).where(eq(report.id, id)).for("update");
   if (!before) return refuse("notFound");
@@ -129,12 +147,13 @@ export async function removeReport(tx: Db, viewer: Member, id: string): Promise<
     .from(reportDownload)
     .where(eq(reportDownload.reportId, id))
     .limit(1);
-  if (order || taken)
+  if (order || taken) {
     await tx
       .update(report)
       .set({ withdrawnAt: sql`coalesce(${report.withdrawnAt}, now())`, updatedAt: new Date() })
       .where(eq(report.id, id));
-  else {
+    await enqueue(tx, endSale, { reportId: id });
+  } else {
     await tx.delete(report).where(eq(report.id, id));
     await discardFiles(tx, [before.fileKey]);
   }

@@ -6,9 +6,11 @@ import { giveFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
+import { keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
 import { isInsider } from "#shared/access.ts";
 import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
@@ -32,7 +34,13 @@ const PICTURES = {
 export type Picture = keyof typeof PICTURES;
 const NEVER = { confirmations: {}, confirmedAt: null };
 
-const audit = (tx: Db, member: Member, action: string, entityId: string, detail?: Record<string, unknown>) =>
+const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"startup">,
+  entityId: string,
+  detail?: Record<string, unknown>,
+) =>
   writeAudit(tx, {
     accountId: member.id,
     action: `startup.${action}`,
@@ -184,7 +192,9 @@ export async function setPicture(tx: Db, id: string, member: Member, kind: Pictu
     .set({ ...columns, updatedAt: new Date() })
     .where(eq(startup.id, id));
   const before = Object.keys(columns).map((column) => found.row[column as "logo"]);
-  await discardFiles(tx, [...new Set(before.filter((address) => address !== null))]);
+  // A merge may have brought the picture of the other startup, which gets it back when the merge is undone.
+  const own = before.flatMap((address) => keyOfAddress(address ?? "") ?? []).filter((key) => ownerOfKey(key) === id);
+  await discardFiles(tx, [...new Set(own)]);
   await audit(tx, member, "changed", id, { fields: [kind] });
   return { ok: true as const };
 }

@@ -8,6 +8,7 @@ import { namedProblems, ownNames } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
@@ -154,7 +155,13 @@ async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write
     .values(investors.map((one) => ({ ...one, fundingId, name: nameOf(one as unknown as Plain) ?? one.name })));
 }
 
-async function recordChange(tx: Db, { startupId, key, member }: RowOf, action: string, id: string, fields?: string[]) {
+async function recordChange(
+  tx: Db,
+  { startupId, key, member }: RowOf,
+  action: ActionOn<"startup">,
+  id: string,
+  fields?: string[],
+) {
   await tx.update(startup).set({ updatedAt: new Date() }).where(eq(startup.id, startupId));
   await refreshStartups(tx, [startupId]);
   const detail = { list: key, row: id, ...(fields && { fields }) };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { because } from "#shared/import/reasons.ts";
 import type { OrganizationFile, StartupFile } from "../contract.ts";
 import { type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
 import type { Columns } from "../parts/columns.server.ts";
@@ -40,7 +41,8 @@ export interface EntityContext {
 /** Plans what happens to rows of startups or organizations; nothing is written. */
 export function planEntities(tx: Db, rows: readonly Row[], context: EntityContext): Promise<Plan<EntityValues>> {
   const { file, where, columns, catalogue } = context;
-  const repeated = (place: string) => `the same key as ${place}`;
+  const repeated = (place: string) =>
+    where === "" ? because("sameRow", { row: place }) : because("sameKey", { place });
   return planRows(tx, rows, { kind: file.kind, where, columns, catalogue, repeated }, (newcomers) =>
     joinsOf(tx, newcomers, context),
   );
@@ -64,13 +66,13 @@ async function joinsOf(tx: Db, rows: readonly Row[], { file, source, catalogue }
     const id = named.get(values.same);
     const problem = { column: file.same.column ?? "", value: values.same };
     if (!id || taken.has(id)) {
-      const reason = id ? "an earlier row is joined to it" : "nothing here has this address or id";
+      const reason = because(id ? "joinedEarlier" : "nothingHere");
       refused.set(number, refusal(row, { ...problem, reason }));
       continue;
     }
     taken.add(id);
     ids.set(number, id);
-    remarks.set(number, [{ ...problem, reason: "joined, as the column says" }]);
+    remarks.set(number, [{ ...problem, reason: because("joinedByColumn") }]);
   }
   const candidates = await candidatesFor(
     tx,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { because } from "#shared/import/reasons.ts";
 import type { FundingFile } from "../contract.ts";
 import { type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
 import type { Columns } from "../parts/columns.server.ts";
@@ -31,20 +32,24 @@ export async function planFundings(tx: Db, rows: readonly Row[], context: Fundin
   const { file, source, where, columns, catalogue, dryRun } = context;
   const rated = rows.map((row) => withRates(row, file, catalogue));
   const named = file.rows === "investors" ? await withInvestors(tx, rated) : await numbered(tx, rated, where);
-  const startups = await importedStartups(tx, source, named, dryRun);
+  const startups = await importedStartups(tx, source, named, dryRun, file.startupBy);
   const refused: Outcome[] = [];
   const ready: ReadyRow<RoundValues>[] = [];
   for (const row of named) {
     const startup = startups.get(row.values.startup);
-    if (!startup) {
-      refused.push(refusal(row, { column: "", value: row.values.startup, reason: "no startup has this key" }));
+    // Several have the name; in a dry run one that has the key may not be there yet.
+    const isUnclear = file.startupBy === "name" && startup?.id === "";
+    if (!startup || isUnclear) {
+      const unknown = file.startupBy === "name" ? "noStartupNamed" : "noStartupKey";
+      const reason = because(isUnclear ? "severalStartups" : unknown);
+      refused.push(refusal(row, { column: "", value: row.values.startup, reason }));
       continue;
     }
     const early = beforeFoundation(row.values, startup);
     const problems = early ? [...row.problems, early] : row.problems;
     ready.push({ ...row, problems, values: { ...row.values, startupId: startup.id } });
   }
-  const repeated = (place: string) => `the same round as ${place}, where its investors are`;
+  const repeated = (place: string) => because("sameRound", { place });
   const plan = await planRows(
     tx,
     ready,
@@ -86,7 +91,7 @@ async function withInvestors(tx: Db, rows: readonly Row[]): Promise<Row[]> {
 /** A round before the foundation is imported, because either day may be wrong, and reported. */
 function beforeFoundation({ announcedDate }: FundingValues, { founded }: ImportedStartup): Problem | undefined {
   if (!announcedDate || !founded || announcedDate >= founded) return undefined;
-  return { column: "", value: announcedDate, reason: `kept, though the startup was founded later, on ${founded}` };
+  return { column: "", value: announcedDate, reason: because("keptLater", { day: founded }) };
 }
 
 /** Leaves out amounts in a currency that has no rate: their worth in dollars would be made up. */
@@ -96,7 +101,7 @@ function withRates(row: Row, { fields }: FundingFile, catalogue: Catalogue): Row
   const currency = money?.split(" ")[1];
   if (money === null || !currency || usdRate(catalogue, currency, announcedDate) !== undefined) return row;
   const column = labelOf(fields.amount ?? fields.preValuation ?? {});
-  const problem = { column, value: money, reason: `no rate of ${currency} to the dollar` };
+  const problem = { column, value: money, reason: because("noRate", { currency }) };
   return { ...row, values: { ...row.values, amount: null, preValuation: null }, problems: [...row.problems, problem] };
 }
 

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
+import { because, type Reason } from "#shared/import/reasons.ts";
 import { digestOf, type Outcome, type ReadyRow } from "../parts/batch.server.ts";
 import type { Columns } from "../parts/columns.server.ts";
 import { type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
@@ -27,12 +28,12 @@ export interface Plan<Values> {
 
 export interface PlanContext<Values> {
   kind: ImportKind;
-  /** Name of the file. */
+  /** Name of the file; empty where there is only one. */
   where: string;
   columns: Columns<Values>;
   catalogue: Catalogue;
   /** Why a later row with the same key does not count, by the place of the first. */
-  repeated(place: string): string;
+  repeated(place: string): Reason;
 }
 
 /** Rows that are joined to what is there, by the number of the row → its id; and what is said of each row. */
@@ -84,7 +85,7 @@ export async function planRows<Values>(
       continue;
     }
     if (before?.isDeleted) {
-      const why = { column: "", value: row.sourceKey, reason: "deleted here, and stays so" };
+      const why = { column: "", value: row.sourceKey, reason: because("deletedHere") };
       outcomes.push({ ...start, action: "unchanged", why });
       continue;
     }
@@ -145,7 +146,7 @@ async function firstOfEachKey<Values>(
       outcomes.push({ number, key, action: "repeated", why, problems });
       continue;
     }
-    const place = `${where} row ${number}`;
+    const place = where === "" ? String(number) : `${where} row ${number}`;
     seen.set(seenKey(key), place);
     fresh.push({ key: seenKey(key), place });
     first.push(row);

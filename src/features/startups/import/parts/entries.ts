@@ -1,6 +1,7 @@
+import { readDate } from "#shared/import/dates.ts";
+import { because, type Reason } from "#shared/import/reasons.ts";
 import type { PatentsField, SupportsField, UpdatesField } from "../contract.ts";
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, type Steps } from "../contract.ts";
-import { readDate } from "./dates.ts";
 import { collapse, textDefect, typeKeyOf } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 import { labelOf } from "./steps.ts";
@@ -8,7 +9,7 @@ import { labelOf } from "./steps.ts";
 /** Parts the values of an item; no text has a tab. */
 export const BETWEEN = "\t";
 
-type Part = { text: string } | { problem: string };
+type Part = { text: string } | { problem: Reason };
 
 /** The items of a list whose items have several values; one that lacks a value is reported. */
 function readEntries(field: Steps, reader: Reader, partsOf: (take: (pattern: string) => string) => Part[]): string[] {
@@ -22,7 +23,7 @@ function readEntries(field: Steps, reader: Reader, partsOf: (take: (pattern: str
   return [...new Set(entries.filter((entry) => entry !== null))];
 }
 
-function textPart(text: string, limit: number, missing: string): Part {
+function textPart(text: string, limit: number, missing?: Reason): Part {
   const defect = text === "" ? missing : textDefect(text, limit);
   return defect ? { problem: defect } : { text };
 }
@@ -30,14 +31,14 @@ function textPart(text: string, limit: number, missing: string): Part {
 function dayPart(text: string, formats: readonly string[]): Part {
   const reading = readDate(text, [...formats]);
   if ("problem" in reading) return reading;
-  return reading.value === null ? { problem: "no day" } : { text: reading.value };
+  return reading.value === null ? { problem: because("noDay") } : { text: reading.value };
 }
 
 /** "name, number". */
 export const readPatents = (field: PatentsField, reader: Reader): string[] =>
   readEntries(field, reader, (take) => [
-    textPart(take(field.name), MAX_NAME_LENGTH, "no name"),
-    textPart(take(field.number), MAX_NAME_LENGTH, "no number"),
+    textPart(take(field.name), MAX_NAME_LENGTH, because("noName")),
+    textPart(take(field.number), MAX_NAME_LENGTH, because("noNumber")),
   ]);
 
 /** "key of the support, day". */
@@ -45,7 +46,7 @@ export const readSupports = (field: SupportsField, reader: Reader): string[] =>
   readEntries(field, reader, (take) => {
     const key = typeKeyOf("governmentSupport", take(field.support), field.values, reader);
     return [
-      key === undefined ? { problem: "a value the profile does not know" } : { text: key },
+      key === undefined ? { problem: because("unknownValue") } : { text: key },
       dayPart(take(field.date), field.formats),
     ];
   });
@@ -54,7 +55,7 @@ export const readSupports = (field: SupportsField, reader: Reader): string[] =>
 export const readUpdates = (field: UpdatesField, reader: Reader): string[] =>
   readEntries(field, reader, (take) => {
     const [en, tr] = [field.en, field.tr].map((pattern) => (pattern === undefined ? "" : take(pattern)));
-    const texts = [en!, tr!].map((text) => textPart(text, MAX_TEXT_LENGTH, ""));
+    const texts = [en!, tr!].map((text) => textPart(text, MAX_TEXT_LENGTH));
     const parts = [dayPart(take(field.date), field.formats), ...texts];
-    return en === "" && tr === "" ? [{ problem: "no text" }] : parts;
+    return en === "" && tr === "" ? [{ problem: because("noText") }] : parts;
   });

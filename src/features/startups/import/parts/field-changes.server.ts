@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fold } from "#shared/fold.ts";
+import { because } from "#shared/import/reasons.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
 import type { StoredRow } from "../queries/stored-rows.server.ts";
 import type { Problem } from "../rules.ts";
@@ -60,7 +61,7 @@ export function fieldChanges<Values>(
     if (stays || isUnreadable) result.preserved.add(name);
     else result.values[name] = next;
     if (isSame || (isUnreadable && !stays)) continue;
-    const reason = stays ? `kept as it was edited here: "${show(column, old)}"` : `was "${show(column, old)}"`;
+    const reason = because(stays ? "keptEdited" : "wasBefore", { before: show(column, old) });
     (stays ? result.edited : result.changed).push({ column: column.from[0]!, value: show(column, next), reason });
   }
   return result;

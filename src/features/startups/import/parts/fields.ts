@@ -1,5 +1,8 @@
 import { isSocialLink, isWebAddress, type SocialNetwork } from "#shared/field-rules.ts";
 import { fold } from "#shared/fold.ts";
+import { readAmount, spreadsheetDefect } from "#shared/import/amounts.ts";
+import { readDate } from "#shared/import/dates.ts";
+import { because, type Reason } from "#shared/import/reasons.ts";
 import {
   type AmountField,
   type AnswerField,
@@ -11,25 +14,23 @@ import {
   type TextField,
 } from "../contract.ts";
 import type { Problem } from "../rules.ts";
-import { readAmount, spreadsheetDefect } from "./amounts.ts";
-import { readDate } from "./dates.ts";
 import type { Reader } from "./reader.ts";
 import { labelOf } from "./steps.ts";
 
 const NETWORKS: readonly string[] = ["facebook", "instagram", "twitter", "linkedin"] satisfies SocialNetwork[];
-const UNKNOWN_WORD = "a value the profile does not know";
+const UNKNOWN_WORD = because("unknownValue");
 
 export const collapse = (text: string) => text.replace(/\s+/gu, " ").trim();
 
 /** The name of a row, or why it has none. */
 export function readName(field: TextField, reader: Reader): { text: string } | Problem {
   const text = collapse(reader.text(field));
-  const defect = text === "" ? "no name" : textDefect(text, MAX_NAME_LENGTH);
+  const defect = text === "" ? because("noName") : textDefect(text, MAX_NAME_LENGTH);
   if (!defect) return { text };
   const { otherwise } = field;
   const other = otherwise && reader.match(otherwise.pattern, reader.cell(otherwise.column), otherwise.column);
   if (!other || textDefect(other, MAX_NAME_LENGTH)) return { column: labelOf(field), value: text, reason: defect };
-  reader.leaveOut(field, `${defect}; "${other}" of column ${otherwise.column} is taken instead`);
+  reader.leaveOut(field, because("nameTakenFrom", { defect, other, column: otherwise.column }));
   return { text: other };
 }
 
@@ -41,17 +42,17 @@ export function readText(name: string, field: Steps | undefined, reader: Reader)
   return defect ? reader.leaveOut(field, defect) : text;
 }
 
-export function textDefect(text: string, limit: number): string | undefined {
-  if (text.includes("\0")) return "a character that is no text";
-  if (text.length > limit) return `longer than ${limit} characters`;
+export function textDefect(text: string, limit: number): Reason | undefined {
+  if (text.includes("\0")) return because("notText");
+  if (text.length > limit) return because("tooLong", { limit });
   return spreadsheetDefect(text);
 }
 
-function linkDefect(field: string, text: string): string | undefined {
+function linkDefect(field: string, text: string): Reason | undefined {
   if (field !== "website" && !NETWORKS.includes(field)) return undefined;
-  if (!isWebAddress(text)) return "not an address that starts with http:// or https://";
+  if (!isWebAddress(text)) return because("notAddress");
   if (field === "website" || isSocialLink(field as SocialNetwork, text)) return undefined;
-  return `not an address of a page at ${field}`;
+  return because("notNetwork", { network: field });
 }
 
 /** The key of a value of the catalogue list `kind`. */
@@ -60,8 +61,9 @@ export function readChoice(field: ChoiceField, kind: string, reader: Reader): st
   if (text === "") return null;
   const known = field.values && Object.hasOwn(field.values, text) ? field.values[text] : undefined;
   if (known !== undefined) return known;
-  if (field.bands) return readBand(field, text, reader);
-  return (field.values ? undefined : typeOf(kind, text, reader)) ?? reader.leaveOut(field, UNKNOWN_WORD);
+  const named = field.values ? undefined : typeOf(kind, text, reader);
+  if (named !== undefined) return named;
+  return field.bands && /^[\d.,\s]+$/.test(text) ? readBand(field, text, reader) : reader.leaveOut(field, UNKNOWN_WORD);
 }
 
 function readBand(field: ChoiceField, text: string, reader: Reader): string | null {
@@ -69,7 +71,7 @@ function readBand(field: ChoiceField, text: string, reader: Reader): string | nu
   if (amount === null) return null;
   const bands = Object.entries(field.bands ?? {});
   const band = bands.find(([, [from, to]]) => Number(amount) >= (from ?? 0) && Number(amount) <= (to ?? Infinity));
-  return band?.[0] ?? reader.leaveOut(field, "a number in none of the profile's bands");
+  return band?.[0] ?? reader.leaveOut(field, because("noBand"));
 }
 
 /** The keys of several values of the catalogue list `kind`, in the order of the cell. */
@@ -126,7 +128,7 @@ export function readAnswer(field: AnswerField | undefined, reader: Reader): bool
   if (field.yes.includes(text)) return true;
   if (field.no.includes(text)) return false;
   if (YES.includes(fold(text))) return true;
-  return NO.includes(fold(text)) ? false : reader.leaveOut(field, "neither yes nor no");
+  return NO.includes(fold(text)) ? false : reader.leaveOut(field, because("notAnswer"));
 }
 
 /** An amount with its currency, "1234.5 USD". */
@@ -134,16 +136,23 @@ export function readMoney(field: AmountField | undefined, currency: string | nul
   if (!field) return null;
   const amount = reader.take(field, readAmount(reader.text(field), field.format, currency ?? ""));
   if (amount === null) return null;
-  return currency === null ? reader.leaveOut(field, "an amount without its currency") : `${amount} ${currency}`;
+  return currency === null ? reader.leaveOut(field, because("noCurrency")) : `${amount} ${currency}`;
 }
 
 export const readCurrency = (field: Steps | undefined, reader: Reader): string | null =>
-  field ? readCode(field, (code) => (reader.codes.currencies.has(code) ? code : undefined), "currency", reader) : null;
+  field
+    ? readCode(
+        field,
+        (code) => (reader.codes.currencies.has(code) ? code : undefined),
+        because("unknownCurrency"),
+        reader,
+      )
+    : null;
 
-export function readCode(field: Steps, find: (code: string) => string | undefined, thing: string, reader: Reader) {
+export function readCode(field: Steps, find: (code: string) => string | undefined, unknown: Reason, reader: Reader) {
   const code = reader.text(field).toUpperCase();
   if (code === "") return null;
-  return find(code) ?? reader.leaveOut(field, `no ${thing} has this code`);
+  return find(code) ?? reader.leaveOut(field, unknown);
 }
 
 /** Names of a list, each once. */

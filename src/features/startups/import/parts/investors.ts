@@ -1,3 +1,4 @@
+import { because } from "#shared/import/reasons.ts";
 import { type FundingFile, MAX_NAME_LENGTH } from "../contract.ts";
 import type { Investor } from "../rules.ts";
 import { collapse, readAnswer, textDefect } from "./fields.ts";
@@ -22,8 +23,8 @@ export function readInvestors({ investors: field, lead }: FundingFile["fields"],
   const isLead = readAnswer(lead, reader) === true;
   const names = [...new Set(withLegalForms(reader.list(field).map(collapse)))];
   const usable = names.filter((name) => {
-    const defect = LEGAL_FORM.test(name) ? `only a legal form, "${name}"` : textDefect(name, MAX_NAME_LENGTH);
-    return defect ? reader.leaveOut(field, `an investor's name: ${defect}`) : true;
+    const defect = LEGAL_FORM.test(name) ? because("legalFormOnly", { name }) : textDefect(name, MAX_NAME_LENGTH);
+    return defect ? reader.leaveOut(field, because("investorName", { defect })) : true;
   });
   return usable.map((name) => ({ name, isLead }));
 }

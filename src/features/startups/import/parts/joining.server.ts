@@ -1,3 +1,4 @@
+import { because, type Reason } from "#shared/import/reasons.ts";
 import type { StartupFile } from "../contract.ts";
 import type { Candidate } from "../queries/same.server.ts";
 import type { Problem } from "../rules.ts";
@@ -21,17 +22,17 @@ export function decide(candidates: readonly Candidate[], join: StartupFile["same
   const joined = fitting.length === 1 ? fitting[0] : undefined;
   const listed = joined ? [joined] : candidates;
   const remarks = listed.map((one): Problem => {
-    const reason = `${joined ? "joined" : "may be the same"}: ${agreement(one)}`;
+    const reason = because(joined ? "joined" : "maybeSame", { agreement: agreement(one) });
     return { column: "", value: one.seoUrl, reason };
   });
   return { id: joined?.id, remarks };
 }
 
-function agreement({ hasSameSite, hasSameName, hasSamePlace }: Candidate): string {
+function agreement({ hasSameSite, hasSameName, hasSamePlace }: Candidate): Reason {
   const words = [
-    ...(hasSameSite ? ["website"] : []),
-    ...(hasSameName ? ["name"] : []),
-    ...(hasSamePlace ? ["place"] : []),
+    ...(hasSameSite ? [because("website")] : []),
+    ...(hasSameName ? [because("name")] : []),
+    ...(hasSamePlace ? [because("place")] : []),
   ];
-  return `the same ${words.join(" and ")}`;
+  return words.reduce((first, second) => because("and", { first, second }));
 }

@@ -1,7 +1,8 @@
+import type { Reading } from "#shared/import/amounts.ts";
+import type { Reason } from "#shared/import/reasons.ts";
 import { visibleText } from "#shared/visible-text.ts";
 import type { ProfileFile, Steps } from "../contract.ts";
 import type { Problem } from "../rules.ts";
-import type { Reading } from "./amounts.ts";
 import { columnsIn, labelOf, listTexts, type Match, singleText } from "./steps.ts";
 
 /** Codes that rows may have. */
@@ -26,7 +27,7 @@ export interface Reader {
   text(field: Steps): string;
   list(field: Steps): string[];
   /** Reports a value that is left out: the cell, or a piece of it. Returns null, "unknown". */
-  leaveOut(field: Steps, reason: string, value?: string): null;
+  leaveOut(field: Steps, reason: Reason, value?: string): null;
   /** Takes a value of an amount or a day, and notes whether the profile's format fits. */
   take<Value>(field: Steps, reading: Reading<Value | null>): Value | null;
 }
@@ -56,7 +57,7 @@ export function readerOf(
   const cell = (column: string) => (empty.includes(raw(column)) ? "" : raw(column));
   const rawOf = (field: Steps) => field.value ?? columnsIn(field).map(raw).join(" ").trim();
   const textsOf = (field: Steps) => (field.value === undefined ? columnsIn(field).map(cell) : [field.value]);
-  const leaveOut = (field: Steps, reason: string, value = rawOf(field)) => {
+  const leaveOut = (field: Steps, reason: Reason, value = rawOf(field)) => {
     problems.push({ column: labelOf(field), value, reason });
     return null;
   };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { reasonText } from "#shared/import/reasons.ts";
 import type { Problem } from "../rules.ts";
 import type { Outcome } from "./batch.server.ts";
 
@@ -54,9 +55,11 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
 function linesOf(file: string, outcome: Outcome, everyRow: boolean): string[][] {
   const { number, key, action, why, problems, changed = [], same = [] } = outcome;
   const start = [file, String(number)];
-  const line = why ? [...start, action, key, why.column, why.value, why.reason] : [...start, action, key, "", "", ""];
+  const line = why
+    ? [...start, action, key, why.column, why.value, reasonText(why.reason, "en")]
+    : [...start, action, key, "", "", ""];
   const linesFor = (word: string, list: readonly Problem[]) =>
-    list.map(({ column, value, reason }) => [...start, word, key, column, value, reason]);
+    list.map(({ column, value, reason }) => [...start, word, key, column, value, reasonText(reason, "en")]);
   const remarks = [...linesFor("same?", same), ...linesFor("value", problems)];
   if (!everyRow) return why ? [line, ...remarks] : remarks;
   return [line, ...linesFor("change", changed), ...remarks];

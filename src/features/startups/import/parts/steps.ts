@@ -1,5 +1,6 @@
+import type { Reading } from "#shared/import/amounts.ts";
+import { because } from "#shared/import/reasons.ts";
 import type { Steps } from "../contract.ts";
-import type { Reading } from "./amounts.ts";
 
 /** The part of a text that a pattern takes; undefined where it does not fit. `column` is for messages. */
 export type Match = (pattern: string, text: string, column: string) => string | undefined;
@@ -35,7 +36,7 @@ export function listTexts(steps: Steps, texts: readonly string[], match: Match) 
 function finish(steps: Steps, piece: string, match: Match): Reading<string> {
   if (piece === "") return { value: "" };
   const matched = steps.pattern === undefined ? piece : match(steps.pattern, piece, labelOf(steps))?.trim();
-  if (matched === undefined) return { problem: `does not fit the pattern ${steps.pattern}` };
+  if (matched === undefined) return { problem: because("patternMisfit", { pattern: steps.pattern ?? "" }) };
   const text = inCase(matched, steps.case);
   return { value: steps.ignore?.includes(text) ? "" : text };
 }

@@ -36,8 +36,9 @@ const kindOf = (file: ProfileFile, field: string): string | undefined =>
 export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const countries = await db.select().from(country);
   const currencies = await db.select().from(currency);
-  const { id, kind, key, nameEn, nameTr } = type;
-  const types = await db.select({ id, kind, key, nameEn, nameTr }).from(type);
+  const { id, kind, key, nameEn, nameTr, mergedInto } = type;
+  const types = await db.select({ id, kind, key, nameEn, nameTr, mergedInto }).from(type);
+  const keysById = new Map(types.map((one) => [one.id, one.key]));
   const rates = await db.select().from(currencyRate);
   const counties = await db
     .select({ id: county.id, name: county.name, cityEn: city.nameEn, cityTr: city.nameTr, iso2: country.iso2 })
@@ -54,8 +55,10 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     ),
     currencies: new Set(currencies.map(({ code }) => code)),
     types: new Map(
-      types.flatMap(({ kind, key, nameEn, nameTr }) =>
-        [fold(nameEn), fold(nameTr), key].map((word) => [`${kind}/${word}`, key] as const),
+      types.flatMap(({ kind, key, nameEn, nameTr, mergedInto }) =>
+        [fold(nameEn), fold(nameTr), key].map(
+          (word) => [`${kind}/${word}`, (mergedInto && keysById.get(mergedInto)) || key] as const,
+        ),
       ),
     ),
     counties: new Map(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import type { SourceNote } from "#server/imports.server.ts";
 import type { ProfileFile } from "../contract.ts";
 import type { Digests } from "../parts/field-changes.server.ts";
 
@@ -37,4 +38,16 @@ export async function vanishedKeys(tx: Db, kind: ImportKind, source: string, aft
       and not exists (select from import_seen where key = ${`${kind} `} || source_key)
     order by source_key limit ${count}`);
   return rows.map(({ key }) => key);
+}
+
+/** What is noted of rows before an import writes them, by key. */
+export async function sourcesBefore(
+  tx: Db,
+  kind: ImportKind,
+  keys: readonly string[],
+): Promise<Map<string, SourceNote>> {
+  const { rows } = await tx.execute<{ key: string; entityId: string } & Pick<ImportedRow, "digest" | "digests">>(sql`
+    select source_key key, entity_id "entityId", digest, digests from import_row
+    where kind = ${kind} and source_key = any (${sql.param(keys)}::text[])`);
+  return new Map(rows.map(({ key, ...note }) => [key, note]));
 }

@@ -66,7 +66,7 @@ const FOLLOWING_ROWS: readonly MovableRows[] = [
 
 export const MERGED_ROWS: readonly MovableRows[] = [...Object.values(SHOWN_ROWS), ...FOLLOWING_ROWS];
 
-/** Tables whose rows stay with the startup that goes: links that end soon, and what others have of it. */
+/** Tables whose rows stay with the startup that goes: links that end soon, what others have of it, what triggers write. */
 export const STAYING_TABLES: readonly string[] = [
-  ...["startup_apply_token", "session_look", "startup_double", "startup_merge"],
+  ...["startup_apply_token", "session_look", "startup_double", "startup_merge", "startup_of_programs"],
 ];

@@ -1,22 +1,43 @@
 import { Form } from "react-router";
+import type { RowOf } from "#shared/table/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import type { Option } from "#ui/combobox.tsx";
+import { RowChoice } from "#ui/data-table/row-choice.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { managedStartupCalls } from "../../management/contract.ts";
 
 interface ChooseFormProps {
-  typed: { first: string; second: string };
+  chosen: { first: Option | undefined; second: Option | undefined };
   problem: string | undefined;
 }
 
-/** Names the two startups by the end of their addresses. */
-export function ChooseForm({ typed, problem }: ChooseFormProps) {
+/** Names the two startups, found while typing. */
+export function ChooseForm({ chosen, problem }: ChooseFormProps) {
   const text = useTranslations("startupMerging");
+  const startups = {
+    table: "startups" satisfies (typeof managedStartupCalls)["table"]["key"],
+    among: { isDeleted: "false" },
+    optionOf: startupOption,
+  };
   return (
     <Card className="max-w-xl">
       <Form className="grid gap-4">
-        <TextField label={text("first")} name="first" defaultValue={typed.first} hint={text("hint")} required />
-        <TextField label={text("second")} name="second" defaultValue={typed.second} error={problem} required />
+        <RowChoice
+          {...startups}
+          label={text("first")}
+          missing={text("firstMissing")}
+          name="first"
+          chosen={chosen.first}
+        />
+        <RowChoice
+          {...startups}
+          label={text("second")}
+          missing={text("secondMissing")}
+          name="second"
+          chosen={chosen.second}
+          error={problem}
+        />
         <div>
           <Button type="submit" kind="primary">
             {text("compare")}
@@ -26,3 +47,8 @@ export function ChooseForm({ typed, problem }: ChooseFormProps) {
     </Card>
   );
 }
+
+type Startup = Pick<RowOf<(typeof managedStartupCalls)["table"]>, "id" | "name" | "seoUrl">;
+
+/** Several may have one name: the end of the address tells them apart. */
+export const startupOption = ({ id, name, seoUrl }: Startup): Option => ({ value: id, label: name, hint: seoUrl });

@@ -25,8 +25,9 @@ const unknown = (field: string): FieldProblem => ({ field, reason: "unknown" });
 type Ids = Record<string, unknown>;
 const idOf = (row: Ids, field: string) => (typeof row[field] === "string" ? row[field] : undefined);
 
-/** Whether a place lies in the given one. An unknown place lies nowhere, also where none is given. */
-const isWithin = (actual: string | undefined, given: string | undefined) => actual !== undefined && actual === given;
+/** Whether a place lies in the expected one. An unknown place lies nowhere, also where none is expected. */
+const isWithin = (actual: string | undefined, expected: string | undefined) =>
+  actual !== undefined && actual === expected;
 
 /** Problems with ids: unknown ones, ones of another kind, and places that do not contain each other. */
 export function referenceProblems(row: Ids, catalogue: Catalogue): FieldProblem[] {

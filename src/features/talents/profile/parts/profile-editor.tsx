@@ -5,6 +5,8 @@ import type { ShownProblem } from "#shared/reasons.ts";
 import { SaveBar } from "#ui/edit-form/save-bar.tsx";
 import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
 import { focusFirstProblem, useSave } from "#ui/edit-form/use-save.ts";
+import { EyeOffIcon } from "#ui/icon.tsx";
+import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { Educations, Experiences } from "../../background/parts/experience-and-education.tsx";
 import { Languages, Skills } from "../../background/parts/skills-and-languages.tsx";
@@ -105,6 +107,11 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
               submit();
             }}
           >
+            {profile.isHidden && (
+              <Note icon={<EyeOffIcon />} title={text("hidden.title")}>
+                {text("hidden.text")}
+              </Note>
+            )}
             <Pictures profile={profile} />
             <Basics />
             <Work />

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, shot, test } from "./harness.ts";
+
+const FUNDED = "/admin/management/startups?isFunded=true&state=visible";
+const nameOfFirst = async (page: Page) => (await page.locator("tbody tr td").nth(1).innerText()).split("\n").at(-1)!;
+
+async function openDrawer(page: Page, name: string) {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Investments and team" }).click();
+  const drawer = page.getByRole("dialog", { name: "Investments and team" });
+  await expect(drawer.getByRole("heading", { name: /^Funding rounds/ })).toBeVisible();
+  return drawer;
+}
+
+test("a row opens a drawer with its rounds and its team, by an address; closing gives the focus back to the row", async ({
+  open,
+}) => {
+  const page = await open(FUNDED, { as: "admin" });
+  const name = await nameOfFirst(page);
+  const menu = page.getByRole("button", { name: `Actions for ${name}` });
+  const drawer = await openDrawer(page, name);
+  await expect(page).toHaveURL(/isFunded=true&state=visible&startup=/);
+  await expect(drawer.getByText(name, { exact: true })).toBeVisible();
+  await axe(page);
+  await shot(page, "admin-drawer");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await openDrawer(page, name);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.goForward();
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByRole("heading", { name: /^Funding rounds/ })).toBeVisible();
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await expect(menu).toBeFocused();
+  await openDrawer(page, name);
+  await drawer.getByRole("link", { name: "Edit the team" }).click();
+  await page.waitForURL(/section=teammember/);
+});
+
+test("a round is removed in the drawer after a question; the table counts it no more", async ({ open }) => {
+  const page = await open(FUNDED, { as: "admin" });
+  const name = await nameOfFirst(page);
+  const drawer = await openDrawer(page, name);
+  const rounds = drawer.getByRole("heading", { name: /^Funding rounds/ });
+  const before = Number(/\d+/.exec(await rounds.innerText())![0]);
+  await drawer
+    .getByRole("button", { name: /^Remove:/ })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog", { name: "Are you sure you want to delete?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByText("Deleted.", { exact: true })).toBeVisible();
+  await expect(rounds).toHaveText(`Funding rounds (${before - 1})`);
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  const count = page.getByRole("row").filter({ hasText: name }).getByRole("cell", { includeHidden: true });
+  await page.keyboard.press("Escape");
+  await page.goto(`/admin/management/startups?search=${encodeURIComponent(name)}`);
+  await expect(count.nth(9)).toHaveText(String(before - 1));
+});
+
+test("a drawer that gets no answer says so, and tries again; moderators do not edit rounds, and nobody a hidden startup", async ({
+  open,
+}) => {
+  const page = await open(FUNDED, { as: "moderator", complaint: /ERR_FAILED/ });
+  await page.route("**/rounds-and-team?*", (route) => route.abort());
+  const name = await nameOfFirst(page);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Investments and team" }).click();
+  const drawer = page.getByRole("dialog", { name: "Investments and team" });
+  await expect(drawer.getByText("Investments and team could not be loaded")).toBeVisible();
+  await axe(page);
+  await page.unroute("**/rounds-and-team?*");
+  await drawer.getByRole("button", { name: "Try again" }).click();
+  await expect(drawer.getByRole("link", { name: "Edit the team" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Edit the rounds" })).toHaveCount(0);
+  await page.goto("/admin/management/startups?state=hidden");
+  await openDrawer(page, await nameOfFirst(page));
+  await expect(drawer.getByText("A hidden startup is not edited. Show it first.")).toBeVisible();
+  await expect(drawer.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+});
+
+test("the drawer fits a phone, in the dark and in Turkish", async ({ open }) => {
+  const page = await open(FUNDED, { as: "admin", locale: "tr", theme: "dark", width: 375 });
+  await page
+    .getByRole("button", { name: /için işlemler|İşlemler/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Yatırımlar ve ekip" }).click();
+  const drawer = page.getByRole("dialog", { name: "Yatırımlar ve ekip" });
+  await expect(drawer.getByRole("heading", { name: /^Yatırım turları/ })).toBeVisible();
+  expect(await drawer.evaluate((box) => [...box.querySelectorAll("*")].every((one) => one.scrollWidth <= 375))).toBe(
+    true,
+  );
+  await axe(page);
+  await shot(page, "admin-drawer-phone");
+});
+
+test("the profile of a member is hidden: visitors find it no more, its owner reads why; shown again it is back", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/talents?search=job-hunter%40kovan", { as: "admin" });
+  const name = await nameOfFirst(page);
+  const profile = (await page.locator("tbody tr").getByRole("link").first().getAttribute("href"))!;
+  const act = async (action: string) => {
+    await page.getByRole("button", { name: `Actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await open(profile);
+  await act("Hide");
+  const question = page.getByRole("dialog", { name: "Hide this profile?" });
+  await axe(page);
+  await question.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText(`The profile of ${name} is hidden.`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Hidden");
+  await open(profile, { status: 404 });
+  const own = await open("/profile", { as: "job-hunter" });
+  await expect(own.getByRole("heading", { name: "Your profile is hidden" })).toBeVisible();
+  await axe(own);
+  await act("Show");
+  await expect(page.getByText(`The profile of ${name} is visible.`)).toBeVisible();
+  await open(profile);
+  await act("Open under Users");
+  await page.waitForURL(/management\/users\?search=/);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+});
+
+for (const [path, theme, width, locale] of [
+  ["talents", "dark", 375, "tr"],
+  ["job-applicants", "light", 375, "tr"],
+  ["job-applicants", "dark", 1280, "en"],
+] as const)
+  test(`members and who applied to jobs are read on any screen: ${path}, ${theme}, ${width} px, ${locale}`, async ({
+    open,
+  }) => {
+    const page = await open(`/admin/management/${path}`, { as: "special-admin", locale, theme, width });
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await axe(page);
+    await shot(page, `admin-${path}-${width}`);
+  });
+
+test("on a phone a name takes two lines before it is cut", async ({ open }) => {
+  const page = await open("/admin/management/organizations", { as: "admin", locale: "tr", width: 375 });
+  const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+  expect(await page.locator("main td").getByText("Uludoruk Üniversitesi").evaluate(isWhole)).toBe(true);
+});

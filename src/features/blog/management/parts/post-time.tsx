@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { HOME_ZONE } from "#shared/format.ts";
+import { RowForm } from "#ui/data-table/row-panel.tsx";
+import { InstantField } from "#ui/instant-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+/** From when on everybody reads a post. */
+export function PostTime({ post }: { post: { id: string; version: number; publishedAt: string } }) {
+  const text = useTranslations("posts.time");
+  const [publishedAt, setPublishedAt] = useState(post.publishedAt);
+  return (
+    <RowForm row={post} intent="time" saved={text("saved")} disabled={!publishedAt}>
+      {() => (
+        <>
+          <input type="hidden" name="publishedAt" value={publishedAt} />
+          <div className="justify-self-start">
+            <InstantField
+              label={text("publishedAt")}
+              name="clock"
+              zone={HOME_ZONE}
+              value={publishedAt}
+              onChange={setPublishedAt}
+            />
+          </div>
+        </>
+      )}
+    </RowForm>
+  );
+}

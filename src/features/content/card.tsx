@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+
+interface PreviewNoteProps {
+  /** Undefined: the page shows what is published. */
+  note: { title: string; text: string } | undefined;
+}
+
+/** Few see a preview: others do not load its note. */
+const Note = lazy(() => import("./parts/preview-note.tsx"));
+
+/** Says that a page shows drafts. */
+export const PreviewNote = ({ note }: PreviewNoteProps) =>
+  note && (
+    <Suspense>
+      <Note {...note} />
+    </Suspense>
+  );

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { AdminHead } from "#features/admin/card.tsx";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Answer } from "#shared/endpoint.ts";
+import type { Locale } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { EditedContent, getContentVersion } from "../contract.ts";
+import type { contentAction } from "./content-action.ts";
+import { DraftForm } from "./draft-form.tsx";
+import { PublishCard } from "./publish-card.tsx";
+import { Comparison, Versions } from "./versions.tsx";
+
+interface EditTextProps {
+  content: EditedContent;
+  compared: Answer<typeof getContentVersion> | undefined;
+  /** The page that shows the draft, by language. */
+  previews: Record<Locale, string>;
+  /** Of the last form that was sent. */
+  answer: { done: Awaited<ReturnType<typeof contentAction>> } | { intent?: string; failure: ActionFailure } | undefined;
+}
+
+/** A text with its draft and its versions. */
+export function EditText({ content, compared, previews, answer }: EditTextProps) {
+  const text = useTranslations("contentEditing");
+  const locale = useLocale();
+  /** The version of the draft in which something was typed since it was saved. */
+  const [typedIn, setTypedIn] = useState<number>();
+  const isIdle = useNavigation().state === "idle";
+  const done = answer && "done" in answer ? answer.done : undefined;
+  const failed = answer && "failure" in answer ? answer : undefined;
+  const isPublishing = failed?.intent === "publish";
+  const isPost = content.kind === "post";
+  const { outdated, version } = content;
+  return (
+    <>
+      <AdminHead
+        title={content.names[locale] || content.key}
+        below="adminContentManagement"
+        lead={
+          outdated
+            ? text("outdated", { language: text(`languages.${outdated}`) })
+            : text(isPost ? "leadOfPost" : "lead")
+        }
+        actions={
+          <Link
+            to={pathTo(isPost ? "adminPosts" : "adminContentManagement", locale)}
+            className="button button-secondary"
+          >
+            {text(isPost ? "backToPosts" : "back")}
+          </Link>
+        }
+      />
+      <p role="status" className="mb-3 text-sm text-good empty:hidden">
+        {isIdle && done && text(`done.${done}`)}
+      </p>
+      <div className="grid gap-5">
+        {compared && <Comparison compared={compared} version={version} />}
+        <DraftForm
+          key={`${content.key} ${version}`}
+          content={content}
+          failure={isPublishing ? undefined : failed?.failure}
+          onChange={() => setTypedIn(version)}
+        />
+        <PublishCard
+          key={`publish ${version}`}
+          content={content}
+          previews={previews}
+          isUnsaved={typedIn === version}
+          failure={isPublishing ? failed?.failure : undefined}
+        />
+        <Versions content={content} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { App } from "#server/app.server.ts";
+import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
+import { serve } from "#server/serve.server.ts";
+import { serveTable } from "#server/table/serve.server.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { IMPORT_KINDS } from "#shared/import/fields.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import {
+  addImport,
+  begunImport,
+  begunUndo,
+  removeProfile,
+  saveProfile,
+  setMapping,
+  stoppedImport,
+} from "./commands.server.ts";
+import {
+  addImportProfile,
+  getImport,
+  type ImportDetails,
+  importRows,
+  listImportProfiles,
+  mapImport,
+  removeImportProfile,
+  startImport,
+  stopImport,
+  undoImport,
+  uploadImport,
+} from "./contract.ts";
+import { MAX_ROWS, MAX_ROWS_EMBEDDED, SAMPLE_ROWS, UNDO_DAYS } from "./limits.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+import { linked } from "./parts/entry-address.ts";
+import type { ReadProblem, ReadTable, ReadTask } from "./parts/read-worker.server.ts";
+import { type FieldNames, suggestedKind, suggestedMapping } from "./parts/suggest.ts";
+import { entriesOf, type ImportRun, importOf, importTable, outcomesOf, profilesOf } from "./queries.server.ts";
+
+const WORKER = "features/imports/parts/read-worker.server.ts";
+const LIMITS: RenderLimits = { threads: 1, queue: 5, timeLimitMs: 28_000 };
+
+const PROBLEMS: Record<ReadProblem, ErrorCode> = {
+  notATable: "notATable",
+  noRows: "importNoRows",
+  tooManyRows: "importTooManyRows",
+  tooManyColumns: "importTooManyColumns",
+  sheetTooBig: "importSheetTooBig",
+};
+
+const FIELD_NAMES = Object.fromEntries(
+  Object.entries(en.fields).map(([field, name]) => [field, [name, tr.fields[field as keyof typeof tr.fields]]]),
+) as unknown as FieldNames;
+
+/** Imports of files in the admin area. */
+export function importsApi(app: App): void {
+  const pool = renderPool<ReadTask, ReadTable | { problem: ReadProblem }>(WORKER, LIMITS);
+  app.addHook("onClose", () => pool.close());
+
+  serveTable(app, importTable, {});
+
+  serve(app, uploadImport, async ({ viewer, body: { file }, write }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Every workbook is an archive, whose first letters these are.
+    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const maxRows = app.database.embedded ? MAX_ROWS_EMBEDDED : MAX_ROWS;
+    const table = await pool.render({ bytes, isWorkbook, maxRows, sampleRows: SAMPLE_ROWS });
+    if ("problem" in table) throw new AppError(PROBLEMS[table.problem]);
+    const fileName = file.name.slice(0, 255) || "—";
+    return write(
+      (tx) => addImport(tx, memberOnly(viewer), fileName, table),
+      (_, { id }) => ({ id }),
+    );
+  });
+
+  serve(app, getImport, async ({ db, params }) => {
+    const run = await importOf(db, params.id);
+    if (!run) throw new AppError("notFound");
+    return detailsOf(run);
+  });
+
+  serve(app, importRows, async ({ db, params, query, locale }) => {
+    const run = await importOf(db, params.id);
+    if (!run) throw new AppError("notFound");
+    const { rows, ...page } = await outcomesOf(db, run.id, query);
+    const entries = await entriesOf(
+      db,
+      run.id,
+      rows.map(({ number }) => number),
+    );
+    return { ...page, rows: rows.map((row) => linked(row, { kind: run.mapping?.kind, entries, locale })) };
+  });
+
+  serve(app, mapImport, ({ viewer, params, body, write }) =>
+    write((tx) => setMapping(tx, memberOnly(viewer), params.id, body), progressOf),
+  );
+  serve(app, startImport, ({ viewer, params, write }) =>
+    write((tx) => begunImport(tx, memberOnly(viewer), params.id), progressOf),
+  );
+  serve(app, stopImport, ({ params, write }) => write((tx) => stoppedImport(tx, params.id), progressOf));
+  serve(app, undoImport, ({ viewer, params, write }) =>
+    write((tx) => begunUndo(tx, memberOnly(viewer), params.id), progressOf),
+  );
+
+  serve(app, listImportProfiles, ({ db }) => profilesOf(db));
+  serve(app, addImportProfile, ({ viewer, body, write }) =>
+    write(
+      (tx) => saveProfile(tx, memberOnly(viewer), body),
+      (_, { profile }) => profile,
+    ),
+  );
+  serve(app, removeImportProfile, ({ viewer, params, write }) =>
+    write(
+      (tx) => removeProfile(tx, memberOnly(viewer), params.id),
+      () => true,
+    ),
+  );
+}
+
+const progressOf = (_: unknown, { run: { id, state, processed, rowCount } }: { run: ImportRun }) => ({
+  id,
+  state,
+  processed,
+  rowCount,
+});
+
+function detailsOf(run: ImportRun): ImportDetails {
+  const { id, fileName, state, rowCount, processed, header, sample, mapping, counts, failure, importedAt } = run;
+  const table = { header, sample };
+  const suggestions = Object.fromEntries(
+    IMPORT_KINDS.map((kind) => [kind, suggestedMapping(kind, table, FIELD_NAMES)]),
+  ) as ImportDetails["suggestions"];
+  const oldest = Date.now() - UNDO_DAYS * 86_400_000;
+  return {
+    ...{ id, fileName, state, rowCount, processed, header, sample, mapping, counts, failure, suggestions },
+    suggestedKind: suggestedKind(table, FIELD_NAMES),
+    createdAt: run.createdAt.toISOString(),
+    importedAt: importedAt?.toISOString() ?? null,
+    undoneAt: run.undoneAt?.toISOString() ?? null,
+    mayUndo: state === "imported" && importedAt!.getTime() >= oldest,
+  };
+}

@@ -1,0 +1,19 @@
+import { IMPORT_ACTIONS } from "#shared/import/fields.ts";
+
+/** Bytes of a file. */
+export const IMPORT_LIMIT = 5 * 1024 * 1024;
+/** Rows of a file: one transaction writes them all. */
+export const MAX_ROWS = 20_000;
+/** The embedded database does nothing else meanwhile. */
+export const MAX_ROWS_EMBEDDED = 2_000;
+/** Rows that are shown while columns are mapped. */
+export const SAMPLE_ROWS = 5;
+/** Days in which an import can be undone. */
+export const UNDO_DAYS = 30;
+export const OUTCOMES_PAGE = 50;
+export const MAX_PROFILE_NAME = 80;
+/** Mappings that can be saved. */
+export const MAX_PROFILES = 200;
+/** What of the rows is shown. */
+export const IMPORT_FILTERS = [...IMPORT_ACTIONS, "remarks", "kept"] as const;
+export type ImportFilter = (typeof IMPORT_FILTERS)[number];

@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { ActionFailure } from "#shared/action-failure.ts";
+import {
+  AMOUNT_FORMATS,
+  DATE_FORMATS,
+  IMPORT_KINDS,
+  type ImportField,
+  type ImportKind,
+  JOINS,
+  MAX_COLUMN_NAME,
+  SEPARATORS,
+} from "#shared/import/fields.ts";
+import type { ImportMapping } from "#shared/import/mapping.ts";
+import type { ShownProblem } from "#shared/reasons.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ImportDetails, ImportProfile } from "../contract.ts";
+import { ColumnTable } from "./column-table.tsx";
+
+interface MapFormProps {
+  details: ImportDetails;
+  profiles: readonly ImportProfile[];
+  /** Why the last try was refused. */
+  failure: ActionFailure | undefined;
+}
+
+/** Which column fills which field: suggested by its name, chosen by hand, or as it was saved. */
+export function MapForm({ details, profiles, failure }: MapFormProps) {
+  const text = useTranslations("imports");
+  const fields = failure?.fields ?? [];
+  const missing = failure?.code === "importFieldMissing" ? fields.map(({ field }) => field as ImportField) : [];
+  const isBusy = useNavigation().state === "submitting";
+  const [kind, setKind] = useState<ImportKind>(details.mapping?.kind ?? details.suggestedKind);
+  const [profileId, setProfile] = useState("");
+  const ofKind = profiles.filter(({ mapping }) => mapping.kind === kind);
+  const profile = ofKind.find(({ id }) => id === profileId);
+  const own = details.mapping?.kind === kind ? details.mapping : undefined;
+  const mapping = profile?.mapping ?? own ?? details.suggestions[kind]!;
+  const kinds = IMPORT_KINDS.map((value) => ({ value, label: text(`values.kind.${value}`) }));
+  return (
+    <Form method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value="map" />
+      <Card title={text("map.title")}>
+        <div className="mb-5 grid gap-4 md:grid-cols-2">
+          <Select
+            label={text("map.kind")}
+            name="kind"
+            options={kinds}
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value as ImportKind);
+              setProfile("");
+            }}
+          />
+          {ofKind.length > 0 && (
+            <Select
+              label={text("map.profile")}
+              options={ofKind.map(({ id, name }) => ({ value: id, label: name }))}
+              empty={text("map.noProfile")}
+              value={profileId}
+              onChange={({ target }) => setProfile(target.value)}
+            />
+          )}
+        </div>
+        {missing.length > 0 && (
+          <p className="mb-4 text-sm font-medium text-bad">
+            {text("map.missing", { fields: missing.map((field) => text(`fields.${field}`)).join(", ") })}
+          </p>
+        )}
+        <ColumnTable key={`${kind} ${profileId}`} {...{ details, kind, mapping, fields }} />
+      </Card>
+      <Formats key={`formats ${kind} ${profileId}`} mapping={mapping} kind={kind} fields={fields} />
+      <div>
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {text("map.preview")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The last day of February as each format has it. */
+const DATE_SAMPLES: Partial<Record<ImportMapping["dates"], string>> = {
+  "yyyy-MM-dd": "2026-02-28",
+  "dd.MM.yyyy": "28.02.2026",
+  "dd/MM/yyyy": "28/02/2026",
+  "MM/dd/yyyy": "02/28/2026",
+};
+
+const HAS_AMOUNTS: readonly ImportKind[] = ["startups", "rounds", "patents", "jobs"];
+
+interface FormatsProps {
+  mapping: ImportMapping;
+  kind: ImportKind;
+  fields: readonly ShownProblem[];
+}
+
+function Formats({ mapping, kind, fields }: FormatsProps) {
+  const text = useTranslations("imports");
+  return (
+    <Card title={text("map.formats")}>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <Select
+          label={text("map.dates")}
+          name="dates"
+          options={DATE_FORMATS.map((value) => ({ value, label: DATE_SAMPLES[value] ?? text("yearsOnly") }))}
+          defaultValue={mapping.dates}
+        />
+        <Select
+          label={text("map.amounts")}
+          name="amounts"
+          options={AMOUNT_FORMATS.map((value) => ({ value, label: value }))}
+          defaultValue={mapping.amounts}
+        />
+        <Select
+          label={text("map.separator")}
+          name="separator"
+          options={SEPARATORS.map((value) => ({ value, label: text(`separators.${value}`) }))}
+          defaultValue={mapping.separator}
+        />
+        {HAS_AMOUNTS.includes(kind) && (
+          <TextField
+            label={text("map.currency")}
+            hint={text("map.currencyHint")}
+            name="currency"
+            maxLength={3}
+            autoCapitalize="characters"
+            defaultValue={mapping.currency ?? ""}
+            error={fields.find(({ field }) => field === "currency")?.reason}
+          />
+        )}
+        {(kind === "startups" || kind === "organizations") && (
+          <TextField
+            label={text("map.country")}
+            hint={text("map.countryHint")}
+            name="country"
+            maxLength={MAX_COLUMN_NAME}
+            defaultValue={mapping.country ?? ""}
+          />
+        )}
+        {kind === "organizations" && (
+          <TextField
+            label={text("map.type")}
+            hint={text("map.typeHint")}
+            name="type"
+            maxLength={MAX_COLUMN_NAME}
+            defaultValue={mapping.type ?? ""}
+          />
+        )}
+        {(kind === "startups" || kind === "organizations") && (
+          <Select
+            label={text("map.join")}
+            hint={text("map.joinHint")}
+            name="join"
+            options={JOINS.map((value) => ({ value, label: text(`map.joins.${value}`) }))}
+            defaultValue={mapping.join}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

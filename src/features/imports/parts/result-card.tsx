@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { formatDate, formatNumber } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { ImportDetails } from "../contract.ts";
+import { UNDO_DAYS } from "../limits.ts";
+
+/** What the import would do or has done, and the next step. */
+export function ResultCard({ details, isUndoing }: { details: ImportDetails; isUndoing: boolean }) {
+  const { id, state, counts } = details;
+  const text = useTranslations("imports.result");
+  const mapText = useTranslations("imports.map");
+  const locale = useLocale();
+  const isBusy = useNavigation().state === "submitting";
+  const written = (counts.create ?? 0) + (counts.update ?? 0);
+  const number = (name: string) => formatNumber(counts[name] ?? 0, locale);
+  const day = (instant: string | null) => (instant ? formatDate(instant, locale) : "");
+  const here = pathTo("adminImport", locale, { id });
+  if (state === "checked")
+    return (
+      <Card>
+        <p className="mb-4">{written > 0 ? text("checked") : text("nothing")}</p>
+        <div className="flex flex-wrap gap-3">
+          {written > 0 && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="start" />
+              <Button type="submit" kind="primary" busy={isBusy}>
+                {text("start", { count: written })}
+              </Button>
+            </Form>
+          )}
+          <Link to={`${here}?columns`} className="button button-secondary">
+            {mapText("change")}
+          </Link>
+        </div>
+      </Card>
+    );
+  if (state === "undone")
+    return (
+      <Card>
+        <p>{text("undone", { date: day(details.undoneAt) })}</p>
+        <p className="mt-1 text-sm text-ink-muted">
+          {text("undoneCounts", { removed: number("removed"), restored: number("restored"), kept: number("kept") })}
+        </p>
+      </Card>
+    );
+  return (
+    <Card>
+      <p>{text("imported", { date: day(details.importedAt) })}</p>
+      {details.mayUndo && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={`${here}?undo`} preventScrollReset className="button button-secondary">
+            {text("undo")}
+          </Link>
+          <p className="text-sm text-ink-muted">{text("undoUntil", { date: day(lastDay(details.importedAt!)) })}</p>
+        </div>
+      )}
+      {isUndoing && details.mayUndo && (
+        <Confirm
+          title={text("undoTitle")}
+          action={text("undo")}
+          danger
+          cancel={text("cancel")}
+          back={here}
+          fields={{ intent: "undo" }}
+        >
+          <p>{text("undoText")}</p>
+        </Confirm>
+      )}
+    </Card>
+  );
+}
+
+const lastDay = (importedAt: string) => new Date(Date.parse(importedAt) + UNDO_DAYS * 86_400_000).toISOString();

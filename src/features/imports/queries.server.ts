@@ -1,0 +1,84 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { importOutcome, importProfile, importRun } from "#db/tables/imports.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { importCalls } from "./contract.ts";
+import { type ImportFilter, OUTCOMES_PAGE } from "./limits.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+export type ImportRun = typeof importRun.$inferSelect;
+
+export async function importOf(db: Db, id: string): Promise<ImportRun | undefined> {
+  const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
+  return run;
+}
+
+/** A page of the rows of an import, in the order of the file. */
+export async function outcomesOf(
+  db: Db,
+  runId: string,
+  { filter, page }: { filter?: ImportFilter | undefined; page: number },
+) {
+  const wanted = {
+    remarks: sql`exists (select from jsonb_array_elements(${importOutcome.notes}) note where note ->> 'about' <> 'change')`,
+    kept: eq(importOutcome.isKept, true),
+  };
+  const isWanted =
+    filter === "remarks" || filter === "kept" ? wanted[filter] : filter && eq(importOutcome.action, filter);
+  const where = and(eq(importOutcome.runId, runId), isWanted);
+  const { number, action, key, notes } = importOutcome;
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select({ number, action, key, notes })
+      .from(importOutcome)
+      .where(where)
+      .orderBy(asc(number))
+      .limit(OUTCOMES_PAGE)
+      .offset((page - 1) * OUTCOMES_PAGE),
+    db.select({ total: count() }).from(importOutcome).where(where),
+  ]);
+  return { rows, totalCount: total, pageSize: OUTCOMES_PAGE };
+}
+
+/** What rows of an import became, by number: what names it in its address. What is deleted since is not there. */
+export async function entriesOf(db: Db, runId: string, numbers: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ number: number; name: string }>(sql`
+    select import_write.number,
+      coalesce(startup.seo_url, organization.seo_url, job.seo_url, patent.id::text, invitation.email) as name
+    from import_write
+    left join funding on funding.id = import_write.entity_id and import_write.kind = 'funding'
+    left join startup on startup.id = coalesce(funding.startup_id, import_write.entity_id) and startup.deleted_at is null
+    left join organization on organization.id = import_write.entity_id and organization.deleted_at is null
+    left join job on job.id = import_write.entity_id and job.deleted_at is null
+    left join patent on patent.id = import_write.entity_id and patent.deleted_at is null
+    left join invitation on invitation.id = import_write.entity_id
+    where run_id = ${runId} and import_write.number = any(${sql.param([...numbers])}::int[])`);
+  return new Map(rows.flatMap(({ number, name }) => (name ? [[number, name] as const] : [])));
+}
+
+export const profilesOf = (db: Db) =>
+  db
+    .select({ id: importProfile.id, name: importProfile.name, mapping: importProfile.mapping })
+    .from(importProfile)
+    .orderBy(sql`fold(${importProfile.name})`);
+
+const countOf = (name: string) => sql`coalesce((import_run.counts ->> '${sql.raw(name)}')::int, 0)`;
+
+export const importTable = adminTable(importCalls, {
+  texts: { en, tr },
+  source: () => ({
+    table: importRun,
+    joins: sql`left join account on account.id = import_run.account_id`,
+    fields: {
+      kind: sql`import_run.mapping ->> 'kind'`,
+      created: countOf("create"),
+      updated: countOf("update"),
+      refused: countOf("refused"),
+      by: sql`account.name || ' ' || account.surname`,
+    },
+    usualOrder: sql`import_run.created_at desc`,
+  }),
+  filters: {},
+  nameOf: ({ fileName }) => fileName,
+});

@@ -1,0 +1,21 @@
+export default {
+  title: "Job applicants",
+  lead: "People who applied to jobs of startups. What they sent and what they were answered is for the startup alone.",
+  search: "Search by name or email",
+  columns: {
+    person: "Applicant",
+    job: "Job",
+    startup: "Startup",
+    state: "State",
+    createdAt: "Sent",
+    answeredAt: "Answered",
+  },
+  values: { state: { waiting: "Waiting", answered: "Answered", withdrawn: "Withdrawn" } },
+  quick: { waiting: "Without an answer" },
+  actions: {
+    person: { label: "Open the profile" },
+    job: { label: "Open the job" },
+    startup: { label: "Open the startup" },
+  },
+  empty: "A person appears here as soon as they send an application.",
+};

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { jobApplication } from "#db/tables/jobs.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { statusId } from "../applications/rules.ts";
+import { jobApplicantCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+const isWithdrawn = sql`(job_application.status_id = ${statusId("withdrawn")})`;
+const person = sql`(account.name || ' ' || account.surname)`;
+
+export const jobApplicantTable = adminTable(jobApplicantCalls, {
+  texts: { en, tr },
+  source: (locale) => ({
+    table: jobApplication,
+    // All are there; what is not read of a left join is not joined when rows are counted.
+    joins: sql`left join account on account.id = job_application.account_id left join job on job.id = job_application.job_id
+      left join startup on startup.id = job.startup_id`,
+    fields: {
+      person,
+      personSeoUrl: sql`account.seo_url`,
+      photo: sql`account.photo`,
+      job: sql.raw(locale === "tr" ? "coalesce(job.title_tr, job.title_en)" : "coalesce(job.title_en, job.title_tr)"),
+      jobSeoUrl: sql`case when job.deleted_at is null then job.seo_url end`,
+      startup: sql`startup.name`,
+      startupSeoUrl: sql`startup.seo_url`,
+      state: sql`case when ${isWithdrawn} then 'withdrawn'
+        when job_application.answered_at is null then 'waiting' else 'answered' end`,
+    },
+    search: sql`account.search`,
+    searches: { person: sql`account.search`, job: sql`job.search`, startup: sql`startup.name_fold` },
+    usualOrder: sql`job_application.created_at desc`,
+  }),
+  filters: {
+    state: (state) =>
+      ({
+        waiting: sql`job_application.answered_at is null and not ${isWithdrawn}`,
+        answered: sql`job_application.answered_at is not null and not ${isWithdrawn}`,
+        withdrawn: isWithdrawn,
+      })[state],
+  },
+  nameOf: ({ person: name, job }) => `${name} · ${job}`,
+});

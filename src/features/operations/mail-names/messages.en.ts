@@ -1,0 +1,78 @@
+/** Every kind of mail by its code: one that is not here does not compile (`NamedCodes`). */
+export default {
+  accounts: {
+    addressCode: "Code for a new email",
+    closed: "Account closed",
+    deletionHeldUp: "Deletion of an account held up",
+    deletionPlanned: "Deletion of an account planned",
+    deletionReminder: "Reminder of a planned deletion",
+    emailChanged: "Email changed",
+    emailTaken: "Sign-up with a known email",
+    joinWish: "Request to join a team",
+    joinWishDeclined: "Request to join declined",
+    newDevice: "Sign-in on a new device",
+    newEmail: "Confirm a new email",
+    passwordChanged: "Password changed",
+    resetPassword: "Forgotten password",
+    signInsRefused: "Sign-ins paused",
+    verifyEmail: "Confirm the email",
+    welcome: "Welcome, choose a password",
+  },
+  claims: {
+    decided: "Claim decided",
+    proof: "Proof of a claim",
+  },
+  exports: {
+    ready: "List file ready",
+  },
+  facts: {
+    check: "Facts still true?",
+  },
+  introductions: {
+    accepted: "Introduction accepted",
+    passed: "Introduction asked for",
+  },
+  invitations: {
+    invited: "Invitation",
+  },
+  jobs: {
+    applicationMoved: "News on a job application",
+    applicationReceived: "Job application received",
+  },
+  lists: {
+    newRows: "News of a saved search",
+  },
+  looking: {
+    seen: "Somebody looks with your eyes",
+  },
+  messages: {
+    unread: "Unread messages",
+  },
+  payments: {
+    cancelled: "Subscription ends",
+    failed: "Card refused",
+    notPaid: "Payment did not arrive",
+    receipt: "Receipt",
+  },
+  premium: {
+    gift: "Package as a gift",
+    seat: "Seat of a package",
+    seatEnded: "Seat of a package ended",
+  },
+  programs: {
+    applicationSent: "Application to a program received",
+    juryInvitation: "Invitation to a jury",
+    result: "Result of an application",
+  },
+  pulse: {
+    questions: "Pulse questions",
+  },
+  startups: {
+    roundAdded: "Round to confirm",
+    roundAnswered: "Round answered",
+  },
+  tables: {
+    bulkDone: "Bulk change done",
+    exportReady: "Spreadsheet ready",
+  },
+};

@@ -1,0 +1,79 @@
+import type en from "./messages.en.ts";
+
+export default {
+  accounts: {
+    addressCode: "Yeni e‑posta için kod",
+    closed: "Hesap kapatıldı",
+    deletionHeldUp: "Hesap silinemedi",
+    deletionPlanned: "Hesap silme planlandı",
+    deletionReminder: "Planlanan silme hatırlatması",
+    emailChanged: "E‑posta değişti",
+    emailTaken: "Kayıtlı e‑postayla kayıt denemesi",
+    joinWish: "Ekibe katılma isteği",
+    joinWishDeclined: "Katılma isteği reddedildi",
+    newDevice: "Yeni cihazdan giriş",
+    newEmail: "Yeni e‑postayı doğrulama",
+    passwordChanged: "Şifre değişti",
+    resetPassword: "Şifremi unuttum",
+    signInsRefused: "Girişler durduruldu",
+    verifyEmail: "E‑posta doğrulama",
+    welcome: "Hoş geldiniz, şifre belirleme",
+  },
+  claims: {
+    decided: "Sahiplenme isteği sonuçlandı",
+    proof: "Sahiplenme kanıtı",
+  },
+  exports: {
+    ready: "Liste dosyası hazır",
+  },
+  facts: {
+    check: "Bilgiler güncel mi?",
+  },
+  introductions: {
+    accepted: "Tanıştırma kabul edildi",
+    passed: "Tanıştırma isteği",
+  },
+  invitations: {
+    invited: "Davet",
+  },
+  jobs: {
+    applicationMoved: "İş başvurusunda gelişme",
+    applicationReceived: "Yeni iş başvurusu",
+  },
+  lists: {
+    newRows: "Kayıtlı aramada yeni sonuçlar",
+  },
+  looking: {
+    seen: "Sizin gözünüzle bakılıyor",
+  },
+  messages: {
+    unread: "Okunmamış mesajlar",
+  },
+  payments: {
+    cancelled: "Abonelik sona eriyor",
+    failed: "Kart reddedildi",
+    notPaid: "Ödeme ulaşmadı",
+    receipt: "Ödeme belgesi",
+  },
+  premium: {
+    gift: "Hediye paket",
+    seat: "Paketten kullanıcı hakkı",
+    seatEnded: "Paketteki kullanıcı hakkı sona erdi",
+  },
+  programs: {
+    applicationSent: "Program başvurusu ulaştı",
+    juryInvitation: "Jüri daveti",
+    result: "Başvuru sonucu",
+  },
+  pulse: {
+    questions: "Nabız soruları",
+  },
+  startups: {
+    roundAdded: "Onay bekleyen tur",
+    roundAnswered: "Tur yanıtlandı",
+  },
+  tables: {
+    bulkDone: "Toplu değişiklik tamamlandı",
+    exportReady: "Excel dosyası hazır",
+  },
+} satisfies typeof en;

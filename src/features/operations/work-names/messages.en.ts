@@ -1,0 +1,77 @@
+/** Every piece of work in the background by its code: one that is not here does not compile (`NamedCodes`). */
+export default {
+  accounts: {
+    cleanUp: "Delete expired codes and sessions",
+    delete: "Delete an account",
+    remindOfDeletion: "Remind of a planned deletion",
+    sendResetMail: "Write a link for a new password",
+    sendVerificationMail: "Write a link to confirm an email",
+    warnOfRefusals: "Warn of refused sign-ins",
+  },
+  content: {
+    publish: "Publish a site text",
+  },
+  exports: {
+    forgetFiles: "Delete old export files",
+    write: "Write an export of a list",
+  },
+  facts: {
+    ask: "Ask whether facts are still true",
+  },
+  files: {
+    remove: "Remove files",
+  },
+  imports: {
+    forget: "Delete old imports",
+    work: "Work on an import",
+  },
+  invitations: {
+    forgetOld: "Delete old invitations",
+  },
+  jobs: {
+    silent: "Bring unanswered job applications in line",
+  },
+  lists: {
+    lookForAll: "Look into all saved searches",
+    lookForNew: "Look for news of a saved search",
+  },
+  mail: {
+    send: "Send an email",
+  },
+  messages: {
+    mailUnread: "Email unread messages",
+  },
+  payments: {
+    compare: "Compare payments with the provider",
+    endPurchase: "End a purchase",
+    endSale: "End the sale of a report",
+    refund: "Send a refund",
+    sandboxEvent: "Deliver an event of the sandbox",
+    sandboxRenewals: "Renew subscriptions of the sandbox",
+  },
+  premium: {
+    endWrongSeats: "End seats without a package",
+  },
+  programs: {
+    decide: "Decide on due programs",
+  },
+  pulse: {
+    ask: "Send pulse questions on their day",
+    askAll: "Send pulse questions to all startups",
+  },
+  server: {
+    cleanUp: "Clean up old rows",
+  },
+  startups: {
+    findDoubles: "Look for duplicate startups",
+  },
+  tables: {
+    changeMany: "Change many entries",
+    forgetBulkChanges: "Forget old bulk changes",
+    forgetExports: "Delete old spreadsheets",
+    writeExport: "Write a spreadsheet",
+  },
+  types: {
+    mergeUses: "Merge uses of a type",
+  },
+};

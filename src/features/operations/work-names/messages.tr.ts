@@ -1,0 +1,78 @@
+import type en from "./messages.en.ts";
+
+export default {
+  accounts: {
+    cleanUp: "Süresi dolan kodları ve oturumları silme",
+    delete: "Hesap silme",
+    remindOfDeletion: "Planlanan silmeyi hatırlatma",
+    sendResetMail: "Yeni şifre bağlantısı yazma",
+    sendVerificationMail: "E‑posta doğrulama bağlantısı yazma",
+    warnOfRefusals: "Durdurulan girişleri bildirme",
+  },
+  content: {
+    publish: "Site metnini yayımlama",
+  },
+  exports: {
+    forgetFiles: "Eski dışa aktarma dosyalarını silme",
+    write: "Liste dosyası yazma",
+  },
+  facts: {
+    ask: "Bilgilerin güncelliğini sorma",
+  },
+  files: {
+    remove: "Dosyaları kaldırma",
+  },
+  imports: {
+    forget: "Eski içe aktarmaları silme",
+    work: "İçe aktarmayı yürütme",
+  },
+  invitations: {
+    forgetOld: "Eski davetleri silme",
+  },
+  jobs: {
+    silent: "Yanıtsız iş başvurularını güncelleme",
+  },
+  lists: {
+    lookForAll: "Tüm kayıtlı aramalara bakma",
+    lookForNew: "Kayıtlı aramada yeni sonuç arama",
+  },
+  mail: {
+    send: "E‑posta gönderme",
+  },
+  messages: {
+    mailUnread: "Okunmamış mesajları e‑postayla bildirme",
+  },
+  payments: {
+    compare: "Ödemeleri sağlayıcıyla karşılaştırma",
+    endPurchase: "Satın almayı sonlandırma",
+    endSale: "Rapor satışını sonlandırma",
+    refund: "İade gönderme",
+    sandboxEvent: "Deneme ödemesinin olayını iletme",
+    sandboxRenewals: "Deneme aboneliklerini yenileme",
+  },
+  premium: {
+    endWrongSeats: "Paketsiz kalan kullanıcı hakkını sonlandırma",
+  },
+  programs: {
+    decide: "Zamanı gelen programları sonuçlandırma",
+  },
+  pulse: {
+    ask: "Nabız sorularını gününde gönderme",
+    askAll: "Nabız sorularını tüm girişimlere gönderme",
+  },
+  server: {
+    cleanUp: "Eski satırları temizleme",
+  },
+  startups: {
+    findDoubles: "Çift girişim kayıtlarını arama",
+  },
+  tables: {
+    changeMany: "Toplu değişiklik yapma",
+    forgetBulkChanges: "Eski toplu değişiklikleri silme",
+    forgetExports: "Eski Excel dosyalarını silme",
+    writeExport: "Excel dosyası yazma",
+  },
+  types: {
+    mergeUses: "Birleştirilen türün kullanımlarını taşıma",
+  },
+} satisfies typeof en;

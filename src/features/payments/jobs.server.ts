@@ -1,0 +1,19 @@
+import { endSale } from "#server/end-of-sale.server.ts";
+import { workOn } from "#server/jobs/job.server.ts";
+import { closeOrder } from "./commands.server.ts";
+import { openProviders } from "./parts/providers.server.ts";
+import { openOrdersOf, soldAs } from "./queries.server.ts";
+
+export const paymentJobs = [
+  workOn(endSale, async ({ data: { reportId }, db, settings, services }) => {
+    if (await soldAs(db, reportId, "en")) return;
+    const { expire } = openProviders(settings, services.origin);
+    for (const order of await openOrdersOf(db, reportId)) {
+      const { provider } = order;
+      // What was paid a moment ago is bought: its event is on the way.
+      if (provider === "gift" || !(await expire(db, order))) continue;
+      if (!(await db.transaction((tx) => closeOrder(tx, provider, order))))
+        throw new Error("its checkout has just begun");
+    }
+  }),
+];

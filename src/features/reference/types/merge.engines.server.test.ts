@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { availableValues, listStartups, saveQuery } from "#features/startups/contract.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
+import { appWithStartups } from "#testing/app-with-startups.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { catalogue } from "../queries.server.ts";
+import { mergeType, moveType, typeValueCalls } from "./contract.ts";
+
+test("everything that has a merged value gets the one that stays, once; its addresses lead there", async () => {
+  const { call, db, database } = await appWithStartups(120);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS], [PLATFORM_ENTITY.premium]: [1] });
+  const run = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+  const { rows: values } = (await call(typeValueCalls.list, { query: { kind: "technology", pageSize: 100 } }, admin))
+    .data;
+  const [gone, stays] = values.filter(({ usedBy }) => usedBy! > 0) as [(typeof values)[0], (typeof values)[0]];
+  const startupsWith = async (...ids: string[]) =>
+    (await run("select distinct startup_id id from startup_choice where type_id = any ($1)", [ids])).length;
+  const [either, goneBefore] = [await startupsWith(gone.id, stays.id), await startupsWith(gone.id)];
+  expect(goneBefore).toBeGreaterThan(0);
+  const saved = await call(saveQuery, { body: { name: "Mine", filter: { technologies: [gone.id] } } }, admin);
+  expect(saved.status).toBe(200);
+
+  const params = { id: gone.id };
+  expect((await call(mergeType, { params, body: { into: typeId("stage", "idea") } }, admin)).data).toMatchObject([
+    { field: "into" },
+  ]);
+  expect((await call(mergeType, { params, body: { into: gone.id } }, admin)).status).toBe(400);
+  const fixed = { id: typeId("payPlan", "monthly") };
+  expect((await call(mergeType, { params: fixed, body: { into: typeId("payPlan", "hourly") } }, admin)).code).toBe(
+    "typeNotMergeable",
+  );
+  expect((await call(mergeType, { params, body: { into: stays.id } }, admin)).status).toBe(200);
+  await runJobs(database);
+
+  expect([await startupsWith(gone.id), await startupsWith(stays.id)]).toEqual([0, either]);
+  expect(await run("select fault from list_index_faults('startups')")).toEqual([]);
+  const rules = JSON.stringify(await run("select rule from saved_query"));
+  expect([rules.includes(gone.id), rules.includes(stays.id)]).toEqual([false, true]);
+  const row = (await call(typeValueCalls.get, { params }, admin)).data;
+  expect(row).toMatchObject({
+    isActive: false,
+    usedBy: 0,
+    mergedInto: stays.nameEn,
+    mayMerge: false,
+    mayDelete: false,
+  });
+  expect((await catalogue(db)).typeBySlug("technology", gone.slugTr)?.id).toBe(stays.id);
+  const listed = await call(listStartups, { body: { filter: { technologies: [stays.id] } } }, admin);
+  const { usedBy } = (await call(typeValueCalls.get, { params: { id: stays.id } }, admin)).data;
+  expect(listed.data.totalCount).toBe(usedBy);
+  const offered = await call(availableValues, { body: { fields: ["technologies"] } } as never, admin);
+  expect(JSON.stringify(offered.data)).not.toContain(gone.id);
+  // What is merged is merged once, and nothing is merged into it.
+  expect((await call(mergeType, { params, body: { into: stays.id } }, admin)).status).toBe(404);
+  expect((await call(typeValueCalls.change, { params, body: { isActive: true } }, admin)).status).toBe(404);
+});
+
+test("a value of every kind that may be merged can be, whatever has it", async () => {
+  const { call, db, database } = await appWithStartups(20);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const { rows: kinds } = await database.pool.query<{ one: string; other: string }>(
+    "select (array_agg(id order by sort_order))[1]::text one, (array_agg(id order by sort_order))[2]::text other from type where kind <> 'kind' group by kind having count(*) > 1",
+  );
+  await database.pool.query("select list_rebuild(kind) from list_index");
+  let merged = 0;
+  for (const { one, other } of kinds) {
+    const { status, code } = await call(mergeType, { params: { id: one }, body: { into: other } }, admin);
+    expect([200, 409], `${code}`).toContain(status);
+    if (status === 200) merged += 1;
+  }
+  expect(merged).toBeGreaterThan(25);
+  await runJobs(database);
+  const { rows: failed } = await database.pool.query(
+    "select last_error from background_job where last_error is not null",
+  );
+  expect(failed).toEqual([]);
+  const { rows: faults } = await database.pool.query(
+    "select kind, fault from list_index, lateral list_index_faults(kind) as faults (fault)",
+  );
+  expect(faults).toEqual([]);
+});
+
+test("a sub-sector moves below another sector", async () => {
+  const { call, db } = await appWithStartups(20);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const parentId = typeId("sector", "health");
+  const [row] = (await call(typeValueCalls.list, { query: { parentId } }, admin)).data.rows;
+  const params = { id: row!.id };
+  expect((await call(moveType, { params, body: { parentId: typeId("stage", "idea") } }, admin)).status).toBe(400);
+  expect((await call(moveType, { params, body: { parentId: typeId("sector", "energy") } }, admin)).status).toBe(200);
+  expect((await call(typeValueCalls.get, { params }, admin)).data.parent.id).toBe(typeId("sector", "energy"));
+  const whole = { id: parentId };
+  expect((await call(moveType, { params: whole, body: { parentId: typeId("sector", "energy") } }, admin)).code).toBe(
+    "typeNotMergeable",
+  );
+});

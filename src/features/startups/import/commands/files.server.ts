@@ -1,0 +1,316 @@
+import path from "node:path";
+import type { Db } from "#db/open.server.ts";
+import { because } from "#shared/import/reasons.ts";
+import { refreshStartups } from "../../commands.server.ts";
+import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "../contract.ts";
+import { type Action, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
+import { organizationColumns, startupColumns } from "../parts/entity-columns.server.ts";
+import { fundingColumns } from "../parts/funding-columns.server.ts";
+import { repairMisread } from "../parts/misread.server.ts";
+import { matchPattern } from "../parts/patterns.server.ts";
+import { type Reader, readerOf } from "../parts/reader.ts";
+import type { Report } from "../parts/report.server.ts";
+import { type RecognizedFile, type Row, readRows } from "../parts/rows.server.ts";
+import type { Catalogue } from "../queries/catalogue.server.ts";
+import { addInvestors } from "../queries/import-investors.server.ts";
+import { addKeys } from "../queries/import-keys.server.ts";
+import {
+  type EntityValues,
+  type FundingValues,
+  keyLabel,
+  keyOf,
+  type Problem,
+  readFunding,
+  readOrganization,
+  readStartup,
+  rowDefect,
+} from "../rules.ts";
+import {
+  type EnsureCities,
+  planEntities,
+  type WriteOrganizations,
+  writeOrganizationRows,
+  writeStartups,
+} from "./entity-batch.server.ts";
+import { planFundings, writeFundings } from "./funding-batch.server.ts";
+import type { PlannedRow } from "./plan.server.ts";
+
+/** A batch that conflicts with another writer (the same address, a deadlock) is tried again. */
+const TRIES = 3;
+const WORTH_ANOTHER_TRY = ["23505", "40001", "40P01"];
+
+/** What writes rows of other features. */
+export interface Writers {
+  ensureCities: EnsureCities;
+  writeOrganizations: WriteOrganizations;
+}
+
+/** Rows that are about to be written, with the columns that a mapping of all fields has; awaited before and after. */
+export type Watch = (
+  tx: Db,
+  kind: ProfileFile["kind"],
+  rows: readonly WatchedRow[],
+  write: () => Promise<void>,
+) => Promise<void>;
+export type WatchedRow = Pick<PlannedRow<unknown>, "id" | "number" | "sourceKey" | "stored">;
+
+/** What reading and writing the rows of files needs. */
+export interface Running extends Writers {
+  db: Db;
+  profile: Pick<Profile, "key">;
+  /** Only report what would happen. */
+  dryRun: boolean;
+  catalogue: Catalogue;
+  report: Pick<Report, "add">;
+  /** Reasons name rows without their file. */
+  isOnlyFile?: boolean;
+  /** Rows of a transaction. */
+  batchRows?: number;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Asked between batches: true ends the run there. */
+  stopped?: (() => boolean | Promise<boolean>) | undefined;
+  /** Makes the planner know many new rows after so many batches. */
+  tidy?: (batches: number) => Promise<void>;
+  watch?: Watch;
+  /** Hears how many bytes were read; answers the share of all. */
+  advance(bytes: number): number;
+}
+
+/** By column of dates and amounts, whether its format fitted a value of the file. */
+interface Batch extends Running {
+  fits: Map<string, boolean>;
+}
+
+export interface Progress {
+  file: string;
+  rows: number;
+  /** Share of all files' bytes that is read, 0 to 1. */
+  share: number;
+}
+
+export interface FileResult extends Record<Action, number> {
+  file: string;
+  kind: ProfileFile["kind"];
+  encoding: string;
+  rows: number;
+  /** False: the run was stopped before the file's end. */
+  finished: boolean;
+  /** Values that were left out, or imported with a remark. */
+  problems: number;
+  /** Columns of dates and amounts of which the profile's format fits no value at all. */
+  misfits: string[];
+}
+export async function importFile(run: Running, file: RecognizedFile): Promise<FileResult> {
+  const name = run.isOnlyFile ? "" : path.basename(file.path);
+  const result: FileResult = {
+    file: name,
+    kind: file.profile.kind,
+    encoding: file.encoding,
+    rows: 0,
+    finished: true,
+    problems: 0,
+    create: 0,
+    update: 0,
+    unchanged: 0,
+    refused: 0,
+    repeated: 0,
+    misfits: [],
+  };
+  const fits = new Map<string, boolean>();
+  if (file.profile.kind === "funding" && file.profile.rows === "investors")
+    await collectInvestors(run, file, file.profile);
+  let share = 0;
+  const rows = readRows(file, (bytes) => {
+    share = run.advance(bytes);
+  });
+  const reportProgress = () => run.onProgress?.({ file: name, rows: result.rows, share });
+  reportProgress();
+  // The next batch is read while the database works on this one.
+  let next = nextBatch(rows, run.batchRows);
+  let batches = 0;
+  for (let batch = await next; batch.length > 0; batch = await next) {
+    result.finished = !(await run.stopped?.());
+    if (!result.finished) break;
+    next = nextBatch(rows, run.batchRows);
+    next.catch(() => {});
+    const outcomes = await persistently(() => importBatch({ ...run, fits }, file, name, batch));
+    await run.report.add(name, outcomes);
+    if (!run.dryRun && outcomes.some(({ action }) => action === "create")) await run.tidy?.(++batches);
+    result.rows += batch.length;
+    for (const { action, problems } of outcomes) {
+      result[action] += 1;
+      result.problems += problems.length;
+    }
+    reportProgress();
+  }
+  await next;
+  await rows.return(undefined);
+  result.misfits = [...fits].filter(([, fitted]) => !fitted).map(([column]) => column);
+  return result;
+}
+
+async function nextBatch(rows: AsyncGenerator<Row>, size = BATCH_ROWS): Promise<Row[]> {
+  const batch: Row[] = [];
+  for (let characters = 0; batch.length < size && characters < BATCH_CHARACTERS; ) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    batch.push(value);
+    for (const cell of value.cells) characters += cell.length;
+  }
+  return batch;
+}
+
+async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
+    }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause);
+}
+
+/** Rows of one round may stand anywhere in the file: all are read before the rounds are written. */
+async function collectInvestors(run: Running, file: RecognizedFile, profile: FundingFile): Promise<void> {
+  const rows = readRows(file, () => {});
+  for (
+    let batch = await nextBatch(rows, run.batchRows);
+    batch.length > 0;
+    batch = await nextBatch(rows, run.batchRows)
+  ) {
+    const { ready } = readBatch({ ...run, fits: new Map() }, file, batch, (row) => readFunding(profile, row));
+    await addInvestors(
+      run.db,
+      ready.map(({ sourceKey, values }) => ({ key: sourceKey, investors: values.investors })),
+    );
+  }
+}
+
+async function importBatch(run: Batch, file: RecognizedFile, where: string, batch: readonly Row[]): Promise<Outcome[]> {
+  const { profile } = file;
+  const read = <Values>(values: (reader: Reader) => { values: Values } | { refused: Problem }) =>
+    readBatch(run, file, batch, values);
+  const write = async <Values>(
+    { ready, refused }: ReadRows<Values>,
+    plan: (tx: Db, rows: ReadyRow<Values>[]) => Promise<Outcome[]>,
+  ) => {
+    return run.db.transaction(async (tx) => {
+      await addKeys(
+        tx,
+        refused.map(({ number, key }) => ({ key: seenKey(profile, key), place: `${where} row ${number}` })),
+      );
+      return [...refused, ...(await plan(tx, ready))];
+    });
+  };
+  if (profile.kind === "funding")
+    return write(
+      read((row) => readFunding(profile, row)),
+      (tx, ready) => fundings(tx, run, { profile, where }, ready),
+    );
+  const readValues = (row: Reader) =>
+    profile.kind === "startup" ? readStartup(profile, row) : readOrganization(profile, row);
+  return write(read(readValues), (tx, ready) => entities(tx, run, { profile, where }, ready));
+}
+
+/** A row that is refused is in the source: it has not vanished. */
+const seenKey = ({ kind }: ProfileFile, key: string) => `${kind} ${kind === "funding" ? `${key}|1` : key}`;
+
+async function entities(
+  tx: Db,
+  run: Running,
+  { profile, where }: { profile: Exclude<ProfileFile, FundingFile>; where: string },
+  rows: readonly ReadyRow<EntityValues>[],
+): Promise<Outcome[]> {
+  const { catalogue, ensureCities, writeOrganizations } = run;
+  const columns =
+    profile.kind === "startup" ? startupColumns(profile, catalogue) : organizationColumns(profile, catalogue);
+  const context = { file: profile, source: run.profile.key, where, columns, catalogue };
+  const { outcomes, write } = await planEntities(tx, rows, context);
+  if (run.dryRun) return outcomes;
+  await watched(tx, run, profile.kind, write, async () => {
+    if (profile.kind === "startup")
+      await refreshStartups(tx, await writeStartups(tx, write, { columns, ensureCities }));
+    else await writeOrganizationRows(tx, write, { columns, ensureCities, writeOrganizations });
+  });
+  return outcomes;
+}
+
+async function fundings(
+  tx: Db,
+  run: Running,
+  { profile, where }: { profile: FundingFile; where: string },
+  rows: readonly ReadyRow<FundingValues>[],
+): Promise<Outcome[]> {
+  const { catalogue, dryRun } = run;
+  const columns = fundingColumns(profile, catalogue);
+  const { outcomes, write } = await planFundings(tx, rows, {
+    file: profile,
+    source: run.profile.key,
+    where,
+    columns,
+    catalogue,
+    dryRun,
+  });
+  if (!dryRun)
+    await watched(tx, run, "funding", write, async () => refreshStartups(tx, await writeFundings(tx, write, columns)));
+  return outcomes;
+}
+
+/** Writes rows, under the eyes of who wants to take them back. */
+async function watched(
+  tx: Db,
+  { watch }: Running,
+  kind: ProfileFile["kind"],
+  rows: readonly WatchedRow[],
+  write: () => Promise<void>,
+): Promise<void> {
+  if (watch) await watch(tx, kind, rows, write);
+  else await write();
+}
+
+interface ReadRows<Values> {
+  ready: ReadyRow<Values>[];
+  refused: Outcome[];
+}
+
+/** Reads the cells of rows; rows without a readable key or name are refused. */
+function readBatch<Values>(
+  run: Batch,
+  { profile, header }: RecognizedFile,
+  batch: readonly Row[],
+  read: (reader: Reader) => { values: Values } | { refused: Problem },
+): ReadRows<Values> {
+  const places = new Map(header.map((name, at) => [name, at]));
+  const ready: ReadyRow<Values>[] = [];
+  const refused: Outcome[] = [];
+  for (const { number, cells } of batch) {
+    const problems: Problem[] = [];
+    const taken = (column: string, fitted: boolean) => run.fits.set(column, fitted || run.fits.get(column) === true);
+    const reader = readerOf(profile, places, cells, problems, {
+      codes: run.catalogue,
+      match: matchPattern,
+      repair: repairMisread,
+      taken,
+    });
+    const key = keyOf(profile.key, reader);
+    const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
+    const defect =
+      rowDefect(header.length, cells, profile.delimiter) ?? (key === undefined ? because("noKey") : undefined);
+    const outcome = defect
+      ? {
+          refused: {
+            column: keyLabel(profile.key),
+            value: key === undefined ? "" : cells.join(profile.delimiter).slice(0, 200),
+            reason: defect,
+          },
+        }
+      : read(reader);
+    if ("refused" in outcome) refused.push(refusal(row, outcome.refused));
+    else ready.push({ ...row, values: outcome.values });
+  }
+  return { ready, refused };
+}

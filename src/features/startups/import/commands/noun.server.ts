@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { ImportNoun, ImportWork, ImportWrite } from "#server/imports.server.ts";
+import { fingerprints } from "#server/made-rows.server.ts";
+import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
+import { reasonText } from "#shared/import/reasons.ts";
+import type { Outcome } from "../parts/batch.server.ts";
+import { ImportError } from "../parts/failure.server.ts";
+import { ADMIN_SOURCE, mappedFile } from "../parts/mapped-file.ts";
+import { type RecognizedFile, readRows, recognize } from "../parts/rows.server.ts";
+import { loadCatalogue } from "../queries/catalogue.server.ts";
+import { openInvestors } from "../queries/import-investors.server.ts";
+import { openKeys } from "../queries/import-keys.server.ts";
+import { sourcesBefore } from "../queries/import-rows.server.ts";
+import { MADE, valuesOf } from "../queries/written-values.server.ts";
+import type { Problem } from "../rules.ts";
+import { importFile, type Watch, type Writers } from "./files.server.ts";
+import { undoWrites } from "./undo.server.ts";
+
+/** Held by the run that imports: two at once would create the same rows. */
+export const IMPORT_LOCK = 4_806_327;
+/** Rows written between two reports of progress. */
+const BATCH = 500;
+
+export interface UndoWriters extends Writers {
+  /** Takes organizations away for good, with their place in the list. */
+  removeOrganizations: (tx: Db, ids: readonly string[]) => Promise<void>;
+}
+
+/** Reads startups, rounds and organizations from files whose columns were mapped by hand. */
+export const startupImports = (writers: UndoWriters): ImportNoun => ({
+  kinds: ["startups", "rounds", "organizations"],
+  open: async () => ({
+    read: (work) => readMapped(work, writers),
+    undo: async ({ tx, mapping, writes }) => {
+      await begin(tx);
+      return undoWrites(tx, mapping, writes, writers);
+    },
+  }),
+});
+
+async function begin(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) locked`);
+  if (!rows[0]?.locked) throw new ImportError("Another import is running on this database.");
+}
+
+async function readMapped(
+  { tx, path, mapping, dryRun, onRows, onWrites }: ImportWork,
+  writers: Writers,
+): Promise<void> {
+  await begin(tx);
+  const catalogue = await loadCatalogue(tx);
+  await openKeys(tx);
+  await openInvestors(tx);
+  const watch: Watch = async (transaction, kind, rows, write) => {
+    const old = rows.filter(({ stored }) => stored).map(({ id }) => id);
+    const before = await valuesOf(transaction, kind, old, catalogue);
+    const sources = await sourcesBefore(
+      transaction,
+      kind,
+      rows.map(({ sourceKey }) => sourceKey),
+    );
+    await write();
+    const after = await valuesOf(transaction, kind, old, catalogue);
+    const made = rows.filter(({ stored }) => !stored).map(({ id }) => id);
+    const prints = await fingerprints(transaction, MADE[kind], made);
+    await onWrites(
+      rows.map(
+        ({ id, number, sourceKey }): ImportWrite => ({
+          ...{ kind, sourceKey, entityId: id, number },
+          before: before.get(id) ?? null,
+          after: after.get(id) ?? { "": prints.get(id) ?? null },
+          sourceBefore: sources.get(sourceKey) ?? null,
+        }),
+      ),
+    );
+  };
+  const [file] = await recognize(path, [mappedFile(mapping)]);
+  const names = await namesOf(file!, mapping);
+  const report = {
+    add: async (_: string, outcomes: readonly Outcome[]) =>
+      onRows(outcomes.map((outcome) => ({ ...outcomeOf(outcome), key: names.get(outcome.number) ?? "" }))),
+  };
+  const run = { ...writers, db: tx, profile: { key: ADMIN_SOURCE }, dryRun, catalogue, report, isOnlyFile: true };
+  await importFile({ ...run, batchRows: BATCH, watch, advance: () => 0 }, file!);
+  await tx.execute(TIDY);
+}
+
+/** What names each row for people, as the file writes it: by number of the row. */
+async function namesOf(file: RecognizedFile, { columns }: ImportMapping): Promise<Map<number, string>> {
+  const named = columns.find(({ field }) => field === "name" || field === "startup");
+  const at = file.header.indexOf(named?.column ?? "");
+  const names = new Map<number, string>();
+  for await (const { number, cells } of readRows(file, () => {})) names.set(number, cells[at] ?? "");
+  return names;
+}
+
+const TIDY: SQL = sql`drop table if exists import_seen, import_investor`;
+
+function outcomeOf({ number, action, why, problems, changed = [], same = [] }: Outcome): Omit<ImportOutcome, "key"> {
+  return {
+    number,
+    action,
+    notes: [
+      ...(why ? [noteOf("why")(why)] : []),
+      ...changed.map(noteOf("change")),
+      ...problems.map(noteOf("value")),
+      ...same.map(noteOf("same")),
+    ],
+  };
+}
+
+const noteOf =
+  (about: ImportNote["about"]) =>
+  ({ column, value, reason }: Problem): ImportNote => ({
+    about,
+    column,
+    value: value.startsWith(`${ADMIN_SOURCE}:`) ? "" : value,
+    code: reason.code,
+    en: reasonText(reason, "en"),
+    tr: reasonText(reason, "tr"),
+  });

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import type { ImportWrite, UndoEnd } from "#server/imports.server.ts";
+import { fingerprints, referencedIds } from "#server/made-rows.server.ts";
+import type { ImportMapping } from "#shared/import/mapping.ts";
+import { refreshStartups } from "../../commands.server.ts";
+import type { ProfileFile } from "../contract.ts";
+import { comparable } from "../parts/columns.server.ts";
+import { mappedFile } from "../parts/mapped-file.ts";
+import { loadCatalogue } from "../queries/catalogue.server.ts";
+import { storedRows } from "../queries/stored-rows.server.ts";
+import { everyColumn, MADE } from "../queries/written-values.server.ts";
+import type { EntityValues } from "../rules.ts";
+import { writeOrganizationRows, writeStartups } from "./entity-batch.server.ts";
+import { writeFundings } from "./funding-batch.server.ts";
+import type { UndoWriters } from "./noun.server.ts";
+import type { PlannedRow } from "./plan.server.ts";
+
+type Kind = ProfileFile["kind"];
+
+/** Rows that one statement takes back. */
+const BATCH = 500;
+
+/**
+ * Takes back what an import wrote: values are what they were before, rows that it made go. What somebody has changed since
+ * stays: a value, or a row that the import made and to which something was added.
+ */
+export async function undoWrites(
+  tx: Db,
+  mapping: ImportMapping,
+  writes: readonly ImportWrite[],
+  writers: UndoWriters,
+): Promise<UndoEnd> {
+  const kind = mappedFile(mapping).kind;
+  const end: UndoEnd = { restored: 0, removed: 0, remainingKeys: [] };
+  for (let at = 0; at < writes.length; at += BATCH) {
+    const batch = writes.slice(at, at + BATCH);
+    await restore(
+      tx,
+      kind,
+      batch.filter(({ before }) => before),
+      writers,
+      end,
+    );
+    await remove(
+      tx,
+      kind,
+      batch.filter(({ before }) => !before),
+      writers,
+      end,
+    );
+  }
+  return end;
+}
+
+/** Gives rows their values of before, as far as they are still those of the import. */
+async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], writers: UndoWriters, end: UndoEnd) {
+  const catalogue = await loadCatalogue(tx);
+  const columns = everyColumn(kind, catalogue);
+  const ids = writes.map(({ entityId }) => entityId);
+  const stored = await storedRows(tx, kind, ids, columns, new Map());
+  const rows: PlannedRow<never>[] = [];
+  for (const write of writes) {
+    const now = stored.get(write.entityId);
+    if (!now) {
+      end.remainingKeys.push(write.sourceKey);
+      continue;
+    }
+    const { before, after, sourceKey, number } = write;
+    const written = Object.keys(columns).filter((name) => !same(name, before![name], after[name]));
+    const changed = written.filter((name) => !same(name, now.values[name], after[name]));
+    const units = new Set(changed.map((name) => columns[name]!.unit ?? name));
+    const restored = written.filter((name) => !units.has(columns[name]!.unit ?? name));
+    if (changed.length > 0) end.remainingKeys.push(sourceKey);
+    if (restored.length === 0) continue;
+    end.restored += 1;
+    const values = Object.fromEntries(restored.map((name) => [name, before![name] ?? null]));
+    rows.push({
+      ...{ id: write.entityId, number, sourceKey, digest: "", stored: now, isJoined: false, problems: [] },
+      // What the import read is nothing that counts here: the city is known by its id.
+      values: { name: "", single: {}, lists: {}, place: null, same: "" } satisfies EntityValues as never,
+      preserved: new Set(Object.keys(columns).filter((name) => !restored.includes(name))),
+      columnValues: { ...now.values, ...values },
+    });
+  }
+  const context = { columns, ...writers };
+  if (kind === "startup") await refreshStartups(tx, await writeStartups(tx, rows, context as never));
+  else if (kind === "funding") await refreshStartups(tx, await writeFundings(tx, rows as never, columns as never));
+  else await writeOrganizationRows(tx, rows, context as never);
+  await forget(tx, kind, writes);
+
+  function same(name: string, one: string | null | undefined, other: string | null | undefined): boolean {
+    return comparable(columns[name]!, one ?? null) === comparable(columns[name]!, other ?? null);
+  }
+}
+
+/** Takes rows away that the import made, unless somebody has changed them or something belongs to them. */
+async function remove(tx: Db, kind: Kind, writes: readonly ImportWrite[], writers: UndoWriters, end: UndoEnd) {
+  const ids = writes.map(({ entityId }) => entityId);
+  await tx.execute(sql`select from ${sql.raw(kind)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`);
+  const [prints, referenced] = [await fingerprints(tx, MADE[kind], ids), await referencedIds(tx, MADE[kind], ids)];
+  const isAsMade = ({ entityId, after }: ImportWrite) =>
+    prints.get(entityId) === after[""] && !referenced.has(entityId);
+  const gone = writes.filter(isAsMade);
+  end.removed += gone.length;
+  end.remainingKeys.push(...writes.filter((write) => !isAsMade(write)).map(({ sourceKey }) => sourceKey));
+  await forget(tx, kind, gone);
+  const goneIds = gone.map(({ entityId }) => entityId);
+  if (goneIds.length === 0) return;
+  if (kind === "organization") return writers.removeOrganizations(tx, goneIds);
+  const { rows } = await tx.execute<{ id: string }>(
+    kind === "startup"
+      ? sql`delete from startup where id = any (${sql.param(goneIds)}::uuid[]) returning id`
+      : sql`delete from funding where id = any (${sql.param(goneIds)}::uuid[]) returning startup_id id`,
+  );
+  await refreshStartups(tx, [...new Set(rows.map(({ id }) => id))]);
+}
+
+/** The next import knows of the rows what it knew before this one. */
+async function forget(tx: Db, kind: Kind, writes: readonly ImportWrite[]): Promise<void> {
+  if (writes.length === 0) return;
+  const inputs = writes.map(({ sourceKey, sourceBefore }) => ({ source_key: sourceKey, ...sourceBefore }));
+  const input = sql`json_to_recordset(${JSON.stringify(inputs)}::json)
+    as input (source_key text, "entityId" uuid, digest text, digests jsonb)`;
+  await tx.execute(sql`
+    delete from import_row using ${input} where kind = ${kind} and import_row.source_key = input.source_key
+      and input."entityId" is null`);
+  await tx.execute(sql`
+    update import_row set entity_id = input."entityId", digest = input.digest, digests = input.digests
+    from ${input} where kind = ${kind} and import_row.source_key = input.source_key and input."entityId" is not null`);
+}

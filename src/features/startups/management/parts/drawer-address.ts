@@ -1,0 +1,15 @@
+import { rowAddress } from "#shared/table/address.ts";
+
+/** Names in the address the startup whose drawer is open. */
+const NAME = "startup";
+
+export const startupIn = (query: URLSearchParams): string | undefined => query.get(NAME) || undefined;
+
+/** The address with the drawer of a startup; undefined: without any. */
+export const drawerAddress = (query: URLSearchParams, id: string | undefined): string => rowAddress(query, NAME, id);
+
+/** Whether two addresses show the same rows: they differ in the drawer at most. */
+export const showsSameRows = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname &&
+  one.search !== other.search &&
+  drawerAddress(one.searchParams, undefined) === drawerAddress(other.searchParams, undefined);

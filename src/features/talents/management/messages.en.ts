@@ -1,0 +1,43 @@
+export default {
+  title: "Talents",
+  lead: "All members with their profiles, hidden ones too. Accounts are locked and deleted under Users.",
+  search: "Search by name or email",
+  columns: {
+    name: "Name",
+    title: "Headline",
+    state: "State",
+    userType: "User type",
+    city: "City",
+    jobSearchStatus: "Job search status",
+    fullness: "Completeness, %",
+    createdAt: "Joined",
+    updatedAt: "Changed",
+    hiddenAt: "Hidden since",
+    email: "Email",
+  },
+  values: { state: { visible: "Visible", hidden: "Hidden", inactive: "Account not active" } },
+  quick: { visible: "Visible", hidden: "Hidden", inactive: "Account not active", recent: "Last 30 days" },
+  joinedFrom: "Joined from {date}",
+  joinedTo: "Joined until {date}",
+  actions: {
+    profile: { label: "Open the profile" },
+    account: { label: "Open under Users" },
+    hide: {
+      label: "Hide",
+      title: "Hide this profile?",
+      text: "{name} can go on using the account, but others no longer find the profile in lists, searches and teams. A note in the profile says so.",
+      done: "The profile of {name} is hidden.",
+    },
+    show: { label: "Show", done: "The profile of {name} is visible." },
+  },
+  bulk: {
+    hide: {
+      label: "Hide",
+      title: "{count, plural, one {Hide # profile?} other {Hide # profiles?}}",
+      text: "Others no longer find them in lists, searches and teams. A note in each profile says so.",
+    },
+    show: { label: "Show", title: "{count, plural, one {Show # profile?} other {Show # profiles?}}" },
+    done: "{count, plural, one {# profile changed.} other {# profiles changed.}}",
+  },
+  empty: "People appear here as soon as they have an account.",
+};

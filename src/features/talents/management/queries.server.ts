@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { account } from "#db/tables/accounts.server.ts";
+import { adminTable } from "#server/table/table.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { managedTalentCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
+
+const named = (alias: string, locale: Locale): SQL =>
+  sql.raw(
+    `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name_${locale}) end`,
+  );
+/** When a day begins in Istanbul. */
+const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
+const isVisible = sql`(account.hidden_at is null)`;
+/** Not `talent.is_listed`, which follows only when the transaction that hides somebody ends. */
+const isListed = sql`exists (select from listed_member where listed_member.id = account.id)`;
+/** The same of a row that is shown. `exists` would be worked out for all members beforehand. */
+const showsListed = sql`(select true from listed_member where listed_member.id = account.id)`;
+const inState = {
+  visible: isListed,
+  hidden: sql`not ${isVisible}`,
+  inactive: sql`${isVisible} and not ${isListed}`,
+};
+
+export const managedTalentTable = adminTable(managedTalentCalls, {
+  texts: { en, tr },
+  source: (locale) => ({
+    table: account,
+    joins: sql`join talent on talent.id = account.id left join profile on profile.account_id = account.id
+      left join type user_type on user_type.id = account.user_type_id left join city on city.id = profile.city_id
+      left join type job_search on job_search.id = profile.job_search_status_id`,
+    fields: {
+      name: sql`(account.name || ' ' || account.surname)`,
+      photo: sql`coalesce(profile.pp_64, account.photo)`,
+      userType: named("user_type", locale),
+      city: named("city", locale),
+      jobSearchStatus: named("job_search", locale),
+      state: sql`case when not ${isVisible} then 'hidden' when ${showsListed} then 'visible' else 'inactive' end`,
+      isVisible,
+      fullness: sql`talent.fullness`,
+      updatedAt: sql`greatest(account.updated_at, profile.updated_at)`,
+    },
+    search: sql`account.search`,
+    searches: {
+      name: sql`talent.name_fold`,
+      title: sql`fold(coalesce(account.title, ''))`,
+      email: sql`fold(account.email)`,
+    },
+    usualOrder: sql`account.created_at desc`,
+  }),
+  filters: {
+    state: (state) => inState[state],
+    userTypeId: (id) => sql`account.user_type_id = ${id}`,
+    cityId: (id) => sql`profile.city_id = ${id}`,
+    jobSearchStatusId: (id) => sql`profile.job_search_status_id = ${id}`,
+    createdFrom: (day) => sql`account.created_at >= ${startOf(day)}`,
+    createdTo: (day) => sql`account.created_at < ${startOf(day)} + interval '1 day'`,
+  },
+  nameOf: ({ name }) => name,
+});

@@ -1,0 +1,67 @@
+import type { Db } from "#db/open.server.ts";
+import type { ImportKind } from "#shared/import/fields.ts";
+import type { ImportMapping, ImportOutcome } from "#shared/import/mapping.ts";
+import type { Member } from "#shared/viewer.ts";
+
+/** What an import wrote: enough to take it back. */
+export interface ImportWrite {
+  /** Table and key of the row's source in `import_row`. */
+  kind: string;
+  sourceKey: string;
+  entityId: string;
+  number: number;
+  /** By column, as texts; null: the row was made. */
+  before: Record<string, string | null> | null;
+  after: Record<string, string | null>;
+  /** What `import_row` had; null: nothing. */
+  sourceBefore: SourceNote | null;
+}
+
+export interface SourceNote {
+  entityId: string;
+  digest: string | null;
+  digests: Record<string, string | null>;
+}
+
+export interface ImportWork {
+  tx: Db;
+  /** Who began the import. */
+  viewer: Member;
+  /** A CSV in UTF-8 with commas, whose columns have different names. */
+  path: string;
+  mapping: ImportMapping;
+  /** Only say what would happen. */
+  dryRun: boolean;
+  /** Says how many rows were passed; throws where the work shall stop. */
+  progress: (processed: number) => Promise<void>;
+  /** Called after each batch of rows, whose number counts as progress. */
+  onRows: (outcomes: ImportOutcome[]) => Promise<void>;
+  onWrites: (writes: ImportWrite[]) => Promise<void>;
+}
+
+export interface UndoWork {
+  tx: Db;
+  viewer: Member;
+  mapping: ImportMapping;
+  writes: readonly ImportWrite[];
+}
+
+/** How an import was taken back: the keys of rows that somebody has changed or added to since, which stay so far. */
+export interface UndoEnd {
+  restored: number;
+  removed: number;
+  remainingKeys: string[];
+}
+
+/** What reads kinds of files. */
+export interface ImportNoun {
+  kinds: readonly ImportKind[];
+  /** Reads what it needs besides the file; before the transaction, which must not wait for other connections. */
+  open(db: Db): Promise<ImportReader>;
+}
+
+/** Works in the caller's transaction. Throws for files that cannot be read at all. */
+export interface ImportReader {
+  read(work: ImportWork): Promise<void>;
+  undo(work: UndoWork): Promise<UndoEnd>;
+}

@@ -1,0 +1,28 @@
+import { buffer } from "node:stream/consumers";
+import fc from "fast-check";
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { spreadsheet } from "./spreadsheet.server.ts";
+
+test("every text is read back as it was written, also what looks like an escaped letter", async () => {
+  const pieces = ["_x0041_", "_x005F_", "_x005f", "x0041_", "_X0041_", "_", "__", "_x00e7_", "=1", "Iş", "&lt;", "\n"];
+  const text = fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })), { minLength: 1, maxLength: 6 })
+    .map(
+      (parts) => `a${parts.join("").replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (sign === "\n" ? sign : ""))}z`,
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), text, async (texts, header) => {
+      const { bytes } = await spreadsheet({
+        ...{ name: "Sheet", locale: "en", columns: [{ header, value: (row: string) => row }] },
+        rows: (async function* () {
+          yield* texts;
+        })(),
+        foot: [[header]],
+      });
+      const { rows } = (await readXlsx(await buffer(bytes))).sheets[0]!;
+      expect(rows.map(([cell]) => cell)).toEqual([header, ...texts, null, header]);
+    }),
+    { numRuns: 60 },
+  );
+});

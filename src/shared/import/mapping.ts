@@ -1,0 +1,58 @@
+import { z } from "zod";
+import {
+  AMOUNT_FORMATS,
+  DATE_FORMATS,
+  IMPORT_KINDS,
+  type ImportAction,
+  JOINS,
+  MAX_COLUMN_NAME,
+  MAX_COLUMNS,
+  SEPARATORS,
+} from "./fields.ts";
+
+const fixedValue = z.string().trim().min(1).max(MAX_COLUMN_NAME).nullable().default(null);
+
+/** How the file of an import is read: by column the field it fills. */
+const anyMapping = z.strictObject({
+  kind: z.enum(IMPORT_KINDS),
+  columns: z
+    .array(z.strictObject({ column: z.string().min(1).max(MAX_COLUMN_NAME), field: z.string().min(1).max(40) }))
+    .max(MAX_COLUMNS),
+  dates: z.enum(DATE_FORMATS).default("yyyy-MM-dd"),
+  amounts: z.enum(AMOUNT_FORMATS).default("1234.50"),
+  separator: z.enum(SEPARATORS).default(";"),
+  /** Currency of the amounts where no column names it, ISO 4217. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null),
+  /** Country of the cities where no column names it, and type of the organizations: a name as a cell would have it. */
+  country: fixedValue,
+  type: fixedValue,
+  join: z.enum(JOINS).default("never"),
+});
+export const importMapping = anyMapping.extend({ columns: anyMapping.shape.columns.min(1) });
+export type ImportMapping = z.output<typeof importMapping>;
+/** As the names of columns suggest it: perhaps none fits. */
+export const suggestedImportMapping = anyMapping;
+
+/** What is said of a row: a value left out, a field that changes, what may be the same. */
+export const importNote = z.object({
+  about: z.enum(["why", "change", "value", "same"]),
+  column: z.string(),
+  value: z.string(),
+  code: z.string(),
+  en: z.string(),
+  tr: z.string(),
+});
+export type ImportNote = z.output<typeof importNote>;
+
+export interface ImportOutcome {
+  /** As a spreadsheet shows it: the header is row 1. */
+  number: number;
+  action: ImportAction;
+  /** What names the row in the file. */
+  key: string;
+  notes: ImportNote[];
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFetcher, useSearchParams } from "react-router";
+import type { ShownProblem } from "#shared/reasons.ts";
+import { editedRowAddress } from "#shared/table/address.ts";
+import type { TableAnswer } from "#shared/table/page.ts";
+import { useTranslations } from "#ui/translations.ts";
+import { Button, ButtonLink } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { FormAlert } from "../form-alert.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { useSavedVersion } from "../use-saved-version.ts";
+import type { TableRow } from "./table-props.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+
+interface RowPanelProps<Row extends TableRow> {
+  /** Of the page's `editedRow`. */
+  row: Row | null;
+  title: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+}
+
+/** What is edited of the row that the address names, above its table. The link that opens it leads to `editedRowAddress`. */
+export function RowPanel<Row extends TableRow>({ row, title, children }: RowPanelProps<Row>) {
+  useRowFocus(row?.id);
+  return (
+    row && (
+      <Panel key={row.id} title={title(row)}>
+        {children(row)}
+      </Panel>
+    )
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const text = useTranslations("ui");
+  const [query] = useSearchParams();
+  // False where the page came with it: somebody may type already.
+  const [takesFocus] = useState(useHydrated());
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section ref={element} aria-label={title} tabIndex={-1} className="mb-5 outline-none">
+      <Card
+        as="div"
+        title={title}
+        end={
+          <ButtonLink kind="quiet" to={editedRowAddress(query, undefined)} preventScrollReset>
+            {text("close")}
+          </ButtonLink>
+        }
+      >
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+interface RowFormProps {
+  row: TableRow & { version: number };
+  /** Names the call among those of the page (`tablePage`). */
+  intent: string;
+  /** Said when it is saved. */
+  saved: string;
+  disabled?: boolean;
+  /** Fields with the names of the call's body. */
+  children: (problems: readonly ShownProblem[]) => ReactNode;
+}
+
+/** Some fields of a row in a `RowPanel`. A save replaces nothing that others have changed since the panel was opened. */
+export function RowForm({ row, intent, saved, disabled = false, children }: RowFormProps) {
+  const text = useTranslations("dataTable");
+  const { Form, state, data } = useFetcher<TableAnswer>();
+  const version = useSavedVersion(row.version, data);
+  const isBusy = state !== "idle";
+  const answer = isBusy ? undefined : data;
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="version" value={version} />
+      {answer?.failure && <FormAlert failure={answer.failure} />}
+      {children(answer?.failure?.fields ?? [])}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" kind="primary" busy={isBusy} disabled={disabled}>
+          {text("save")}
+        </Button>
+        <p role="status" className="text-sm text-good">
+          {answer && !answer.failure && saved}
+        </p>
+      </div>
+    </Form>
+  );
+}
