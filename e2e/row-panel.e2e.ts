@@ -42,10 +42,15 @@ test("the time of a post is set above the list, which stays as it was; what othe
   await time(area).fill("2024-04-01T10:00");
   await area.getByRole("button", { name: "Save" }).click();
   await expect(area.getByRole("alert")).toBeFocused();
+  await expect(area.getByRole("region", { name: "What somebody else has saved meanwhile" })).toContainText("11:00");
+  await expect(time(area)).toHaveValue("2024-04-01T10:00");
   await axe(page);
   await shot(page, "row-panel-clash");
+  // Having read it, one replaces it.
+  await area.getByRole("button", { name: "Save" }).click();
+  await expect(area.getByText("Saved.")).toBeVisible();
   await page.reload();
-  await expect(time(area)).toHaveValue("2024-03-01T11:00");
+  await expect(time(area)).toHaveValue("2024-04-01T10:00");
   await area.getByRole("link", { name: "Close" }).click();
   await expect(area).toBeHidden();
   await expect(menu).toBeFocused();

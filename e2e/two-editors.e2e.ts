@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, shot, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -139,4 +139,100 @@ test("a saved search that was renamed elsewhere keeps the other name until it is
   await axe(first);
   await dialog(first).getByRole("button", { name: "Rename" }).and(first.locator(":visible")).click();
   await expect(dialog(first).getByRole("link", { name: /^First checks/ })).toBeVisible();
+});
+
+const theirs = (page: Page, locale: "en" | "tr" = "en") =>
+  page.getByRole("region", {
+    name: locale === "tr" ? "Bu arada başkasının kaydettiği" : "What somebody else has saved meanwhile",
+  });
+
+test("two admins at one text: other fields stay as each has saved them; of the same one the second reads both", async ({
+  open,
+}) => {
+  const address = "/admin/management/content-management?text=testimonial-3";
+  const first = await open(address, { as: "admin" });
+  const second = await open(address, { as: "special-admin", locale: "tr", theme: "dark", width: 375, refusal: 409 });
+  const english = (page: Page, locale: "en" | "tr" = "en") =>
+    page.getByRole("region", { name: locale === "tr" ? "İngilizce" : "English" });
+  await english(first).getByRole("textbox", { name: "Name" }).fill("Ilgın Çağ");
+  await first.getByRole("button", { name: "Save the draft" }).click();
+  await expect(first.getByText("The draft is saved.")).toBeVisible();
+
+  const role = english(second, "tr").getByRole("textbox", { name: "Görevi" });
+  const name = english(second, "tr").getByRole("textbox", { name: "Ad soyad" });
+  await role.fill("beekeeper");
+  await second.getByRole("button", { name: "Taslağı kaydet" }).click();
+  await expect(second.getByText("Taslak kaydedildi.")).toBeVisible();
+  await expect(name).toHaveValue("Ilgın Çağ");
+
+  // The first has not seen the role.
+  await first.close();
+  await role.fill("queen");
+  const third = await open(address, { as: "admin", refusal: 409 });
+  await english(third).getByRole("textbox", { name: "Role" }).fill("drone");
+  await third.getByRole("button", { name: "Save the draft" }).click();
+  await expect(third.getByText("The draft is saved.")).toBeVisible();
+  await second.getByRole("button", { name: "Taslağı kaydet" }).click();
+  await expect(theirs(second, "tr")).toContainText("drone");
+  await expect(role).toHaveValue("queen");
+  await axe(second);
+  await shot(second, "text-of-two");
+  await second.getByRole("button", { name: "Taslağı kaydet" }).click();
+  await expect(second.getByText("Taslak kaydedildi.")).toBeVisible();
+  await expect(theirs(second, "tr")).toHaveCount(0);
+  // What others have drafted since is not published unread.
+  await third.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(third.getByText("Somebody else has changed this text since you opened it.")).toBeVisible();
+  await third.getByRole("link", { name: "Show it as it is now" }).click();
+  await expect(english(third).getByRole("textbox", { name: "Role" })).toHaveValue("queen");
+  await third.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(third.getByText("It is published.")).toBeVisible();
+});
+
+test("two admins at the settings of the house and of premium: each keeps what they changed", async ({ open }) => {
+  const [first, second] = [
+    await open("/admin/management/contact", { as: "admin", refusal: 409 }),
+    await open("/admin/management/contact", { as: "special-admin", refusal: 409 }),
+  ];
+  const phone = (page: Page) => page.getByRole("textbox", { name: "Phone" });
+  const saveAll = async (page: Page) => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. Everybody sees it now.")).toBeVisible();
+  };
+  await phone(first).fill("+90 212 000 00 01");
+  await first.getByRole("textbox", { name: "Address (English)" }).fill("1 Hive Street");
+  await saveAll(first);
+  await second.getByRole("textbox", { name: "Email" }).fill("two@kovan.example");
+  await saveAll(second);
+  await expect(phone(second)).toHaveValue("+90 212 000 00 01");
+  await phone(first).fill("+90 212 000 00 02");
+  await saveAll(first);
+  await phone(second).fill("+90 212 000 00 03");
+  await second.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(theirs(second)).toContainText("+90 212 000 00 02");
+  await axe(second);
+  await saveAll(second);
+  await first.reload();
+  await expect(phone(first)).toHaveValue("+90 212 000 00 03");
+  await expect(first.getByRole("textbox", { name: "Email" })).toHaveValue("two@kovan.example");
+
+  for (const page of [first, second]) await page.goto("/admin/management/premium-settings");
+  const source = (page: Page) => page.getByRole("textbox", { name: "Where customers come from" });
+  const savePremium = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+  const stage = (page: Page) => page.getByRole("group", { name: "Startups" }).getByRole("checkbox", { name: "Stage" });
+  await stage(first).setChecked(!(await stage(first).isChecked()));
+  await savePremium(first);
+  await expect(first.getByText("Saved. It applies to everybody now.")).toBeVisible();
+  await source(second).fill("Fairs");
+  await savePremium(second);
+  await expect(second.getByText("Saved. It applies to everybody now.")).toBeVisible();
+  await expect(stage(second)).toBeChecked({ checked: await stage(first).isChecked() });
+  await source(first).fill("Schools");
+  await stage(first).setChecked(!(await stage(first).isChecked()));
+  await savePremium(first);
+  await expect(theirs(first)).toContainText("Fairs");
+  await savePremium(first);
+  await expect(theirs(first)).toHaveCount(0);
+  await expect(first.getByText("Saved. It applies to everybody now.")).toBeVisible();
+  await expect(source(first)).toHaveValue("Schools");
 });

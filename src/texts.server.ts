@@ -18,6 +18,8 @@ import uiEn from "#ui/messages.en.ts";
 import uiTr from "#ui/messages.tr.ts";
 import shareEn from "#ui/share/messages.en.ts";
 import shareTr from "#ui/share/messages.tr.ts";
+import versionedFormEn from "#ui/versioned-form/messages.en.ts";
+import versionedFormTr from "#ui/versioned-form/messages.tr.ts";
 import { FEATURES } from "./features.server.ts";
 
 /** Texts of the design system. */
@@ -31,6 +33,7 @@ const COMPONENTS = {
     list: inBothLanguages(listEn, listTr),
     share: inBothLanguages(shareEn, shareTr),
     ui: inBothLanguages(uiEn, uiTr),
+    versionedForm: inBothLanguages(versionedFormEn, versionedFormTr),
   },
 } satisfies Feature;
 const ALL = [...FEATURES, COMPONENTS];

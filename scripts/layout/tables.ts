@@ -19,6 +19,7 @@ const ALSO_WRITTEN_BY: Record<string, string> = {
   account: "talents",
   blog_post: "content",
   content_draft: "blog",
+  content_edit: "blog",
   content_version: "blog",
   patent: "organizations",
   patent_choice: "organizations",

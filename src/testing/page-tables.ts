@@ -20,6 +20,7 @@ export const PRIVATE_TABLES = [
   "audit",
   "banned_word",
   "content_draft",
+  "content_edit",
   "content_version",
   "city_alias",
   "consent",

@@ -28,6 +28,12 @@ export const contentDraft = pgTable("content_draft", {
   updatedAt: updatedAt(),
 });
 
+/** How often a text was saved, published or discarded. */
+export const contentEdit = pgTable("content_edit", {
+  key: text("key").primaryKey(),
+  version: integer("version").notNull(),
+});
+
 export const contentVersion = pgTable("content_version", {
   id: primaryId(),
   key: text("key").notNull(),

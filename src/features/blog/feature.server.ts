@@ -26,5 +26,5 @@ export const blogFeature = {
   pictures: [postPictures],
   feeds: [postFeed],
   texts: { blog: inBothLanguages(en, tr), posts: inBothLanguages(managementEn, managementTr) },
-  pageTexts: { adminPosts: ["admin", "posts", "dataTable"], blog: ["blog"], blogPost: ["blog"] },
+  pageTexts: { adminPosts: ["admin", "posts", "dataTable", "versionedForm"], blog: ["blog"], blogPost: ["blog"] },
 } as const satisfies Feature;

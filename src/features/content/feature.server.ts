@@ -12,7 +12,7 @@ export const contentFeature = {
   jobs: contentJobs,
   texts: { content: inBothLanguages(en, tr), contentEditing: inBothLanguages(editingEn, editingTr) },
   pageTexts: {
-    adminContentManagement: ["admin", "contentEditing"],
+    adminContentManagement: ["admin", "contentEditing", "versionedForm"],
     aboutUs: ["content"],
     cookiePolicy: ["content"],
     privacyAndCookiesPolicy: ["content"],

@@ -11,5 +11,8 @@ export const earthquakeHelpFeature = {
   api: [earthquakeHelpApi, helpManagementApi],
   tables: [helpTable],
   texts: { earthquakeHelp: inBothLanguages(en, tr), helpManagement: inBothLanguages(managementEn, managementTr) },
-  pageTexts: { adminEarthquakeHelp: ["admin", "helpManagement", "dataTable"], earthquakeHelp: ["earthquakeHelp"] },
+  pageTexts: {
+    adminEarthquakeHelp: ["admin", "helpManagement", "dataTable", "versionedForm"],
+    earthquakeHelp: ["earthquakeHelp"],
+  },
 } as const satisfies Feature;

@@ -41,7 +41,7 @@ export const paymentsFeature = {
     adminPaymentHistory: ["admin", "movements", "dataTable"],
     paymentSuccess: ["payments"],
     paymentFail: ["payments"],
-    dashboardBillingInformation: ["billing", "dashboard"],
+    dashboardBillingInformation: ["billing", "dashboard", "versionedForm"],
     packageManagement: ["payments", "premiumSeats", "dashboard"],
   },
 } as const satisfies Feature;

@@ -29,6 +29,6 @@ export const premiumFeature = {
     dashboardMembershipPackages: ["premium"],
     paymentPlans: ["premium"],
     adminPackageManagement: ["admin", "premiumPackages", "dataTable"],
-    adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations"],
+    adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations", "versionedForm"],
   },
 } as const satisfies Feature;

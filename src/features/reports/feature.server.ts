@@ -27,8 +27,8 @@ export const reportsFeature = {
     reports: inBothLanguages(reportsEn, reportsTr),
   },
   pageTexts: {
-    adminReportCategory: ["admin", "reportManagement"],
-    adminReportManagementReport: ["admin", "reportManagement", "dataTable"],
+    adminReportCategory: ["admin", "reportManagement", "versionedForm"],
+    adminReportManagementReport: ["admin", "reportManagement", "dataTable", "versionedForm"],
     adminReportDownloads: ["admin", "reportDownloads", "dataTable"],
     reports: ["list", "reports"],
     report: ["reports", "reportDetail", "share"],

@@ -17,11 +17,11 @@ export const siteFeature = {
     identityEditing: inBothLanguages(editingEn, editingTr),
   },
   pageTexts: {
-    adminBrand: ["admin", "identityEditing"],
-    adminHeader: ["admin", "identityEditing"],
-    adminFooter: ["admin", "identityEditing"],
+    adminBrand: ["admin", "identityEditing", "versionedForm"],
+    adminHeader: ["admin", "identityEditing", "versionedForm"],
+    adminFooter: ["admin", "identityEditing", "versionedForm"],
     adminLogo: ["admin", "identityEditing"],
-    adminContact: ["admin", "identityEditing"],
-    adminGoogleAnalyticsManagement: ["admin", "identityEditing"],
+    adminContact: ["admin", "identityEditing", "versionedForm"],
+    adminGoogleAnalyticsManagement: ["admin", "identityEditing", "versionedForm"],
   },
 } as const satisfies Feature;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { type ActionFailure, actionFailure } from "../action-failure.ts";
+import { OPENED_FIELD, type Opened, openedIn, saveVersioned } from "../edit/versioned-form.ts";
 import type { Endpoint, Input } from "../endpoint.ts";
 import { errorStatus } from "../error-list.ts";
 import { AppError } from "../errors.ts";
@@ -37,6 +38,8 @@ export interface TableAnswer {
   failure?: ActionFailure;
   /** The new version of a row that an own call of the page has changed. */
   version?: number | undefined;
+  /** What others have saved of that row was taken over. */
+  merged?: boolean | undefined;
   /** Of a change of many rows. */
   bulk?: z.output<typeof bulkAnswer>;
 }
@@ -106,7 +109,7 @@ const isWhole = ({ searchText, orderColumnName }: TableRequest, filters: string[
 async function tableAction(
   { locale, api }: PageContext,
   form: FormData,
-  { add, change, remove, bulk, place }: AnyTableCalls,
+  { get, add, change, remove, bulk, place }: AnyTableCalls,
   more: Record<string, RowCall>,
 ) {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -126,15 +129,23 @@ async function tableAction(
     } else if (rowCall) {
       const body = bodyOfForm(rowCall.body, form);
       // The types of a call do not say that it has a body; its schema checks it.
-      const input = Object.keys(body).length > 0 ? { params, body } : { params };
-      const saved = await api(rowCall, input as Input<RowCall>, options);
-      return { version: versionOf(saved) } satisfies TableAnswer;
+      const make = async (more: object) => {
+        const input = Object.keys(more).length > 0 ? { params, body: more } : { params };
+        return versionOf(await api(rowCall, input as Input<RowCall>, options));
+      };
+      if (!form.has(OPENED_FIELD)) return { version: await make(body) } satisfies TableAnswer;
+      return (await saveVersioned<object>(openedIn(form), body, {
+        read: async () => openedRow(await api(get, { params }, options)),
+        save: async (values, version) => (await make({ ...values, version })) ?? version,
+      })) satisfies TableAnswer;
     } else throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
     return {} satisfies TableAnswer;
   } catch (error) {
     return actionFailure(error, locale);
   }
 }
+
+const openedRow = (row: unknown): Opened<object> => ({ version: versionOf(row) ?? 0, values: row as object });
 
 const versionOf = (row: unknown): number | undefined =>
   row && typeof row === "object" && "version" in row && typeof row.version === "number" ? row.version : undefined;

@@ -6,9 +6,9 @@ import type { TableAnswer } from "#shared/table/page.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
-import { FormAlert } from "../form-alert.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import { useSavedVersion } from "../use-saved-version.ts";
+import { useOpened } from "../versioned-form/use-opened.ts";
+import { VersionedFields } from "../versioned-form/versioned-fields.tsx";
 import type { TableRow } from "./table-props.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
@@ -64,23 +64,31 @@ interface RowFormProps {
   /** Said when it is saved. */
   saved: string;
   disabled?: boolean;
-  /** Fields with the names of the call's body. */
+  /** The labels of its fields, which have the names of the call's body. */
+  names: Readonly<Record<string, string>>;
+  /** A value of a field as people read it; texts need none. */
+  shown?: (value: unknown, field: string) => string;
   children: (problems: readonly ShownProblem[]) => ReactNode;
 }
 
-/** Some fields of a row in a `RowPanel`. A save replaces nothing that others have changed since the panel was opened. */
-export function RowForm({ row, intent, saved, disabled = false, children }: RowFormProps) {
+/** Some fields of a row in a `RowPanel`. A save replaces nothing unseen that others have changed since the panel was opened. */
+export function RowForm({ row, intent, saved, disabled = false, names, shown, children }: RowFormProps) {
   const text = useTranslations("dataTable");
   const { Form, state, data } = useFetcher<TableAnswer>();
-  const version = useSavedVersion(row.version, data);
+  const values = Object.fromEntries(Object.keys(names).map((field) => [field, row[field as keyof TableRow]]));
+  const { opened, key } = useOpened({ version: row.version, values }, data);
   const isBusy = state !== "idle";
   const answer = isBusy ? undefined : data;
   return (
-    <Form method="post" className="grid gap-4">
+    <Form key={key} method="post" className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={row.id} />
-      <input type="hidden" name="version" value={version} />
-      {answer?.failure && <FormAlert failure={answer.failure} />}
+      <VersionedFields
+        opened={opened}
+        failure={answer?.failure}
+        nameOf={(field) => names[field] ?? field}
+        {...(shown && { shown })}
+      />
       {children(answer?.failure?.fields ?? [])}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" kind="primary" busy={isBusy} disabled={disabled}>

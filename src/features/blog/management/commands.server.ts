@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
-import { contentDraft, contentVersion } from "#db/tables/content.server.ts";
+import { contentDraft, contentEdit, contentVersion } from "#db/tables/content.server.ts";
 import { postKeyOf } from "#features/content/limits.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { slugOf } from "#shared/fold.ts";
@@ -74,8 +74,8 @@ export async function changePost(
 export async function removePost(tx: Db, viewer: Member, id: string): Promise<Outcome<object, "notFound">> {
   const [gone] = await tx.delete(blogPost).where(eq(blogPost.id, id)).returning({ titleEn: blogPost.titleEn });
   if (!gone) return refuse("notFound");
-  await tx.delete(contentDraft).where(eq(contentDraft.key, postKeyOf(id)));
-  await tx.delete(contentVersion).where(eq(contentVersion.key, postKeyOf(id)));
+  for (const table of [contentDraft, contentEdit, contentVersion])
+    await tx.delete(table).where(eq(table.key, postKeyOf(id)));
   await log(tx, viewer, "deleted", id, gone);
   return { ok: true };
 }

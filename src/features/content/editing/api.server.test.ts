@@ -37,7 +37,7 @@ test("a draft is seen by nobody until it is published; versions stay, are compar
   expect((await save({ title: "About the house", body: "<p>One <b>house</b></p>" })).data.version).toBe(1);
   expect(await read()).toEqual(before);
   expect(await listed()).toMatchObject({ isEdited: false, draftedAt: expect.any(String), outdated: null });
-  expect((await publish()).data).toMatchObject({ version: 0, outdated: "tr", draftedAt: null });
+  expect((await publish()).data).toMatchObject({ version: 2, outdated: "tr", draftedAt: null });
   expect(await read()).toMatchObject({ title: "About the house", body: "<p>One <b>house</b></p>", version: 2 });
   // An update of the portal leaves it alone.
   await shipContent(database.db);
@@ -57,7 +57,8 @@ test("a draft is seen by nobody until it is published; versions stay, are compar
   const kinds = new Set(first.difference.en.map(({ kind }) => kind));
   expect([...kinds]).toEqual(expect.arrayContaining(["removed", "added"]));
   const { texts, inForceSince } = first;
-  await call(calls.saveContentDraft, { params, body: { kind: "page", texts, inForceSince, version: 0 } }, admin);
+  const { version } = await edited();
+  await call(calls.saveContentDraft, { params, body: { kind: "page", texts, inForceSince, version } }, admin);
   await publish();
   expect(await read()).toMatchObject({ title: before.title, body: before.body });
   expect((await edited()).versions).toHaveLength(5);
@@ -85,8 +86,23 @@ test("a publication that is planned happens at its time, not when the draft has 
   await save({ title: "Mine" });
   expect(await save({ title: "Theirs" }, {}, 0)).toMatchObject({ status: 409, code: "changedMeanwhile" });
   expect(await publish({ version: 7 })).toMatchObject({ status: 409, code: "changedMeanwhile" });
-  expect((await call(calls.discardContentDraft, { params }, admin)).data).toMatchObject({ version: 0 });
-  expect((await call(calls.discardContentDraft, { params }, admin)).status).toBe(200);
+  const discard = (query: { version?: string } = {}) => call(calls.discardContentDraft, { params, query }, admin);
+  expect(await discard({ version: "1" })).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  expect((await discard()).data).toMatchObject({ draftedAt: null });
+  expect((await discard({ version: "1" })).status).toBe(200);
+});
+
+test("who opened a text before others published it, or drafted it anew, replaces nothing of theirs", async () => {
+  const { edited, save, publish } = await house();
+  const { version: opened } = await edited();
+  await save({ title: "Theirs" });
+  await publish();
+  expect(await save({ title: "Mine" }, {}, opened)).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  const { version: drafted } = (await save({ title: "A draft" })).data;
+  await publish();
+  await save({ title: "Another draft" });
+  expect(await save({ title: "Mine" }, {}, drafted)).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  expect((await edited()).texts.en.title).toBe("Another draft");
 });
 
 test("what rich text may not have is refused by name, and nothing is saved; strangers read nothing", async () => {

@@ -26,9 +26,9 @@ export function contentEditingApi(app: App): void {
     ),
   );
 
-  serve(app, discardContentDraft, ({ params: { key }, viewer, write }) =>
+  serve(app, discardContentDraft, ({ params: { key }, query: { version }, viewer, write }) =>
     write(
-      (tx) => discardDraft(tx, memberOnly(viewer), key),
+      (tx) => discardDraft(tx, memberOnly(viewer), key, version),
       async (tx) => (await editedContent(tx, key))!,
     ),
   );

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
-import { type ContentTexts, content, contentDraft, contentVersion } from "#db/tables/content.server.ts";
+import { type ContentTexts, content, contentDraft, contentEdit, contentVersion } from "#db/tables/content.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { enqueue, withdraw } from "#server/jobs/enqueue.server.ts";
 import { countVersion } from "#server/versions.server.ts";
@@ -13,7 +13,7 @@ import type { Member } from "#shared/viewer.ts";
 import { cleanTexts, foreignIn } from "../parts/clean-text.server.ts";
 import type { SavedDraft } from "./contract.ts";
 import { publishLater } from "./parts/publish-later.server.ts";
-import { postIdOf, publishedText } from "./queries.server.ts";
+import { editVersion, postIdOf, publishedText } from "./queries.server.ts";
 import { isSameText } from "./rules.ts";
 
 const log = (
@@ -30,7 +30,18 @@ async function lockText(tx: Db, key: string) {
   if (postId) await tx.select({ id: blogPost.id }).from(blogPost).where(eq(blogPost.id, postId)).for("no key update");
   else await tx.select({ id: content.id }).from(content).where(eq(content.key, key)).for("no key update");
   const [draft] = await tx.select().from(contentDraft).where(eq(contentDraft.key, key));
-  return { published: await publishedText(tx, key), draft };
+  return { published: await publishedText(tx, key), draft, version: await editVersion(tx, key) };
+}
+
+/** Counts up what was done with a text; answers the new version. */
+async function countEdit(tx: Db, key: string): Promise<number> {
+  const next = { version: sql`${contentEdit.version} + 1` };
+  const [edit] = await tx
+    .insert(contentEdit)
+    .values({ key, version: 1 })
+    .onConflictDoUpdate({ target: contentEdit.key, set: next })
+    .returning();
+  return edit!.version;
 }
 
 /** Fails with `notFound`, `changedMeanwhile` (somebody else has saved since), `invalidInput` (elements that are not allowed). */
@@ -38,15 +49,15 @@ export async function saveDraft(
   tx: Db,
   viewer: Member,
   key: string,
-  { kind, texts, inForceSince, version }: SavedDraft,
+  { kind, texts, inForceSince, version: opened }: SavedDraft,
 ): Promise<Outcome<object, "notFound" | "changedMeanwhile" | "invalidInput">> {
-  const { published, draft } = await lockText(tx, key);
+  const { published, version } = await lockText(tx, key);
   if (published?.kind !== kind) return refuse("notFound");
-  if ((draft?.version ?? 0) !== version) return refuse("changedMeanwhile");
+  if (version !== opened) return refuse("changedMeanwhile");
   const wrong = foreignIn(kind, texts);
   if (wrong.length > 0) return refuse("invalidInput", wrong);
   const values = {
-    ...{ texts: cleanTexts(kind, texts), inForceSince, version: version + 1 },
+    ...{ texts: cleanTexts(kind, texts), inForceSince, version: await countEdit(tx, key) },
     ...{ publishAt: null, isComplete: false, editedBy: viewer.id, updatedAt: new Date() },
   };
   await tx
@@ -58,10 +69,18 @@ export async function saveDraft(
   return { ok: true };
 }
 
-export async function discardDraft(tx: Db, viewer: Member, key: string): Promise<Outcome<object, "notFound">> {
-  const { published, draft } = await lockText(tx, key);
+/** Throws the draft of that version away, or whichever there is. */
+export async function discardDraft(
+  tx: Db,
+  viewer: Member,
+  key: string,
+  opened: number | undefined,
+): Promise<Outcome<object, "notFound" | "changedMeanwhile">> {
+  const { published, draft, version } = await lockText(tx, key);
   if (!published) return refuse("notFound");
   if (!draft) return { ok: true };
+  if (opened !== undefined && version !== opened) return refuse("changedMeanwhile");
+  await countEdit(tx, key);
   await tx.delete(contentDraft).where(eq(contentDraft.key, key));
   await withdraw(tx, publishLater, key);
   await log(tx, viewer.id, "discarded", key);
@@ -81,12 +100,12 @@ export async function publishDraft(
   tx: Db,
   viewer: Member,
   key: string,
-  { version, at, isComplete }: Publication,
+  { version: opened, at, isComplete }: Publication,
 ): Promise<Outcome<object, "notFound" | "changedMeanwhile" | Unpublished>> {
-  const { published, draft } = await lockText(tx, key);
+  const { published, draft, version } = await lockText(tx, key);
   if (!published) return refuse("notFound");
-  if (!draft) return refuse(version === 0 ? "draftUnchanged" : "changedMeanwhile");
-  if (draft.version !== version) return refuse("changedMeanwhile");
+  if (version !== opened) return refuse("changedMeanwhile");
+  if (!draft) return refuse("draftUnchanged");
   if (!hasText(published.kind, draft.texts)) return refuse("postWithoutText");
   if (at === null || at <= new Date()) return publish(tx, published, { ...draft, isComplete }, viewer.id);
   await tx.update(contentDraft).set({ publishAt: at, isComplete }).where(eq(contentDraft.key, key));
@@ -137,6 +156,7 @@ async function publish(
   });
   await storePublished(tx, key, texts, inForceSince);
   await tx.delete(contentDraft).where(eq(contentDraft.key, key));
+  await countEdit(tx, key);
   await withdraw(tx, publishLater, key);
   // Nobody is left to be named when a planned draft outlives the account that wrote it.
   if (by) await log(tx, by, "published", key, { changed, number });

@@ -9,7 +9,7 @@ const kind = z.enum(TEXT_KIND_NAMES);
 /** By the names of its fields. */
 const text = z.record(z.string(), z.string());
 const texts = z.object({ en: text, tr: text });
-const version = z.int().min(0).describe("0: there is no draft");
+const version = z.int().min(0).describe("Counts saves, publications and discarded drafts; 0: none yet");
 
 const row = z.object({
   key,
@@ -124,7 +124,8 @@ export const discardContentDraft = endpoint({
   path: "/apiAdmin/Content/:key/Draft",
   summary: "Throw the draft away; without one it is no error",
   ...ofKey,
-  failures: ["notFound"],
+  failures: ["notFound", "changedMeanwhile"],
+  query: z.object({ version: z.coerce.number().int().min(0).optional().describe("Only if it is still this one") }),
   answer: edited,
 });
 

@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
   try {
-    return { done: await contentAction(api, url.searchParams.get(CONTENT_PARAM) ?? "", form) };
+    return await contentAction(api, url.searchParams.get(CONTENT_PARAM) ?? "", form);
   } catch (error) {
     return actionFailure(error, locale, { intent });
   }

@@ -67,6 +67,8 @@ export default {
   discardAsk: "The draft is thrown away. What is published stays.",
   publish: "Publish",
   saveFirst: "Save the draft first: what you typed is not in it yet.",
+  changedSince: "Somebody else has changed this text since you opened it.",
+  showCurrent: "Show it as it is now",
   publishTitle: "Publish the draft",
   at: "At a time",
   atHint: "Left empty: at once. The time is that of Istanbul.",

@@ -68,6 +68,8 @@ export default {
   discardAsk: "Taslak silinir. Yayındaki metin olduğu gibi kalır.",
   publish: "Yayımla",
   saveFirst: "Önce taslağı kaydedin: yazdıklarınız henüz taslakta yok.",
+  changedSince: "Bu metin siz açtıktan sonra başkası tarafından değiştirildi.",
+  showCurrent: "Güncel hâlini göster",
   publishTitle: "Taslağı yayımla",
   at: "Yayın zamanı",
   atHint: "Boş bırakırsanız hemen yayımlanır. Saat, İstanbul saatidir.",

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
-import { type ContentTexts, content, contentDraft, contentVersion } from "#db/tables/content.server.ts";
+import { type ContentTexts, content, contentDraft, contentEdit, contentVersion } from "#db/tables/content.server.ts";
 import { id } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
 import { nameFieldOf, POST_PREFIX, TEXT_KIND_NAMES, type TextKind } from "../limits.ts";
@@ -50,6 +50,12 @@ export async function publishedText(db: Db, key: string): Promise<Published | un
   );
 }
 
+/** How often a text was saved, published or discarded: who edits it sends what they have read. */
+export async function editVersion(db: Db, key: string): Promise<number> {
+  const [edit] = await db.select().from(contentEdit).where(eq(contentEdit.key, key));
+  return edit?.version ?? 0;
+}
+
 export async function contentRows(db: Db, locale: Locale) {
   const found = await db
     .select({ text: content, draft: contentDraft, outdated: outdatedLanguage(sql`${content.key}`) })
@@ -95,7 +101,7 @@ export async function editedContent(db: Db, key: string): Promise<EditedContent 
   return {
     ...{ key, kind, slugs, texts, inForceSince },
     names: { en: nameOf(kind, published.texts, "en"), tr: nameOf(kind, published.texts, "tr") },
-    version: saved?.version ?? 0,
+    version: await editVersion(db, key),
     draftedAt: saved?.updatedAt.toISOString() ?? null,
     draftedBy: draft?.by ?? null,
     publishAt: saved?.publishAt?.toISOString() ?? null,

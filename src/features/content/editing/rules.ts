@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { fieldsOf, type TextKind } from "../limits.ts";
+import { withoutElements } from "./parts/without-elements.ts";
 
 type Text = Readonly<Record<string, string>>;
 type Piece = { kind: "same" | "removed" | "added"; text: string };
@@ -14,8 +15,6 @@ const readable = (kind: TextKind, text: Text): string =>
     .join("\n\n")
     .replace(/\n\s*\n\s*/g, "\n\n")
     .trim();
-
-const withoutElements = (html: string) => html.replace(/<\/(p|li|h\d|ul|ol)>/g, "\n").replace(/<[^>]*>/g, "");
 
 /** What changed from one text to the other. */
 export function differenceOf(kind: TextKind, before: Text, after: Text): Piece[] {

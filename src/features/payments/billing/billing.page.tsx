@@ -3,6 +3,7 @@ import { Dashboard } from "#features/dashboard/card.tsx";
 import { countryList } from "#features/reference/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -12,10 +13,12 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useOpened } from "#ui/versioned-form/use-opened.ts";
 import { type Order, paymentHistory } from "../contract.ts";
 import type { Route } from "./+types/billing.page";
 import { getBilling, putBilling } from "./contract.ts";
 import { BillingForm } from "./parts/billing-form.tsx";
+import { type BillingValues, billingValues, openedBilling } from "./parts/billing-values.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
@@ -33,15 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  const body = {
-    kind: text("kind") === "company" ? ("company" as const) : ("person" as const),
-    ...{ name: text("name"), address: text("address"), city: text("city"), countryId: text("countryId") },
-    ...{ taxOffice: text("taxOffice"), taxNumber: text("taxNumber"), version: Number(text("version")) },
-  };
+  const mine = billingValues((name) => form.get(name));
   try {
-    await api(putBilling, { body });
-    return { saved: true as const };
+    return await saveVersioned<BillingValues>(openedIn(form), mine, {
+      read: async () => openedBilling(await api(getBilling, {})),
+      save: async (values, version) => (await api(putBilling, { body: { ...values, version } })).version,
+    });
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -55,13 +55,12 @@ export const meta = (args: Route.MetaArgs) =>
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { billing, countries, orders } = loaderData;
   const text = useTranslations("billing");
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const isSaved = actionData !== undefined && "saved" in actionData;
+  const { opened, key } = useOpened(openedBilling(billing), actionData);
   return (
     <Dashboard title={text("title")} lead={text("lead")}>
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         <Card>
-          <BillingForm billing={billing} countries={countries} failure={failure} isSaved={isSaved} />
+          <BillingForm key={key} opened={opened} countries={countries} answer={actionData} />
         </Card>
         {orders.length > 0 ? (
           <Receipts orders={orders} />

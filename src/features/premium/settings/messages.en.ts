@@ -27,5 +27,6 @@ export default {
   was: "now {value}",
   save: "Save",
   saved: "Saved. It applies to everybody now.",
-  changedMeanwhile: "Somebody else saved in the meantime. Reload the page and make your change again.",
+  on: "On",
+  off: "Off",
 };

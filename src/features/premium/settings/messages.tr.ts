@@ -29,5 +29,6 @@ export default {
   was: "şu an {value}",
   save: "Kaydet",
   saved: "Kaydedildi. Artık herkes için geçerli.",
-  changedMeanwhile: "Bu arada başka biri kaydetti. Sayfayı yenileyip değişikliğinizi yeniden yapın.",
+  on: "Açık",
+  off: "Kapalı",
 } satisfies typeof en;

@@ -4,22 +4,26 @@ import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { type Opened, openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SwitchField } from "#ui/checkbox.tsx";
-import { FormAlert } from "#ui/form-alert.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useOpened, type VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
+import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { Route } from "./+types/settings.page";
-import { premiumSettings, putPremiumSettings } from "./contract.ts";
+import { type PremiumSettingsModel, premiumSettings, putPremiumSettings } from "./contract.ts";
 import { MAX_FREE_ROWS } from "./limits.ts";
 import { CHOOSABLE, SHIPPED_FILTERS } from "./parts/choosable.ts";
 import { FilterChoice } from "./parts/filter-choice.tsx";
 import { Preview } from "./parts/preview.tsx";
+import { openedSettings } from "./parts/settings-values.ts";
+import { useShownSetting } from "./parts/use-shown-setting.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { model } = await pageContext(context).api(premiumSettings, {});
@@ -30,18 +34,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
   const isOn = (name: string) => form.has(name);
-  const body = {
+  const mine = {
     premiumEnable: isOn("premiumEnable"),
     userNeedtoSingForSeeData: isOn("userNeedtoSingForSeeData"),
     limitedFreeStartupPresenter: isOn("limitedFreeStartupPresenter"),
     freeStartupCount: Number(form.get("freeStartupCount")),
     customerSource: String(form.get("customerSource") ?? ""),
-    filterList: form.getAll("filterList").map(String),
-    version: Number(form.get("version")),
+    filterList: form.getAll("filterList").map(String).sort(),
   };
   try {
-    await api(putPremiumSettings, { body });
-    return { saved: true as const };
+    return await saveVersioned<PremiumSettingsModel>(openedIn(form), mine, {
+      read: async () => openedSettings((await api(premiumSettings, {})).model),
+      save: async (values, version) => {
+        const { model } = await api(putPremiumSettings, { body: { ...values, version } });
+        return model.version;
+      },
+    });
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -53,14 +61,27 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premiumSettings.title"), description: t("premiumSettings.lead"), noindex: true }));
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { model, choosable, shipped } = loaderData;
+  const { opened, key } = useOpened(openedSettings(loaderData.model), actionData);
+  return <SettingsForm key={key} opened={opened} loaded={loaderData} answer={actionData} />;
+}
+
+interface SettingsFormProps {
+  opened: Opened<PremiumSettingsModel>;
+  loaded: Route.ComponentProps["loaderData"];
+  answer: VersionedAnswer | undefined;
+}
+
+function SettingsForm({ opened, loaded: { model, choosable, shipped }, answer }: SettingsFormProps) {
   const text = useTranslations("premiumSettings");
   const locale = useLocale();
   const { state } = useNavigation();
-  const [wanted, setWanted] = useState(model);
-  const change = (changes: Partial<typeof model>) => setWanted({ ...wanted, ...changes });
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const errorAt = (name: string) => failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
+  const { values } = opened;
+  const [wanted, setWanted] = useState(values);
+  const change = (changes: Partial<PremiumSettingsModel>) => setWanted({ ...wanted, ...changes });
+  const shown = useShownSetting();
+  const nameOf = (field: string) =>
+    text(field === "filterList" ? "filters" : (field as Exclude<keyof PremiumSettingsModel, "filterList">));
+  const errorAt = (name: string) => answer?.failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
   const rule = (name: "premiumEnable" | "userNeedtoSingForSeeData") => (
     <SwitchField
       name={name}
@@ -74,8 +95,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
       <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {failure && <FormAlert failure={failure} />}
-        <input type="hidden" name="version" value={model.version} />
+        <VersionedFields opened={opened} failure={answer?.failure} nameOf={nameOf} shown={shown} />
         <Card title={text("rules")}>
           <div className="grid max-w-2xl gap-4">
             {rule("premiumEnable")}
@@ -96,7 +116,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               max={MAX_FREE_ROWS}
               step={1}
               required
-              defaultValue={model.freeStartupCount}
+              defaultValue={values.freeStartupCount}
               onChange={({ target }) => change({ freeStartupCount: Number(target.value) })}
             />
             <TextField
@@ -105,7 +125,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               hint={text("customerSourceHint")}
               error={errorAt("customerSource")}
               maxLength={200}
-              defaultValue={model.customerSource}
+              defaultValue={values.customerSource}
             />
           </div>
         </Card>
@@ -121,7 +141,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             {text("save")}
           </Button>
           <p role="status" className="text-sm text-good">
-            {actionData && "saved" in actionData && state === "idle" && text("saved")}
+            {answer?.version !== undefined && state === "idle" && text("saved")}
           </p>
         </div>
       </Form>

@@ -3,12 +3,14 @@ import { AdminHead } from "#features/admin/card.tsx";
 import { countryList } from "#features/reference/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useOpened } from "#ui/versioned-form/use-opened.ts";
 import type { Route } from "./+types/category.page";
 import {
   addGalleryPicture,
@@ -20,6 +22,7 @@ import {
 } from "./contract.ts";
 import { CategoryForm } from "./parts/category-form.tsx";
 import { CategoryPictures } from "./parts/category-pictures.tsx";
+import { type CategoryValues, openedCategory } from "./parts/category-values.ts";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { api } = pageContext(context);
@@ -35,18 +38,22 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const params = { id, language: isLocale(wanted) ? wanted : locale };
   try {
     if (intent === "save") {
-      const body = {
-        targetCountryIds: form.getAll("country").map(String),
+      const mine = {
+        targetCountryIds: form.getAll("country").map(String).sort(),
         ...{ descriptionEn: text("descriptionEn"), descriptionTr: text("descriptionTr") },
-        version: Number(text("version")),
       };
-      await api(putCategoryContent, { params: { id }, body });
-    } else if (intent === "removeCover") await api(deleteCategoryCover, { params });
+      return await saveVersioned<CategoryValues>(openedIn(form), mine, {
+        read: async () => openedCategory(await api(getCategoryContent, { params: { id } })),
+        save: async (values, version) =>
+          (await api(putCategoryContent, { params: { id }, body: { ...values, version } })).version,
+      });
+    }
+    if (intent === "removeCover") await api(deleteCategoryCover, { params });
     else if (intent === "removePicture")
       await api(deleteGalleryPicture, { params, query: { address: text("address") } });
     else if (file instanceof File)
       await api(intent === "cover" ? putCategoryCover : addGalleryPicture, { params, body: { file } });
-    return { saved: true as const };
+    return {};
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -60,6 +67,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CategoryPage({ loaderData: { content, countries }, actionData }: Route.ComponentProps) {
   const text = useTranslations("reportManagement.category");
   const locale = useLocale();
+  const { opened, key } = useOpened(openedCategory(content), actionData);
   return (
     <>
       <AdminHead
@@ -73,7 +81,7 @@ export default function CategoryPage({ loaderData: { content, countries }, actio
         }
       />
       <div className="grid max-w-4xl gap-5">
-        <CategoryForm key={content.version} content={content} countries={countries} answer={actionData} />
+        <CategoryForm key={key} opened={opened} countries={countries} answer={actionData} />
         {content.pictures.map((pictures) => (
           <CategoryPictures key={pictures.language} pictures={pictures} />
         ))}

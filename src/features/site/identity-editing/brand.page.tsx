@@ -5,11 +5,13 @@ import { Card } from "#ui/card.tsx";
 import { TEXT_LINK } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useOpened } from "#ui/versioned-form/use-opened.ts";
 import { tokensOf } from "../identity/parts/colour.ts";
 import type { Route } from "./+types/brand.page";
-import { errorAt, IdentityForm } from "./parts/identity-form.tsx";
+import { errorAt, IdentityForm, type PartProps } from "./parts/identity-form.tsx";
 import { identityMeta } from "./parts/identity-meta.ts";
 import { identityPage } from "./parts/identity-page.ts";
+import { openedPart } from "./parts/opened-part.ts";
 
 const page = identityPage("brand");
 export const loader = page.loader;
@@ -20,13 +22,20 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 /** The colour the portal comes with, for a first choice. */
 const SHIPPED = "#f6b933";
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { value, version } = loaderData.brand;
+  const { opened, key } = useOpened(openedPart(loaderData.brand), actionData);
+  return <BrandForm key={key} opened={opened} answer={actionData} />;
+}
+
+function BrandForm({ opened, answer }: PartProps<Loaded["brand"]["value"]>) {
+  const value = opened.values;
   const text = useTranslations("identityEditing");
   const [name, setName] = useState(value.name ?? "");
   const [colour, setColour] = useState(value.colour);
   return (
-    <IdentityForm part="brand" value={{ name: name.trim() || null, colour }} version={version} answer={actionData}>
+    <IdentityForm part="brand" value={{ name: name.trim() || null, colour }} opened={opened} answer={answer}>
       <Card title={text("brand.name")}>
         <TextField
           label={text("brand.name")}
@@ -34,7 +43,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
           hint={text("brand.nameHint")}
           value={name}
           maxLength={40}
-          error={errorAt(actionData, "name")}
+          error={errorAt(answer, "name")}
           onChange={({ target }) => setName(target.value)}
         />
       </Card>
@@ -48,7 +57,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
               hint={text("brand.colourHint")}
               className="[&_input]:h-12 [&_input]:w-full [&_input]:p-1"
               value={colour ?? SHIPPED}
-              error={errorAt(actionData, "colour")}
+              error={errorAt(answer, "colour")}
               onChange={({ target }) => setColour(target.value)}
             />
             {colour !== null && (

@@ -4,13 +4,15 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useOpened } from "#ui/versioned-form/use-opened.ts";
 import type { Route } from "./+types/footer.page";
-import { errorAt, IdentityForm } from "./parts/identity-form.tsx";
+import { errorAt, IdentityForm, type PartProps } from "./parts/identity-form.tsx";
 import { identityMeta } from "./parts/identity-meta.ts";
 import { identityPage } from "./parts/identity-page.ts";
 import { InBothFields, orNull, textsOf } from "./parts/in-both.tsx";
 import { type DraftGroup, draftOf, emptyLink, moved, nextKey, sentLink } from "./parts/link-drafts.ts";
 import { LinksEditor, Moves } from "./parts/links-editor.tsx";
+import { openedPart } from "./parts/opened-part.ts";
 
 const page = identityPage("footer");
 export const loader = page.loader;
@@ -20,34 +22,41 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 const sentGroup = ({ name, links }: DraftGroup) => ({ name, links: links.map(sentLink) });
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 export default function FooterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { footer, pages, shipped } = loaderData;
+  const { opened, key } = useOpened(openedPart(loaderData.footer), actionData);
+  return <FooterForm key={key} opened={opened} answer={actionData} loaded={loaderData} />;
+}
+
+function FooterForm({ opened, answer, loaded }: PartProps<Loaded["footer"]["value"]> & { loaded: Loaded }) {
+  const { pages, shipped } = loaded;
   const text = useTranslations("identityEditing");
   const locale = useLocale();
-  const [line, setLine] = useState(textsOf(footer.value.text));
+  const [line, setLine] = useState(textsOf(opened.values.text));
   /** Null: as the portal comes. */
   const [groups, setGroups] = useState<DraftGroup[] | null>(
-    () => footer.value.groups?.map(({ name, links }) => ({ key: nextKey(), name, links: links.map(draftOf) })) ?? null,
+    () => opened.values.groups?.map(({ name, links }) => ({ key: nextKey(), name, links: links.map(draftOf) })) ?? null,
   );
   const shown =
     groups ?? shipped.footer.map(({ name, links }) => ({ key: nextKey(), name, links: links.map(emptyLink) }));
   const value = { text: orNull(line), groups: groups?.map(sentGroup) ?? null };
   return (
-    <IdentityForm part="footer" value={value} version={footer.version} answer={actionData}>
+    <IdentityForm part="footer" value={value} opened={opened} pages={pages} answer={answer}>
       <Card title={text("footer.text")}>
         <InBothFields
           long
           label={text("footer.text")}
           value={line}
           onChange={setLine}
-          errors={{ en: errorAt(actionData, "text.en"), tr: errorAt(actionData, "text.tr") }}
+          errors={{ en: errorAt(answer, "text.en"), tr: errorAt(answer, "text.tr") }}
         />
       </Card>
       {!groups && <p className="text-sm text-ink-muted">{text("asItComes")}</p>}
       {shown.map((group, index) => {
         const change = (changes: Partial<DraftGroup>) =>
           setGroups(shown.map((one) => (one.key === group.key ? { ...one, ...changes } : one)));
-        const at = (field: string) => errorAt(actionData, `groups.${index}.${field}`);
+        const at = (field: string) => errorAt(answer, `groups.${index}.${field}`);
         const name = group.name[locale] || text("footer.group");
         return (
           <Card
@@ -74,7 +83,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
                 links={group.links}
                 onChange={(links) => change({ links })}
                 pages={pages}
-                answer={actionData}
+                answer={answer}
                 path={`groups.${index}.links`}
               />
             </div>

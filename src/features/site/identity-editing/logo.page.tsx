@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useFetcher } from "react-router";
 import { AdminHead } from "#features/admin/card.tsx";
-import { actionFailure } from "#shared/action-failure.ts";
+import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
@@ -13,7 +13,11 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/logo.page";
 import { deleteLogo, getSiteIdentity, putLogo } from "./contract.ts";
 import { identityMeta } from "./parts/identity-meta.ts";
-import type { Saved } from "./parts/identity-page.ts";
+
+interface Saved {
+  saved?: true;
+  failure?: ActionFailure;
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { logo } = await pageContext(context).api(getSiteIdentity, {});

@@ -41,6 +41,7 @@ export default {
     title: "Footer",
     lead: "The text and the links at the end of every page.",
     text: "Text",
+    groups: "Groups of links",
     heading: "Heading",
     group: "Group",
     addGroup: "Add a group",
@@ -56,7 +57,7 @@ export default {
   analytics: {
     title: "Analytics",
     lead: "A script that counts visits. Only visitors who agree receive it.",
-    script: "Script",
+    analyticsCode: "Script",
     hint: "The script itself, without the tag around it. Leave it empty to count nothing.",
     origins: "Pages may load from and send to: {list}. Nothing else that the script calls is allowed.",
     noOrigins: "No other site is called.",

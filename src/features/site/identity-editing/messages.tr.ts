@@ -43,6 +43,7 @@ export default {
     title: "Alt bilgi",
     lead: "Her sayfanın sonundaki metin ve bağlantılar.",
     text: "Metin",
+    groups: "Bağlantı grupları",
     heading: "Başlık",
     group: "Grup",
     addGroup: "Grup ekle",
@@ -58,7 +59,7 @@ export default {
   analytics: {
     title: "Analitik",
     lead: "Ziyaretleri sayan betik. Yalnızca kabul eden ziyaretçilere gönderilir.",
-    script: "Betik",
+    analyticsCode: "Betik",
     hint: "Çevresindeki etiket olmadan betiğin kendisi. Saymak istemiyorsanız boş bırakın.",
     origins:
       "Sayfalar şuralardan yükleyebilir, şuralara gönderebilir: {list}. Betiğin çağırdığı başka hiçbir şeye izin verilmez.",

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { HOME_ZONE } from "#shared/format.ts";
+import { useLocale } from "use-intl";
+import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
 import { RowForm } from "#ui/data-table/row-panel.tsx";
 import { InstantField } from "#ui/instant-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -7,9 +8,17 @@ import { useTranslations } from "#ui/translations.ts";
 /** From when on everybody reads a post. */
 export function PostTime({ post }: { post: { id: string; version: number; publishedAt: string } }) {
   const text = useTranslations("posts.time");
+  const locale = useLocale();
   const [publishedAt, setPublishedAt] = useState(post.publishedAt);
   return (
-    <RowForm row={post} intent="time" saved={text("saved")} disabled={!publishedAt}>
+    <RowForm
+      row={post}
+      intent="time"
+      saved={text("saved")}
+      disabled={!publishedAt}
+      names={{ publishedAt: text("publishedAt") }}
+      shown={(value) => formatDateTime(String(value), locale)}
+    >
       {() => (
         <>
           <input type="hidden" name="publishedAt" value={publishedAt} />

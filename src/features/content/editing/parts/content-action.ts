@@ -1,15 +1,17 @@
+import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import type { Api } from "#shared/endpoint.ts";
-import { LOCALES } from "#shared/locale.ts";
-import { fieldsOf, type TextKind } from "../../limits.ts";
+import type { TextKind } from "../../limits.ts";
 import {
   discardContentDraft,
   getContentVersion,
+  getEditedContent,
   publishContent,
   type SavedDraft,
   saveContentDraft,
 } from "../contract.ts";
+import { type DraftValues, draftFields, openedDraft, savedDraft } from "./draft-values.ts";
 
-/** Does what a form of the page names in `intent`; answers what was done. */
+/** Does what a form of the page names in `intent`; answers what was done, and the version since then. */
 export async function contentAction(api: Api, key: string, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const params = { key };
@@ -18,28 +20,31 @@ export async function contentAction(api: Api, key: string, form: FormData) {
   switch (text("intent")) {
     case "save": {
       const kind = text("kind") as TextKind;
-      const [en, tr] = LOCALES.map((locale) =>
-        Object.fromEntries(fieldsOf(kind).map(([name]) => [name, text(`${locale}.${name}`)])),
-      );
-      const inForceSince = text("inForceSince") || null;
-      const body = { kind, texts: { en: en!, tr: tr! }, inForceSince, version } as SavedDraft;
-      await api(saveContentDraft, { params, body }, options);
-      return "saved" as const;
+      const mine = Object.fromEntries(draftFields(kind).map((field) => [field, text(field)]));
+      const saved = await saveVersioned(openedIn<DraftValues>(form), mine, {
+        read: async () => openedDraft(await api(getEditedContent, { params }, options)),
+        save: async (values, opened) => {
+          const body = savedDraft(kind, values, opened);
+          return (await api(saveContentDraft, { params, body }, options)).version;
+        },
+      });
+      return { done: "saved" as const, ...saved };
     }
     case "publish": {
       const body = { version, at: text("at") || null, isComplete: form.has("isComplete") };
-      await api(publishContent, { params, body }, options);
-      return body.at && new Date(body.at) > new Date() ? ("planned" as const) : ("published" as const);
+      const published = await api(publishContent, { params, body }, options);
+      return { done: published.publishAt ? ("planned" as const) : ("published" as const), version: published.version };
     }
     case "restore": {
       const number = Number(text("number"));
       const { kind, texts, inForceSince } = await api(getContentVersion, { params: { key, number } }, options);
       const body = { kind, texts, inForceSince, version } as SavedDraft;
-      await api(saveContentDraft, { params, body }, options);
-      return "restored" as const;
+      const restored = await api(saveContentDraft, { params, body }, options);
+      return { done: "restored" as const, version: restored.version };
     }
-    default:
-      await api(discardContentDraft, { params }, options);
-      return "discarded" as const;
+    default: {
+      const discarded = await api(discardContentDraft, { params, query: { version } }, options);
+      return { done: "discarded" as const, version: discarded.version };
+    }
   }
 }

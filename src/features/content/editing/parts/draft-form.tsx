@@ -1,36 +1,49 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Opened } from "#shared/edit/versioned-form.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { fieldsOf } from "../../limits.ts";
-import type { EditedContent } from "../contract.ts";
+import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
+import { fieldsOf, type TextKind } from "../../limits.ts";
 import { DraftField } from "./draft-field.tsx";
+import type { DraftValues } from "./draft-values.ts";
+import { withoutElements } from "./without-elements.ts";
 
 interface DraftFormProps {
-  content: EditedContent;
+  kind: TextKind;
+  opened: Opened<DraftValues>;
   failure: ActionFailure | undefined;
   /** Called when somebody types. */
   onChange: () => void;
 }
 
 /** The text in both languages side by side. */
-export function DraftForm({ content: { kind, texts, inForceSince, version }, failure, onChange }: DraftFormProps) {
+export function DraftForm({ kind, opened, failure, onChange }: DraftFormProps) {
   const text = useTranslations("contentEditing");
+  // Every field of every kind has its label.
+  const labels = text as unknown as (key: string) => string;
   const locale = useLocale();
   const busy = useNavigation().formData?.get("intent") === "save";
   const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
+  const { values } = opened;
+  const nameOf = (field: string) => {
+    const [language = "", name] = field.split(".");
+    return name ? `${labels(`fields.${kind}.${name}`)} (${labels(`languages.${language}`)})` : labels(field);
+  };
+  const shown = (value: unknown, field: string) => {
+    const isHtml = fieldsOf(kind).some(([name, { as }]) => as === "html" && field.endsWith(`.${name}`));
+    return isHtml ? withoutElements(String(value)) : String(value ?? "");
+  };
   const errorOf = (field: string) => failure?.fields.find((problem) => problem.field === field)?.sentence;
   return (
     <Form method="post" className="grid gap-5" onChange={onChange}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={version} />
-      {failure && <FormAlert failure={failure} />}
+      <VersionedFields opened={opened} failure={failure} nameOf={nameOf} shown={shown} />
       <div className="grid gap-5 xl:grid-cols-2">
         {languages.map((language) => (
           <section key={language} aria-label={text(`languages.${language}`)} className="grid">
@@ -40,7 +53,7 @@ export function DraftForm({ content: { kind, texts, inForceSince, version }, fai
                   <DraftField
                     key={name}
                     {...{ kind, name, field, language }}
-                    value={texts[language][name] ?? ""}
+                    value={values[`${language}.${name}`] ?? ""}
                     error={errorOf(`texts.${language}.${name}`)}
                   />
                 ))}
@@ -51,7 +64,7 @@ export function DraftForm({ content: { kind, texts, inForceSince, version }, fai
       </div>
       <div className="flex flex-wrap items-end gap-4">
         {kind === "page" && (
-          <DateField label={text("inForceSince")} name="inForceSince" defaultValue={inForceSince ?? ""} />
+          <DateField label={text("inForceSince")} name="inForceSince" defaultValue={values.inForceSince} />
         )}
         <Button type="submit" kind="primary" busy={busy}>
           {text("save")}

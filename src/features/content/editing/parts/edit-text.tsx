@@ -8,9 +8,11 @@ import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useOpened } from "#ui/versioned-form/use-opened.ts";
 import type { EditedContent, getContentVersion } from "../contract.ts";
 import type { contentAction } from "./content-action.ts";
 import { DraftForm } from "./draft-form.tsx";
+import { openedDraft } from "./draft-values.ts";
 import { PublishCard } from "./publish-card.tsx";
 import { Comparison, Versions } from "./versions.tsx";
 
@@ -20,21 +22,22 @@ interface EditTextProps {
   /** The page that shows the draft, by language. */
   previews: Record<Locale, string>;
   /** Of the last form that was sent. */
-  answer: { done: Awaited<ReturnType<typeof contentAction>> } | { intent?: string; failure: ActionFailure } | undefined;
+  answer: Awaited<ReturnType<typeof contentAction>> | { intent?: string; failure: ActionFailure } | undefined;
 }
 
 /** A text with its draft and its versions. */
 export function EditText({ content, compared, previews, answer }: EditTextProps) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
+  const { opened, key } = useOpened(openedDraft(content), answer);
   /** The version of the draft in which something was typed since it was saved. */
   const [typedIn, setTypedIn] = useState<number>();
   const isIdle = useNavigation().state === "idle";
   const done = answer && "done" in answer ? answer.done : undefined;
   const failed = answer && "failure" in answer ? answer : undefined;
-  const isPublishing = failed?.intent === "publish";
+  const isSaving = failed?.intent === "save" || failed?.intent === undefined;
   const isPost = content.kind === "post";
-  const { outdated, version } = content;
+  const { kind, outdated, version } = content;
   return (
     <>
       <AdminHead
@@ -60,17 +63,18 @@ export function EditText({ content, compared, previews, answer }: EditTextProps)
       <div className="grid gap-5">
         {compared && <Comparison compared={compared} version={version} />}
         <DraftForm
-          key={`${content.key} ${version}`}
-          content={content}
-          failure={isPublishing ? undefined : failed?.failure}
-          onChange={() => setTypedIn(version)}
+          key={`${content.key} ${opened.version} ${key}`}
+          kind={kind}
+          opened={opened}
+          failure={isSaving ? failed?.failure : undefined}
+          onChange={() => setTypedIn(opened.version)}
         />
         <PublishCard
           key={`publish ${version}`}
           content={content}
           previews={previews}
-          isUnsaved={typedIn === version}
-          failure={isPublishing ? failed?.failure : undefined}
+          isUnsaved={typedIn === opened.version}
+          failure={isSaving ? undefined : failed?.failure}
         />
         <Versions content={content} />
       </div>

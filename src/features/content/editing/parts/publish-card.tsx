@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -32,6 +32,7 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
   if (!draftedAt)
     return (
       <Card title={text("publishTitle")}>
+        <Refused failure={failure} />
         <p className="text-sm text-ink-muted">{text("noDraft")}</p>
       </Card>
     );
@@ -56,11 +57,11 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
             </li>
           ))}
         </ul>
+        <Refused failure={failure} />
         <Form method="post" className="grid justify-items-start gap-4">
           <input type="hidden" name="intent" value="publish" />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="at" value={at} />
-          {failure && <FormAlert failure={failure} />}
           <InstantField
             label={text("at")}
             hint={text("atHint")}
@@ -83,6 +84,7 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
           </summary>
           <Form method="post" className="grid justify-items-start gap-3">
             <input type="hidden" name="intent" value="discard" />
+            <input type="hidden" name="version" value={version} />
             <p className="text-sm text-ink-muted">{text("discardAsk")}</p>
             <Button type="submit" kind="danger" busy={busy === "discard"}>
               {text("discard")}
@@ -91,5 +93,20 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
         </details>
       </div>
     </Card>
+  );
+}
+
+/** Why the draft was not published, thrown away or replaced by a version. */
+function Refused({ failure }: Pick<PublishCardProps, "failure">) {
+  const text = useTranslations("contentEditing");
+  const { pathname, search } = useLocation();
+  if (failure?.code !== "changedMeanwhile") return failure && <FormAlert failure={failure} />;
+  return (
+    <div className="mb-4 grid justify-items-start gap-3">
+      <FormAlert failure={{ ...failure, value: text("changedSince") }} />
+      <ButtonLink to={pathname + search} reloadDocument>
+        {text("showCurrent")}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,43 +1,58 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Opened } from "#shared/edit/versioned-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Radio } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
-import { FormAlert } from "#ui/form-alert.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
+import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { Billing } from "../contract.ts";
 import { ADDRESS_LENGTH, BILLED, NAME_LENGTH } from "../limits.ts";
+import type { BillingValues } from "./billing-values.ts";
 
 interface BillingFormProps {
-  billing: Billing | null;
+  opened: Opened<BillingValues>;
   countries: readonly SelectOption[];
-  failure: ActionFailure | undefined;
-  isSaved: boolean;
+  answer: VersionedAnswer | undefined;
 }
 
 /** Who is billed. What is typed stays where it is refused. */
-export function BillingForm({ billing, countries, failure, isSaved }: BillingFormProps) {
+export function BillingForm({ opened, countries, answer }: BillingFormProps) {
   const text = useTranslations("billing");
   const { state } = useNavigation();
-  const [kind, setKind] = useState(billing?.kind ?? "person");
-  const errorAt = (name: string) => failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
-  const field = (name: "address" | "city" | "taxOffice" | "taxNumber", label: string, more: object = {}) => (
+  const { values } = opened;
+  const [kind, setKind] = useState(values.kind);
+  const names = {
+    ...{ kind: text("kind"), name: text(kind === "company" ? "companyName" : "name"), address: text("address") },
+    ...{ city: text("city"), countryId: text("country"), taxOffice: text("taxOffice") },
+    taxNumber: text(`taxNumbers.${kind}`),
+  };
+  const shown = (value: unknown, field: string) => {
+    if (field === "kind") return text(`kinds.${value as Billing["kind"]}`);
+    return countries.find((country) => country.value === value)?.label ?? String(value ?? "");
+  };
+  const errorAt = (name: string) => answer?.failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
+  const field = (name: "address" | "city" | "taxOffice" | "taxNumber", more: object = {}) => (
     <TextField
       name={name}
-      label={label}
+      label={names[name]}
       error={errorAt(name)}
       maxLength={NAME_LENGTH}
-      defaultValue={billing?.[name] ?? ""}
+      defaultValue={values[name]}
       {...more}
     />
   );
   return (
     <Form method="post" className="grid gap-5">
-      {failure && <FormAlert failure={failure} />}
-      <input type="hidden" name="version" value={billing?.version ?? 0} />
+      <VersionedFields
+        opened={opened}
+        failure={answer?.failure}
+        nameOf={(field) => names[field as keyof typeof names]}
+        shown={shown}
+      />
       <FieldGroup label={text("kind")}>
         <div className="flex flex-wrap gap-x-6">
           {BILLED.map((one) => (
@@ -54,34 +69,34 @@ export function BillingForm({ billing, countries, failure, isSaved }: BillingFor
       </FieldGroup>
       <TextField
         name="name"
-        label={text(kind === "company" ? "companyName" : "name")}
+        label={names.name}
         error={errorAt("name")}
         maxLength={NAME_LENGTH}
         autoComplete={kind === "company" ? "organization" : "name"}
-        defaultValue={billing?.name ?? ""}
+        defaultValue={values.name}
         required
       />
-      {field("address", text("address"), { required: true, maxLength: ADDRESS_LENGTH, autoComplete: "street-address" })}
+      {field("address", { required: true, maxLength: ADDRESS_LENGTH, autoComplete: "street-address" })}
       <div className="grid gap-5 sm:grid-cols-2">
-        {field("city", text("city"), { required: true, autoComplete: "address-level2" })}
+        {field("city", { required: true, autoComplete: "address-level2" })}
         <Select
           name="countryId"
-          label={text("country")}
+          label={names.countryId}
           error={errorAt("countryId")}
           options={countries}
           empty={text("choose")}
-          defaultValue={billing?.countryId ?? ""}
+          defaultValue={values.countryId}
           required
         />
-        {kind === "company" && field("taxOffice", text("taxOffice"))}
-        {field("taxNumber", text(`taxNumbers.${kind}`), { hint: text(`taxNumberHints.${kind}`), inputMode: "text" })}
+        {kind === "company" && field("taxOffice")}
+        {field("taxNumber", { hint: text(`taxNumberHints.${kind}`), inputMode: "text" })}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" kind="primary" busy={state === "submitting"}>
           {text("save")}
         </Button>
         <p role="status" className="text-sm text-good">
-          {isSaved && state === "idle" && text("saved")}
+          {answer?.version !== undefined && state === "idle" && text("saved")}
         </p>
       </div>
     </Form>

@@ -1,42 +1,52 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { ActionFailure } from "#shared/action-failure.ts";
+import type { Opened } from "#shared/edit/versioned-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { FormAlert } from "#ui/form-alert.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
+import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import { SUMMARY_MAX } from "../limits.ts";
+import type { CategoryValues } from "./category-values.ts";
 
 interface CategoryFormProps {
-  content: {
-    targetCountryIds: string[];
-    version: number;
-    pictures: { language: "en" | "tr"; description: string | null }[];
-  };
+  opened: Opened<CategoryValues>;
   countries: { value: string; label: string }[];
-  answer: { saved?: true; failure?: ActionFailure } | undefined;
+  answer: VersionedAnswer | undefined;
 }
 
 /** Target countries and texts of a category of reports. */
-export function CategoryForm({ content, countries, answer }: CategoryFormProps) {
+export function CategoryForm({ opened, countries, answer }: CategoryFormProps) {
   const text = useTranslations("reportManagement.category");
-  const [chosen, setChosen] = useState(countries.filter(({ value }) => content.targetCountryIds.includes(value)));
+  const { values } = opened;
+  const [chosen, setChosen] = useState(countries.filter(({ value }) => values.targetCountryIds.includes(value)));
+  const names = {
+    targetCountryIds: text("countries"),
+    descriptionEn: text("descriptionEn"),
+    descriptionTr: text("descriptionTr"),
+  };
+  const shown = (value: unknown) =>
+    Array.isArray(value)
+      ? countries.flatMap((country) => (value.includes(country.value) ? country.label : [])).join(", ")
+      : String(value ?? "");
   const isSaving = useNavigation().formData?.get("intent") === "save";
-  const descriptionIn = (language: "en" | "tr") =>
-    content.pictures.find((one) => one.language === language)?.description ?? "";
   return (
     <Card>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="version" value={content.version} />
         {chosen.map(({ value }) => (
           <input key={value} type="hidden" name="country" value={value} />
         ))}
-        {answer?.failure && <FormAlert failure={answer.failure} />}
+        <VersionedFields
+          opened={opened}
+          failure={answer?.failure}
+          nameOf={(field) => names[field as keyof typeof names]}
+          shown={shown}
+        />
         <Combobox
-          label={text("countries")}
+          label={names.targetCountryIds}
           hint={text("countriesHint")}
           options={countries}
           selected={chosen}
@@ -44,20 +54,20 @@ export function CategoryForm({ content, countries, answer }: CategoryFormProps) 
         />
         <div className="grid gap-4 md:grid-cols-2">
           <TextArea
-            label={text("descriptionEn")}
+            label={names.descriptionEn}
             name="descriptionEn"
             lang="en"
             rows={4}
             maxLength={SUMMARY_MAX}
-            defaultValue={descriptionIn("en")}
+            defaultValue={values.descriptionEn}
           />
           <TextArea
-            label={text("descriptionTr")}
+            label={names.descriptionTr}
             name="descriptionTr"
             lang="tr"
             rows={4}
             maxLength={SUMMARY_MAX}
-            defaultValue={descriptionIn("tr")}
+            defaultValue={values.descriptionTr}
           />
         </div>
         <div className="flex items-center gap-4">
@@ -65,7 +75,7 @@ export function CategoryForm({ content, countries, answer }: CategoryFormProps) 
             {text("save")}
           </Button>
           <p role="status" className="text-sm text-good">
-            {!isSaving && answer?.saved && text("saved")}
+            {!isSaving && answer?.version !== undefined && text("saved")}
           </p>
         </div>
       </Form>

@@ -6,7 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { FileButton, PICTURE_FORMATS } from "#ui/pictures/file-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { action } from "../category.page.tsx";
+import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 
 interface CategoryPicturesProps {
   pictures: { language: "en" | "tr"; cover: string | null; gallery: string[] };
@@ -15,7 +15,7 @@ interface CategoryPicturesProps {
 /** Cover and gallery of a category in one language. */
 export function CategoryPictures({ pictures: { language, cover, gallery } }: CategoryPicturesProps) {
   const text = useTranslations("reportManagement.category");
-  const { submit, state, data } = useFetcher<typeof action>();
+  const { submit, state, data } = useFetcher<VersionedAnswer>();
   const isBusy = state !== "idle";
   const upload =
     (intent: "cover" | "picture") =>
@@ -32,7 +32,7 @@ export function CategoryPictures({ pictures: { language, cover, gallery } }: Cat
   return (
     <Card title={text("pictures", { language: text(`languages.${language}`) })}>
       <div className="grid gap-4">
-        {!isBusy && data && "failure" in data && <FormAlert failure={data.failure} />}
+        {!isBusy && data?.failure && <FormAlert failure={data.failure} />}
         <h3 className="text-base">{text("cover")}</h3>
         {cover ? (
           <img src={cover} alt={text("coverAlt")} className="aspect-16/5 w-full rounded-control object-cover" />

@@ -65,7 +65,12 @@ function Summaries(report: EditReportProps["report"]) {
     <TextArea label={text(name)} {...{ name, lang }} rows={5} maxLength={SUMMARY_MAX} defaultValue={report[name]} />
   );
   return (
-    <RowForm row={report} intent="summaries" saved={text("saved")}>
+    <RowForm
+      row={report}
+      intent="summaries"
+      saved={text("saved")}
+      names={{ summaryEn: text("summaryEn"), summaryTr: text("summaryTr") }}
+    >
       {() => (
         <div className="grid gap-4 md:grid-cols-2">
           {summary("summaryEn", "en")}

@@ -2,30 +2,43 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
+import type { Opened } from "#shared/edit/versioned-form.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { FormAlert } from "#ui/form-alert.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
+import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { EditedPart } from "../contract.ts";
-import type { Saved } from "./identity-page.ts";
+import { type PageName, shownValue } from "./shown-value.ts";
+
+/** Of the form of a part. */
+export interface PartProps<Value extends object> {
+  opened: Opened<Value>;
+  answer: VersionedAnswer | undefined;
+}
 
 interface IdentityFormProps {
   part: EditedPart;
   /** What is sent: the draft as the call wants it. */
-  value: unknown;
-  version: number;
-  answer: Saved | undefined;
+  value: object;
+  opened: Opened<object>;
+  answer: VersionedAnswer | undefined;
+  /** With the usual names of the pages that links lead to. */
+  pages?: readonly PageName[];
   children: ReactNode;
 }
 
 /** A page that edits one part of what the house says of itself. */
-export function IdentityForm({ part, value, version, answer, children }: IdentityFormProps) {
+export function IdentityForm({ part, value, opened, answer, pages = [], children }: IdentityFormProps) {
   const text = useTranslations("identityEditing");
+  // Every field of every part has its label.
+  const labels = text as unknown as (key: string) => string;
   const locale = useLocale();
   const { state } = useNavigation();
   const sent = JSON.stringify(value);
   // What was there when the page came, or when it was saved last.
+  const { version } = opened;
   const [clean, setClean] = useState({ version, sent });
   if (clean.version !== version) setClean({ version, sent });
   const isChanged = sent !== clean.sent;
@@ -41,8 +54,12 @@ export function IdentityForm({ part, value, version, answer, children }: Identit
         }
       />
       <Form method="post" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5" noValidate>
-        {answer?.failure && <FormAlert failure={answer.failure} />}
-        <input type="hidden" name="version" value={version} />
+        <VersionedFields
+          opened={opened}
+          failure={answer?.failure}
+          nameOf={(field) => labels(`${part}.${field}`)}
+          shown={(shown) => shownValue(shown, locale, pages)}
+        />
         <input type="hidden" name="value" value={sent} />
         {children}
         <div className="flex flex-wrap items-center gap-4">
@@ -52,7 +69,7 @@ export function IdentityForm({ part, value, version, answer, children }: Identit
           <p role="status" className="text-sm">
             {isChanged
               ? text("unsaved")
-              : answer?.saved && state === "idle" && <span className="text-good">{text("saved")}</span>}
+              : answer?.version !== undefined && state === "idle" && <span className="text-good">{text("saved")}</span>}
           </p>
         </div>
       </Form>
@@ -61,5 +78,5 @@ export function IdentityForm({ part, value, version, answer, children }: Identit
 }
 
 /** The sentence at a field of the sent value: "links.0.url". */
-export const errorAt = (answer: Saved | undefined, path: string): string | undefined =>
+export const errorAt = (answer: VersionedAnswer | undefined, path: string): string | undefined =>
   answer?.failure?.fields.find(({ field }) => field === `value.${path}`)?.sentence;

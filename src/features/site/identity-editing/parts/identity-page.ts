@@ -1,34 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
+import { actionFailure } from "#shared/action-failure.ts";
+import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageContext } from "#shared/page-context.ts";
+import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { type EditedPart, getSiteIdentity, putIdentity } from "../contract.ts";
-
-export interface Saved {
-  saved?: true;
-  failure?: ActionFailure;
-}
+import { openedPart } from "./opened-part.ts";
 
 /** Loader and action of a page that edits one part. Its form has the new value as JSON in `value`. */
 export const identityPage = (part: EditedPart) => ({
   loader: ({ context }: Pick<LoaderFunctionArgs, "context">) => pageContext(context).api(getSiteIdentity, {}),
-  action: async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">): Promise<Saved> => {
+  action: async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">): Promise<VersionedAnswer> => {
     const { api, locale } = pageContext(context);
     const form = await request.formData();
     try {
-      const body = { value: readJson(form.get("value")), version: Number(form.get("version")) };
-      await api(putIdentity[part], { body: body as never });
-      return { saved: true };
+      return await saveVersioned<object>(openedIn(form), readJson(form.get("value")), {
+        read: async () => openedPart<object>((await api(getSiteIdentity, {}))[part]),
+        // The schema of the call checks the value.
+        save: async (value, version) => (await api(putIdentity[part], { body: { value, version } as never })).version,
+      });
     } catch (error) {
-      return actionFailure(error, locale) as Saved;
+      return actionFailure(error, locale) as VersionedAnswer;
     }
   },
 });
 
-function readJson(text: unknown): unknown {
+function readJson(text: unknown): object {
   try {
-    return JSON.parse(String(text));
-  } catch {
-    throw new AppError("invalidInput", [{ field: "value", reason: "noJson" }]);
-  }
+    const value = JSON.parse(String(text));
+    if (typeof value === "object" && value) return value;
+  } catch {}
+  throw new AppError("invalidInput", [{ field: "value", reason: "noJson" }]);
 }

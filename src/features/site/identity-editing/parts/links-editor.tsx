@@ -4,9 +4,9 @@ import { ChevronDownIcon, CloseIcon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import type { LinkedPage } from "../../identity/rules.ts";
 import { errorAt } from "./identity-form.tsx";
-import type { Saved } from "./identity-page.ts";
 import { type InBoth, InBothFields } from "./in-both.tsx";
 import { type DraftLink, emptyLink, moved } from "./link-drafts.ts";
 
@@ -19,7 +19,7 @@ interface LinksEditorProps {
   links: readonly DraftLink[];
   onChange: (links: DraftLink[]) => void;
   pages: readonly PageChoice[];
-  answer: Saved | undefined;
+  answer: VersionedAnswer | undefined;
   /** Of the list in the sent value: "links". */
   path: string;
 }
