@@ -306,6 +306,10 @@ test("files that are none, mappings that cannot be, and an old undo are refused 
   const bomb = zipSync({ "xl/workbook.xml": new Uint8Array(120 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(IMPORT_LIMIT);
   expect(await refusalOf(bomb, "bomb.xlsx")).toEqual([422, "importSheetTooBig"]);
+  // One text of 300,000 letters, in 40,000 cells.
+  const rows = Array.from({ length: 2001 }, (_, n) => Array(20).fill(n === 0 ? "Name" : "y".repeat(300_000)));
+  const amplified = await writeXlsx({ sheets: [{ name: "S", rows }] });
+  expect(await refusalOf(amplified, "bomb.xlsx")).toEqual([422, "importSheetTooBig"]);
   expect(await refusalOf(zipSync({ a: new Uint8Array(3) }), "none.xlsx")).toEqual([422, "notATable"]);
 
   const { id } = (await upload("Name,Other\nArı,x")).data;

@@ -24,6 +24,8 @@ export interface ReadTable {
 
 /** Bytes that a workbook may unpack to. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
+/** Letters of all cells together: in a workbook many cells can name one and the same long text. */
+const MAX_LETTERS = 30 * 1024 * 1024;
 /** Longest cell of a sample, in characters. */
 const SAMPLE_LENGTH = 120;
 const MAX_ROW = 1_048_576;
@@ -44,9 +46,12 @@ type Rows = { rows: string[][] } | { problem: ReadProblem };
 async function workbookRows({ bytes, maxRows }: ReadTask): Promise<Rows> {
   if (unpackedSize(bytes) > MAX_UNPACKED) return { problem: "sheetTooBig" };
   const rows: string[][] = [];
+  let letters = 0;
   for await (const { values } of streamXlsxRows(bytes)) {
     const cells = values.map(cellText);
     if (cells.every((cell) => cell === "")) continue;
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (letters > MAX_LETTERS) return { problem: "sheetTooBig" };
     rows.push(cells);
     if (rows.length > maxRows + 1) return { problem: "tooManyRows" };
   }
