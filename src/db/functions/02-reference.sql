@@ -18,6 +18,19 @@ $$;
 -- Nobody caches universities, and members add some.
 drop trigger if exists raise_revision on university;
 
+-- What an undo of a merge or an import brings back names rows of the catalogue by their id, inside JSON: where one becomes another,
+-- it brings back the other.
+create or replace function undo_follow(gone uuid, stays uuid) returns void language sql as $$
+  update startup_merge set
+    before = replace(before::text, gone::text, stays::text)::jsonb,
+    after = replace(after::text, gone::text, stays::text)::jsonb
+  where undone_at is null and (before::text like '%' || gone || '%' or after::text like '%' || gone || '%');
+  update import_write set
+    before = replace(before::text, gone::text, stays::text)::jsonb,
+    after = replace(after::text, gone::text, stays::text)::jsonb
+  where before::text like '%' || gone || '%' or after::text like '%' || gone || '%';
+$$;
+
 -- Makes one city of two: everything that names the one that goes names the other, and imports find it by both names.
 create or replace function city_merge(gone uuid, stays uuid) returns void language plpgsql as $$
 declare
@@ -43,6 +56,7 @@ begin
   insert into city_alias (country_id, name_fold, region, city_id)
     select country_id, fold(name), region, stays from city cross join unnest(array[name_en, name_tr]) name where id = gone
     on conflict do nothing;
+  perform undo_follow(gone, stays);
   delete from city where id = gone;
   perform list_refresh('startups', startups);
   perform list_refresh('organizations', organizations);

@@ -9,6 +9,19 @@ declare
   ids uuid[];
   changed jsonb := '{}';
 begin
+  -- The one that stays may have been merged on before this ran.
+  stays := coalesce((select merged_into from type where id = stays), stays);
+  perform undo_follow(gone, stays);
+  -- Of a merge of startups that can be undone: the one that comes back gets its value, the other one keeps its own.
+  insert into startup_choice (startup_id, kind, type_id)
+    select m.source_id, own.kind, stays from startup_merge m
+    cross join jsonb_array_elements(m.moved -> 'startup_choice') choice (key)
+    join startup_choice own on own.startup_id = m.target_id and own.kind = choice.key ->> 0 and own.type_id = stays
+    where m.undone_at is null and choice.key ->> 1 = gone::text
+    on conflict do nothing;
+  update startup_merge m set moved = replace(moved::text, gone::text, stays::text)::jsonb
+    where undone_at is null and moved::text like '%' || gone || '%'
+      and not exists (select from startup_choice own where own.startup_id = m.target_id and own.type_id = stays);
   update type set parent_id = stays, edited_at = now() where parent_id = gone;
   update type set merged_into = stays where merged_into = gone;
   for place in

@@ -18,7 +18,7 @@ import {
   takenNames,
 } from "../commands/type-values.server.ts";
 import { FIXED_KINDS, KINDS_BELOW } from "./limits.ts";
-import { isSearchedFor, kindBelow, typeValueTable } from "./queries.server.ts";
+import { isNamed, kindBelow, typeValueTable } from "./queries.server.ts";
 
 /** Adds a value to a list, or below a value of another. Fails with `notFound` where nothing can stand below the parent. */
 export async function addType(
@@ -120,7 +120,7 @@ export async function removeType(
 ): Promise<Outcome<{ id: string }, "notFound" | "inUse">> {
   const row = await typeValueTable.byId(tx, { viewer, locale: "en" }, id);
   if (!row) return refuse("notFound");
-  if (!row.mayDelete || (await isSearchedFor(tx, id))) return refuse("inUse");
+  if (!row.mayDelete || (await isNamed(tx, id))) return refuse("inUse");
   try {
     await tx.delete(type).where(eq(type.id, id));
   } catch (error) {

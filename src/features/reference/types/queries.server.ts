@@ -83,8 +83,15 @@ export async function kindBelow(db: Db, parentId: string): Promise<TypeKind | un
   return Object.values(KINDS_BELOW).includes(kind) ? undefined : kind;
 }
 
-/** Whether a saved search names the value. */
-export async function isSearchedFor(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from saved_query where rule::text like ${`%${id}%`} limit 1`);
+/** Whether a saved search names the value, or the undo of a merge or an import would bring it back. */
+export async function isNamed(db: Db, id: string): Promise<boolean> {
+  const named = `%${id}%`;
+  const { rows } = await db.execute(sql`
+    select from saved_query where rule::text like ${named}
+    union all
+    select from startup_merge where undone_at is null and before::text like ${named}
+      and created_at >= now() - interval '30 days'
+    union all
+    select from import_write where before::text like ${named} limit 1`);
   return rows.length > 0;
 }

@@ -130,4 +130,6 @@ export const listText = (items: readonly string[]): string | null =>
 export const comparable = <Values>({ list }: Column<Values>, value: string | null): string | null =>
   list && value !== null ? JSON.stringify(listItems(value).sort()) : value;
 
-export const listItems = (text: string | null): string[] => (text === null ? [] : JSON.parse(text));
+/** Two values of the catalogue that were merged since are one item. */
+export const listItems = (text: string | null): string[] =>
+  text === null ? [] : [...new Set<string>(JSON.parse(text))];
