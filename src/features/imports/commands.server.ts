@@ -12,6 +12,7 @@ import type { Member } from "#shared/viewer.ts";
 import { workImport } from "./commands/work.server.ts";
 import { MAX_PROFILES, UNDO_DAYS } from "./limits.ts";
 import type { ReadTable } from "./parts/read-worker.server.ts";
+import { wasOverwritten } from "./queries.server.ts";
 
 type Run = typeof importRun.$inferSelect;
 type Begun<Failure extends ErrorCode> = Promise<Outcome<{ run: Run }, Failure>>;
@@ -88,24 +89,6 @@ export async function begunImport(
   return { ok: true, run: await begin(tx, viewer, id, { state: "importing" }) };
 }
 
-/** Whether an import or a merge since then has changed rows of this one, or added rounds to its startups: undone before that, they would stay for good. */
-async function wasOverwritten(tx: Db, id: string, importedAt: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with mine as (select kind, entity_id from import_write where run_id = ${id})
-    select from import_run later join import_write newer on newer.run_id = later.id
-    join mine on mine.kind = newer.kind and mine.entity_id = newer.entity_id
-    where later.state = 'imported' and later.imported_at > ${importedAt.toISOString()}
-    union all
-    select from import_run later join import_write newer on newer.run_id = later.id and newer.kind = 'funding'
-    join funding on funding.id = newer.entity_id join mine on mine.entity_id = funding.startup_id
-    where later.state = 'imported' and later.imported_at > ${importedAt.toISOString()}
-    union all
-    select from startup_merge merged join mine on mine.entity_id in (merged.source_id, merged.target_id)
-    where merged.undone_at is null and merged.created_at > ${importedAt.toISOString()}
-    limit 1`);
-  return rows.length > 0;
-}
-
 /** Begins to take an import back. Fails with `importNotUndoable`, `importNotLast`, `importBusy`. */
 export async function begunUndo(
   tx: Db,
@@ -117,7 +100,7 @@ export async function begunUndo(
   if (isBusy(run)) return refuse("importBusy");
   const oldest = Date.now() - UNDO_DAYS * 86_400_000;
   if (run.state !== "imported" || run.importedAt!.getTime() < oldest) return refuse("importNotUndoable");
-  if (await wasOverwritten(tx, id, run.importedAt!)) return refuse("importNotLast");
+  if (await wasOverwritten(tx, run)) return refuse("importNotLast");
   return { ok: true, run: await begin(tx, viewer, id, { state: "undoing" }) };
 }
 

@@ -14,6 +14,31 @@ export async function importOf(db: Db, id: string): Promise<ImportRun | undefine
   return run;
 }
 
+/**
+ * Whether an import or a merge since then has changed rows of this one, or added rounds to its startups: undone before that, they
+ * would stay for good. One that is being undone may come to stay after all.
+ */
+export async function wasOverwritten(
+  tx: Db,
+  { id, importedAt }: Pick<ImportRun, "id" | "importedAt">,
+): Promise<boolean> {
+  const since = importedAt!.toISOString();
+  const { rows } = await tx.execute(sql`
+    with mine as (select kind, entity_id from import_write where run_id = ${id})
+    select from import_run later join import_write newer on newer.run_id = later.id
+    join mine on mine.kind = newer.kind and mine.entity_id = newer.entity_id
+    where later.state in ('imported', 'undoing') and later.imported_at > ${since}
+    union all
+    select from import_run later join import_write newer on newer.run_id = later.id and newer.kind = 'funding'
+    join funding on funding.id = newer.entity_id join mine on mine.entity_id = funding.startup_id
+    where later.state in ('imported', 'undoing') and later.imported_at > ${since}
+    union all
+    select from startup_merge merged join mine on mine.entity_id in (merged.source_id, merged.target_id)
+    where merged.undone_at is null and merged.created_at > ${since}
+    limit 1`);
+  return rows.length > 0;
+}
+
 /** A page of the rows of an import, in the order of the file. */
 export async function outcomesOf(
   db: Db,

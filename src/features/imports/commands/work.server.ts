@@ -15,6 +15,7 @@ import type { ImportMapping, ImportOutcome } from "#shared/import/mapping.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { UNDO_DAYS } from "../limits.ts";
+import { wasOverwritten } from "../queries.server.ts";
 
 /** The preview, the import or its undo, whichever the state of the run says. */
 export const workImport = job("imports.work", z.object({ id: z.uuid() }), { attempts: 4 });
@@ -124,6 +125,8 @@ async function undo(tx: Db, reader: ImportReader, run: Begun): Promise<void> {
   const writes = await tx.select().from(importWrite).where(isOf).orderBy(asc(importWrite.number));
   const work = { tx, viewer: run.viewer, mapping: run.mapping, writes };
   const { remainingKeys, restored, removed } = await reader.undo(work);
+  // Asked now that its rows are locked: work that began before this one may have changed them meanwhile.
+  if (await wasOverwritten(tx, run)) throw new Stopped();
   const remaining = new Set(remainingKeys);
   const numbers = writes.filter(({ sourceKey }) => remaining.has(sourceKey)).map(({ number }) => number);
   if (numbers.length > 0)

@@ -112,7 +112,8 @@ export type UndoFailure = "notFound" | "mergeUndone" | "mergeTooOld" | "mergeNot
 
 /**
  * Makes two startups of one again. A fact that somebody has changed since stays as it is, and is answered. Fails with
- * `notFound`, `mergeUndone`, `mergeTooOld` (30 days), `mergeNotLast` (one of the two was merged again since).
+ * `notFound`, `mergeUndone`, `mergeTooOld` (30 days), `mergeNotLast` (one of the two was merged again or changed by an
+ * import since).
  */
 export async function undoMerge(
   tx: Db,
@@ -176,5 +177,10 @@ async function whyNot(tx: Db, { id, sourceId, targetId }: Row): Promise<UndoFail
     .where(and(isOfThese, isNull(startupMerge.undoneAt)))
     .orderBy(desc(startupMerge.createdAt), desc(startupMerge.id))
     .limit(1);
-  return last?.id === id ? undefined : "mergeNotLast";
+  if (last?.id !== id) return "mergeNotLast";
+  const { rows } = await tx.execute(sql`
+    select from import_write written join import_run run on run.id = written.run_id
+    where written.kind = 'startup' and written.entity_id = any (${sql.param(ids)}::uuid[])
+      and run.imported_at > (select created_at from startup_merge where id = ${id}) limit 1`);
+  return rows.length === 0 ? undefined : "mergeNotLast";
 }

@@ -13,8 +13,8 @@ export const mergingErrors = {
   },
   mergeNotLast: {
     status: 409,
-    en: "One of the two startups was merged again since. Undo the newer merge first.",
-    tr: "Bu iki girişimden biri sonra yeniden birleştirildi. Önce yeni birleştirmeyi geri alın.",
+    en: "One of the two startups was merged again or changed by an import since. Undo that first.",
+    tr: "Bu iki girişimden biri sonra yeniden birleştirildi ya da bir içe aktarımla değişti. Önce onu geri alın.",
   },
   mergedStartup: {
     status: 409,

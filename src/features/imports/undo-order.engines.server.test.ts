@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { startupMergeCalls, undoStartupMerge } from "#features/startups/merges/contract.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { withImports } from "#testing/mapped-imports.ts";
+import { startImport, undoImport } from "./contract.ts";
+
+test("a merge is not undone before a later import that changed one of the two: values of one would stay with the other", async () => {
+  const { preview, begin, call, as, snapshot, database } = await withImports();
+  await begin(startImport, await preview("Key,Name,Tagline\nk1,Arı,First\nk2,Bal,Second"));
+  const first = await snapshot();
+  const idOf = async (name: string): Promise<string> =>
+    (await database.pool.query("select id from startup where name = $1", [name])).rows[0].id;
+  const body = { sourceId: await idOf("Arı"), targetId: await idOf("Bal"), facts: ["tagline" as const] };
+  const params = { id: (await call(startupMergeCalls.add, { body }, as)).data.id };
+  const later = await preview("Key,Name,Tagline,Website\nk1,Arı,Third,https://ari.example");
+  expect(await begin(startImport, later)).toBe(200);
+  expect((await call(undoStartupMerge, { params }, as)).code).toBe("mergeNotLast");
+  expect(await begin(undoImport, later)).toBe(200);
+  expect((await call(undoStartupMerge, { params }, as)).status).toBe(200);
+  expect(await snapshot()).toEqual(first);
+});
+
+test("an undo that waited while another import changed the same rows stops, and works once that one is undone", async () => {
+  const { preview, begin, call, as, snapshot, details, database } = await withImports();
+  const first = await snapshot();
+  const older = await preview("Name,Tagline\nArı,First");
+  await begin(startImport, older);
+  const newer = await preview("Name,Tagline\nArı,Second");
+  expect((await call(startImport, { params: { id: newer } }, as)).status).toBe(200);
+  expect((await call(undoImport, { params: { id: older } }, as)).status).toBe(200);
+  await runJobs(database);
+  expect(await details(newer)).toMatchObject({ state: "imported" });
+  expect(await details(older)).toMatchObject({ state: "imported", failure: "stopped" });
+  // The newer one may yet fail to be undone.
+  expect((await call(undoImport, { params: { id: newer } }, as)).status).toBe(200);
+  expect((await call(undoImport, { params: { id: older } }, as)).code).toBe("importNotLast");
+  await runJobs(database);
+  expect(await begin(undoImport, older)).toBe(200);
+  expect(await snapshot()).toEqual(first);
+});
