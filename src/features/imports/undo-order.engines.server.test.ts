@@ -38,3 +38,27 @@ test("an undo that waited while another import changed the same rows stops, and 
   expect(await begin(undoImport, older)).toBe(200);
   expect(await snapshot()).toEqual(first);
 });
+
+test("what people had added to the rows of a list comes back with them", async () => {
+  const { preview, begin, snapshot, database } = await withImports();
+  const imported = async (text: string) => {
+    const id = await preview(text);
+    expect(await begin(startImport, id)).toBe(200);
+    return id;
+  };
+  const rounds = (amount: number, investors: string) =>
+    `Startup,Round,Date,Amount,Currency,Investors\nArı,Seed,2024-01-01,${amount},USD,${investors}`;
+  await imported("Name,Team\nArı,Ada; Can");
+  await imported(rounds(1000, "Petek Fund; Bal Fund"));
+  await database.pool.query("update startup_member set title = 'CEO', share_value = 40 where name = 'Ada'");
+  const first = await snapshot();
+  const team = await imported("Name,Team\nArı,Can; Ece");
+  const round = await imported(rounds(2000, "Bal Fund"));
+  const people = await database.pool.query("select name, title from startup_member order by name");
+  expect(people.rows).toEqual([
+    { name: "Can", title: null },
+    { name: "Ece", title: null },
+  ]);
+  for (const id of [round, team]) expect(await begin(undoImport, id)).toBe(200);
+  expect(await snapshot()).toEqual(first);
+});

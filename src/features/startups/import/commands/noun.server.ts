@@ -12,6 +12,7 @@ import { loadCatalogue } from "../queries/catalogue.server.ts";
 import { openInvestors } from "../queries/import-investors.server.ts";
 import { openKeys } from "../queries/import-keys.server.ts";
 import { sourcesBefore } from "../queries/import-rows.server.ts";
+import { GONE, goneRows, listRows } from "../queries/list-rows.server.ts";
 import { MADE, valuesOf } from "../queries/written-values.server.ts";
 import type { Problem } from "../rules.ts";
 import { importFile, type Watch, type Writers } from "./files.server.ts";
@@ -39,6 +40,9 @@ export const startupImports = (writers: UndoWriters): ImportNoun => ({
   }),
 });
 
+const withGone = (values: Record<string, string | null> | undefined, gone: string | null) =>
+  values ? { ...values, ...(gone && { [GONE]: gone }) } : null;
+
 async function begin(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) locked`);
   if (!rows[0]?.locked) throw new ImportError("Another import is running on this database.");
@@ -60,15 +64,17 @@ async function readMapped(
       kind,
       rows.map(({ sourceKey }) => sourceKey),
     );
+    const listed = await listRows(transaction, kind, old);
     await write();
     const after = await valuesOf(transaction, kind, old, catalogue);
+    const listedAfter = await listRows(transaction, kind, old);
     const made = rows.filter(({ stored }) => !stored).map(({ id }) => id);
     const prints = await fingerprints(transaction, MADE[kind], made);
     await onWrites(
       rows.map(
         ({ id, number, sourceKey }): ImportWrite => ({
           ...{ kind, sourceKey, entityId: id, number },
-          before: before.get(id) ?? null,
+          before: withGone(before.get(id), goneRows(listed.get(id), listedAfter.get(id))),
           after: after.get(id) ?? { "": prints.get(id) ?? null },
           sourceBefore: sources.get(sourceKey) ?? null,
         }),

@@ -5,9 +5,10 @@ import { fingerprints, referencedIds } from "#server/made-rows.server.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import type { ProfileFile } from "../contract.ts";
-import { comparable } from "../parts/columns.server.ts";
+import { type Column, comparable } from "../parts/columns.server.ts";
 import { mappedFile } from "../parts/mapped-file.ts";
 import { loadCatalogue } from "../queries/catalogue.server.ts";
+import { GONE, type ListRow } from "../queries/list-rows.server.ts";
 import { storedRows } from "../queries/stored-rows.server.ts";
 import { everyColumn, MADE } from "../queries/written-values.server.ts";
 import type { EntityValues } from "../rules.ts";
@@ -60,6 +61,7 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
   const ids = writes.map(({ entityId }) => entityId);
   const stored = await storedRows(tx, kind, ids, columns, new Map());
   const rows: PlannedRow<never>[] = [];
+  const back: ListRow[] = [];
   for (const write of writes) {
     const now = stored.get(write.entityId);
     if (!now) {
@@ -74,6 +76,12 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
     if (changed.length > 0) end.remainingKeys.push(sourceKey);
     if (restored.length === 0) continue;
     end.restored += 1;
+    back.push(
+      ...rowsOf(
+        before![GONE],
+        restored.map((name) => columns[name]!),
+      ),
+    );
     const values = Object.fromEntries(restored.map((name) => [name, before![name] ?? null]));
     rows.push({
       ...{ id: write.entityId, number, sourceKey, digest: "", stored: now, isJoined: false, problems: [] },
@@ -83,6 +91,7 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
       columnValues: { ...now.values, ...values },
     });
   }
+  await bringBack(tx, back);
   const context = { columns, ...writers };
   if (kind === "startup") await refreshStartups(tx, await writeStartups(tx, rows, context as never));
   else if (kind === "funding") await refreshStartups(tx, await writeFundings(tx, rows as never, columns as never));
@@ -91,6 +100,26 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
 
   function same(name: string, one: string | null | undefined, other: string | null | undefined): boolean {
     return comparable(columns[name]!, one ?? null) === comparable(columns[name]!, other ?? null);
+  }
+}
+
+/** Of the rows that an import took from lists those of these columns. */
+const rowsOf = (gone: string | null | undefined, columns: readonly Column<never>[]): ListRow[] =>
+  (JSON.parse(gone ?? "[]") as ListRow[]).filter(({ table, row }) =>
+    columns.some(({ list }) => list?.table === table && (list.where.kind ?? row.kind) === row.kind),
+  );
+
+/** Gives lists their rows again, with what people had added to them; who has left since is not named. */
+async function bringBack(tx: Db, rows: readonly ListRow[]): Promise<void> {
+  for (const table of new Set(rows.map((one) => one.table))) {
+    const input = JSON.stringify(rows.filter((one) => one.table === table).map(({ row }) => row));
+    await tx.execute(sql`
+      insert into ${sql.raw(table)}
+      select back.* from jsonb_array_elements(${input}::jsonb) as input (stored)
+      cross join lateral jsonb_populate_record(null::${sql.raw(table)}, input.stored || jsonb_build_object(
+        'account_id', (select id from account where id = (input.stored ->> 'account_id')::uuid),
+        'organization_id', (select id from organization where id = (input.stored ->> 'organization_id')::uuid))) back
+      on conflict do nothing`);
   }
 }
 
