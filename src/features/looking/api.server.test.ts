@@ -8,7 +8,7 @@ import { conversationList, unreadMessageCount } from "#features/messages/contrac
 import { paymentHistory } from "#features/payments/contract.ts";
 import { holderCalls } from "#features/payments/holders/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
-import { listStartups } from "#features/startups/contract.ts";
+import { listStartups, saveQuery } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { getOwnProfile, getProfile } from "#features/talents/profile/contract.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -121,6 +121,23 @@ test("every write is refused and changes nothing, it cannot be nested, and what 
   ).toEqual([]);
   await end(admin);
   expect((await call(paymentHistory, {}, admin)).status).toBe(200);
+});
+
+test("rows of a saved search stay new to its owner when an admin has looked at them with their eyes", async () => {
+  const { admin, emailOf, look, call, db, rowsOf } = await house();
+  await rowsOf("select list_rebuild('startups')");
+  const member = await signedIn(db);
+  const body = { name: "Mine", filter: {}, notify: "daily" as const };
+  const { data } = await call(saveQuery, { body }, member);
+  await rowsOf("update saved_query_seen set bits = repeat('0', 30000)::bit(30000)");
+  const seen = () => rowsOf("select query_id, chunk, bit_count(bits)::int bits from saved_query_seen");
+  const before = await seen();
+  await look(admin, { as: "person", person: await emailOf(member) });
+  const page = await call(listStartups, { body: { queryId: data.id } }, admin);
+  expect([page.status, page.data.totalCount]).toEqual([200, 1]);
+  expect(await seen()).toEqual(before);
+  expect((await call(listStartups, { body: { queryId: data.id } }, member)).status).toBe(200);
+  expect(await seen()).not.toEqual(before);
 });
 
 test("signing out ends the session also while it looks, whoever's eyes these are", async () => {

@@ -92,7 +92,8 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
       readRows(db, reference, statement, { view, locale, viewer }),
       namesOfFilter(db, reference, list, filter, locale, rights.premiumFilters),
     ]);
-    if (query && query.notify !== "off" && currentPage === 1)
+    // Who looks with its owner's eyes leaves the rows new to the owner.
+    if (query && query.notify !== "off" && currentPage === 1 && !viewer.looking)
       await markSeen(db, { source, id: query.id, expression: matching(source, reference, {}, beside) });
     const isLimited = rights.rows !== undefined && page.totalCount > rights.rows;
     return {
