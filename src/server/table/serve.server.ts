@@ -6,12 +6,13 @@ import type { Outcome, Refusal } from "#shared/outcome.ts";
 import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
+import { auditBefore } from "../audit.server.ts";
 import { type Call, type NoOtherRefusal, serve } from "../serve.server.ts";
 import { saveChanges } from "../versions.server.ts";
 import type { BulkChanges } from "./bulk.server.ts";
 import { serveBulk } from "./serve-bulk.server.ts";
 import { serveExport, serveFile } from "./serve-export.server.ts";
-import { type AdminTable, fieldsOf } from "./table.server.ts";
+import { type AdminTable, fieldsOf, valuesBefore } from "./table.server.ts";
 
 type BodyOf<Write, Key extends string> =
   Write extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : never;
@@ -92,9 +93,11 @@ export function serveTable<T extends TableDescription>(
         async (tx, viewer, call) => {
           const { version: from, ...fields } = call.body as { version?: number };
           const current = fieldsOf(table.calls.table, await table.byId(tx, call, idOf(call)));
-          return saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
+          const saved = await saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
             change(tx, viewer, idOf(call), fields as never),
           );
+          if (saved.ok) await auditBefore(tx, idOf(call), valuesBefore(current, fields));
+          return saved;
         },
         rowAfter,
       );
