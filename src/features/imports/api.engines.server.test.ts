@@ -212,6 +212,16 @@ test("what no column says, the mapping says for all rows; what is left out is sa
   ]);
 });
 
+test("a name that is too long and an amount without a currency are refused for what they are", async () => {
+  const { preview, rows } = await withImports();
+  const id = await preview(`Name,Market size\n${"N".repeat(1000)},1\nArı,abc`);
+  const notes = (await rows(id)).map(({ number, action, notes: [note] }) => [number, action, note?.code, note?.en]);
+  expect(notes).toEqual([
+    [2, "refused", "tooLong", expect.stringMatching(/^longer than \d+ characters$/)],
+    [3, "create", "notNumber", "not an amount of the form 1234.50"],
+  ]);
+});
+
 test("what somebody has changed since stays when an import is undone, and is named", async () => {
   const { preview, details, rows, begin, database } = await withImports();
   const run = (text: string) => database.pool.query(text);

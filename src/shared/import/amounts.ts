@@ -46,7 +46,7 @@ export function readAmount(cell: string, format: NumberFormat, currency: string)
   if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(text) && !patternOf(format).test(text))
     return { problem: because("dateForAmount") };
   const match = patternOf(format).exec(text);
-  if (!match) return { problem: because("notAmount", { format, currency }) };
+  if (!match) return { problem: because(currency ? "notAmount" : "notNumber", { format, currency }) };
   const integer = match[1]!.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const cents = (match[2] ?? "").replace(/0+$/, "");
   if (integer.length > MAX_DIGITS) return { problem: because("tooLarge") };

@@ -37,6 +37,7 @@ const REASONS = {
   reversed: ["before the start, {start}", "başlangıçtan önce: {start}"],
   negative: ["an amount cannot be below zero", "tutar sıfırdan küçük olamaz"],
   dateForAmount: ["a date where an amount should be", "tutar yerine tarih"],
+  notNumber: ["not an amount of the form {format}", "{format} biçiminde bir tutar değil"],
   notAmount: ["not an amount of the form {format} in {currency}", "{format} biçiminde bir tutar değil ({currency})"],
   tooLarge: ["an amount too large to be true", "gerçek olamayacak kadar büyük bir tutar"],
   tooManyDigits: ["more than two digits after the decimal mark", "ondalık işaretinden sonra ikiden çok basamak"],

@@ -81,7 +81,12 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
     taken: () => {},
   });
   const outcome = readStartup(file, reader);
-  return { key: keyOf(file.key, reader), values: "values" in outcome ? outcome.values : undefined, problems };
+  const named = keyOf(file.key, reader);
+  return {
+    key: "key" in named ? named.key : undefined,
+    values: "values" in outcome ? outcome.values : undefined,
+    problems,
+  };
 }
 
 test("keys are lower-cased and cut by patterns; a row whose key does not fit has none", () => {

@@ -115,10 +115,12 @@ function swallowedRows(cell: string, width: number, delimiter: string): number {
   return lines.filter((line) => line.split(delimiter).length >= width).length;
 }
 
-/** Key of a row: what its key columns give, joined. Undefined when one of them is empty or unreadable. */
-export function keyOf(key: ProfileFile["key"], reader: Reader): string | undefined {
+/** Key of a row: what its key columns give, joined; or why one of them names nothing. */
+export function keyOf(key: ProfileFile["key"], reader: Reader): { key: string } | { defect: Reason } {
   const parts = key.map((entry) => reader.text(typeof entry === "string" ? { column: entry } : entry));
-  return parts.some((part) => part === "" || textDefect(part, MAX_NAME_LENGTH)) ? undefined : parts.join("|");
+  if (parts.includes("")) return { defect: because("noKey") };
+  const defect = parts.map((part) => textDefect(part, MAX_NAME_LENGTH)).find((one) => one !== undefined);
+  return defect ? { defect } : { key: parts.join("|") };
 }
 
 /** What a report calls the key of a row. */

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Db } from "#db/open.server.ts";
-import { because } from "#shared/import/reasons.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "../contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
@@ -296,10 +295,10 @@ function readBatch<Values>(
       repair: repairMisread,
       taken,
     });
-    const key = keyOf(profile.key, reader);
+    const named = keyOf(profile.key, reader);
+    const key = "key" in named ? named.key : undefined;
     const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
-    const defect =
-      rowDefect(header.length, cells, profile.delimiter) ?? (key === undefined ? because("noKey") : undefined);
+    const defect = rowDefect(header.length, cells, profile.delimiter) ?? ("defect" in named ? named.defect : undefined);
     const outcome = defect
       ? {
           refused: {
