@@ -72,7 +72,7 @@ export async function mergeType(
   return { ok: true, id };
 }
 
-type MoveRefusal = "notFound" | "typeNotMergeable" | "invalidInput" | "conflict" | "orderChanged";
+type MoveRefusal = "notFound" | "typeNotMovable" | "typeOwnParent" | "invalidInput" | "conflict" | "orderChanged";
 
 /** Puts a value between two others, also below another parent. Fails where it cannot stand, or the order was changed meanwhile. */
 export async function placeType(
@@ -86,7 +86,8 @@ export async function placeType(
   const by = { viewer, noun: "type" } as const;
   if (parentId === undefined || parentId === found.parentId) return placeTypeValue(tx, by, id, place);
   const mayMove = !found.mergedInto && Object.values(KINDS_BELOW).includes(found.kind as TypeKind);
-  if (!mayMove) return refuse("typeNotMergeable");
+  if (parentId === id) return refuse("typeOwnParent");
+  if (!mayMove) return refuse("typeNotMovable");
   if ((await kindBelow(tx, parentId)) !== found.kind)
     return refuse("invalidInput", [{ field: "parentId", reason: "noSuchOne" }]);
   const taken = await takenNames(tx, { id, parentId }, found);

@@ -80,7 +80,7 @@ export const typeValueCalls = tableCalls({
   },
   order: {
     summary: "Put a value between two others of its list, or below another parent; who has it keeps it",
-    failures: ["typeNotMergeable", "conflict", "invalidInput"],
+    failures: ["typeNotMovable", "typeOwnParent", "conflict", "invalidInput"],
     body: rowPlace.extend({ parentId: id.optional() }),
     within: "list",
   },
@@ -121,6 +121,6 @@ export const moveType = endpoint({
   ...byId,
   path: "/apiAdmin/Types/:id/Move",
   summary: "Move a value below another parent, such as a sub-sector to another sector; who has it keeps it",
-  failures: ["notFound", "typeNotMergeable", "conflict", "orderChanged"],
+  failures: ["notFound", "typeNotMovable", "typeOwnParent", "conflict", "orderChanged"],
   body: z.strictObject({ parentId: id }),
 });

@@ -93,6 +93,6 @@ test("a sub-sector moves below another sector", async () => {
   expect((await call(typeValueCalls.get, { params }, admin)).data.parent.id).toBe(typeId("sector", "energy"));
   const whole = { id: parentId };
   expect((await call(moveType, { params: whole, body: { parentId: typeId("sector", "energy") } }, admin)).code).toBe(
-    "typeNotMergeable",
+    "typeNotMovable",
   );
 });

@@ -81,9 +81,11 @@ test("a sub-sector moves between those of another sector, and nowhere else; a li
   expect(await place(moved!, into)).toMatchObject({ status: 200, data: { parent: { id: ENERGY } } });
   expect(await idsBelow(ENERGY)).toEqual([before[0], moved, ...before.slice(1)]);
   expect(await idsBelow(HEALTH)).not.toContain(moved);
-  for (const parentId of [SECTORS, STAGES, moved!, other!, typeId("stage", "idea"), typeId("subSector")])
+  for (const parentId of [SECTORS, STAGES, other!, typeId("stage", "idea"), typeId("subSector")])
     expect((await place(moved!, { parentId, after: null, before: null })).code, parentId).toBe("invalidInput");
-  expect((await place(HEALTH, { parentId: ENERGY, after: null, before: null })).code).toBe("typeNotMergeable");
+  for (const id of [moved!, HEALTH])
+    expect((await place(id, { parentId: id, after: null, before: null })).code).toBe("typeOwnParent");
+  expect((await place(HEALTH, { parentId: ENERGY, after: null, before: null })).code).toBe("typeNotMovable");
   expect((await place(SECTORS, { after: null, before: null })).status).toBe(404);
   // One of the same name is there already.
   const [row] = (await rowsBelow(ENERGY)).slice(-1);
