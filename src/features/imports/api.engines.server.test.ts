@@ -222,6 +222,24 @@ test("a name that is too long and an amount without a currency are refused for w
   ]);
 });
 
+test("an organization that was deleted here stays deleted, and as it was", async () => {
+  const { preview, begin, rows, database } = await withImports();
+  const columns = { Name: "name", Kind: "type", Tagline: "taglineEn" };
+  const mapping = {
+    kind: "organizations",
+    columns: Object.entries(columns).map(([column, field]) => ({ column, field })),
+  };
+  const imported = async (tagline: string) => {
+    const id = await preview(`Name,Kind,Tagline\nPetek,Company,${tagline}`, mapping);
+    expect(await begin(startImport, id)).toBe(200);
+    return (await rows(id)).map(({ action, notes: [note] }) => [action, note?.code]);
+  };
+  expect(await imported("First")).toEqual([["create", undefined]]);
+  await database.pool.query("update organization set is_visible = false, deleted_at = now()");
+  expect(await imported("Second")).toEqual([["unchanged", "deletedHere"]]);
+  expect((await database.pool.query("select tagline_en from organization")).rows).toEqual([{ tagline_en: "First" }]);
+});
+
 test("what somebody has changed since stays when an import is undone, and is named", async () => {
   const { preview, details, rows, begin, database } = await withImports();
   const run = (text: string) => database.pool.query(text);

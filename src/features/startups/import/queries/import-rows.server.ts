@@ -22,7 +22,7 @@ export async function importedRows(
   kind: ImportKind,
   keys: readonly string[],
 ): Promise<Map<string, ImportedRow>> {
-  const isThere = kind === "startup" ? sql`t.id is not null and t.deleted_at is null` : sql`t.id is not null`;
+  const isThere = kind === "funding" ? sql`t.id is not null` : sql`t.id is not null and t.deleted_at is null`;
   const { rows } = await tx.execute<{ key: string } & Record<keyof ImportedRow, never>>(sql`
     select source_key key, entity_id id, digest, digests, not (${isThere}) "isDeleted"
     from import_row left join ${sql.raw(kind)} t on t.id = entity_id

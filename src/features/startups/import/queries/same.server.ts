@@ -65,11 +65,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Of a column that decides: rows by the end of their address, or by their id. */
 export async function namedRows(tx: Db, kind: "startup" | "organization", words: readonly string[]) {
   if (words.length === 0) return new Map<string, string>();
-  const isThere = kind === "startup" ? sql`t.deleted_at is null` : sql`true`;
   const ids = words.filter((word) => UUID.test(word));
   const { rows } = await tx.execute<{ word: string; id: string }>(sql`
-    select word, t.id from unnest(${sql.param(words)}::text[]) word join ${sql.raw(kind)} t on t.seo_url = word where ${isThere}
+    select word, t.id from unnest(${sql.param(words)}::text[]) word join ${sql.raw(kind)} t on t.seo_url = word where t.deleted_at is null
     union all
-    select word, t.id from unnest(${sql.param(ids)}::text[]) word join ${sql.raw(kind)} t on t.id = word::uuid where ${isThere}`);
+    select word, t.id from unnest(${sql.param(ids)}::text[]) word join ${sql.raw(kind)} t on t.id = word::uuid where t.deleted_at is null`);
   return new Map(rows.map(({ word, id }) => [word, id]));
 }
