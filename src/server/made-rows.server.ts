@@ -11,6 +11,7 @@ export interface MadeTable {
 /** Columns that follow from others or from the clock. */
 const FOLLOWING = [
   ...["updated_at", "version", "field_versions", "fullness", "total_raised_usd", "funding_count", "last_funding_date"],
+  ...["is_listed", "monthly_wage_usd"],
 ];
 
 /** What tells whether somebody has changed a row or its parts since, by id. */

@@ -62,3 +62,28 @@ test("what people had added to the rows of a list comes back with them", async (
   for (const id of [round, team]) expect(await begin(undoImport, id)).toBe(200);
   expect(await snapshot()).toEqual(first);
 });
+
+test("what follows from the entry that they belong to is no change of imported jobs and patents", async () => {
+  const { preview, begin, details, database } = await withImports();
+  const imported = async (text: string, changes: object = {}) => {
+    const id = await preview(text, changes);
+    expect(await begin(startImport, id)).toBe(200);
+    return id;
+  };
+  await imported("Name,Type\nKovan Üniversitesi,University", { kind: "organizations" });
+  await imported("Name\nArı");
+  const patents = await imported("Kurum;Patent adı;Başvuru no\nKovan Üniversitesi;Arı sensörü;TR 2020/1");
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const jobs = await imported(
+    `Startup,Title,Description (English),Role,Employment type,Skills,Country,City,Pay plan,Published,Deadline\n` +
+      `Arı,Beekeeper,Look after bees,Software Developer,Full-time,Python,Türkiye,İzmir,Monthly,2026-01-01,${soon}`,
+  );
+  await database.pool.query("update startup set is_visible = false");
+  await database.pool.query("update organization set is_visible = false");
+  const listed = "select is_listed from job union all select is_listed from patent";
+  expect((await database.pool.query(listed)).rows).toEqual([{ is_listed: false }, { is_listed: false }]);
+  for (const id of [jobs, patents]) {
+    expect(await begin(undoImport, id)).toBe(200);
+    expect(await details(id)).toMatchObject({ state: "undone", counts: { removed: 1, kept: 0 } });
+  }
+});
