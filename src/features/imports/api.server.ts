@@ -33,7 +33,15 @@ import tr from "./messages.tr.ts";
 import { linked } from "./parts/entry-address.ts";
 import type { ReadProblem, ReadTable, ReadTask } from "./parts/read-worker.server.ts";
 import { type FieldNames, suggestedKind, suggestedMapping } from "./parts/suggest.ts";
-import { entriesOf, type ImportRun, importOf, importTable, outcomesOf, profilesOf } from "./queries.server.ts";
+import {
+  entriesOf,
+  type ImportRun,
+  importOf,
+  importTable,
+  outcomesOf,
+  previewOf,
+  profilesOf,
+} from "./queries.server.ts";
 
 const WORKER = "features/imports/parts/read-worker.server.ts";
 const LIMITS: RenderLimits = { threads: 1, queue: 5, timeLimitMs: 28_000 };
@@ -92,8 +100,8 @@ export function importsApi(app: App): void {
   serve(app, mapImport, ({ viewer, params, body, write }) =>
     write((tx) => setMapping(tx, memberOnly(viewer), params.id, body), progressOf),
   );
-  serve(app, startImport, ({ viewer, params, write }) =>
-    write((tx) => begunImport(tx, memberOnly(viewer), params.id), progressOf),
+  serve(app, startImport, ({ viewer, params, query, write }) =>
+    write((tx) => begunImport(tx, memberOnly(viewer), params.id, query), progressOf),
   );
   serve(app, stopImport, ({ params, write }) => write((tx) => stoppedImport(tx, params.id), progressOf));
   serve(app, undoImport, ({ viewer, params, write }) =>
@@ -132,6 +140,7 @@ function detailsOf(run: ImportRun): ImportDetails {
   return {
     ...{ id, fileName, state, rowCount, processed, header, sample, mapping, counts, failure, suggestions },
     suggestedKind: suggestedKind(table, FIELD_NAMES),
+    preview: previewOf(run),
     createdAt: run.createdAt.toISOString(),
     importedAt: importedAt?.toISOString() ?? null,
     undoneAt: run.undoneAt?.toISOString() ?? null,

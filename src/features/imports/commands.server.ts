@@ -12,7 +12,7 @@ import type { Member } from "#shared/viewer.ts";
 import { workImport } from "./commands/work.server.ts";
 import { MAX_PROFILES, UNDO_DAYS } from "./limits.ts";
 import type { ReadTable } from "./parts/read-worker.server.ts";
-import { wasOverwritten } from "./queries.server.ts";
+import { previewOf, wasOverwritten } from "./queries.server.ts";
 
 type Run = typeof importRun.$inferSelect;
 type Begun<Failure extends ErrorCode> = Promise<Outcome<{ run: Run }, Failure>>;
@@ -75,17 +75,22 @@ export async function setMapping(
   return { ok: true, run: await begin(tx, viewer, id, { state: "checking", mapping }) };
 }
 
-/** Begins the import itself. Fails with `importNotChecked` without a preview, `importBusy`, `importEnded`. */
+/**
+ * Begins the import itself. Fails with `importNotChecked` without a preview, `importPreviewChanged` where it is no more the one
+ * that is named, `importBusy`, `importEnded`.
+ */
 export async function begunImport(
   tx: Db,
   viewer: Member,
   id: string,
-): Begun<"notFound" | "importNotChecked" | "importBusy" | "importEnded"> {
+  { preview }: { preview?: string | undefined },
+): Begun<"notFound" | "importNotChecked" | "importPreviewChanged" | "importBusy" | "importEnded"> {
   const run = await locked(tx, id);
   if (!run) return refuse("notFound");
   if (isBusy(run)) return refuse("importBusy");
   if (hasEnded(run)) return refuse("importEnded");
   if (run.state !== "checked") return refuse("importNotChecked");
+  if (preview !== undefined && preview !== previewOf(run)) return refuse("importPreviewChanged");
   return { ok: true, run: await begin(tx, viewer, id, { state: "importing" }) };
 }
 

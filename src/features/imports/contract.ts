@@ -69,6 +69,8 @@ const details = z.object({
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: importMapping.nullable(),
+  /** Names the mapping, for `startImport`; null: there is none. */
+  preview: z.string().nullable(),
   /** By kind, what the names of the columns suggest. */
   suggestions: z.record(z.enum(IMPORT_KINDS), suggestedImportMapping),
   suggestedKind: z.enum(IMPORT_KINDS),
@@ -108,7 +110,10 @@ export const startImport = endpoint({
   method: "POST",
   path: "/apiAdmin/Imports/:id/Start",
   summary: "Import the rows as the preview shows them, all or none, in the background",
-  failures: ["notFound", "importNotChecked", "importBusy", "importEnded"],
+  failures: ["notFound", "importNotChecked", "importPreviewChanged", "importBusy", "importEnded"],
+  query: z.object({
+    preview: z.string().max(64).optional().describe("Of `Details`: refused where the columns were mapped anew since"),
+  }),
   answer: progress,
 });
 

@@ -46,6 +46,11 @@ export const importErrors = {
     en: "Look at the preview first: it shows what becomes of each row.",
     tr: "Önce önizlemeye bakın: her satırın ne olacağını gösterir.",
   },
+  importPreviewChanged: {
+    status: 409,
+    en: "Somebody has mapped the columns anew since. Look at the preview again.",
+    tr: "Sütunlar bu arada yeniden eşlendi. Önizlemeye yeniden bakın.",
+  },
   importEnded: {
     status: 409,
     en: "This file has been imported already. Choose it again to import it anew.",

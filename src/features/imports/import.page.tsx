@@ -54,7 +54,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       // The preview stands at the address without "?columns".
       return redirect(pathTo("adminImport", locale, params));
     }
-    if (intent === "start") await api(startImport, { params }, { handlesNotFound: true });
+    const query = { preview: String(form.get("preview") ?? "") };
+    if (intent === "start") await api(startImport, { params, query }, { handlesNotFound: true });
     else if (intent === "stop") await api(stopImport, { params }, { handlesNotFound: true });
     else if (intent === "undo") await api(undoImport, { params }, { handlesNotFound: true });
     else if (intent === "forget")

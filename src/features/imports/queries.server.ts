@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { importOutcome, importProfile, importRun } from "#db/tables/imports.server.ts";
@@ -13,6 +14,10 @@ export async function importOf(db: Db, id: string): Promise<ImportRun | undefine
   const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
   return run;
 }
+
+/** Names the mapping of which an import shows the preview. */
+export const previewOf = ({ mapping }: Pick<ImportRun, "mapping">): string | null =>
+  mapping && createHash("sha256").update(JSON.stringify(mapping)).digest("base64url").slice(0, 22);
 
 /**
  * Whether an import or a merge since then has changed rows of this one, or added rounds to its startups: undone before that, they

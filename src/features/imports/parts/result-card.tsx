@@ -29,6 +29,7 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
           {written > 0 && (
             <Form method="post">
               <input type="hidden" name="intent" value="start" />
+              <input type="hidden" name="preview" value={details.preview ?? ""} />
               <Button type="submit" kind="primary" busy={isBusy}>
                 {text("start", { count: written })}
               </Button>
