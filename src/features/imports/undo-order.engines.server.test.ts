@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startupMergeCalls, undoStartupMerge } from "#features/startups/merges/contract.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
+import { signedIn } from "#testing/members.ts";
 import { startImport, undoImport } from "./contract.ts";
 
 test("a merge is not undone before a later import that changed one of the two: values of one would stay with the other", async () => {
@@ -61,6 +62,19 @@ test("what people had added to the rows of a list comes back with them", async (
   ]);
   for (const id of [round, team]) expect(await begin(undoImport, id)).toBe(200);
   expect(await snapshot()).toEqual(first);
+});
+
+test("who has deleted their account since does not come back to a team", async () => {
+  const { preview, begin, database, db } = await withImports();
+  const run = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+  await begin(startImport, await preview("Name,Team\nArı,Ada; Can"));
+  const { id } = await signedIn(db);
+  await run("update startup_member set account_id = $1, title = 'CEO' where name = 'Ada'", [id]);
+  const later = await preview("Name,Team\nArı,Can; Ece");
+  await begin(startImport, later);
+  await run("delete from account where id = $1", [id]);
+  expect(await begin(undoImport, later)).toBe(200);
+  expect(await run("select name from startup_member")).toEqual([{ name: "Can" }]);
 });
 
 test("what follows from the entry that they belong to is no change of imported jobs and patents", async () => {

@@ -5,7 +5,7 @@ import { fingerprints, referencedIds } from "#server/made-rows.server.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import type { ProfileFile } from "../contract.ts";
-import { type Column, comparable } from "../parts/columns.server.ts";
+import { type Column, comparable, listItems, listText } from "../parts/columns.server.ts";
 import { mappedFile } from "../parts/mapped-file.ts";
 import { loadCatalogue } from "../queries/catalogue.server.ts";
 import { GONE, type ListRow } from "../queries/list-rows.server.ts";
@@ -62,6 +62,7 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
   const stored = await storedRows(tx, kind, ids, columns, new Map());
   const rows: PlannedRow<never>[] = [];
   const back: ListRow[] = [];
+  const hasLeft = await whoHasLeft(tx, writes);
   for (const write of writes) {
     const now = stored.get(write.entityId);
     if (!now) {
@@ -76,13 +77,15 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
     if (changed.length > 0) end.remainingKeys.push(sourceKey);
     if (restored.length === 0) continue;
     end.restored += 1;
-    back.push(
-      ...rowsOf(
-        before![GONE],
-        restored.map((name) => columns[name]!),
-      ),
+    const taken = rowsOf(
+      before![GONE],
+      restored.map((name) => columns[name]!),
     );
-    const values = Object.fromEntries(restored.map((name) => [name, before![name] ?? null]));
+    const left = taken.filter(hasLeft);
+    back.push(...taken.filter((one) => !hasLeft(one)));
+    const values = Object.fromEntries(
+      restored.map((name) => [name, without(left, columns[name]!, before![name] ?? null)]),
+    );
     rows.push({
       ...{ id: write.entityId, number, sourceKey, digest: "", stored: now, isJoined: false, problems: [] },
       // What the import read is nothing that counts here: the city is known by its id.
@@ -101,6 +104,25 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
   function same(name: string, one: string | null | undefined, other: string | null | undefined): boolean {
     return comparable(columns[name]!, one ?? null) === comparable(columns[name]!, other ?? null);
   }
+}
+
+/** Tells people of a team who have deleted their account since: their lines went with it, and do not come back. */
+async function whoHasLeft(tx: Db, writes: readonly ImportWrite[]): Promise<(one: ListRow) => boolean> {
+  const taken = writes.flatMap(({ before }) => JSON.parse(before?.[GONE] ?? "[]") as ListRow[]);
+  const members = taken.filter(({ table, row }) => table === "startup_member" && row.account_id !== null);
+  const ids = members.map(({ row }) => row.account_id as string);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from account where id = any (${sql.param(ids)}::uuid[])`,
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  return ({ table, row }) =>
+    table === "startup_member" && typeof row.account_id === "string" && !there.has(row.account_id);
+}
+
+/** The items of a list but for these rows. */
+function without(rows: readonly ListRow[], column: Column<never>, value: string | null): string | null {
+  const names = rowsOf(JSON.stringify(rows), [column]).map(({ row }) => row.name);
+  return names.length === 0 ? value : listText(listItems(value).filter((item) => !names.includes(item)));
 }
 
 /** Of the rows that an import took from lists those of these columns. */
