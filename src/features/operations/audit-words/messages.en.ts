@@ -258,6 +258,7 @@ export default {
     startup: {
       applyToken: "Startup handed to a person by a code",
       changed: "Startup changed",
+      compared: "Two startups said to be different, or to be decided on again",
       confirmed: "Facts of a startup confirmed",
       created: "Startup created",
       deleted: "Startup deleted",

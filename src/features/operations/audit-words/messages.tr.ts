@@ -259,6 +259,7 @@ export default {
     startup: {
       applyToken: "Girişim bir kodla bir kişiye devredildi",
       changed: "Girişim değiştirildi",
+      compared: "İki girişimin ayrı olduğu belirtildi ya da karar geri alındı",
       confirmed: "Girişim bilgilerinin güncel olduğu onaylandı",
       created: "Girişim oluşturuldu",
       deleted: "Girişim silindi",

@@ -152,6 +152,10 @@ test("a category has countries, texts, covers and galleries in both languages; p
   expect((await put()).data).toMatchObject({ targetCountryIds: body.targetCountryIds });
   expect(await put({ descriptionEn: "Late" })).toMatchObject({ status: 409, code: "changedMeanwhile" });
   const { version } = await content();
+  const { rows: audited } = await database.pool.query(
+    "select detail from audit where action = 'reportCategory.changed'",
+  );
+  expect(audited).toMatchObject([{ detail: { descriptionEn: "What moves", before: { targetCountryIds: [] } } }]);
   expect(await put({ version, targetCountryIds: [id] })).toMatchObject({
     status: 400,
     data: [{ field: "targetCountryIds" }],

@@ -67,6 +67,8 @@ test("startups that are there twice are found by name, site, person and number, 
   const different = found.find(({ signs }) => signs[0] === "site")!;
   const change = { params: { id: different.id }, body: { state: "different" as const } };
   expect((await call(doubleStartupCalls.change, change, { token })).data).toMatchObject({ state: "different" });
+  const { rows: audited } = await database.pool.query("select detail from audit where action = 'startup.compared'");
+  expect(audited).toEqual([{ detail: { other: expect.any(String), state: "different" } }]);
   // One of them is gone, another has a name of its own by now.
   await database.pool.query("update startup set deleted_at = now() where id = $1", [ids[4]]);
   await database.pool.query("update startup set name = 'Kendi adı' where id = $1", [ids[1]]);

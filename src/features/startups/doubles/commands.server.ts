@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startupDouble } from "#db/tables/startups.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 
@@ -67,15 +68,16 @@ const addEqual = (tx: Db, sign: "name" | "site", value: SQL) =>
 /** Says that two startups are not the same, or that this is open again. Fails with `notFound`. */
 export async function decideDouble(
   tx: Db,
-  _viewer: Member,
+  viewer: Member,
   id: string,
   { state }: { state?: "open" | "different" | undefined },
 ): Promise<Outcome<object, "notFound">> {
   const set = { state: state ?? "open" };
-  const changed = await tx
-    .update(startupDouble)
-    .set(set)
-    .where(eq(startupDouble.id, id))
-    .returning({ id: startupDouble.id });
-  return changed.length > 0 ? { ok: true } : refuse("notFound");
+  const [pair] = await tx.update(startupDouble).set(set).where(eq(startupDouble.id, id)).returning();
+  if (!pair) return refuse("notFound");
+  await writeAudit(tx, {
+    ...{ accountId: viewer.id, action: "startup.compared", entity: "startup", entityId: pair.firstId },
+    detail: { other: pair.secondId, state: pair.state },
+  });
+  return { ok: true };
 }

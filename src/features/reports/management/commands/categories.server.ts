@@ -66,13 +66,16 @@ export async function saveCategory(
   const { rows } = await tx.execute(sql`select from country where id = any(${sql.param(wanted)}::uuid[])`);
   if (rows.length !== wanted.length) return refuse("invalidInput", [{ field: "targetCountryIds", reason: "unknown" }]);
   const next = { targetCountryIds: wanted, version: version + 1 };
+  const [stored] = await tx.select().from(reportCategory).where(eq(reportCategory.id, id));
   await tx.update(reportCategory).set(next).where(eq(reportCategory.id, id));
+  const before: Record<string, unknown> = { targetCountryIds: stored!.targetCountryIds };
   for (const [language, text] of [["en", descriptionEn] as const, ["tr", descriptionTr] as const]) {
     const place = await placeOf(tx, id, language);
     const description = text || null;
+    before[language === "en" ? "descriptionEn" : "descriptionTr"] = place.description ?? "";
     await tx.update(reportCategoryLocale).set({ description }).where(eq(reportCategoryLocale.id, place.id));
   }
-  await log(tx, viewer, id, { targetCountryIds: wanted, descriptionEn, descriptionTr });
+  await log(tx, viewer, id, { targetCountryIds: wanted, descriptionEn, descriptionTr, before });
   return { ok: true };
 }
 
