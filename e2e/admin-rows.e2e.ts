@@ -150,3 +150,25 @@ test("on a phone a name takes two lines before it is cut", async ({ open }) => {
     scrollWidth <= clientWidth && scrollHeight <= clientHeight;
   expect(await page.locator("main td").getByText("Uludoruk Üniversitesi").evaluate(isWhole)).toBe(true);
 });
+
+test("answers come while one types into the search of a table: neither the focus nor a letter is lost", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/users", { as: "admin" });
+  const search = page.getByRole("searchbox", { name: "Search by name or email" });
+  await search.click();
+  await page.keyboard.type("ismail");
+  await page.waitForURL(/search=ismail$/);
+  await page.keyboard.type(" isik");
+  await page.waitForURL(/search=ismail\+isik/);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await page.keyboard.type(" nobody");
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(search).toHaveValue("");
+  await search.fill("ismail");
+  await page.waitForURL(/search=ismail$/);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("search"));
+  await expect(search).toBeFocused();
+});

@@ -21,7 +21,7 @@ export function Toolbar() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Search key={data.request.searchText === "" ? "empty" : "searched"} />
+        <Search />
         <div className="flex flex-wrap gap-3 sm:ms-auto">
           <Button onClick={() => setArranging(true)} aria-haspopup="dialog">
             <ColumnsIcon />
@@ -53,14 +53,28 @@ function Search() {
   const searchedColumn = columns.find(({ key }) => key === data.request.searchColumn);
   const label = searchedColumn ? text("searchIn", { column: searchedColumn.name }) : searchLabel;
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(data.request.searchText);
+  const { searchText } = data.request;
+  const [typed, setTyped] = useState(searchText);
+  /** What this field searched for last. */
+  const [sent, setSent] = useState(searchText);
+  const [answered, setAnswered] = useState(searchText);
+  if (answered !== searchText) {
+    setAnswered(searchText);
+    // A link to all rows empties the field; the answer to what one typed leaves alone what one has typed since.
+    if (sent !== searchText) {
+      setSent(searchText);
+      setTyped(searchText);
+    }
+  }
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() === data.request.searchText) return;
-    navigate(tableAddress(query, { search: text.trim() }), { replace: true, preventScrollReset: true });
+    const wanted = text.trim();
+    if (wanted === sent && wanted === searchText) return;
+    setSent(wanted);
+    navigate(tableAddress(query, { search: wanted }), { replace: true, preventScrollReset: true });
   };
   const type = (text: string) => {
     setTyped(text);
