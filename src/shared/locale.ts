@@ -14,6 +14,9 @@ export const COLLATOR: Record<Locale, Intl.Collator> = {
   tr: new Intl.Collator("tr", { numeric: true }),
 };
 
+/** Both languages, the reader's own first. */
+export const ownFirst = (locale: Locale): Locale[] => [locale, ...LOCALES.filter((one) => one !== locale)];
+
 /** A text in both languages. */
 export type Localized = Record<Locale, string>;
 

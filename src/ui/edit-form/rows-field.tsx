@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { fieldNames } from "#shared/edit/field-names.ts";
 import type { Field } from "#shared/edit/form.ts";
 import { newRow } from "#shared/edit/form-values.ts";
 import type { EditRow } from "#shared/merge-edits.ts";
@@ -22,6 +24,7 @@ const LINE_MAX = 6;
 export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
   const form = useFormFields();
   const text = useTranslations("editForm");
+  const locale = useLocale();
   const rows = (form.values[name] ?? []) as EditRow[];
   const replace = (next: EditRow[]) => form.set({ [name]: next });
   // Few fields stand in one line, many in two columns.
@@ -47,7 +50,7 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
                 at: `${form.at}${name}.${index}.`,
               }}
             >
-              {Object.keys(field.fields).map((inner) => (
+              {fieldNames(field.fields, locale).map((inner) => (
                 <Fragment key={inner}>{control(inner)}</Fragment>
               ))}
             </FieldsProvider>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EditForm } from "#shared/edit/form.ts";
 import { Card } from "../card.tsx";
-import { EditField } from "../edit-form/edit-field.tsx";
+import { EditFields } from "../edit-form/edit-fields.tsx";
 import type { FieldOption } from "../edit-form/fields-context.ts";
 import { SavedForm } from "../edit-form/saved-form.tsx";
 import { type Refusal, SameOne } from "./same-one.tsx";
@@ -40,11 +40,7 @@ export function AddForm({ group, form, options, draftKey, to }: AddFormProps) {
         options={options}
         {...fieldTexts}
       >
-        <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          {Object.keys(form.fields).map((name) => (
-            <EditField key={name} name={name} />
-          ))}
-        </div>
+        <EditFields fields={form.fields} />
         <SameOne group={group} refusal={refusal} to={to} isAnother={isAnother} onAnother={setIsAnother} />
       </SavedForm>
     </Card>

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import type { FactAge } from "#shared/edit/facts.ts";
+import { fieldNames } from "#shared/edit/field-names.ts";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import { formatDate } from "#shared/format.ts";
 import { Card } from "../card.tsx";
@@ -61,6 +62,7 @@ function SectionForm({ group, section, form, fields, thing, noun, options, facts
   const text = useEditTexts(group);
   const fieldTexts = useEntryFieldTexts(group, section);
   const ageOf = useFactAge();
+  const locale = useLocale();
   useFocusedField();
   const hint = (field: string) =>
     [fieldTexts.hint(field), facts[field] && ageOf(facts[field])].filter(Boolean).join(" ");
@@ -78,7 +80,7 @@ function SectionForm({ group, section, form, fields, thing, noun, options, facts
         hint={(field) => hint(field) || undefined}
       >
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          {Object.keys(fields).map((name) => (
+          {fieldNames(fields, locale).map((name) => (
             <div key={name} id={`field-${name}`} className="contents">
               <EditField name={name} />
             </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EditForm } from "#shared/edit/form.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
-import { EditField } from "../edit-form/edit-field.tsx";
+import { EditFields } from "../edit-form/edit-fields.tsx";
 import type { FormFields } from "../edit-form/fields-context.ts";
 import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
 import { PlusIcon } from "../icon.tsx";
@@ -135,11 +135,7 @@ function RowForm<Row extends EditableRow>({
         options={options}
         {...texts}
       >
-        <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          {Object.keys(form.fields).map((name) => (
-            <EditField key={name} name={name} />
-          ))}
-        </div>
+        <EditFields fields={form.fields} />
       </SavedForm>
     </div>
   );

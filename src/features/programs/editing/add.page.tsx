@@ -8,7 +8,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
-import { EditField } from "#ui/edit-form/edit-field.tsx";
+import { EditFields } from "#ui/edit-form/edit-fields.tsx";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
 import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import { useTranslations } from "#ui/translations.ts";
@@ -56,11 +56,7 @@ export default function AddProgramPage({ loaderData: { organization, options } }
           options={options}
           {...fieldTexts}
         >
-          <div className="mb-4 grid gap-4 sm:grid-cols-2">
-            {Object.keys(newProgramForm.fields).map((name) => (
-              <EditField key={name} name={name} />
-            ))}
-          </div>
+          <EditFields fields={newProgramForm.fields} />
         </SavedForm>
       </Card>
     </Dashboard>

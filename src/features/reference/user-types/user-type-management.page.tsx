@@ -3,6 +3,7 @@ import { AdminTable } from "#features/admin/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/user-type-management.page";
@@ -31,16 +32,18 @@ export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
         };
         const other = problems.length === 0 ? reason : undefined;
         return (
-          <>
-            <TextField
-              {...name}
-              label={text("columns.nameEn")}
-              name="nameEn"
-              data-autofocus=""
-              error={errorOf("nameEn") ?? other}
-            />
-            <TextField {...name} label={text("columns.nameTr")} name="nameTr" error={errorOf("nameTr")} />
-          </>
+          <BothLanguages>
+            {(lang, end, isFirst) => (
+              <TextField
+                {...name}
+                label={text(`columns.name${end}`)}
+                name={`name${end}`}
+                lang={lang}
+                data-autofocus={isFirst ? "" : undefined}
+                error={errorOf(`name${end}`) ?? (isFirst ? other : undefined)}
+              />
+            )}
+          </BothLanguages>
         );
       }}
     />

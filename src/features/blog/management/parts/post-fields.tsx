@@ -1,4 +1,5 @@
 import type { ShownProblem } from "#shared/reasons.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { TITLE_MAX } from "../limits.ts";
@@ -19,15 +20,18 @@ export function PostFields({ problems, reason }: PostFieldsProps) {
   const field = { required: true, maxLength: TITLE_MAX, autoComplete: "off" };
   return (
     <>
-      <TextField
-        {...field}
-        label={text("titleEn")}
-        name="titleEn"
-        lang="en"
-        data-autofocus=""
-        error={errorOf("titleEn") ?? (problems.length === 0 ? reason : undefined)}
-      />
-      <TextField {...field} label={text("titleTr")} name="titleTr" lang="tr" error={errorOf("titleTr")} />
+      <BothLanguages>
+        {(lang, end, isFirst) => (
+          <TextField
+            {...field}
+            label={text(`title${end}`)}
+            name={`title${end}`}
+            lang={lang}
+            data-autofocus={isFirst ? "" : undefined}
+            error={errorOf(`title${end}`) ?? (isFirst && problems.length === 0 ? reason : undefined)}
+          />
+        )}
+      </BothLanguages>
       <TextField {...field} label={text("author")} name="author" error={errorOf("author")} />
     </>
   );

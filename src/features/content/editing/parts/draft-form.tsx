@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { Opened } from "#shared/edit/versioned-form.ts";
-import { LOCALES } from "#shared/locale.ts";
+import { ownFirst } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -28,7 +28,7 @@ export function DraftForm({ kind, opened, failure, onChange }: DraftFormProps) {
   const labels = text as unknown as (key: string) => string;
   const locale = useLocale();
   const busy = useNavigation().formData?.get("intent") === "save";
-  const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
+  const languages = ownFirst(locale);
   const { values } = opened;
   const nameOf = (field: string) => {
     const [language = "", name] = field.split(".");

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
-import { LOCALES, type Locale } from "#shared/locale.ts";
+import { type Locale, ownFirst } from "#shared/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -44,7 +44,7 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
           {publishAt && ` · ${text("planned", { date: formatDateTime(publishAt, locale) })}`}
         </p>
         <ul className="flex flex-wrap gap-x-5">
-          {LOCALES.map((language) => (
+          {ownFirst(locale).map((language) => (
             <li key={language}>
               <a
                 href={previews[language]}

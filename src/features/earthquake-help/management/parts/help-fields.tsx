@@ -1,4 +1,5 @@
 import type { ShownProblem } from "#shared/reasons.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -64,10 +65,8 @@ export function HelpFields({ cities, problems, reason, help }: HelpFieldsProps) 
     <div className="grid gap-4 sm:grid-cols-2">
       {choice("direction", DIRECTIONS)}
       {choice("kind", KINDS)}
-      {title("titleEn", "en")}
-      {title("titleTr", "tr")}
-      {body("textEn", "en")}
-      {body("textTr", "tr")}
+      <BothLanguages>{(lang, end) => title(`title${end}`, lang)}</BothLanguages>
+      <BothLanguages>{(lang, end) => body(`text${end}`, lang)}</BothLanguages>
       <Select
         label={text("columns.city")}
         name="cityId"

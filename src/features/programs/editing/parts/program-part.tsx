@@ -1,5 +1,5 @@
 import { Card } from "#ui/card.tsx";
-import { EditField } from "#ui/edit-form/edit-field.tsx";
+import { EditFields } from "#ui/edit-form/edit-fields.tsx";
 import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
 import { useEntryFieldTexts } from "#ui/edit-page/texts.ts";
@@ -43,11 +43,7 @@ export function ProgramPart({ program, part, options }: ProgramPartProps) {
         options={{ ...options, ...choices }}
         {...fieldTexts}
       >
-        <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          {Object.keys(fields).map((name) => (
-            <EditField key={name} name={name} />
-          ))}
-        </div>
+        <EditFields fields={fields} />
         {part === "categories" && <WeightSum />}
       </SavedForm>
     </Card>

@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import type { tablePage } from "#shared/table/page.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReportValueKind, reportValueCalls } from "../contract.ts";
@@ -35,16 +36,18 @@ export function ValueTable({ texts, data, more = [] }: ValueTableProps) {
           return problem && (problem.sentence ?? reason);
         };
         return (
-          <>
-            <TextField
-              {...name}
-              label={text("columns.nameEn")}
-              name="nameEn"
-              data-autofocus=""
-              error={errorOf("nameEn") ?? (problems.length === 0 ? reason : undefined)}
-            />
-            <TextField {...name} label={text("columns.nameTr")} name="nameTr" error={errorOf("nameTr")} />
-          </>
+          <BothLanguages>
+            {(lang, end, isFirst) => (
+              <TextField
+                {...name}
+                label={text(`columns.name${end}`)}
+                name={`name${end}`}
+                lang={lang}
+                data-autofocus={isFirst ? "" : undefined}
+                error={errorOf(`name${end}`) ?? (isFirst && problems.length === 0 ? reason : undefined)}
+              />
+            )}
+          </BothLanguages>
         );
       }}
     />

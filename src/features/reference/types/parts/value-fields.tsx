@@ -1,4 +1,5 @@
 import type { ShownProblem } from "#shared/reasons.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -28,8 +29,18 @@ export function ValueFields({ parents, problems, reason }: ValueFieldsProps) {
         error={errorOf("parentId") ?? (problems.length === 0 ? reason : undefined)}
         options={parents}
       />
-      <TextField {...name} label={text("columns.nameEn")} name="nameEn" lang="en" error={errorOf("nameEn")} />
-      <TextField {...name} label={text("columns.nameTr")} name="nameTr" lang="tr" error={errorOf("nameTr")} />
+      <BothLanguages>
+        {(lang, end, isFirst) => (
+          <TextField
+            {...name}
+            label={text(`columns.name${end}`)}
+            name={`name${end}`}
+            lang={lang}
+            data-autofocus={isFirst ? "" : undefined}
+            error={errorOf(`name${end}`)}
+          />
+        )}
+      </BothLanguages>
     </>
   );
 }

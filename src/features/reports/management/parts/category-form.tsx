@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Opened } from "#shared/edit/versioned-form.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -53,22 +54,18 @@ export function CategoryForm({ opened, countries, answer }: CategoryFormProps) {
           onChange={setChosen}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          <TextArea
-            label={names.descriptionEn}
-            name="descriptionEn"
-            lang="en"
-            rows={4}
-            maxLength={SUMMARY_MAX}
-            defaultValue={values.descriptionEn}
-          />
-          <TextArea
-            label={names.descriptionTr}
-            name="descriptionTr"
-            lang="tr"
-            rows={4}
-            maxLength={SUMMARY_MAX}
-            defaultValue={values.descriptionTr}
-          />
+          <BothLanguages>
+            {(lang, end) => (
+              <TextArea
+                label={names[`description${end}`]}
+                name={`description${end}`}
+                lang={lang}
+                rows={4}
+                maxLength={SUMMARY_MAX}
+                defaultValue={values[`description${end}`]}
+              />
+            )}
+          </BothLanguages>
         </div>
         <div className="flex items-center gap-4">
           <Button type="submit" kind="primary" busy={isSaving}>

@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import { useFetcher } from "react-router";
 import type { TableAnswer } from "#shared/table/page.ts";
 import { REPORT_LIMIT } from "#shared/upload-limits.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { RowForm } from "#ui/data-table/row-panel.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { FileButton } from "#ui/pictures/file-button.tsx";
@@ -73,8 +74,7 @@ function Summaries(report: EditReportProps["report"]) {
     >
       {() => (
         <div className="grid gap-4 md:grid-cols-2">
-          {summary("summaryEn", "en")}
-          {summary("summaryTr", "tr")}
+          <BothLanguages>{(lang, end) => summary(`summary${end}`, lang)}</BothLanguages>
         </div>
       )}
     </RowForm>

@@ -1,4 +1,5 @@
 import type { ShownProblem } from "#shared/reasons.ts";
+import { BothLanguages } from "#ui/both-languages.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -30,15 +31,18 @@ export function ReportFields({ categoryId, choices, problems, reason }: ReportFi
   return (
     <>
       <input type="hidden" name="categoryId" value={categoryId} />
-      <TextField
-        {...title}
-        label={text("columns.titleEn")}
-        name="titleEn"
-        lang="en"
-        data-autofocus=""
-        error={errorOf("titleEn") ?? (problems.length === 0 ? reason : undefined)}
-      />
-      <TextField {...title} label={text("columns.titleTr")} name="titleTr" lang="tr" error={errorOf("titleTr")} />
+      <BothLanguages>
+        {(lang, end, isFirst) => (
+          <TextField
+            {...title}
+            label={text(`columns.title${end}`)}
+            name={`title${end}`}
+            lang={lang}
+            data-autofocus={isFirst ? "" : undefined}
+            error={errorOf(`title${end}`) ?? (isFirst && problems.length === 0 ? reason : undefined)}
+          />
+        )}
+      </BothLanguages>
       <div className="grid gap-4 sm:grid-cols-2">
         {CHOICES.map(([key, name]) => (
           <Select

@@ -1,3 +1,5 @@
+import { useLocale } from "use-intl";
+import { ownFirst } from "#shared/locale.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -28,7 +30,7 @@ export function InBothFields({ label, value, onChange, placeholder, errors, long
   const Control = long ? TextArea : TextField;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(["en", "tr"] as const).map((locale) => (
+      {ownFirst(useLocale()).map((locale) => (
         <Control
           key={locale}
           label={text("inLanguage", { label, language: text(`languages.${locale}`) })}
