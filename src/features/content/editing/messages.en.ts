@@ -82,6 +82,7 @@ export default {
     discarded: "The draft is thrown away.",
   },
   noDraft: "There is no draft. Change the text and save it to make one.",
+  number: "Version",
   versions: "Versions",
   version: "Version {number}",
   when: "Published",

@@ -83,6 +83,7 @@ export default {
     discarded: "Taslak silindi.",
   },
   noDraft: "Taslak yok. Metni değiştirip kaydederseniz oluşur.",
+  number: "Sürüm",
   versions: "Sürümler",
   version: "{number}. sürüm",
   when: "Yayın",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
@@ -38,6 +38,11 @@ export function EditText({ content, compared, previews, answer }: EditTextProps)
   const isSaving = failed?.intent === "save" || failed?.intent === undefined;
   const isPost = content.kind === "post";
   const { kind, outdated, version } = content;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The forms of the version before are gone, and the pressed button with them.
+    if (isIdle && done && document.activeElement === document.body) status.current?.focus();
+  }, [isIdle, done]);
   return (
     <>
       <AdminHead
@@ -57,9 +62,6 @@ export function EditText({ content, compared, previews, answer }: EditTextProps)
           </Link>
         }
       />
-      <p role="status" className="mb-3 text-sm text-good empty:hidden">
-        {isIdle && done && text(`done.${done}`)}
-      </p>
       <div className="grid gap-5">
         {compared && <Comparison compared={compared} version={version} />}
         <DraftForm
@@ -69,6 +71,9 @@ export function EditText({ content, compared, previews, answer }: EditTextProps)
           failure={isSaving ? failed?.failure : undefined}
           onChange={() => setTypedIn(opened.version)}
         />
+        <p ref={status} role="status" tabIndex={-1} className="text-sm text-good empty:hidden">
+          {isIdle && done && text(`done.${done}`)}
+        </p>
         <PublishCard
           key={`publish ${version}`}
           content={content}

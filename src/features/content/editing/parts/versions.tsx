@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
-import { LOCALES } from "#shared/locale.ts";
+import { ownFirst } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -31,7 +31,7 @@ export function Versions({ content }: { content: EditedContent }) {
         rows={content.versions}
         rowKey={({ number }) => String(number)}
         columns={[
-          { key: "number", header: text("versions"), cell: ({ number }) => text("version", { number }) },
+          { key: "number", header: text("number"), cell: ({ number }) => text("version", { number }) },
           { key: "when", header: text("when"), cell: ({ publishedAt }) => formatDateTime(publishedAt, locale) },
           {
             key: "who",
@@ -66,12 +66,13 @@ interface ComparisonProps {
 
 /** What changed since a version, and the way back to it. */
 export function Comparison({ compared: { number, difference }, version }: ComparisonProps) {
+  const locale = useLocale();
   const text = useTranslations("contentEditing");
   return (
     <Card title={text("difference", { number })}>
       <p className="mb-4 text-sm text-ink-muted">{text("legend", { number })}</p>
       <div className="grid gap-5 xl:grid-cols-2">
-        {LOCALES.map((language) => (
+        {ownFirst(locale).map((language) => (
           <section
             key={language}
             lang={language}
