@@ -34,6 +34,12 @@ test("an admin changes header, contact and analytics; visitors see it at once, i
   await visitor.reload();
   await expect(visitor.locator("footer").getByRole("link", { name: "+90 212 000 00 00" })).toBeVisible();
 
+  // Empty texts of the footer show what it comes with; the reader's own language leads.
+  const footer = await open("/admin/management/footer", { as: "admin", locale: "tr", width: 375 });
+  const texts = footer.getByRole("main").getByRole("textbox", { name: /^Metin/ });
+  await expect(texts.first()).toHaveAccessibleName("Metin (Türkçe)");
+  await expect(texts.first()).toHaveAttribute("placeholder", /^Bilgiler/);
+
   await page.goto("/admin/management/google-analytics-management");
   await interactive(page);
   await page.getByRole("textbox", { name: "Script" }).fill("this is none");
@@ -209,14 +215,16 @@ test("texts of programs and of earthquake help in Turkish on a phone: refused by
   await expect(intro).toHaveText("Kapımız açık.");
   await intro.fill("Kapımız açık, buyurun.");
   await page.getByRole("button", { name: "Taslağı kaydet" }).click();
-  await expect(page.getByText("Taslak kaydedildi.")).toBeVisible();
+  // Beside the button, far below the heading.
+  await expect(page.getByText("Taslak kaydedildi.")).toBeInViewport();
+  await expect(page.getByText("Taslak kaydedildi.")).toBeFocused();
   const preview = await open("/incubation?preview=1", { as: "admin", locale: "tr", width: 375, theme: "dark" });
   await expect(preview.getByText("Kapımız açık, buyurun.")).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Kim yürütüyor?" })).toBeVisible();
   await axe(preview);
   await shot(preview, "programs-preview");
   await page.getByRole("button", { name: "Yayımla", exact: true }).click();
-  await expect(page.getByText("Yayımlandı.")).toBeVisible();
+  await expect(page.getByText("Yayımlandı.")).toBeInViewport();
   const visitor = await open("/incubation", { locale: "tr" });
   await expect(visitor.getByText("Kapımız açık, buyurun.")).toBeVisible();
   await shot(visitor, "programs-with-intro");

@@ -4,7 +4,7 @@ import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { LINK_NAMES, SHIPPED_FOOTER } from "../identity/api.server.ts";
+import { LINK_NAMES, SHIPPED_FOOTER, SHIPPED_FOOTER_TEXT } from "../identity/api.server.ts";
 import { isReadable } from "../identity/parts/colour.ts";
 import { siteIdentityChanged } from "../identity/queries.server.ts";
 import { LINKED_PAGES, originsIn } from "../identity/rules.ts";
@@ -24,6 +24,7 @@ export function identityEditingApi(app: App): void {
       pages: LINKED_PAGES.map((page) => ({ page, name: { en: LINK_NAMES.en[page], tr: LINK_NAMES.tr[page] } })),
       shipped: {
         header: [...HEADER_LINKS],
+        footerText: SHIPPED_FOOTER_TEXT,
         footer: SHIPPED_FOOTER.map((group) => ({ ...group, links: [...group.links] })),
       },
       origins: analyticsCode ? originsIn(analyticsCode) : [],

@@ -58,9 +58,10 @@ export const getSiteIdentity = endpoint({
     analytics: stored(values.analytics),
     /** Pages that links may lead to, with their usual names. */
     pages: z.array(z.object({ page: z.enum(LINKED_PAGES), name: inBoth })),
-    /** The links that the portal comes with. */
+    /** The links and the text that the portal comes with. */
     shipped: z.object({
       header: z.array(z.enum(LINKED_PAGES)),
+      footerText: inBoth,
       footer: z.array(z.object({ name: inBoth, links: z.array(z.enum(LINKED_PAGES)) })),
     }),
     /** Other sites that the script of analytics loads from. */

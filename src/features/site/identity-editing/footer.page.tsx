@@ -49,6 +49,7 @@ function FooterForm({ opened, answer, loaded }: PartProps<Loaded["footer"]["valu
           label={text("footer.text")}
           value={line}
           onChange={setLine}
+          placeholder={shipped.footerText}
           errors={{ en: errorAt(answer, "text.en"), tr: errorAt(answer, "text.tr") }}
         />
       </Card>

@@ -12,7 +12,6 @@ import tr from "./messages.tr.ts";
 import { inLanguage, siteIdentityOf } from "./queries.server.ts";
 import type { LinkedPage, StoredLink } from "./rules.ts";
 
-const TEXTS = { en, tr };
 /** The usual name of each page that links may lead to. */
 export const LINK_NAMES: Record<Locale, Record<LinkedPage, string>> = {
   en: { ...siteEn.links, ...en.links },
@@ -25,6 +24,7 @@ export const SHIPPED_FOOTER = [
   { name: namesOf("more"), links: FOOTER_LINKS },
   { name: namesOf("legal"), links: LEGAL_LINKS },
 ];
+export const SHIPPED_FOOTER_TEXT = { en: en.footerText, tr: tr.footerText };
 const nameless = { en: null, tr: null };
 const toPages = (pages: readonly LinkedPage[]): StoredLink[] => pages.map((page) => ({ page, name: nameless }));
 
@@ -51,7 +51,7 @@ export function identityApi(app: App): void {
     const { footer } = await siteIdentityOf(db);
     const groups = footer.groups ?? SHIPPED_FOOTER.map((group) => ({ ...group, links: toPages(group.links) }));
     return {
-      text: inLanguage(footer.text, locale) ?? TEXTS[locale].footerText,
+      text: inLanguage(footer.text, locale) ?? SHIPPED_FOOTER_TEXT[locale],
       groups: groups.map(({ name, links }) => ({
         name: name[locale],
         links: links.map((link) => shown(link, locale)),
