@@ -72,7 +72,7 @@ export function importsApi(app: App): void {
     const maxRows = app.database.embedded ? MAX_ROWS_EMBEDDED : MAX_ROWS;
     const table = await pool.render({ bytes, isWorkbook, maxRows, sampleRows: SAMPLE_ROWS });
     if ("problem" in table) throw new AppError(PROBLEMS[table.problem]);
-    const fileName = file.name.slice(0, 255) || "—";
+    const fileName = file.name.slice(0, 255) || "–";
     return write(
       (tx) => addImport(tx, memberOnly(viewer), fileName, table),
       (_, { id }) => ({ id }),

@@ -72,7 +72,7 @@ const Code = ({ column, value, text }: { column: DataColumn; value: unknown; tex
 
 const Dash = () => (
   <span className="text-ink-muted" aria-hidden="true">
-    —
+    –
   </span>
 );
 

@@ -76,7 +76,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
         onClick={() => setTyped(current)}
       >
         <span className={classes("underline decoration-line-strong decoration-dotted underline-offset-4", CUT_TEXT)}>
-          {shownText(column, fieldOf(row, column), words, locale) || "—"}
+          {shownText(column, fieldOf(row, column), words, locale) || "–"}
         </span>
       </button>
     );

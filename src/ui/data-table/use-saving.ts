@@ -29,7 +29,7 @@ export function useSaving({ row, column }: CellProps): Saving {
   const shown = (value: unknown) =>
     choices[column.key]?.find((choice) => choice.value === (value ?? ""))?.label ||
     (column.elasticTypeItem ? "" : shownText(column, value, words, locale)) ||
-    "—";
+    "–";
   /** What is wrong with a value that the column does not take. */
   const invalid = (value: string) => {
     if (value.trim() === "") return text("invalid.empty", { column: column.name });

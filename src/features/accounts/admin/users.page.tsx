@@ -30,7 +30,7 @@ export const meta = tableMeta("accountsAdmin.users");
 export default function UsersPage({ loaderData: { data, types, monthAgo } }: Route.ComponentProps) {
   const text = useTranslations("accountsAdmin.users");
   const locale = useLocale();
-  const noType = { value: "", label: "—" };
+  const noType = { value: "", label: "–" };
   return (
     <AdminTable
       texts="accountsAdmin.users"

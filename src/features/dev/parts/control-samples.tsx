@@ -58,7 +58,7 @@ export function ControlSamples() {
             defaultCurrency="TRY"
             defaultAmount={1234567.5}
           />
-          <TextField label={say(["Locked", "Kilitli"])} disabled defaultValue="—" />
+          <TextField label={say(["Locked", "Kilitli"])} disabled defaultValue="–" />
           <Choosing />
           <TextArea className="sm:col-span-2" label={say(["What they do", "Ne yapıyorlar"])} maxLength={500} />
         </div>

@@ -13,7 +13,7 @@ export function Differences({ rows, totalCount, comparisons }: z.output<(typeof 
   const text = useTranslations("movements.differences");
   const locale = useLocale();
   const amount = (value: number | null, currency: string) =>
-    value === null ? "—" : <Money amount={value} currency={currency} full />;
+    value === null ? "–" : <Money amount={value} currency={currency} full />;
   const columns: Column<Difference>[] = [
     { key: "occurredAt", header: text("occurredAt"), cell: (row) => formatDateTime(row.occurredAt, locale) },
     {

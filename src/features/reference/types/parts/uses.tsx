@@ -10,7 +10,7 @@ interface UsesProps {
 /** How many entries have a value, by their list. */
 export function Uses({ usedBy, uses }: UsesProps) {
   const text = useTranslations("typeValues");
-  if (usedBy === null) return <span className="text-ink-muted">—</span>;
+  if (usedBy === null) return <span className="text-ink-muted">–</span>;
   if (usedBy === 0) return <span className="text-ink-muted">{text("unused")}</span>;
   return (
     <span className="wrap-anywhere">{uses.map(({ list, count }) => text(`uses.${list}`, { count })).join(", ")}</span>

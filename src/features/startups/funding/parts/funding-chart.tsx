@@ -23,7 +23,7 @@ export function FundingChart({ years }: { years: StartupDetail["funding"]["byYea
       bars={bars.map((bar) => ({
         label: labelOf(bar),
         value: bar.usd,
-        text: bar.usd > 0 ? shortDollars(bar.usd, locale) : "—",
+        text: bar.usd > 0 ? shortDollars(bar.usd, locale) : "–",
       }))}
     />
   );
