@@ -68,7 +68,7 @@ export function sheetColumns(
   return shown.flatMap((key) => {
     const column = columns.find((one) => one.key === key);
     if (!column) return [];
-    const isDate = column.kind === "dateTime";
+    const isDate = column.kind === "dateTime" || column.kind === "date";
     const value = (row: object) => {
       const found: unknown = (row as Record<string, unknown>)[key];
       if (found === null || found === undefined || found === "") return null;

@@ -18,8 +18,8 @@ export const WHOLE_LIST_SIZE = 1_000;
 export interface TableColumn<Key extends string = string, Filter extends string = string> {
   /** The field of the row. Its name stands in the feature's texts under `columns`. */
   key: Key;
-  /** How values are shown and written to a spreadsheet; by default as text. */
-  kind?: "text" | "number" | "dateTime";
+  /** How values are shown and written to a spreadsheet; by default as text. "date": an instant whose hour is of no interest. */
+  kind?: "text" | "number" | "dateTime" | "date";
   sortable?: boolean;
   /** The search looks into it, and can be limited to it. */
   searchable?: boolean;
