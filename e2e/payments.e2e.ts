@@ -231,3 +231,17 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
   await colleague.getByRole("button", { name: "Şimdi ayrıl" }).click();
   await expect(colleague.getByRole("heading", { name: "Paketiniz yok" })).toBeVisible();
 });
+
+test("who has a gift compares packages beside the menu of their account, and meets the same prices among the plans", async ({
+  open,
+}) => {
+  const page = await open("/dashboard/membership-packages", { as: "premium" });
+  await expect(page.getByRole("navigation", { name: "My account" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Personal \$12 a month/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "See monthly and yearly prices" }).click();
+  await expect(page.getByText("You already have premium")).toBeVisible();
+  await expect(page.getByText("$12 a month").first()).toBeVisible();
+  await page.getByRole("link", { name: "My package and payments" }).click();
+  await page.waitForURL("**/profile/payment/package-management");
+});

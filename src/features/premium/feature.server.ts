@@ -26,7 +26,7 @@ export const premiumFeature = {
   },
   pageTexts: {
     membershipPackages: ["premium"],
-    dashboardMembershipPackages: ["premium"],
+    dashboardMembershipPackages: ["dashboard", "premium"],
     paymentPlans: ["premium"],
     adminPackageManagement: ["admin", "premiumPackages", "dataTable"],
     adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations", "versionedForm"],

@@ -60,7 +60,6 @@ export default {
     otherCurrency: "It is not sold in the currency of your package.",
   },
   toOwnPage: "My package and payments",
-  toOwn: "See and change it",
   buy: "Buy",
   buyNamed: "Buy {name}, {period}",
   signInToBuy: "Sign in to buy",

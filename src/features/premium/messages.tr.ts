@@ -61,7 +61,6 @@ export default {
     otherCurrency: "Bu paket, paketinizin para biriminde satılmıyor.",
   },
   toOwnPage: "Paketim ve ödemelerim",
-  toOwn: "Gör ve değiştir",
   buy: "Satın al",
   buyNamed: "{name} paketini satın al, {period}",
   signInToBuy: "Satın almak için giriş yap",

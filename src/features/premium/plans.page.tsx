@@ -36,15 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const packages = orders.filter(({ entityType }) => entityType !== "report");
   const own = packages.find(({ state }) => state === "paid" || state === "pastDue");
+  const isPaid = own !== undefined && !own.isGift;
   const pending = packages.find(({ state }) => state === "pending");
   const currencies = [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   const wanted = url.searchParams.get("currency");
   return {
     plans,
     freeStartups: freeStartupsOf(model),
-    // A package is changed in the currency it is paid in.
-    currencies: own ? [] : currencies,
-    currency: own ? own.currency : currencies.find((code) => code === wanted),
+    // A package is changed in the currency it is paid in; a gift is not paid.
+    currencies: isPaid ? [] : currencies,
+    currency: isPaid ? own.currency : currencies.find((code) => code === wanted),
     signedIn,
     ownPackageId: own?.entityId,
     obstacle: obstacleOf(own, pending, shared),

@@ -42,7 +42,7 @@ export function PlanOffer({ offer, plan, currency, back }: PlanOfferProps) {
       <p className="flex flex-wrap items-center gap-3">
         <Tag tone="good">{t("own")}</Tag>
         <Link to={pathTo("packageManagement", locale)} className={TEXT_LINK}>
-          {t("toOwn")}
+          {t("toOwnPage")}
         </Link>
       </p>
     );
