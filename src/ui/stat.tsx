@@ -40,7 +40,20 @@ export function Stat({ value, label, change, tone = "good", to }: StatProps) {
   );
 }
 
+interface StatRowProps {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Numbers in one row with lines between them; they wrap where there is no room. */
-export function StatRow({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">{children}</dl>;
+export function StatRow({ label, className, children }: StatRowProps) {
+  return (
+    <dl
+      aria-label={label}
+      className={classes("flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line", className)}
+    >
+      {children}
+    </dl>
+  );
 }

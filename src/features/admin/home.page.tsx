@@ -8,7 +8,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
-import { Stat } from "#ui/stat.tsx";
+import { Stat, StatRow } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
 import { type AdminStatistics, adminStatistics, type Counted } from "./contract.ts";
@@ -96,7 +96,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
   ] as const;
   return (
     <>
-      <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+      <StatRow className="mb-5">
         {site && (
           <Stat
             value={number(site.accounts.total)}
@@ -123,18 +123,15 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
           label={text("counts.organizations")}
           to={pathTo("techCenters", locale, { "*": "" })}
         />
-      </dl>
+      </StatRow>
       {site && (
         <>
           <Waiting waiting={site.waiting} />
-          <dl
-            aria-label={text("attention")}
-            className="mb-5 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3"
-          >
+          <StatRow label={text("attention")} className="mb-5">
             {attention.map(([name, to]) => (
               <Stat key={name} value={number(site[name])} label={text(`counts.${name}`)} to={to} />
             ))}
-          </dl>
+          </StatRow>
         </>
       )}
       <div
