@@ -148,7 +148,7 @@ test("what was received is found by name and result, and read with every version
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await page
     .getByRole("navigation", { name: "Sonuca göre" })
-    .getByRole("link", { name: /^Onaylanan/ })
+    .getByRole("link", { name: /^Kabul edildi/ })
     .click();
   await expect(page.getByRole("heading", { name: "Böyle bir başvuru yok" })).toBeVisible();
   await axe(page);
