@@ -35,7 +35,7 @@ export default {
     adminMails: "Emails",
     adminWork: "Background work",
     adminAudit: "Audit log",
-    adminCities: "Cities",
+    adminCities: "Duplicate cities",
     adminSchools: "Schools typed in",
     adminClaims: "Claimed entries",
     adminProgramApplicants: "Program applicants",

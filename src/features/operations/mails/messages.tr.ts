@@ -4,7 +4,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "E‑postalar",
   lead: "Son 180 günün e‑postaları. İçerikleri burada gösterilmez; bir e‑posta sunucusu teslim aldığında silinir.",
-  search: "Adres, konu ya da tür arayın",
+  search: "Adres, konu ya da tür ara",
   columns: {
     recipient: "Kime",
     subject: "Konu",

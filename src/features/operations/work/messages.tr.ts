@@ -4,7 +4,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Arka plan işleri",
   lead: "Sunucunun sonradan ya da belirli saatlerde yaptığı işler. Başarısız olanlar yeniden denenene kadar burada kalır.",
-  search: "İş arayın",
+  search: "İş ara",
   columns: {
     name: "İş",
     state: "Durum",

@@ -71,8 +71,8 @@ export default {
   fieldsIn: {
     networks: { name: "Ağ" },
     patents: {
-      nameEn: "İngilizce ad",
-      nameTr: "Türkçe ad",
+      nameEn: "İngilizce adı",
+      nameTr: "Türkçe adı",
       applicationNumbers: "Başvuru numaraları, virgülle ayırın",
       inventors: "Buluş sahipleri, virgülle ayırın",
       sectorIds: "Sektörler",

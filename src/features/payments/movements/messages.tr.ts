@@ -47,7 +47,7 @@ export default {
   },
   empty: "Ödemeler, ödeme hizmeti onayladığı anda burada görünür.",
   differences: {
-    title: "Ödeme hizmetiyle farklar",
+    title: "Ödeme hizmeti kayıtlarıyla farklar",
     count: "{count, plural, other {# fark}}",
     occurredAt: "Tarih",
     problem: "Fark",

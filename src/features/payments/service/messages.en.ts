@@ -16,7 +16,7 @@ export default {
   compared: "Compared last",
   comparisonFailed: "Failed on {date}",
   never: "Never",
-  sandboxTitle: "No real money moves",
+  sandboxTitle: "No real payments are taken",
   sandboxText:
     "The sandbox only accepts test cards. Set the Stripe keys and PAYMENT_PROVIDER=stripe, then restart the server.",
   noneTitle: "Nobody can pay",

@@ -6,8 +6,8 @@ export default {
   see: "Planları gör",
   search: "Ada göre ara",
   columns: {
-    nameEn: "İngilizce ad",
-    nameTr: "Türkçe ad",
+    nameEn: "İngilizce adı",
+    nameTr: "Türkçe adı",
     isOffered: "Satışta",
     priceTry: "Fiyat, TRY",
     priceUsd: "Fiyat, USD",

@@ -112,8 +112,8 @@ export default {
     phases: "Evreler birbirini izler, çakışamaz.",
   },
   fields: {
-    nameEn: "İngilizce ad",
-    nameTr: "Türkçe ad",
+    nameEn: "İngilizce adı",
+    nameTr: "Türkçe adı",
     programTypeId: "Tür",
     descriptionEn: "İngilizce tanım",
     descriptionTr: "Türkçe tanım",

@@ -3,8 +3,8 @@ import type en from "./messages.en.ts";
 const shared = {
   search: "Ada göre ara",
   columns: {
-    nameEn: "İngilizce ad",
-    nameTr: "Türkçe ad",
+    nameEn: "İngilizce adı",
+    nameTr: "Türkçe adı",
     isActive: "Sunuluyor",
     reports: "Raporlar",
     languages: "Raporların dilleri",

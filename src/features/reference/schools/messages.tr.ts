@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "Yazılan okullar",
+  title: "Elle yazılan okullar",
   lead: "Üyelerin listede bulamayıp yazdığı okullar. Siz reddedene kadar başkalarına da önerilir. Ülkesini seçtiğinizde okul onaylanır; listedeki bir okulla aynıysa onunla birleştirebilirsiniz.",
   search: "Ada göre ara",
   noCountry: "Onaylanmadı",
