@@ -73,6 +73,8 @@ test("a table is mapped, shown before, stopped, imported while the page is left,
   await axe(page);
   await page.getByRole("button", { name: "Önizlemeyi göster" }).click();
   await expect(page.getByText("Henüz hiçbir şey değişmedi.")).toBeVisible({ timeout: 30_000 });
+  // The form with the pressed button is gone: the focus is on what stands in its place.
+  await expect(page.locator(":focus")).toContainText("Henüz hiçbir şey değişmedi.");
   await page.getByRole("link", { name: "Sütunları değiştir" }).click();
   await page.getByRole("button", { name: "Önizlemeyi göster" }).click();
   await expect(page.getByText("Henüz hiçbir şey değişmedi.")).toBeVisible({ timeout: 30_000 });

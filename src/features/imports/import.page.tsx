@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
@@ -80,6 +81,15 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const text = useTranslations("imports");
   const locale = useLocale();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const content = useRef<HTMLDivElement>(null);
+  const stage = isMapping ? "mapping" : details.state;
+  const shownStage = useRef(stage);
+  useEffect(() => {
+    if (shownStage.current === stage) return;
+    shownStage.current = stage;
+    // The card of the stage before is gone, and the pressed button with it.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [stage]);
   return (
     <>
       <AdminHead
@@ -92,7 +102,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         }
       />
-      <div className="grid gap-5">
+      <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
         {failure && <FormAlert failure={failure} />}
         {isWorking(details.state) && <WorkCard details={details} />}
         {details.failure && (
