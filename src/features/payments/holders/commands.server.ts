@@ -38,7 +38,7 @@ export async function giveGift(
     .from(account)
     .where(and(eq(account.email, gift.email.toLowerCase()), isNull(account.lockedAt)))
     .for("no key update");
-  if (!person) return refuse("noSuchMember", [{ field: "email", reason: "noSuchOne" }]);
+  if (!person) return refuse("noSuchMember");
   const isChosen = and(eq(premiumPackage.id, gift.packageId), eq(premiumPackage.isOffered, true));
   const [chosenPackage] = await tx.select().from(premiumPackage).where(isChosen);
   if (!chosenPackage) return refuse("invalidInput", [{ field: "packageId", reason: "noSuchOne" }]);
