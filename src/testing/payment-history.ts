@@ -152,7 +152,7 @@ const subscription: SandboxSubscription = {
     card: "succeeds",
   },
   ...{ locale: "en", periodStart: "", periodEnd: "", cancelsAtEnd: false, state: "active", dueAt: "" },
-  ...{ failedAttempts: 0, openInvoice: null },
+  ...{ openInvoice: null },
 };
 
 const subscriptionCheckout: SandboxCheckout = {

@@ -79,7 +79,7 @@ async function collected(
   }
   const started: SandboxSubscription = {
     ...{ minor, currency, name, locale, card, ...subscription, periodStart: now.toISOString() },
-    ...{ cancelsAtEnd: false, state: "active", failedAttempts: 0, openInvoice: null },
+    ...{ cancelsAtEnd: false, state: "active", openInvoice: null },
     ...endingAt(periodEndOf(now, subscription.period)),
   };
   const subscriptionId = `sub_${orderId}`;

@@ -1,18 +1,16 @@
 import type { Db } from "#db/open.server.ts";
+import { GRACE_DAYS } from "../../limits.ts";
 import type { Plan } from "../../parts/provider.server.ts";
 import { type Card, changeOf, collects, isOver, periodEndOf, type SandboxSubscription } from "../parts/objects.ts";
 import { eventsAt, invoiceObject, subscriptionObject } from "../parts/sent-events.ts";
 import { subscriptionOf } from "../queries.server.ts";
 import { newId, send, store, storePayment } from "./objects.server.ts";
 
-/** Attempts to collect a renewal, one a day, before the subscription ends. */
-const COLLECTION_ATTEMPTS = 3;
-
 const DAY_MS = 86_400_000;
 
 export const endingAt = (end: Date) => ({ periodEnd: end.toISOString(), dueAt: end.toISOString() });
 
-/** Collects the next period of a subscription, or ends it. */
+/** Collects the next period of a subscription, once a day while a card is refused, or ends it. */
 export async function renew(tx: Db, id: string, now: Date): Promise<void> {
   const found = await subscriptionOf(tx, id);
   if (found?.data.state !== "active" || Date.parse(found.data.dueAt) > now.getTime()) return;
@@ -25,7 +23,7 @@ export async function renew(tx: Db, id: string, now: Date): Promise<void> {
   const { credit = 0, minor, currency } = data;
   const due = Math.max(0, minor - credit);
   if (due === 0 || collects(data.card)) {
-    const paid = { ...next, failedAttempts: 0, openInvoice: null, credit: Math.max(0, credit - minor) };
+    const paid = { ...next, openInvoice: null, credit: Math.max(0, credit - minor) };
     await store(tx, id, paid);
     await storePayment(tx, "payment", invoice, orderId, { minor: due, currency, at: now.toISOString() });
     return send(tx, [
@@ -33,11 +31,12 @@ export async function renew(tx: Db, id: string, now: Date): Promise<void> {
       make("customer.subscription.updated", subscriptionObject(id, orderId, paid)),
     ]);
   }
-  const failedAttempts = data.failedAttempts + 1;
-  const dueAt = new Date(now.getTime() + DAY_MS).toISOString();
-  await store(tx, id, { ...data, failedAttempts, openInvoice: invoice, dueAt });
+  // Not before: the mail about the refused card names the last day on which another one saves the package.
+  const lastAttemptAt = start.getTime() + GRACE_DAYS * DAY_MS;
+  const dueAt = new Date(Math.min(now.getTime() + DAY_MS, lastAttemptAt)).toISOString();
+  await store(tx, id, { ...data, openInvoice: invoice, dueAt });
   await send(tx, [make("invoice.payment_failed", invoiceObject(invoice, orderId, next, 0))]);
-  if (failedAttempts >= COLLECTION_ATTEMPTS) await end(tx, found, now);
+  if (now.getTime() >= lastAttemptAt) await end(tx, found, now);
 }
 
 /** Whether a subscription ends with its period. One whose period is over cannot go on any more. */

@@ -37,7 +37,6 @@ export interface SandboxSubscription {
   state: "active" | "ended";
   /** When the next period is collected: at the end of this one, after a failed attempt a day later. */
   dueAt: string;
-  failedAttempts: number;
   /** Of the invoice that could not be collected yet. */
   openInvoice: string | null;
   /** What is deducted from the next invoices, in the smallest unit: left over from a dearer plan. */

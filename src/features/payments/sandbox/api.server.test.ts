@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { formatDate } from "#shared/format.ts";
+import { queuedMails } from "#testing/mails.ts";
+import { shop } from "#testing/shop.ts";
+
+const DAY_MS = 86_400_000;
+
+test("the days of grace that the mail names are whole: on the last of them another card still saves the package", async () => {
+  const { buy, pay, post, orders, mayFilter, deliver, later, database } = await shop();
+  const { redirectUrl } = (await buy("startup-search-personal")).data;
+  await pay(redirectUrl, "4000000000000341");
+  await deliver();
+  const portal = redirectUrl.replace("checkout/cs_", "portal/");
+  const paidUntil = Date.parse((await orders())[0]!.paidUntil!);
+  await later((paidUntil - Date.now()) / DAY_MS);
+  for (const hours of [1, 24, 25]) {
+    await later(hours / 24);
+    await deliver();
+    expect((await orders())[0]).toMatchObject({ state: "pastDue" });
+    expect(await mayFilter()).toBe(true);
+  }
+  const refused = (await queuedMails(database)).filter(({ kind }) => kind === "payments.failed");
+  expect(refused.map(({ preview }) => preview)).toEqual([
+    `Startup search stays open until ${formatDate(new Date(paidUntil + 3 * DAY_MS), "en")}.`,
+  ]);
+  // Cards that are refused as well take none of these days.
+  for (const card of ["4000000000000002", "4000000000000341", "4242424242424242"]) {
+    await post(portal, { action: "card", card });
+    await later(1 / 24);
+    await deliver();
+  }
+  expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 5 }, { amount: 5 }] });
+});
