@@ -9,6 +9,8 @@ import { differencesOf } from "./rules.ts";
 const DAY_MS = 86_400_000;
 /** How far back a comparison goes at least. */
 const COMPARED_DAYS = 30;
+/** So long before money moves, a provider may have listed it: an invoice whose card was refused at first, a bank that takes days. */
+const BEGUN_BEFORE_DAYS = 30;
 /** Events are on their way for so long, in milliseconds; what is younger is compared the next night. */
 const ON_ITS_WAY = 60 * 60_000;
 
@@ -54,7 +56,8 @@ async function compare({ db, signal }: Work<unknown>, provider: PaymentProvider)
   const now = Date.now();
   const oldest = await oldestDifference(db, provider.key);
   // What differed before is compared again, however old it is.
-  const since = new Date(Math.min(now - COMPARED_DAYS * DAY_MS, (oldest?.getTime() ?? now) - DAY_MS));
+  const from = Math.min(now - COMPARED_DAYS * DAY_MS, oldest?.getTime() ?? now);
+  const since = new Date(from - BEGUN_BEFORE_DAYS * DAY_MS);
   try {
     const there = [];
     for await (const movement of provider.movements(db, since)) {
@@ -63,7 +66,7 @@ async function compare({ db, signal }: Work<unknown>, provider: PaymentProvider)
     }
     // The provider may say that something began a little earlier than its event.
     const here = await ledgerSince(db, provider.key, new Date(since.getTime() - DAY_MS));
-    const bounds = { from: new Date(since.getTime() + DAY_MS), until: new Date(now - ON_ITS_WAY) };
+    const bounds = { from: new Date(from), until: new Date(now - ON_ITS_WAY) };
     const found = differencesOf(here, there, bounds);
     await db.transaction((tx) => storeDifferences(tx, provider.key, since, found));
   } catch (error) {

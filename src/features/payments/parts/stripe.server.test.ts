@@ -240,6 +240,22 @@ test("a report bought at Stripe is one payment; the nightly comparison reads all
   expect(rows[0]).toMatchObject({ problem: "missingHere", kind: "refund", here: null, there: 1 });
 });
 
+test("what arrived days after it began at Stripe is no difference, however the nights pass", async () => {
+  const { peer, buy, send, call, admin, runNight, db, database } = await shop();
+  await buy("personal-monthly");
+  await send(...peer.pay(0));
+  const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
+  await buy(report!.id);
+  await send(...peer.pay(1));
+  // An invoice is made before a card that was refused is replaced, a bank takes days to pay.
+  for (const one of [...peer.all("invoice"), ...peer.all("payment_intent")]) one.created -= 10 * 86_400;
+  await moveClock(database, { days: 22 });
+  for (let night = 0; night < 3; night++) {
+    await runNight();
+    expect((await call(listDifferences, {}, admin)).data.rows).toEqual([]);
+  }
+});
+
 test("Stripe that does not answer costs a sentence, not the purchase; the night tries again and says that it failed", async () => {
   const { peer, buy, call, admin, runNight, orders } = await shop();
   await buy("personal-monthly");
