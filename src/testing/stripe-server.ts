@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 
@@ -22,8 +23,8 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export async function stripeServer(before: (place: number) => Promise<void> = async () => {}) {
   const objects: StripeObject[] = [];
   const idempotent = new Map<string, StripeObject>();
-  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once. */
-  const next = { due: 300, isDeclined: false, refundStatus: "succeeded" };
+  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once; how long a price takes. */
+  const next = { due: 300, isDeclined: false, refundStatus: "succeeded", previewMs: 0 };
   const add = <More extends object>(id: string, object: string, more: More) => {
     const added = { id, object, created: seconds(), ...more };
     objects.push(added as StripeObject);
@@ -60,7 +61,11 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     "POST billing_portal": ({ customer }) =>
       add(`bps_${objects.length}`, "billing_portal.session", { url: `https://portal.example/${customer}` }),
     "POST products": ({ id, name }) => (find(id) ? exists : add(id!, "product", { name })),
-    "POST invoices": () => ({ object: "invoice", amount_due: next.due }),
+    "POST invoices": async () => {
+      const answer = { object: "invoice", amount_due: next.due };
+      await setTimeout(next.previewMs);
+      return answer;
+    },
     "POST subscriptions": (values, id) => changeSubscription(id, values),
     "DELETE subscriptions": (_, id) => Object.assign(find(id) ?? missing(id), { status: "canceled" }),
     "POST refunds": newRefund,
@@ -104,6 +109,8 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
       items: { object: "list", data: [{ id: "si_1", price }] },
     });
     invoice(subscription, next.due);
+    // Another change begins from this one.
+    next.due += 100;
     return subscription;
   }
 

@@ -176,6 +176,20 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
   });
 });
 
+test("of two changes at once one is made, and the other is not charged at a price that was never shown", async () => {
+  const { peer, buy, send, call, buyer } = await shop();
+  await buy("personal-monthly");
+  await send(...peer.pay());
+  const shown = (await call(planPrice, { query: { EntityId: "business-monthly" } }, buyer)).data;
+  const change = (EntityId: string) =>
+    call(changePlan, { body: { EntityId, At: shown.at, Amount: shown.amount } }, buyer);
+  peer.next.previewMs = 300;
+  const answers = await Promise.all([change("business-monthly"), change("business-yearly")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: "priceOutdated" });
+  expect(peer.all("invoice").map(({ amount_paid }) => amount_paid)).toEqual([1200, 300]);
+});
+
 test("a refund that fails days later at Stripe says why, changes nothing that was paid, and can be tried again", async () => {
   const { peer, buy, send, call, admin, movements, settings, database, orders } = await shop();
   await buy("personal-monthly");

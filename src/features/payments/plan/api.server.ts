@@ -6,6 +6,7 @@ import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { asking } from "../parts/asking.server.ts";
 import { openProviders } from "../parts/providers.server.ts";
+import { lockOrder, ownPackage } from "../queries.server.ts";
 import { changePlan, planPrice } from "./contract.ts";
 import { planFor } from "./queries.server.ts";
 
@@ -29,24 +30,29 @@ export function planApi(app: App): void {
     return { name, currency, period, amount: price.minor / 100, periodAmount: minor / 100, at: at.toISOString() };
   });
 
-  serve(app, changePlan, async ({ db, body, viewer, locale, http }) => {
-    const member = memberOnly(viewer);
-    const age = Date.now() - Date.parse(body.At);
-    if (age < 0 || age > PRICE_LASTS) return refuse("priceOutdated");
-    const found = await planFor(db, member.id, body.EntityId, locale);
-    if (!found.ok) return found;
-    const { order, plan } = found;
-    const provider = byKey.get(order.provider);
-    if (!provider) return refuse("paymentsOff");
-    const at = new Date(body.At);
-    const price = await asking(http?.request, () => provider.changePrice(db, order, plan, at));
-    if (!price) return refuse("noCustomer");
-    if (price.minor !== Math.round(body.Amount * 100)) return refuse("priceOutdated");
-    const done = await asking(http?.request, () => provider.changePlan(db, order, plan, at));
-    if (done === "declined") return refuse("cardDeclined");
-    if (done === "gone") return refuse("noCustomer");
-    const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id } as const;
-    await writeAudit(db, { accountId: member.id, ...entry, detail: { package: plan.packageKey } });
-    return undefined;
-  });
+  serve(app, changePlan, ({ db, body, viewer, locale, http }) =>
+    db.transaction(async (tx) => {
+      const member = memberOnly(viewer);
+      const age = Date.now() - Date.parse(body.At);
+      if (age < 0 || age > PRICE_LASTS) return refuse("priceOutdated");
+      // Changes, seats and files of a package one after another: what was looked at stays so until the provider has answered.
+      const own = await ownPackage(tx, member.id);
+      if (own) await lockOrder(tx, own.id);
+      const found = await planFor(tx, member.id, body.EntityId, locale);
+      if (!found.ok) return found;
+      const { order, plan } = found;
+      const provider = byKey.get(order.provider);
+      if (!provider) return refuse("paymentsOff");
+      const at = new Date(body.At);
+      const price = await asking(http?.request, () => provider.changePrice(tx, order, plan, at));
+      if (!price) return refuse("noCustomer");
+      if (price.minor !== Math.round(body.Amount * 100)) return refuse("priceOutdated");
+      const done = await asking(http?.request, () => provider.changePlan(tx, order, plan, at));
+      if (done === "declined") return refuse("cardDeclined");
+      if (done === "gone") return refuse("noCustomer");
+      const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id } as const;
+      await writeAudit(tx, { accountId: member.id, ...entry, detail: { package: plan.packageKey } });
+      return undefined;
+    }),
+  );
 }
