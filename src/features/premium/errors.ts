@@ -21,6 +21,11 @@ export const premiumErrors = {
     en: "No seat of your package is free. Free one first, or change to a larger package.",
     tr: "Paketinizde boş kullanıcı hakkı kalmadı. Önce birini boşaltın ya da daha büyük bir pakete geçin.",
   },
+  seatOfBuyer: {
+    status: 409,
+    en: "Whoever bought a package keeps its last seat. End the package itself in the customer portal.",
+    tr: "Paketi satın alanın kullanıcı hakkı geri alınamaz. Paketin kendisini müşteri portalından sonlandırın.",
+  },
   noPackageOfOwn: {
     status: 403,
     en: "Only the person who bought a package can give its seats.",

@@ -50,7 +50,9 @@ test("a colleague gets a seat and its rights at once, and loses both at once", a
   // Somebody else ends no seat, and nobody that of the buyer.
   const stranger = await person("x@elsewhere.example");
   expect((await end(colleague.id, stranger)).status).toBe(404);
-  expect((await end(buyer.id)).status).toBe(404);
+  for (const as of [buyer, colleague])
+    expect(await end(buyer.id, as)).toMatchObject({ status: 409, code: "seatOfBuyer" });
+  expect((await end(buyer.id, stranger)).status).toBe(404);
   expect((await end(colleague.id)).status).toBe(200);
   expect(await mayFilter(colleague)).toBe(false);
   expect((await own(colleague)).package).toBeNull();

@@ -51,7 +51,7 @@ export async function endSeat(tx: Db, member: Member, userId: string) {
     .set({ endedAt: new Date() })
     .where(and(eq(premiumSeat.accountId, userId), isNull(premiumSeat.endedAt), mayEnd))
     .returning({ orderId: premiumSeat.orderId });
-  if (!ended[0]) return refuse("notFound");
+  if (!ended[0]) return refuse((await isBuyer(tx, member, userId)) ? "seatOfBuyer" : "notFound");
   if (userId !== member.id) {
     const [left] = await tx.select().from(account).where(eq(account.id, userId));
     const buyer = `${member.name} ${member.surname}`;
@@ -61,6 +61,10 @@ export async function endSeat(tx: Db, member: Member, userId: string) {
   await audit(tx, member, "seat.ended", ended[0].orderId, userId);
   return { ok: true as const };
 }
+
+/** Whether a person has bought the package that the member uses. */
+const isBuyer = async (tx: Db, member: Member, userId: string): Promise<boolean> =>
+  (await packageOf(tx, member.id, "en"))?.buyerId === userId;
 
 /** Ends seats of who has left the company of the buyer since, and those of a buyer whose account is deleted. */
 export async function endWrongSeats(tx: Db): Promise<void> {

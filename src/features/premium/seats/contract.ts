@@ -58,7 +58,7 @@ export const removeUser = endpoint({
   path: "/apiUser/Premium/RemoveUser",
   summary: "Ends the seat of a person, whose rights end at once; people may give up their own",
   access: "signedIn",
-  failures: ["notFound"],
+  failures: ["notFound", "seatOfBuyer"],
   query: z.object({ userId: id }),
   answer: z.boolean(),
 });
