@@ -8,6 +8,7 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
 }) => {
   test.setTimeout(90_000);
   const visitor = await open("/payment-plans");
+  await expect(visitor.getByText(/3 premium reports a month free of charge\. For \$12 a month/)).toBeVisible();
   await axe(visitor);
   await visitor.getByRole("link", { name: "EUR", exact: true }).click();
   await visitor.waitForURL("**/payment-plans?currency=EUR");

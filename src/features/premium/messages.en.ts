@@ -4,6 +4,7 @@ export default {
   description: "What everybody gets, and what a package adds: filters, exports, reports.",
   plansTitle: "Payment plans",
   plansDescription: "Packages with monthly and yearly prices, all taxes included.",
+  hint: "Every member downloads {count} premium reports a month free of charge. For {price} a month, “{name}” adds more reports, exports to Excel and the premium filters.",
   compare: "Packages compared",
   free: "Without a package",
   freePrice: "Free",

@@ -6,6 +6,7 @@ export default {
   description: "Portalın herkese sundukları ve paketlerin ekledikleri: filtreler, dışa aktarma, raporlar.",
   plansTitle: "Ödeme planları",
   plansDescription: "Paketler ve tüm vergiler dahil aylık ve yıllık fiyatları.",
+  hint: "Her üye ayda {count} premium raporu ücretsiz indirir. Ayda {price} karşılığında “{name}” paketi daha çok rapor, Excel’e dışa aktarma ve premium filtreler sunar.",
   compare: "Paketlerin karşılaştırması",
   free: "Paketsiz",
   freePrice: "Ücretsiz",

@@ -19,6 +19,7 @@ import { AUDIENCES, changeProblem, PLAN_PARAM } from "./limits.ts";
 import { BuyingNote } from "./parts/buying-note.tsx";
 import { CurrencyTabs } from "./parts/currency-tabs.tsx";
 import { PlanCard } from "./parts/plan-card.tsx";
+import { PlanHint } from "./parts/plan-hint.tsx";
 import type { Offer } from "./parts/plan-offer.tsx";
 import { type Obstacle, WhyNothing } from "./parts/why-nothing.tsx";
 import { ownPackages } from "./seats/contract.ts";
@@ -114,6 +115,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
       <header className="grid max-w-3xl gap-3">
         <h1 className="text-4xl sm:text-5xl">{t("plansTitle")}</h1>
         <p className="text-lg text-ink-muted text-pretty">{t("plansDescription")}</p>
+        <PlanHint products={plans} currency={currency} />
       </header>
       {failure && (
         <div className="grid gap-2">

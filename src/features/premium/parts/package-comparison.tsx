@@ -12,6 +12,7 @@ import { opensStartups } from "../limits.ts";
 import { BuyingNote } from "./buying-note.tsx";
 import type { loadComparison } from "./load-comparison.ts";
 import { PackagePrice } from "./package-price.tsx";
+import { PlanHint } from "./plan-hint.tsx";
 
 type Compared = Awaited<ReturnType<typeof loadComparison>>;
 
@@ -65,6 +66,7 @@ export function PackageComparison({ products, freeStartups, returnTo }: Compared
   ];
   return (
     <>
+      <PlanHint products={products} />
       <Card flush>
         <Table label={t("compare")} columns={columns} rows={rows} rowKey={({ key }) => key} />
       </Card>
