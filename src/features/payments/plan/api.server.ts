@@ -1,7 +1,9 @@
+import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
+import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { asking } from "../parts/asking.server.ts";
@@ -12,6 +14,14 @@ import { planFor } from "./queries.server.ts";
 
 /** How long a price that was shown can be taken, in milliseconds. */
 const PRICE_LASTS = 30 * 60_000;
+const REFUSALS = { declined: "cardDeclined", gone: "noCustomer" } as const;
+
+/** Changes, seats and files of a package one after another: what was looked at stays so until the provider has answered. */
+async function lockedPlan(tx: Db, ...wanted: [accountId: string, entityId: string, locale: Locale]) {
+  const own = await ownPackage(tx, wanted[0]);
+  if (own) await lockOrder(tx, own.id);
+  return planFor(tx, ...wanted);
+}
 
 export function planApi(app: App): void {
   const { byKey } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
@@ -30,29 +40,25 @@ export function planApi(app: App): void {
     return { name, currency, period, amount: price.minor / 100, periodAmount: minor / 100, at: at.toISOString() };
   });
 
-  serve(app, changePlan, ({ db, body, viewer, locale, http }) =>
-    db.transaction(async (tx) => {
-      const member = memberOnly(viewer);
-      const age = Date.now() - Date.parse(body.At);
-      if (age < 0 || age > PRICE_LASTS) return refuse("priceOutdated");
-      // Changes, seats and files of a package one after another: what was looked at stays so until the provider has answered.
-      const own = await ownPackage(tx, member.id);
-      if (own) await lockOrder(tx, own.id);
-      const found = await planFor(tx, member.id, body.EntityId, locale);
+  serve(app, changePlan, ({ db, body, viewer, locale, http }) => {
+    const member = memberOnly(viewer);
+    const age = Date.now() - Date.parse(body.At);
+    if (age < 0 || age > PRICE_LASTS) return refuse("priceOutdated");
+    const at = new Date(body.At);
+    return db.transaction(async (tx) => {
+      const found = await lockedPlan(tx, member.id, body.EntityId, locale);
       if (!found.ok) return found;
       const { order, plan } = found;
       const provider = byKey.get(order.provider);
       if (!provider) return refuse("paymentsOff");
-      const at = new Date(body.At);
       const price = await asking(http?.request, () => provider.changePrice(tx, order, plan, at));
       if (!price) return refuse("noCustomer");
       if (price.minor !== Math.round(body.Amount * 100)) return refuse("priceOutdated");
       const done = await asking(http?.request, () => provider.changePlan(tx, order, plan, at));
-      if (done === "declined") return refuse("cardDeclined");
-      if (done === "gone") return refuse("noCustomer");
+      if (done !== "changed") return refuse(REFUSALS[done]);
       const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id } as const;
       await writeAudit(tx, { accountId: member.id, ...entry, detail: { package: plan.packageKey } });
       return undefined;
-    }),
-  );
+    });
+  });
 }
