@@ -5,11 +5,14 @@ import { openProviders } from "./parts/providers.server.ts";
 import { openOrdersOf, soldAs } from "./queries.server.ts";
 
 export const paymentJobs = [
-  workOn(endSale, async ({ data: { reportId }, db, settings, services }) => {
-    if (await soldAs(db, reportId, "en")) return;
+  workOn(endSale, async ({ data, db, settings, services }) => {
+    const soldId = "reportId" in data ? data.reportId : data.packageId;
+    const prices = (await soldAs(db, soldId, "en"))?.prices ?? [];
     const { expire } = openProviders(settings, services.origin);
-    for (const order of await openOrdersOf(db, reportId)) {
-      const { provider } = order;
+    for (const order of await openOrdersOf(db, soldId)) {
+      const { provider, currencyId } = order;
+      // What it costs was said when it began.
+      if (prices.some((price) => price.currencyId === currencyId)) continue;
       // What was paid a moment ago is bought: its event is on the way.
       if (provider === "gift" || !(await expire(db, order))) continue;
       if (!(await db.transaction((tx) => closeOrder(tx, provider, order))))

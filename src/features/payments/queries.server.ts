@@ -40,7 +40,9 @@ export async function soldAs(db: Db, entityId: string, locale: Locale): Promise<
         isId ? eq(premiumPackage.id, entityId) : eq(premiumPackage.key, entityId),
         eq(premiumPackage.isOffered, true),
       ),
-    );
+    )
+    // Whoever ends its sale waits for an order that is being made, and then closes it.
+    .for("share");
   if (found) {
     const { id, key, period, nameEn, nameTr } = found;
     const prices = await db
@@ -63,7 +65,6 @@ async function soldReport(db: Db, id: string): Promise<Sold | undefined> {
     .from(report)
     .innerJoin(currency, eq(currency.id, report.priceCurrencyId))
     .where(and(eq(report.id, id), gt(report.price, 0), eq(report.isFree, false), sql.raw(isOut("report"))))
-    // Whoever ends its sale waits for an order that is being made, and then closes it.
     .for("share", { of: report });
   if (!found) return undefined;
   const { titleEn, titleTr, currencyId, currency: code, minor } = found;
@@ -71,12 +72,14 @@ async function soldReport(db: Db, id: string): Promise<Sold | undefined> {
   return { kind: "report", id, subscription: null, ...names, prices: [{ currencyId, currency: code, minor }] };
 }
 
-/** Orders of a report that can still be paid. */
-export const openOrdersOf = (db: Db, reportId: string): Promise<OrderRow[]> =>
+/** Orders of a report or package that can still be paid. */
+export const openOrdersOf = (db: Db, soldId: string): Promise<OrderRow[]> =>
   db
     .select()
     .from(paymentOrder)
-    .where(and(eq(paymentOrder.reportId, reportId), eq(paymentOrder.state, "open")));
+    .where(
+      and(or(eq(paymentOrder.reportId, soldId), eq(paymentOrder.packageId, soldId)), eq(paymentOrder.state, "open")),
+    );
 
 /** The order with its buyer, locked. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {

@@ -44,7 +44,7 @@ export default {
   payments: {
     compare: "Compare payments with the provider",
     endPurchase: "End a purchase",
-    endSale: "End the sale of a report",
+    endSale: "End a sale",
     refund: "Send a refund",
     sandboxEvent: "Deliver an event of the sandbox",
     sandboxRenewals: "Renew subscriptions of the sandbox",

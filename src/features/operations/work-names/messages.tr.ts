@@ -45,7 +45,7 @@ export default {
   payments: {
     compare: "Ödemeleri sağlayıcıyla karşılaştırma",
     endPurchase: "Satın almayı sonlandırma",
-    endSale: "Rapor satışını sonlandırma",
+    endSale: "Satışı sonlandırma",
     refund: "İade gönderme",
     sandboxEvent: "Deneme ödemesinin olayını iletme",
     sandboxRenewals: "Deneme aboneliklerini yenileme",

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { paymentHistory } from "#features/payments/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { shop } from "#testing/shop.ts";
 import { listProducts } from "../contract.ts";
 import { packageCalls } from "./contract.ts";
 
@@ -30,4 +32,32 @@ test("an admin changes price, limit, name and offer of a package; the plans show
     "select count(*)::int n from audit where action = 'package.changed'",
   );
   expect(entries[0].n).toBe(3);
+});
+
+test("a package that is offered no more, or not in this currency, is not bought by who was about to pay", async () => {
+  const { call, db, buy, pay, deliver, buyer } = await shop();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const { rows } = (await call(packageCalls.list, { query: {} }, admin)).data;
+  let { id, version } = rows.find(({ key }) => key === "personal-monthly")!;
+  const change = async (body: object) => {
+    await call(packageCalls.change, { params: { id }, body: { version: version++, ...body } }, admin);
+    await deliver();
+  };
+  const states = async (token: string) =>
+    (await call(paymentHistory, {}, { token })).data.rows.map(({ state }) => state);
+  const inEuros = await signedIn(db);
+  const { redirectUrl } = (await buy("personal-monthly", { token: inEuros.token, Currency: "EUR" })).data;
+  const inDollars = async () => (await buy("personal-monthly", { Currency: "USD" })).data.redirectUrl;
+
+  const first = await inDollars();
+  await change({ priceUsd: null });
+  await pay(first);
+  await deliver();
+  expect([await states(buyer.token), await states(inEuros.token)]).toEqual([["expired"], ["open"]]);
+  await change({ priceUsd: 12 });
+  const second = await inDollars();
+  await change({ isOffered: false });
+  for (const checkout of [second, redirectUrl]) expect((await pay(checkout)).statusCode).toBe(200);
+  await deliver();
+  expect([await states(buyer.token), await states(inEuros.token)]).toEqual([["expired", "expired"], ["expired"]]);
 });

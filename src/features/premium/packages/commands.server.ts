@@ -4,6 +4,8 @@ import type { Db } from "#db/open.server.ts";
 import { premiumPackage, premiumPackagePrice } from "#db/tables/premium.server.ts";
 import { currency } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { endSale } from "#server/end-of-sale.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { packageCalls } from "./contract.ts";
@@ -25,6 +27,7 @@ export async function changePackage(tx: Db, viewer: Member, id: string, change: 
     const amount = prices[name as keyof typeof PRICES];
     if (amount !== undefined) await setPrice(tx, id, code, amount);
   }
+  await enqueue(tx, endSale, { packageId: id });
   const audit = { action: "package.changed", entity: "premiumPackage", entityId: id } as const;
   await writeAudit(tx, { accountId: viewer.id, ...audit, detail: { key: before.key, ...change } });
   return { ok: true };
