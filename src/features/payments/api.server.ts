@@ -49,7 +49,7 @@ export function paymentsApi(app: App): void {
 
   /** Ends a checkout, or a subscription that opens nothing any more, before another begins. */
   async function endOther(order: Opened["order"], request: FastifyRequest): Promise<void> {
-    const { id, checkoutReference, provider: key, state } = order;
+    const { id, checkoutReference, provider: key, state, cancelsAtEnd } = order;
     if (key === "gift") return;
     if (state === "open") {
       // One that was paid meanwhile is waited for: its event is on the way.
@@ -58,8 +58,14 @@ export function paymentsApi(app: App): void {
       return;
     }
     const provider = byKey.get(key);
-    if (provider && checkoutReference !== null)
-      await asking(request, () => provider.endSubscription(db, { id, checkoutReference }, "atOnce"));
+    if (provider && checkoutReference !== null) {
+      const bought = { id, checkoutReference };
+      // A renewal that nobody has stopped is on its way, or the event of its end was lost: the provider knows.
+      const mayRenew = state === "paid" && !cancelsAtEnd;
+      if (mayRenew && (await asking(request, () => provider.isRunning(db, bought))))
+        throw new AppError("paymentPending");
+      await asking(request, () => provider.endSubscription(db, bought, "atOnce"));
+    }
     await db.transaction((tx) => endOrder(tx, key, id));
   }
 

@@ -127,10 +127,7 @@ async function runningPackage(tx: Db, accountId: string) {
 /** What stands in the way of a purchase, among the orders for the same. Packages there open nothing any more. */
 function obstacleIn(orders: readonly OrderRow[]): "boughtAlready" | "paymentPending" | undefined {
   if (orders.some(({ kind, state }) => kind === "report" && state === "paid")) return "boughtAlready";
-  // A renewal is on the way as well, or an event of it is missing.
-  const isPending = (order: OrderRow) =>
-    order.state === "pending" || (mayRun(order) && order.state === "paid" && !order.cancelsAtEnd);
-  return orders.some(isPending) ? "paymentPending" : undefined;
+  return orders.some(({ state }) => state === "pending") ? "paymentPending" : undefined;
 }
 
 /** Stores where an order is paid, and answers where it is: the first checkout stays. Undefined: the order is open no more. */

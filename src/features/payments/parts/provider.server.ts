@@ -66,6 +66,8 @@ export interface PaymentProvider {
    * try again then.
    */
   refund(db: Db, refund: RefundRequest): Promise<{ problem: string | null }>;
+  /** Whether a subscription of the order is there that has not ended. */
+  isRunning(db: Db, order: ProviderOrder): Promise<boolean>;
   /** Ends a subscription; one that has ended stays so. */
   endSubscription(db: Db, order: ProviderOrder, when: "atOnce" | "withPeriod"): Promise<void>;
   /** All money that moved from then on. */

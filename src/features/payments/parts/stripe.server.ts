@@ -76,6 +76,7 @@ export function stripeProvider(
         throw error;
       }
     },
+    isRunning: async (_db, order) => (await runningSubscription(order)) !== undefined,
     endSubscription: async (_db, order, when) => {
       const subscription = await runningSubscription(order);
       if (!subscription) return;

@@ -31,3 +31,19 @@ test("the days of grace that the mail names are whole: on the last of them anoth
   }
   expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 5 }, { amount: 5 }] });
 });
+
+test("whose package ended without an event that says so buys the next one, also when its provider is there no more", async () => {
+  const { buy, pay, orders, deliver, later, database } = await shop();
+  const lost = ["update sandbox_object set data = data || '{\"state\": \"ended\"}' where kind = 'subscription'"];
+  lost.push("update payment_order set provider = 'stripe' where state = 'paid'");
+  for (const loss of lost) {
+    await pay((await buy("personal-monthly")).data.redirectUrl);
+    await deliver();
+    await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
+    await database.pool.query(loss);
+    await later(36);
+    expect((await orders())[0]?.state).toBe("paid");
+    expect((await buy("personal-yearly")).status).toBe(200);
+  }
+  expect((await orders()).map(({ state }) => state)).toEqual(["open", "ended", "expired", "ended"]);
+});

@@ -24,6 +24,10 @@ export const sandbox: PaymentProvider = {
   },
   changePlan: (db, { id }, plan, at) => db.transaction((tx) => changePlan(tx, `sub_${id}`, plan, at)),
   refund: (db, refund) => db.transaction((tx) => giveBack(tx, refund)),
+  isRunning: async (db, { id }) => {
+    const found = await db.transaction((tx) => subscriptionOf(tx, `sub_${id}`));
+    return found?.data.state === "active";
+  },
   endSubscription: (db, { id }, when) =>
     db.transaction((tx) => (when === "atOnce" ? endAtOnce(tx, `sub_${id}`) : setCancelling(tx, `sub_${id}`, true))),
   async *movements(db, since) {
