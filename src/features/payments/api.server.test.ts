@@ -395,6 +395,6 @@ test("while a renewal is on its way nothing else is sold", async () => {
   await deliver();
   await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
   await later(36);
-  expect((await orders())[0]?.state).toBe("paid");
+  expect((await orders())[0]?.state).toBe("ended");
   expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "paymentPending" });
 });

@@ -180,9 +180,11 @@ export async function ordersOf(
   }));
 }
 
-/** No event ends a gift: it ends by time. */
-const stateOf = ({ provider, state, accessUntil }: OrderRow) =>
-  provider === "gift" && accessUntil! <= new Date() ? "ended" : state;
+/** A package whose time is over has ended, before an event says so; of a gift none does. */
+const stateOf = ({ kind, state, accessUntil }: OrderRow) => {
+  const wasOpen = kind === "package" && (state === "paid" || state === "pastDue");
+  return wasOpen && (accessUntil === null || accessUntil <= new Date()) ? "ended" : state;
+};
 
 export async function currencyIdsOf(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map();

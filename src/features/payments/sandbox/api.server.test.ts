@@ -42,8 +42,20 @@ test("whose package ended without an event that says so buys the next one, also 
     await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
     await database.pool.query(loss);
     await later(36);
-    expect((await orders())[0]?.state).toBe("paid");
+    expect((await orders())[0]?.state).toBe("ended");
     expect((await buy("personal-yearly")).status).toBe(200);
   }
   expect((await orders()).map(({ state }) => state)).toEqual(["open", "ended", "expired", "ended"]);
+});
+
+test("a package whose end was wished has ended when its time is over, though the provider says so an hour later", async () => {
+  const { buy, pay, post, orders, mayFilter, deliver, later } = await shop();
+  const { redirectUrl } = (await buy("startup-search-personal")).data;
+  await pay(redirectUrl);
+  await post(redirectUrl.replace("checkout/cs_", "portal/"), { action: "stop" });
+  await deliver();
+  expect((await orders())[0]).toMatchObject({ state: "paid", cancelsAtEnd: true });
+  await later(31.5);
+  expect(await mayFilter()).toBe(false);
+  expect((await orders())[0]?.state).toBe("ended");
 });
