@@ -8,7 +8,7 @@ import { paymentOrder } from "#db/tables/payments.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { organizationExports } from "#features/organizations/contract.ts";
 import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
-import { STARTUP_COLUMNS, startupExports } from "#features/startups/contract.ts";
+import { STARTUP_COLUMNS, saveQuery, startupExports } from "#features/startups/contract.ts";
 import { talentExports } from "#features/talents/contract.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
@@ -87,6 +87,20 @@ test("a file holds the rows of the list in its order, real numbers and dates, an
   // Only for who asked for it, and not by the call of another list.
   expect((await download(data.id, await signedIn(db))).statusCode).toBe(404);
   expect((await call(talentExports.exportFile, { params: { id: data.id } }, buyer)).status).toBe(404);
+});
+
+test("a file says by which filter its rows were found: answers, ranges, and the saved search", async () => {
+  const { take, cells, database, buyer, call } = await exporting();
+  const saved = await call(saveQuery, { body: { name: "Honey", filter: {} } }, buyer);
+  const filter = { foundationDate: { gte: "2001-01-01" }, totalRaisedUsd: { lte: 900_000_000 } };
+  const { data } = await take({ filter, queryId: saved.data.id });
+  await runJobs(database);
+  const foot = (await cells(data.id)).find(([name]) => name === "Filter");
+  expect(foot?.[1]).toBe("“Honey”, Founded from 2001, Total raised ≤ $900,000,000");
+  const none = await take({ filter: { incorporated: false } });
+  expect(none).toMatchObject({ status: 200 });
+  await runJobs(database);
+  expect((await cells(none.data.id)).find(([name]) => name === "Filter")?.[1]).toBe("Incorporated: No");
 });
 
 test("rows that were chosen one by one leave alone, in the order of the list; those the filter does not find are left aside", async () => {

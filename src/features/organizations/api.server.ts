@@ -11,6 +11,8 @@ import { pathTo } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { organizationCalls, organizationExports, searchOrganizers } from "./contract.ts";
 import { organizationList } from "./filters.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { ORGANIZATION_EXPORT } from "./parts/export-columns.server.ts";
 import { organizationSource, pageOfOrganizations } from "./queries.server.ts";
 
@@ -22,7 +24,7 @@ export const organizationsServed = servedList(organizationCalls, {
   referenceOf: catalogue,
   rightsOf,
   readRows: pageOfOrganizations,
-  exporting: { calls: organizationExports, columns: ORGANIZATION_EXPORT },
+  exporting: { calls: organizationExports, columns: ORGANIZATION_EXPORT, texts: { en, tr } },
   row: { page: "techCenter", pathOf: (seoUrl, locale) => pathTo("techCenter", locale, { seoUrl }) },
 });
 

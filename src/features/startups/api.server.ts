@@ -12,6 +12,8 @@ import { pathTo } from "#shared/paths.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import * as contract from "./contract.ts";
 import { startupList } from "./filters.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { STARTUP_EXPORT } from "./parts/export-columns.server.ts";
 import { startupSource } from "./parts/source.server.ts";
 import { pageOfRows } from "./queries/rows.server.ts";
@@ -27,7 +29,7 @@ const list = {
 
 export const startupsServed = servedList(contract.startupCalls, {
   ...list,
-  exporting: { calls: contract.startupExports, columns: STARTUP_EXPORT },
+  exporting: { calls: contract.startupExports, columns: STARTUP_EXPORT, texts: { en, tr } },
   row: { page: "startup", pathOf: (seoUrl, locale) => pathTo("startup", locale, { seoUrl }) },
 });
 

@@ -4,6 +4,8 @@ import { servedList } from "#server/list-index/served-list.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { talentCalls, talentExports, talentsByIds } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { TALENT_EXPORT } from "./parts/export-columns.server.ts";
 import { talentAccess } from "./queries/access.server.ts";
 import { pageOfTalents, talentSource, talentsById } from "./queries.server.ts";
@@ -13,7 +15,7 @@ export const talentsServed = servedList(talentCalls, {
   referenceOf: catalogue,
   ...talentAccess,
   readRows: pageOfTalents,
-  exporting: { calls: talentExports, columns: TALENT_EXPORT },
+  exporting: { calls: talentExports, columns: TALENT_EXPORT, texts: { en, tr } },
   row: {
     page: "talent",
     // Who hides from anybody hides from visitors, too.

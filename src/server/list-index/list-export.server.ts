@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import type { Applied } from "#shared/list/contract.ts";
 import type { ExportCalls, ExportRequest } from "#shared/list/export-contract.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -32,8 +33,10 @@ export interface ExportedRow {
 export interface ExportReading {
   totalCount: number;
   kinds: ExportKind[];
-  /** The filter in words: names of what is chosen; empty without any. */
-  chosen: string[];
+  /** The name of the saved search whose rules hold beside the filter; null: none. */
+  search: string | null;
+  /** What the filter uses, with the names of chosen values. */
+  applied: Applied[];
   /** The filter as it stands in an address, with choices as slugs of the reader's language. */
   filter: Filter;
   rows: (limit: number) => AsyncGenerator<ExportedRow>;
@@ -42,6 +45,8 @@ export interface ExportReading {
 /** A list whose rows may leave as a file. */
 export interface ListExport {
   calls: ExportCalls;
+  /** Texts of the noun: its filters by their names. */
+  texts: Readonly<Record<Locale, object>>;
   /** Reads as the viewer may. Throws what the list refuses. */
   read: (
     db: Db,
@@ -77,14 +82,16 @@ export function listExport<Row, Reference extends ListReference>(
   queries: ListQueries<Row, Reference>,
   calls: ExportCalls,
   columns: Readonly<Record<string, ExportColumn<Row>>>,
+  texts: ListExport["texts"],
 ): ListExport {
   const { source } = queries;
   return {
     calls,
+    texts,
     async read(db, { viewer, locale, origin }, request) {
       const reader = await readerOf(queries, db, viewer);
       const { reference } = reader;
-      const { filter, beside } = await readList(reader, request);
+      const { filter, beside, query } = await readList(reader, request);
       const found = matching(source, reference, filter, beside);
       const expression = request.ids ? all(found, await theseRows(db, source, request.ids)) : found;
       const sort = request.sort ?? source.list.sorts[0]!;
@@ -99,7 +106,8 @@ export function listExport<Row, Reference extends ListReference>(
       return {
         totalCount: (await db.execute<Found>(page(1))).rows[0]?.totalCount ?? 0,
         kinds: wanted.map(({ kind }) => kind),
-        chosen: applied.flatMap(({ values }) => values.map(({ name }) => name)),
+        search: query?.name ?? null,
+        applied,
         filter: slugged(source.list, filter, applied),
         async *rows(limit) {
           // One statement says which rows these are, so that none stands twice or is missed while others change.

@@ -41,7 +41,11 @@ export interface ServedList {
 export function servedList<Row extends z.ZodType, Reference extends ListReference>(
   calls: ListContract<Row>,
   queries: ListQueries<z.output<Row>, Reference> & {
-    exporting?: { calls: ExportCalls; columns: Readonly<Record<string, ExportColumn<z.output<Row>>>> };
+    exporting?: {
+      calls: ExportCalls;
+      columns: Readonly<Record<string, ExportColumn<z.output<Row>>>>;
+      texts: ListExport["texts"];
+    };
   },
 ): ServedList {
   const { source, row, exporting } = queries;
@@ -50,7 +54,7 @@ export function servedList<Row extends z.ZodType, Reference extends ListReferenc
     list,
     serve: (app) => serveList(app, calls, queries),
     sitemap: row && { kind: list.kind, table, listed, ...row },
-    exporting: exporting && listExport(queries, exporting.calls, exporting.columns),
+    exporting: exporting && listExport(queries, exporting.calls, exporting.columns, exporting.texts),
     async newRowsFor(db, { id, owner, locale }) {
       const reader = await readerOf(queries, db, owner);
       const { filter, beside } = await readList(reader, { filter: {}, segments: [], queryId: id });

@@ -1,7 +1,7 @@
 import type { Applied } from "#shared/list/contract.ts";
-import { choicesIn, currencyOf, type Filter, type IsSeeking, withValue } from "#shared/list/filter.ts";
-import { choiceRow, isChoice, isUnit, type List } from "#shared/list/list.ts";
-import type { useFilterTexts } from "../filter-panel/filter-texts.ts";
+import { choicesIn, type Filter, type IsSeeking, withValue } from "#shared/list/filter.ts";
+import { choiceText, type FilterTexts, valueText } from "#shared/list/filter-texts.ts";
+import { isChoice, isUnit, type List } from "#shared/list/list.ts";
 
 interface AppliedChip {
   key: string;
@@ -16,7 +16,7 @@ export function appliedChips(
   applied: readonly Pick<Applied, "field" | "values">[],
   filter: Filter,
   isSeeking: IsSeeking,
-  texts: ReturnType<typeof useFilterTexts>,
+  texts: FilterTexts,
 ): AppliedChip[] {
   return applied.flatMap(({ field, values }): AppliedChip[] => {
     // Named with its amount.
@@ -27,17 +27,11 @@ export function appliedChips(
         const left = choicesIn(filter, field).filter((value) => value !== slug);
         return {
           key: `${field} ${slug}`,
-          text: choiceRow(list, field)?.negates ? texts.notText(name) : name,
+          text: choiceText(list, field, name, texts),
           rest: left.length > 0 ? withValue(list, filter, field, left, isSeeking) : rest,
         };
       });
-    const value = filter[field];
-    if (value === undefined) return [];
-    if (Array.isArray(value)) return [{ key: field, text: `“${value.join(" ")}”`, rest }];
-    const text =
-      typeof value === "boolean"
-        ? texts.answerText(field, value)
-        : texts.rangeText(field, value, currencyOf(list, filter, field));
-    return [{ key: field, text, rest }];
+    const text = valueText(list, filter, field, texts);
+    return text === undefined ? [] : [{ key: field, text, rest }];
   });
 }

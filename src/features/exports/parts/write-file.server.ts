@@ -1,19 +1,26 @@
-import type { ExportKind, ExportReading, ExportValue } from "#server/list-index/list-export.server.ts";
+import { createTranslator } from "use-intl/core";
+import type { ExportKind, ExportReading, ExportValue, ListExport } from "#server/list-index/list-export.server.ts";
 import { type Sheet, type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
-import { formatDateTime } from "#shared/format.ts";
+import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
+import { filterTexts, wordsOfFilter } from "#shared/list/filter-texts.ts";
 import type { List } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
+import listEn from "#ui/list-page/messages.en.ts";
+import listTr from "#ui/list-page/messages.tr.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 
 const TEXTS = { en, tr };
+const LIST_TEXTS = { en: listEn, tr: listTr };
 /** In characters. */
 const WIDTHS: Record<ExportKind, number> = { text: 28, number: 16, day: 14, instant: 20, answer: 12 };
 
 interface File {
   list: List;
+  /** Texts of its noun. */
+  nounTexts: ListExport["texts"];
   columns: readonly string[];
   reading: ExportReading;
   /** Rows at most. */
@@ -28,7 +35,8 @@ interface File {
 }
 
 /** The spreadsheet of an export. Its last lines say where it comes from, when it was made, by which filter and for whom. */
-export function exportSheet({ list, columns, reading, limit, locale, origin, madeFor, isSelection, onRow }: File) {
+export function exportSheet(file: File) {
+  const { list, columns, reading, limit, locale, origin, madeFor, onRow } = file;
   const texts = TEXTS[locale];
   const name = texts.lists[list.kind as keyof typeof texts.lists];
   const rows = async function* () {
@@ -44,15 +52,23 @@ export function exportSheet({ list, columns, reading, limit, locale, origin, mad
     foot: [
       [texts.file.source, `${siteName()} · ${origin}`],
       [texts.file.madeAt, formatDateTime(new Date(), locale)],
-      [
-        texts.file.filter,
-        [...reading.chosen, ...(isSelection ? [texts.file.selection] : [])].join(", ") || texts.file.noFilter,
-      ],
+      [texts.file.filter, filterOf(file).join(", ") || texts.file.noFilter],
       [texts.file.address, address],
       [texts.file.madeFor, madeFor],
     ],
   };
   return spreadsheet(sheet);
+}
+
+/** Which rows these are, in words. */
+function filterOf({ list, nounTexts, reading: { search, applied, filter }, locale, isSelection }: File): string[] {
+  const textsOf = (messages: object) => createTranslator({ locale, messages, timeZone: HOME_ZONE }) as never;
+  const texts = filterTexts(list, locale, textsOf(LIST_TEXTS[locale]), textsOf(nounTexts[locale]));
+  return [
+    ...(search === null ? [] : [`“${search}”`]),
+    ...wordsOfFilter(list, applied, filter, texts),
+    ...(isSelection ? [TEXTS[locale].file.selection] : []),
+  ];
 }
 
 function columnOf(texts: typeof en, key: string, kind: ExportKind, at: number): SheetColumn<ExportValue[]> {
