@@ -28,12 +28,8 @@ const REASONS = {
     tr: "Türkiye’deki bir şirket için vergi dairesi gerekir.",
   },
   notATaxNumber: {
-    en: "This is not a Turkish tax number: 10 digits.",
-    tr: "Bu bir vergi numarası değil: 10 hane olmalı.",
-  },
-  notAPersonNumber: {
-    en: "This is neither a Turkish identity number nor a tax number.",
-    tr: "Bu ne bir T.C. kimlik numarası ne de bir vergi numarası.",
+    en: "This is neither a Turkish tax number (10 digits) nor an identity number (11 digits).",
+    tr: "Bu ne 10 haneli bir vergi numarası ne de 11 haneli bir T.C. kimlik numarası.",
   },
   rowsLeft: { en: "You have {detail} rows left this month.", tr: "Bu ay kalan hakkınız: {detail} satır." },
   rowsUsed: { en: "Rows exported in one month: {detail}.", tr: "Bir ayda dışa aktarılan satır: {detail}." },

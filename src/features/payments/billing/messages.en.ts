@@ -13,7 +13,7 @@ export default {
   taxNumbers: { person: "Identity or tax number", company: "Tax number" },
   taxNumberHints: {
     person: "In Türkiye, the 11-digit identity number. You can leave it empty.",
-    company: "In Türkiye 10 digits.",
+    company: "In Türkiye 10 digits; a sole trader enters the 11-digit identity number.",
   },
   save: "Save",
   saved: "Saved.",

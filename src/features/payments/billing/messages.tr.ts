@@ -15,7 +15,7 @@ export default {
   taxNumbers: { person: "T.C. kimlik ya da vergi numarası", company: "Vergi numarası" },
   taxNumberHints: {
     person: "T.C. kimlik numarası 11 hanedir. Boş bırakabilirsiniz.",
-    company: "Türkiye’de 10 hane.",
+    company: "Türkiye’de 10 hane; şahıs şirketinde 11 haneli T.C. kimlik numarası.",
   },
   save: "Kaydet",
   saved: "Kaydedildi.",

@@ -28,6 +28,12 @@ test("a company in Türkiye needs both, a person neither, and elsewhere nothing 
     { field: "taxOffice", reason: "taxOfficeMissing" },
     { field: "taxNumber", reason: "notATaxNumber" },
   ]);
+  // A sole trader's number is that of the person.
+  expect(taxProblems({ ...company, taxNumber: "10000000146" })).toEqual([]);
+  for (const taxNumber of [null, "10000000147", "1000000014"])
+    expect(taxProblems({ ...company, taxNumber }), String(taxNumber)).toEqual([
+      { field: "taxNumber", reason: "notATaxNumber" },
+    ]);
   const person = { kind: "person", isTurkish: true, taxOffice: null, taxNumber: null } as const;
   expect(taxProblems(person)).toEqual([]);
   expect(taxProblems({ ...person, taxNumber: "10000000147" })).toHaveLength(1);

@@ -32,14 +32,13 @@ export interface TaxPayer {
   taxNumber: string | null;
 }
 
-/** What is wrong with the tax number and office of somebody, by field. */
+/** What is wrong with the tax number and office of somebody, by field. A sole trader's company has the number of its owner. */
 export function taxProblems({ kind, isTurkish, taxOffice, taxNumber }: TaxPayer): { field: string; reason: string }[] {
   if (!isTurkish) return [];
-  if (kind === "company")
-    return [
-      ...(taxOffice ? [] : [{ field: "taxOffice", reason: "taxOfficeMissing" }]),
-      ...(taxNumber && isTaxNumber(taxNumber) ? [] : [{ field: "taxNumber", reason: "notATaxNumber" }]),
-    ];
-  const isFine = taxNumber === null || isPersonNumber(taxNumber) || isTaxNumber(taxNumber);
-  return isFine ? [] : [{ field: "taxNumber", reason: "notAPersonNumber" }];
+  const isCompany = kind === "company";
+  const isFine = taxNumber === null ? !isCompany : isTaxNumber(taxNumber) || isPersonNumber(taxNumber);
+  return [
+    ...(isCompany && !taxOffice ? [{ field: "taxOffice", reason: "taxOfficeMissing" }] : []),
+    ...(isFine ? [] : [{ field: "taxNumber", reason: "notATaxNumber" }]),
+  ];
 }
