@@ -85,7 +85,8 @@ const PHASES = [
   ["Jury", "Jüri", true],
   ["Final", "Final", false],
 ] as const;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** What a program asks of startups, and its grace; every third asks for more. */
 export const asksOf = (index: number) => ({
@@ -133,10 +134,10 @@ const categoriesOf = (programId: string, index: number): (typeof programReviewCa
     meaningsTr: MEANINGS.map(([, tr]) => tr),
   }));
 
-/** They follow each other from the day after the deadline on. */
+/** They follow each other from the night after the deadline on. */
 function phasesOf({ id, applyFinish }: Program): (typeof programPhase.$inferInsert)[] {
   if (!applyFinish) return [];
-  const from = applyFinish.getTime() + DAY;
+  const from = applyFinish.getTime() + 8 * HOUR;
   return PHASES.map(([nameEn, nameTr, isBlind], place) => ({
     ...{ id: demoId(`program-phase/${id}/${place}`), programId: id, nameEn, nameTr, isBlind },
     startsAt: new Date(from + place * 10 * DAY),

@@ -46,6 +46,12 @@ const digest = (from: Database) =>
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from patent t
       union all select to_jsonb(t) #>> '{}' from patent_choice t
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from program t
+      union all select to_jsonb(t) #>> '{}' from program_application t
+      union all select to_jsonb(t) #>> '{}' from program_submission t
+      union all select to_jsonb(t) #>> '{}' from program_juror t
+      union all select to_jsonb(t) #>> '{}' from program_review t
+      union all select to_jsonb(t) #>> '{}' from program_score t
+      union all select to_jsonb(t) #>> '{}' from program_letter t
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from message t
       union all select to_jsonb(t) #>> '{}' from organization_member t) rows`,
     from,
@@ -175,6 +181,30 @@ test("there are 120 jobs, 60 service providers and 80 patents, in both languages
   await none("service_provider p where not exists (select from service_provider_industry where provider_id = p.id)");
   for (const kind of ["jobs", "providers", "patents"])
     expect((await database.pool.query("select fault from list_index_faults($1)", [kind])).rows, kind).toEqual([]);
+});
+
+test("there are applications to programs in every state, with a jury that has read some, and letters", async () => {
+  const counts = await one(`select count(*) filter (where sent_at is null) > 0 drafts,
+    count(*) filter (where withdrawn_at is not null) > 0 withdrawn,
+    count(*) filter (where result = 'approved' and published_at is not null) > 5 approved,
+    count(*) filter (where result = 'declined' and published_at is not null) > 10 declined,
+    count(*) filter (where result <> 'inspecting' and published_at is null) > 0 decided,
+    count(*) filter (where sent_at is not null and result = 'inspecting') > 20 inspecting from program_application`);
+  expect(Object.values(counts)).toEqual(Array(6).fill(true));
+  await none(`program_application x where published_at is not null
+    and not exists (select from program_letter l where l.application_id = x.id and l.published_at is not null)`);
+  await none(
+    "program_application x where sent_at is not null and not exists (select from program_submission where application_id = x.id)",
+  );
+  const juror = `program_assignment g join program_juror j on j.id = g.juror_id join account a on a.id = j.account_id and a.email = 'jury@kovan.example'
+    left join program_review r on r.assignment_id = g.id`;
+  const queue = await one(
+    `select count(*) filter (where r.id is null) > 0 waits, count(*) filter (where r.finished_at is not null) > 5 read from ${juror}`,
+  );
+  expect(queue).toEqual({ waits: true, read: true });
+  const applicants = await one(`select count(*)::int own from program_application x
+    join entity_access e on e.entity_id = x.startup_id join account a on a.id = e.account_id where a.email = 'entrepreneur@kovan.example'`);
+  expect(applicants.own).toBeGreaterThan(2);
 });
 
 test("there are 12 reports, 20 posts and about 600 startups with 250 people, with their rare cases", async () => {

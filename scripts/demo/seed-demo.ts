@@ -26,6 +26,7 @@ import { addPatents } from "./patents.ts";
 import { addPortfolio } from "./portfolio.ts";
 import { addPosts } from "./posts.ts";
 import { addProfiles } from "./profiles.ts";
+import { addProgramApplications } from "./program-applications.ts";
 import { addPrograms } from "./programs.ts";
 import { addProviders } from "./providers.ts";
 import { addReports } from "./reports.ts";
@@ -60,6 +61,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addPortfolio,
   addClaims,
   addImports,
+  addProgramApplications,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */
