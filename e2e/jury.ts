@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
@@ -79,3 +80,11 @@ async function organizationOf(db: Db): Promise<string> {
     .limit(1);
   return row!.id;
 }
+
+/** The link to the next review of a program, by its name. */
+export const nextReview = (page: Page, program: string, link: "Review the next one" | "Sıradakini değerlendir") =>
+  page
+    .locator("main section")
+    .filter({ has: page.getByRole("heading", { name: program, exact: true }) })
+    .last()
+    .getByRole("link", { name: link });

@@ -76,7 +76,7 @@ const SAMPLES: Partial<Record<PathKey, { of: Walker; params: Params | ((call: Ca
   dashboardReviewTheProgram: {
     of: "jury",
     params: async (call) => {
-      const { nextId } = await firstOf<{ nextId: string }>(call(reviewQueue.path));
+      const { nextId } = await firstOf<{ nextId: string }>(call(`${reviewQueue.path}?programSeoUrl=${PROGRAM}`));
       return { programSeoUrl: PROGRAM, programApplyId: nextId };
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, interactive, shot, test } from "./harness.ts";
-import { APPLICATIONS, addJury, PROGRAM } from "./jury.ts";
+import { APPLICATIONS, addJury, nextReview, PROGRAM } from "./jury.ts";
 
 test.use({ additions: { data: addJury } });
 
@@ -12,7 +12,7 @@ test("a juror finds the queue, reads a blind application and scores it by keyboa
   await expect(page.getByRole("heading", { name: "Petek Hızlandırma" })).toBeVisible();
   await axe(page);
   await shot(page, "review-queue-tr");
-  await page.getByRole("link", { name: "Sıradakini değerlendir" }).click();
+  await nextReview(page, "Petek Hızlandırma", "Sıradakini değerlendir").click();
   // Applications 1 and 6 have no review yet.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
   await interactive(page);
@@ -56,7 +56,7 @@ test("on a phone without a connection what is entered is on the device, and on t
     width: 375,
     complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   });
-  await page.getByRole("link", { name: "Review the next one" }).click();
+  await nextReview(page, "Petek Accelerator", "Review the next one").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-006");
   await interactive(page);
   await shot(page, "review-phone-en");
@@ -97,7 +97,7 @@ test("scores are entered as a table, and a juror abstains from a whole review", 
 
 test("on a phone the review fits and can be finished", async ({ open }) => {
   const page = await open("/dashboard/reviews", { as: "jury", locale: "tr", width: 320, theme: "dark" });
-  await page.getByRole("link", { name: "Sıradakini değerlendir" }).click();
+  await nextReview(page, "Petek Hızlandırma", "Sıradakini değerlendir").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await interactive(page);
   await axe(page);

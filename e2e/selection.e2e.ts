@@ -12,6 +12,7 @@ import { readSettings } from "#server/settings.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
+import { nextReview } from "./jury.ts";
 import { linkFrom } from "./mailbox.ts";
 import { addPeople, call, dates, daysUntil, people, programBody, TEAMS } from "./selection.ts";
 import type { Site } from "./site.ts";
@@ -56,7 +57,7 @@ const LACKING = 20;
 
 async function reviewAll(site: Site, juror: number) {
   const { token } = people.jurors[juror]!;
-  const queues = await call(site, reviewing.reviewQueue, { query: {} }, { token });
+  const queues = await call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, { token });
   const waiting = queues.flatMap(({ applications }) => applications).filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return 0;
   const { categories } = await call(
@@ -174,11 +175,11 @@ test("six jurors are invited; two have conflicts: one is found, one is said on t
   const page = await open(`/dashboard/program-jury/${program.seoUrl}`, { as: "organizer" });
   await goOn(page, "Begin: Screening", async () => {}, 40);
   await assignByProposal(page, 120);
-  const inConflict = await call(site, reviewing.reviewQueue, { query: {} }, jurors[1]!);
+  const inConflict = await call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, jurors[1]!);
   expect(inConflict[0]!.applications.map(({ label }) => label)).not.toContain(labelOf(5));
 
   const juror = await open("/dashboard/reviews", { as: "jury" });
-  await juror.getByRole("link", { name: "Review the next one" }).click();
+  await nextReview(juror, "Summer hive", "Review the next one").click();
   await juror.waitForURL(/review-the-program/);
   await interactive(juror);
   const label = (await juror.getByRole("heading", { level: 1 }).innerText()).replace("Application ", "");
@@ -186,7 +187,9 @@ test("six jurors are invited; two have conflicts: one is found, one is said on t
   await axe(juror);
   await juror.getByRole("button", { name: "I have to do with this team" }).click();
   await expect(juror.getByText("Somebody else reviews this application.")).toBeVisible();
-  const { applications } = (await call(site, reviewing.reviewQueue, { query: {} }, jurors[0]!))[0]!;
+  const { applications } = (
+    await call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, jurors[0]!)
+  )[0]!;
   expect(applications).toHaveLength(19);
   expect(applications.map((one) => one.label)).not.toContain(label);
   // Somebody else does.
@@ -203,7 +206,7 @@ test("in the blind phase no page names a team; one juror scores by keyboard, all
   site,
 }) => {
   const page = await open("/dashboard/reviews", { as: "jury" });
-  await page.getByRole("link", { name: "Review the next one" }).click();
+  await nextReview(page, "Summer hive", "Review the next one").click();
   await page.waitForURL(/review-the-program/);
   await interactive(page);
   await expect(page.getByText("Blind phase.")).toBeVisible();
@@ -228,7 +231,12 @@ test("in the blind phase no page names a team; one juror scores by keyboard, all
   await expect(page.getByText("Saved on the server").first()).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => page.url()).not.toBe(before);
-  const [queue] = await call(site, reviewing.reviewQueue, { query: {} }, people.jurors[0]!);
+  const [queue] = await call(
+    site,
+    reviewing.reviewQueue,
+    { query: { programSeoUrl: program.seoUrl } },
+    people.jurors[0]!,
+  );
   let finished = queue!.applications.filter(({ state }) => state === "finished").length;
   expect(finished).toBe(1);
   for (const juror of people.jurors.keys()) finished += await reviewAll(site, juror);

@@ -25,7 +25,7 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
         {place > 0 && <strong className="text-lg text-ink">{text("place", { place, total })}</strong>}
         {text("progress", progress)}
       </p>
-      <nav aria-label={text("progressLabel")}>
+      <nav aria-label={`${program.name}: ${text("progressLabel")}`}>
         <ol className="flex flex-wrap gap-1">
           {applications.slice(0, CELLS).map(({ applyId, label, state }, index) => (
             <li key={applyId}>
