@@ -64,6 +64,25 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
   const after = await open("/profile/payment/package-management", { as: "member" });
   await expect(after.getByRole("heading", { name: "You have no package" })).toBeVisible();
   await expect(after.getByRole("cell", { name: /Ended|Paid/ }).first()).toBeVisible();
+
+  // Each notice of the portal stays five seconds, and a tab that the browser blocks is one click away.
+  await after.clock.pauseAt(Date.now() + 41 * 86_400_000);
+  await after.evaluate(() => Object.assign(window, { open: () => null }));
+  await after.getByRole("button", { name: "Open the customer portal" }).click();
+  const opening = after.getByRole("status").filter({ hasText: "The customer portal opens in a new tab." });
+  const blocked = after.getByRole("alert").filter({ hasText: "Your browser has blocked the new tab." });
+  await expect(opening).toBeVisible();
+  await after.clock.runFor(999);
+  await expect(blocked).toHaveCount(0);
+  await after.clock.runFor(1);
+  await expect(blocked).toBeVisible();
+  await after.clock.runFor(3_999);
+  await expect(opening).toBeVisible();
+  await after.clock.runFor(1);
+  await expect(opening).toHaveCount(0);
+  const byHand = after.waitForEvent("popup");
+  await blocked.getByRole("link", { name: "Open the customer portal" }).click();
+  await expect((await byHand).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a visitor who signs up on the way to a plan is back at it, though the mail is opened in another browser", async ({

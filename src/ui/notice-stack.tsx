@@ -51,7 +51,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
   const text = useTranslations("ui");
   const { Icon, title, className } = NOTICE_LOOK[notice.kind];
   // Any later `onClose` closes the same notice as the first one.
-  const [clock] = useState(() => pausableTimer(STAYS[notice.kind], onClose));
+  const [clock] = useState(() => pausableTimer(notice.stays ?? STAYS[notice.kind], onClose));
   const [hovered, setHovered] = useState({ pointer: false, focus: false });
   useEffect(() => {
     if (hovered.pointer || hovered.focus) clock.pause();

@@ -10,12 +10,14 @@ export interface Notice {
   text?: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
+  /** Milliseconds; left out, as long as its kind does. */
+  stays?: number;
   at: Date;
 }
 
 export interface Notices {
   /** Returns a function that removes the notice. */
-  notify: (notice: Pick<Notice, "kind" | "title" | "text" | "action">) => () => void;
+  notify: (notice: Pick<Notice, "kind" | "title" | "text" | "action" | "stays">) => () => void;
   /** The last notices, newest first, also those that were removed; at most `RECENT_LIMIT`. */
   recent: readonly Notice[];
 }

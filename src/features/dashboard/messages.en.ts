@@ -35,6 +35,7 @@ export default {
   portalLink: "Customer portal",
   portal: "Open the customer portal",
   portalOpening: "The customer portal opens in a new tab. Change your card or package there, or end it.",
+  portalBlocked: "Your browser has blocked the new tab. <link></link>",
   portalFailed: "The customer portal could not be opened. Try again in a minute.",
   links: {
     dashboard: "Overview",

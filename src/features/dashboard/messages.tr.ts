@@ -38,6 +38,7 @@ export default {
   portal: "Müşteri portalını aç",
   portalOpening:
     "Müşteri portalı yeni sekmede açılıyor. Kartınızı ya da paketinizi orada değiştirebilir, aboneliği bitirebilirsiniz.",
+  portalBlocked: "Tarayıcınız yeni sekmeyi engelledi. <link></link>",
   portalFailed: "Müşteri portalı açılamadı. Bir dakika sonra yeniden deneyin.",
   links: {
     dashboard: "Genel bakış",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { ExternalIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { usePortal } from "./parts/use-portal.ts";
+import { usePortal } from "./parts/use-portal.tsx";
 
 /** Around the link to one's package in the menu: below it the one that opens the customer portal. */
 export function PortalBelow({ children }: { children: ReactNode }) {

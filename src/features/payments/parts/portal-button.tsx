@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { usePortal } from "./use-portal.ts";
+import { usePortal } from "./use-portal.tsx";
 
 export function PortalButton() {
   const text = useTranslations("dashboard");
