@@ -10,5 +10,11 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
+/** The name under which a file is to be saved, as its answer says. */
+export function nameOfFile(answer: Response): string | undefined {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  return name && decodeURIComponent(name);
+}
+
 export const saveCsv = (rows: readonly (readonly (string | number)[])[], name: string): void =>
   saveFile(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }), `${name}.csv`);

@@ -5,6 +5,7 @@ import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
+import { nameOfFile } from "../save-file.ts";
 import { useTable } from "./table-context.ts";
 import { rowsOf } from "./use-selection.ts";
 import { useWorkState } from "./use-work-state.ts";
@@ -38,7 +39,7 @@ export function useExport() {
       else if (!answer.ok) throw new Error(answer.statusText);
       else if (answer.headers.get("content-type")?.includes("json")) watch((await answer.json()).data);
       else {
-        save(await answer.blob(), nameOf(answer));
+        save(await answer.blob(), nameOfFile(answer) ?? "export.xlsx");
         notify({ kind: "success", text: text("exported") });
       }
     } catch {
@@ -47,11 +48,6 @@ export function useExport() {
     setBusy(false);
   };
   return { busy: busy || work?.state === "working", download, job: work, forget };
-}
-
-function nameOf(answer: Response): string {
-  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-  return name ? decodeURIComponent(name) : "export.xlsx";
 }
 
 function save(bytes: Blob, name: string): void {

@@ -97,7 +97,28 @@ test("who may have a file: anybody a free one, members with a package, who has p
   expect(refused.json()).toMatchObject({ status: { code: "reportPaymentRequired" } });
 });
 
-test("a file has its own name and type, and no other name leads to it", async () => {
+test("a file is saved under the report's title in the reader's language, with the language of the file where that is another", async () => {
+  const built = await testApp();
+  const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
+  const [english, turkish, hostile] = await insertReports(built.db, [
+    { fileKey, isFree: true, languageId: LANGUAGES[0]!, titleEn: "Ecosystem 2025", titleTr: "Girişim Ekosistemi 2025" },
+    { fileKey, isFree: true, titleTr: null, titleEn: "Sectors v2.5" },
+    { fileKey, isFree: true, titleTr: `../..\\a\u202e"x\r\n${"ş".repeat(180)}` },
+  ]);
+  const nameFor = async (row: typeof english, locale: string) => {
+    const { app } = built;
+    const url = addressOf(downloadReport, { seoUrl: row!.seoUrl, fileName: row!.fileName }, undefined);
+    const { headers } = await app.inject({ url, headers: { "accept-language": locale } });
+    return decodeURIComponent(String(headers["content-disposition"]).split("UTF-8''")[1]!);
+  };
+  expect(await nameFor(english, "tr")).toBe("Girişim Ekosistemi 2025 (İngilizce).pdf");
+  expect(await nameFor(english, "en")).toBe("Ecosystem 2025.pdf");
+  expect(await nameFor(turkish, "en")).toBe("Sectors v2.5 (Turkish).pdf");
+  expect(await nameFor(turkish, "tr")).toBe("Sectors v2.5.pdf");
+  expect(await nameFor(hostile, "tr")).toMatch(/^a x ş{50,}\.pdf$/);
+});
+
+test("a file has its own address and type, and no other name leads to it", async () => {
   const built = await testApp();
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
   const page = await storedFile(built, "<!doctype html><script>1</script>");
@@ -114,7 +135,7 @@ test("a file has its own name and type, and no other name leads to it", async ()
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-cache",
   });
-  expect(headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''Giri%C5%9Fim/);
+  expect(headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''Report%200/);
   const wrong = [
     "../../../etc/passwd",
     "..",

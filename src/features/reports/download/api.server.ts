@@ -10,7 +10,7 @@ import { pathTo } from "#shared/paths.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import type { ReportContent } from "../documents/parts/content.ts";
 import { contentOf } from "../documents/queries.server.ts";
-import { accessOf, typeOfFile } from "../rules.ts";
+import { accessOf, savedName, typeOfFile } from "../rules.ts";
 import { storeDrawnFile, takeReport } from "./commands.server.ts";
 import { downloadReport, premiumDownload } from "./contract.ts";
 import { type StoredReport, standingOf, storedReport } from "./queries.server.ts";
@@ -47,7 +47,7 @@ export function downloadApi(app: App): void {
     return found;
   }
 
-  serve(app, downloadReport, async ({ db, params, viewer, http }) => {
+  serve(app, downloadReport, async ({ db, params, viewer, locale, http }) => {
     const accountId = viewer.kind === "member" ? viewer.id : null;
     const report = await storedReport(db, params, accountId);
     if (!report) return refuse("downloadUrlNotValid");
@@ -58,7 +58,11 @@ export function downloadApi(app: App): void {
     if (!bytes || !type) return refuse("downloadUrlNotValid");
     // What a package or a payment opens stays with who has it; the rules may change before the file does.
     http!.reply.header("cache-control", "private, no-cache");
-    return { bytes, type, name: report.fileName, ranges: true };
+    const name = savedName(
+      { ...report, title: report.titles[locale], languageName: report.languageNames[locale] },
+      locale,
+    );
+    return { bytes, type, name, ranges: true };
   });
 
   serve(app, premiumDownload, ({ body, viewer, write }) =>

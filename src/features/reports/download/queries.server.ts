@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import type { ReportDrawing } from "#db/tables/reports.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { packageOf } from "#features/premium/seats/queries.server.ts";
+import type { Locale } from "#shared/locale.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
 import type { Allowance, ReportDetail, Terms } from "../contract.ts";
 import { MONTHLY_DOWNLOADS } from "../limits.ts";
@@ -48,12 +49,15 @@ export interface StoredReport {
   drawing: ReportDrawing | null;
   /** ISO 639-1. */
   language: string;
+  languageNames: Record<Locale, string>;
+  titles: Record<Locale, string>;
+  /** Title and summary are in the language of the file. */
   title: string;
   summary: string;
   terms: Terms;
 }
 
-/** A report that everybody finds or this account has bought, with its file; texts are in the language of the file. */
+/** A report that everybody finds or this account has bought, with its file. */
 export async function storedReport(
   db: Db,
   by: { id: string } | { seoUrl: string; fileName: string },
@@ -62,6 +66,8 @@ export async function storedReport(
   const condition = "id" in by ? sql`r.id = ${by.id}` : sql`r.seo_url = ${by.seoUrl} and r.file_name = ${by.fileName}`;
   const { rows } = await db.execute<Omit<StoredReport, "terms"> & { isFree: boolean; price: number | null }>(sql`
     select r.id, r.seo_url "seoUrl", r.file_name "fileName", r.file_key "fileKey", r.drawing, l.code "language",
+      json_build_object('en', l.name_en, 'tr', l.name_tr) "languageNames",
+      json_build_object('en', coalesce(r.title_en, r.title_tr), 'tr', coalesce(r.title_tr, r.title_en)) titles,
       case l.code when 'tr' then coalesce(r.title_tr, r.title_en) else coalesce(r.title_en, r.title_tr) end title,
       coalesce(case l.code when 'tr' then coalesce(r.summary_tr, r.summary_en) else coalesce(r.summary_en, r.summary_tr) end, '') summary,
       r.is_free "isFree", r.price::float8 price

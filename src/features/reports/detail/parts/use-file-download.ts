@@ -1,21 +1,17 @@
 import { useState } from "react";
+import { nameOfFile, saveFile } from "#ui/save-file.ts";
 
 /** "refused": the server answered with no file. "failed": there was no answer. */
 export type DownloadState = "idle" | "busy" | "done" | "refused" | "failed";
 
-/** Fetches a file and saves it, so that the page can say when that fails. */
+/** Fetches a file and saves it under the name that the server says, else this one, so that the page can say when that fails. */
 export function useFileDownload(address: string, name: string): { state: DownloadState; start: () => void } {
   const [state, setState] = useState<DownloadState>("idle");
   const run = async (): Promise<DownloadState> => {
     const response = await fetch(address);
     const isFile = response.headers.get("content-disposition")?.startsWith("attachment");
     if (!response.ok || !isFile) return "refused";
-    const url = URL.createObjectURL(await response.blob());
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(await response.blob(), nameOfFile(response) ?? name);
     return "done";
   };
   const start = () => {
