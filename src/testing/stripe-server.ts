@@ -78,7 +78,17 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     if (write) return write(id ? { ...values, id } : values, id, action);
     if (lists[noun]) return listed(pathname, searchParams, lists[noun]);
     const session = find(id);
-    return session ? { ...session, subscription: find(String(session.subscription)) ?? null } : missing(id);
+    if (!session) return missing(id);
+    const subscription = find(String(session.subscription));
+    return {
+      ...{ ...session, payment_intent: find(String(session.payment_intent)) ?? session.payment_intent },
+      subscription: subscription
+        ? {
+            ...subscription,
+            latest_invoice: all("invoice").findLast((one) => one.subscription === subscription.id) ?? null,
+          }
+        : null,
+    };
   }
 
   const expire = (id: string) => Object.assign(find(id) ?? missing(id), { status: "expired" });
@@ -141,6 +151,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     const made = add(`in_${objects.length}`, "invoice", {
       ...{
         status: "paid",
+        subscription: subscription.id,
         amount_paid: amount,
         currency: "usd",
         parent: { subscription_details: { metadata: subscription.metadata } },

@@ -7,10 +7,18 @@ import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
 import { returnPath } from "#shared/return-path.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { closeOrder, endOrder, type Opened, openOrder, storeCheckout, takeEvent } from "./commands.server.ts";
+import {
+  closeOrder,
+  endOrder,
+  type Opened,
+  openOrder,
+  storeCheckout,
+  takeEvent,
+  takeEvents,
+} from "./commands.server.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
 import { asking } from "./parts/asking.server.ts";
-import type { PaymentProvider } from "./parts/provider.server.ts";
+import type { PaymentProvider, ProviderKey } from "./parts/provider.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
 import { readEvent } from "./parts/read-event.server.ts";
 import { waysBack } from "./parts/ways-back.ts";
@@ -19,7 +27,7 @@ import { ordersOf, portalOrder, type Sold } from "./queries.server.ts";
 export function paymentsApi(app: App): void {
   const { db } = app.database;
   const origin = () => publicOriginOf(app, app.settings);
-  const { active, byKey, expire } = openProviders(app.settings, origin);
+  const { active, byKey, expire, isRunning, outcome } = openProviders(app.settings, origin);
 
   serve(app, createPayment, async ({ body, viewer, locale, http }) => {
     if (!active) return refuse("paymentsOff");
@@ -29,11 +37,12 @@ export function paymentsApi(app: App): void {
       returnPath: returnPath(body.ReturnTo) ?? null,
       waysBackOf: ({ kind, id }: Sold) => waysBack({ kind, id, locale }, http!.request.headers, origin()),
     };
+    const asked = new Set<string>();
     for (;;) {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;
       if (opened.other) {
-        await endOther(opened.other, http!.request);
+        await endOther(opened.other, http!.request, asked);
         continue;
       }
       const { checkoutUrl } = opened.order;
@@ -47,26 +56,33 @@ export function paymentsApi(app: App): void {
     }
   });
 
-  /** Ends a checkout, or a subscription that opens nothing any more, before another begins. */
-  async function endOther(order: Opened["order"], request: FastifyRequest): Promise<void> {
+  /** Ends a checkout, or a subscription that opens nothing any more, before another begins. `asked`: ids of orders whose payment is known. */
+  async function endOther(order: Opened["order"], request: FastifyRequest, asked: Set<string>): Promise<void> {
     const { id, checkoutReference, provider: key, state, cancelsAtEnd } = order;
     if (key === "gift") return;
-    if (state === "open") {
-      // One that was paid meanwhile is waited for: its event is on the way.
-      if (!(await asking(request, () => expire(db, order)))) throw new AppError("paymentPending");
+    if (state === "open" && (await asking(request, () => expire(db, order)))) {
       await db.transaction((tx) => closeOrder(tx, key, { id, checkoutReference }));
       return;
     }
-    const provider = byKey.get(key);
-    if (provider && checkoutReference !== null) {
-      const bought = { id, checkoutReference };
-      // A renewal that nobody has stopped is on its way, or the event of its end was lost: the provider knows.
-      const mayRenew = state === "paid" && !cancelsAtEnd;
-      if (mayRenew && (await asking(request, () => provider.isRunning(db, bought))))
-        throw new AppError("paymentPending");
-      await asking(request, () => provider.endSubscription(db, bought, "atOnce"));
+    if (state === "open" || state === "pending") {
+      if (asked.has(id)) throw new AppError("paymentPending");
+      asked.add(id);
+      return await takeOutcome(order, key, request);
     }
+    // A renewal that nobody has stopped is on its way, or the event of its end was lost: the provider knows.
+    const mayRenew = state === "paid" && !cancelsAtEnd;
+    if (mayRenew && (await asking(request, () => isRunning(db, order)))) throw new AppError("paymentPending");
+    const provider = byKey.get(key);
+    if (provider && checkoutReference !== null)
+      await asking(request, () => provider.endSubscription(db, { id, checkoutReference }, "atOnce"));
     await db.transaction((tx) => endOrder(tx, key, id));
+  }
+
+  /** Of a payment that the buyer has made: what says whether it arrived is on its way, or was lost. */
+  async function takeOutcome(order: Opened["order"], key: ProviderKey, request: FastifyRequest): Promise<void> {
+    const events = await asking(request, () => outcome(db, order));
+    if (events.length === 0) throw new AppError("paymentPending");
+    await db.transaction((tx) => takeEvents(tx, key, events));
   }
 
   serve(app, paymentHistory, async ({ viewer, locale }) => ({

@@ -48,8 +48,7 @@ type OpenRefusal =
   | "giftRunning"
   | "seatRunning"
   | "boughtAlready"
-  | "deletionPlanned"
-  | "paymentPending";
+  | "deletionPlanned";
 
 /** The order of a purchase: the one that is open for the same, or a new one unless another must be closed first. */
 export async function openOrder(
@@ -80,11 +79,11 @@ export async function openOrder(
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.accountId, member.id), eq(paymentOrder.kind, kind), same));
-  const obstacle = obstacleIn(found);
-  if (obstacle) return refuse(obstacle);
+  if (found.some((order) => order.kind === "report" && order.state === "paid")) return refuse("boughtAlready");
   const waysBack = input.waysBackOf(sold);
   const about = { sold, currency: price.currency, email: buyer.email, waysBack };
-  const unended = found.find(mayRun);
+  // Packages here open nothing any more.
+  const unended = found.find(({ state }) => state === "pending") ?? found.find(mayRun);
   if (unended) return { ok: true, ...about, order: unended, other: unended };
   const open = found.find(({ state }) => state === "open");
   if (open) {
@@ -124,12 +123,6 @@ async function runningPackage(tx: Db, accountId: string) {
   return (await packageOf(tx, accountId, "en")) && "seatRunning";
 }
 
-/** What stands in the way of a purchase, among the orders for the same. Packages there open nothing any more. */
-function obstacleIn(orders: readonly OrderRow[]): "boughtAlready" | "paymentPending" | undefined {
-  if (orders.some(({ kind, state }) => kind === "report" && state === "paid")) return "boughtAlready";
-  return orders.some(({ state }) => state === "pending") ? "paymentPending" : undefined;
-}
-
 /** Stores where an order is paid, and answers where it is: the first checkout stays. Undefined: the order is open no more. */
 export async function storeCheckout(
   tx: Db,
@@ -165,6 +158,10 @@ export async function takeEvent(tx: Db, provider: ProviderKey, event: PaymentEve
   await writeStanding(tx, order);
   for (const fact of event.facts)
     if (fact.kind === "refundFailed") await noteRefundProblem(tx, fact.request, fact.problem);
+}
+
+export async function takeEvents(tx: Db, provider: ProviderKey, events: readonly PaymentEvent[]): Promise<void> {
+  for (const event of events) await takeEvent(tx, provider, event);
 }
 
 /** Closes an order whose checkout has ended. False: another checkout was stored meanwhile, and it stays as it is. */

@@ -1,8 +1,16 @@
 import type { Db } from "#db/open.server.ts";
 import type { Settings } from "#server/settings.server.ts";
+import type { PaymentEvent } from "#shared/payment-fact.ts";
 import { sandbox } from "../sandbox/parts/provider.server.ts";
 import type { PaymentProvider } from "./provider.server.ts";
+import { readEvent } from "./read-event.server.ts";
 import { stripeProvider } from "./stripe.server.ts";
+
+interface Asked {
+  id: string;
+  provider: string;
+  checkoutReference: string | null;
+}
 
 /** The providers of the settings. `active`: with whom one pays; events and portals of the others go on. */
 export function openProviders({ payments: { provider, stripe } }: Pick<Settings, "payments">, origin: () => string) {
@@ -15,8 +23,21 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
     active: provider === undefined ? undefined : byKey.get(provider),
     byKey,
     /** Nobody can pay there any more; with a provider that is set up no more nobody can. False: it was paid meanwhile. */
-    expire: async (db: Db, order: { provider: string; checkoutReference: string | null }): Promise<boolean> =>
+    expire: async (db: Db, order: Omit<Asked, "id">): Promise<boolean> =>
       order.checkoutReference === null ||
       ((await byKey.get(order.provider)?.expire(db, order.checkoutReference)) ?? true),
+    /** Whether something of the order may still be collected; with a provider that is set up no more nothing can. */
+    isRunning: async (db: Db, order: Asked): Promise<boolean> => {
+      const { id, provider, checkoutReference } = order;
+      if (checkoutReference === null) return false;
+      return (await byKey.get(provider)?.isRunning(db, { id, checkoutReference })) ?? false;
+    },
+    /** What its provider says of a payment that was on its way; nothing: it still is, or nobody knows. */
+    outcome: async (db: Db, order: Asked): Promise<PaymentEvent[]> => {
+      const { id, provider, checkoutReference } = order;
+      if (checkoutReference === null) return [];
+      const events = (await byKey.get(provider)?.outcome(db, { id, checkoutReference })) ?? [];
+      return events.flatMap((event) => readEvent(event) ?? []);
+    },
   };
 }

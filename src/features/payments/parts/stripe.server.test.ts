@@ -283,3 +283,36 @@ test("Stripe that does not answer costs a sentence, not the purchase; the night 
     { provider: "stripe", comparedAt: null, failedAt: expect.any(String) },
   ]);
 });
+
+test("Stripe is asked what became of a payment on its way before the next purchase is refused", async () => {
+  const { peer, buy, send, orders, db } = await shop();
+  const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);
+  /** Completed before the money arrives; the other events of it are lost. */
+  const payLater = async (sold: string, place: number) => {
+    expect((await buy(sold)).data.redirectUrl).toBe(`https://pay.example/${place}`);
+    peer.pay(place);
+    const session = Object.assign(peer.find(`cs_${place}`)!, { payment_status: "unpaid" });
+    await send(peer.event("checkout.session.completed", session));
+    expect((await orders())[0]?.state).toBe("pending");
+    return session;
+  };
+  const session = await payLater(report!.id, 0);
+  const payment = peer.all("payment_intent")[0]!;
+  payment.status = "processing";
+  expect(await buy(report!.id)).toMatchObject({ status: 409, code: "paymentPending" });
+  payment.status = "requires_payment_method";
+  const again = await payLater(report!.id, 1);
+  expect(again.id).not.toBe(session.id);
+  again.payment_status = "paid";
+  expect(await buy(report!.id)).toMatchObject({ status: 409, code: "boughtAlready" });
+
+  await payLater("personal-monthly", 2);
+  const [subscription, invoice] = [peer.all("subscription")[0]!, peer.all("invoice")[0]!];
+  invoice.status = "open";
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "paymentPending" });
+  subscription.status = "canceled";
+  await payLater("personal-monthly", 3);
+  peer.find("cs_3")!.payment_status = "paid";
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  expect((await orders()).map(({ state }) => state)).toEqual(["paid", "failed", "paid", "failed"]);
+});

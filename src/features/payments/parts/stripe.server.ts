@@ -3,6 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Checkout, PaymentProvider, ProviderOrder } from "./provider.server.ts";
 import type { OrderMetadata } from "./read-event.server.ts";
 import { movementsAt } from "./stripe-movements.server.ts";
+import { outcomeAt } from "./stripe-outcome.server.ts";
 import { changeStripePlan, planPrice } from "./stripe-plan.server.ts";
 
 export interface StripeSettings {
@@ -76,6 +77,7 @@ export function stripeProvider(
         throw error;
       }
     },
+    outcome: (_db, { checkoutReference }) => outcomeAt(stripe, checkoutReference),
     isRunning: async (_db, order) => (await runningSubscription(order)) !== undefined,
     endSubscription: async (_db, order, when) => {
       const subscription = await runningSubscription(order);

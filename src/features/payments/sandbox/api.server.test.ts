@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { formatDate } from "#shared/format.ts";
+import { fixedId } from "#shared/type-id.ts";
 import { queuedMails } from "#testing/mails.ts";
+import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 
 const DAY_MS = 86_400_000;
@@ -58,4 +60,43 @@ test("a package whose end was wished has ended when its time is over, though the
   await later(31.5);
   expect(await mayFilter()).toBe(false);
   expect((await orders())[0]?.state).toBe("ended");
+});
+
+test("of a payment that was on its way the provider is asked before another is refused: its last event was lost", async () => {
+  const { buy, pay, post, orders, deliver, mayFilter, database, db } = await shop();
+  const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);
+  const settledUnheard = async (sold: string, action: "arrives" | "fails") => {
+    const { redirectUrl } = (await buy(sold)).data;
+    await pay(redirectUrl, "4000000000000077");
+    await deliver();
+    expect(await buy(sold)).toMatchObject({ status: 409, code: "paymentPending" });
+    await post(redirectUrl.replace("checkout/cs_", "portal/"), { action });
+    await database.pool.query("delete from background_job where name = 'payments.sandboxEvent'");
+    expect((await orders())[0]?.state).toBe("pending");
+  };
+  await settledUnheard("personal-monthly", "fails");
+  await settledUnheard("personal-monthly", "arrives");
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  expect(await mayFilter()).toBe(true);
+  await settledUnheard(report!.id, "arrives");
+  expect(await buy(report!.id)).toMatchObject({ status: 409, code: "boughtAlready" });
+  expect((await orders()).map(({ state, payments }) => [state, payments.map(({ amount }) => amount)])).toEqual([
+    ["paid", [20]],
+    ["paid", [12]],
+    ["failed", []],
+  ]);
+});
+
+test("a payment whose every event was lost is found at the next purchase, once", async () => {
+  const { buy, pay, orders, deliver, database } = await shop();
+  await pay((await buy("personal-monthly")).data.redirectUrl);
+  await database.pool.query(
+    "update background_job set run_at = now() + interval '1 day' where name = 'payments.sandboxEvent'",
+  );
+  expect((await orders())[0]?.state).toBe("open");
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  // They were only late.
+  await database.pool.query("update background_job set run_at = now() where name = 'payments.sandboxEvent'");
+  await deliver();
+  expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }] }]);
 });

@@ -32,6 +32,17 @@ export async function paymentOf(tx: Db, reference: string): Promise<SandboxPayme
   return row?.data as SandboxPayment | undefined;
 }
 
+/** The first payment of an order. */
+export async function firstPaymentOf(db: Db, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(sandboxObject)
+    .where(and(eq(sandboxObject.kind, "payment"), eq(sandboxObject.orderId, orderId)))
+    .orderBy(sandboxObject.id)
+    .limit(1);
+  return row && { id: row.id, data: row.data as unknown as SandboxPayment };
+}
+
 /** What went back of a payment. */
 export async function refundsOf(db: Db, charge: string): Promise<(SandboxPayment & { id: string })[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { sandboxObject } from "#db/tables/payments.server.ts";
 import type { Checkout } from "../../parts/provider.server.ts";
 import { type Card, periodEndOf, type SandboxCheckout, type SandboxSubscription } from "../parts/objects.ts";
 import { eventsAt, invoiceObject, type SentEvent, sessionObject, subscriptionObject } from "../parts/sent-events.ts";
-import { checkoutOf } from "../queries.server.ts";
+import { checkoutOf, firstPaymentOf, subscriptionOf } from "../queries.server.ts";
 import { newId, send, store, storePayment } from "./objects.server.ts";
 import { endingAt } from "./subscription.server.ts";
 
@@ -60,6 +60,27 @@ export async function settle(tx: Db, id: string, arrives: boolean): Promise<void
   if (arrives) return send(tx, await collected(tx, checkout, "succeeds", "checkout.session.async_payment_succeeded"));
   const session = sessionObject(id, checkout.orderId, checkout.data, { status: "unpaid", payment: null });
   await send(tx, [eventsAt(new Date(), newId)("checkout.session.async_payment_failed", session)]);
+}
+
+/** What became of a checkout that is paid, or is not after all, in events of now; none: it is still open, or on its way. */
+export async function outcomeOf(tx: Db, orderId: string): Promise<SentEvent[]> {
+  const checkout = await checkoutOf(tx, `cs_${orderId}`);
+  if (!checkout || checkout.data.state === "open" || checkout.data.state === "pending") return [];
+  const { id, data } = checkout;
+  const make = eventsAt(new Date(), newId);
+  const session = (status: "paid" | "unpaid", payment: string | null) =>
+    sessionObject(id, orderId, data, { status, payment });
+  if (data.state === "failed") return [make("checkout.session.async_payment_failed", session("unpaid", null))];
+  if (data.state === "expired") return [make("checkout.session.expired", session("unpaid", null))];
+  if (!data.subscription) return [make("checkout.session.async_payment_succeeded", session("paid", `pi_${orderId}`))];
+  const subscription = await subscriptionOf(tx, `sub_${orderId}`);
+  const invoice = await firstPaymentOf(tx, orderId);
+  if (!subscription || !invoice) return [];
+  return [
+    make("checkout.session.async_payment_succeeded", session("paid", null)),
+    make("customer.subscription.updated", subscriptionObject(subscription.id, orderId, subscription.data)),
+    make("invoice.paid", invoiceObject(invoice.id, orderId, subscription.data, invoice.data.minor)),
+  ];
 }
 
 async function collected(

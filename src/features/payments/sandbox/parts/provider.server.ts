@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Movement, PaymentProvider } from "../../parts/provider.server.ts";
-import { expireCheckout, openCheckout } from "../commands/checkout.server.ts";
+import { expireCheckout, openCheckout, outcomeOf } from "../commands/checkout.server.ts";
 import { giveBack } from "../commands/refund.server.ts";
 import { changePlan, endAtOnce, setCancelling } from "../commands/subscription.server.ts";
 import { paymentsSince, secretOf, subscriptionOf } from "../queries.server.ts";
@@ -24,6 +24,7 @@ export const sandbox: PaymentProvider = {
   },
   changePlan: (db, { id }, plan, at) => db.transaction((tx) => changePlan(tx, `sub_${id}`, plan, at)),
   refund: (db, refund) => db.transaction((tx) => giveBack(tx, refund)),
+  outcome: (db, { id }) => db.transaction(async (tx) => (await outcomeOf(tx, id)) as unknown as Stripe.Event[]),
   isRunning: async (db, { id }) => {
     const found = await db.transaction((tx) => subscriptionOf(tx, `sub_${id}`));
     return found?.data.state === "active";
