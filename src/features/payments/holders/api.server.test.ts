@@ -133,6 +133,39 @@ test("with a gift an open checkout ends; who has just paid, or may still be char
   expect((await give()).status).toBe(200);
 });
 
+test("a gift is given to whose package or payment ended without an event that says so: their provider is asked", async () => {
+  const { buy, pay, post, deliver, later, buyer, call, db, database } = await shop();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
+  const give = () => {
+    const packageId = fixedId("package/business-monthly");
+    const body = { email: "ada@petek.example", packageId, until: daysOn(30), reason: "Won the demo day" };
+    return call(holderCalls.add, { body }, admin);
+  };
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  await pay(redirectUrl, "4000000000000077");
+  await deliver();
+  expect(await give()).toMatchObject({ status: 409, code: "hasPackage" });
+  await post(redirectUrl.replace("checkout/cs_", "portal/"), { action: "fails" });
+  await database.pool.query("delete from background_job where name = 'payments.sandboxEvent'");
+  const { data } = await give();
+  await call(holderCalls.remove, { params: { id: data.id } }, admin);
+
+  await pay((await buy("personal-monthly")).data.redirectUrl);
+  await deliver();
+  await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
+  await later(36);
+  // Its renewal may be on the way.
+  expect(await give()).toMatchObject({ status: 409, code: "hasPackage" });
+  await database.pool.query(
+    "update sandbox_object set data = data || '{\"state\": \"ended\"}' where kind = 'subscription'",
+  );
+  expect((await give()).status).toBe(200);
+  expect((await call(paymentHistory, {}, buyer)).data.rows.map(({ state }) => state)).toEqual([
+    ...["paid", "ended", "ended", "failed"],
+  ]);
+});
+
 test("the list has everybody with premium once for each way, and finds, filters and orders them", async () => {
   const { person, give, list, db } = await house();
   const buyer = await person("ada");

@@ -13,9 +13,14 @@ export const holderBulk = bulkChanges(holderTable, (tx, viewer, id, change) =>
 
 /** Who has premium, and gifts of packages. */
 export function holdersApi(app: App): void {
-  const { expire } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
+  const { expire, isRunning, outcome } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
   serveTable(app, holderTable, {
-    add: (tx, viewer, gift) => giveGift(tx, viewer, gift, (order) => asking(undefined, () => expire(tx, order))),
+    add: (tx, viewer, gift) =>
+      giveGift(tx, viewer, gift, {
+        expire: (order) => asking(undefined, () => expire(tx, order)),
+        isRunning: (order) => asking(undefined, () => isRunning(tx, order)),
+        outcome: (order) => asking(undefined, () => outcome(tx, order)),
+      }),
     remove: endGift,
     bulk: holderBulk,
   });

@@ -9,9 +9,10 @@ import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { endOfLastDay } from "#shared/last-day.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { PaymentEvent } from "#shared/payment-fact.ts";
 import { USUAL_CURRENCY } from "#shared/usual-currency.ts";
 import type { Member } from "#shared/viewer.ts";
-import { closeOrder } from "../commands.server.ts";
+import { closeOrder, endOrder, takeEvents } from "../commands.server.ts";
 import { buyerOf, lockOrder, mayRun, type OrderRow, ownPackage } from "../queries.server.ts";
 import type { holderCalls } from "./contract.ts";
 import { GIFT_YEARS, type PROLONG_MONTHS } from "./limits.ts";
@@ -21,13 +22,13 @@ type Gift = z.output<(typeof holderCalls.table)["add"]["body"]>;
 
 /**
  * Gives a package. It is an order without money: no event, no row of the ledger, rights by `access_until` like any other. A checkout
- * that is open ends first, so that nobody pays beside a gift; `expire` answers false where it was paid a moment ago.
+ * that is open ends first, so that nobody pays beside a gift.
  */
 export async function giveGift(
   tx: Db,
   viewer: Member,
   gift: Gift,
-  expire: (order: OrderRow) => Promise<boolean>,
+  provider: AskedProvider,
 ): Promise<Outcome<{ id: string }>> {
   const accessUntil = new Date(endOfLastDay(gift.until) ?? Number.NaN);
   const problem = untilProblem(accessUntil);
@@ -42,7 +43,7 @@ export async function giveGift(
   const isChosen = and(eq(premiumPackage.id, gift.packageId), eq(premiumPackage.isOffered, true));
   const [chosenPackage] = await tx.select().from(premiumPackage).where(isChosen);
   if (!chosenPackage) return refuse("invalidInput", [{ field: "packageId", reason: "noSuchOne" }]);
-  if ((await ownPackage(tx, person.id)) || !(await endCheckouts(tx, person.id, expire))) return refuse("hasPackage");
+  if ((await ownPackage(tx, person.id)) || !(await endOrders(tx, person.id, provider))) return refuse("hasPackage");
   const [usual] = await tx.select().from(currency).where(eq(currency.code, USUAL_CURRENCY[person.locale]));
   const [order] = await tx
     .insert(paymentOrder)
@@ -69,19 +70,36 @@ export async function giveGift(
   return { ok: true, id: order!.id };
 }
 
-/** False: something is paid already, or may still be collected. */
-async function endCheckouts(
-  tx: Db,
-  accountId: string,
-  expire: (order: OrderRow) => Promise<boolean>,
-): Promise<boolean> {
+/** What the provider of an order says of it, within the transaction. */
+interface AskedProvider {
+  /** False: it was paid a moment ago. */
+  expire: (order: OrderRow) => Promise<boolean>;
+  isRunning: (order: OrderRow) => Promise<boolean>;
+  outcome: (order: OrderRow) => Promise<PaymentEvent[]>;
+}
+
+/** Ends what can be paid no more. False: something is paid already, or may still be collected. */
+async function endOrders(tx: Db, accountId: string, provider: AskedProvider): Promise<boolean> {
   const isPackage = and(eq(paymentOrder.accountId, accountId), eq(paymentOrder.kind, "package"));
   const orders = await tx.select().from(paymentOrder).where(isPackage);
-  if (orders.some((order) => order.state === "pending" || mayRun(order))) return false;
-  for (const order of orders) {
-    if (order.state !== "open" || order.provider === "gift") continue;
-    if (!((await expire(order)) && (await closeOrder(tx, order.provider, order)))) return false;
+  for (const order of orders) if (!(await isOver(tx, order, provider))) return false;
+  return true;
+}
+
+async function isOver(tx: Db, order: OrderRow, { expire, isRunning, outcome }: AskedProvider): Promise<boolean> {
+  const { id, provider: key, state } = order;
+  if (key === "gift") return true;
+  if (state === "open") return (await expire(order)) && (await closeOrder(tx, key, order));
+  if (state === "pending") {
+    // The event that says what became of it may be lost.
+    await takeEvents(tx, key, await outcome(order));
+    const now = (await lockOrder(tx, id))?.state;
+    return now === "failed" || now === "expired";
   }
+  if (!mayRun(order)) return true;
+  // Its time is over; so is the subscription, unless its provider says otherwise.
+  if (await isRunning(order)) return false;
+  await endOrder(tx, key, id);
   return true;
 }
 
