@@ -14,7 +14,7 @@ import type { Member } from "#shared/viewer.ts";
 import { billedToOf } from "./billing/queries.server.ts";
 import type { OrderState } from "./limits.ts";
 import { noteRefundProblem } from "./movements/commands.server.ts";
-import { cancelledMail, notPaidMail, paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
+import { cancelledMail, endedUnpaidMail, notPaidMail, paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
 import type { ProviderKey } from "./parts/provider.server.ts";
 import type { WaysBack } from "./parts/ways-back.ts";
 import {
@@ -187,7 +187,8 @@ export const endOrder = (tx: Db, provider: ProviderKey, orderId: string): Promis
 
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
-  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd, credit } = standingOf(order.kind, events);
+  const standing = standingOf(order.kind, events);
+  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd, credit } = standing;
   const dates = {
     accessUntil: accessUntil === null ? null : new Date(accessUntil),
     paidUntil: paidUntil === null ? null : new Date(paidUntil),
@@ -207,20 +208,20 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   if (order.kind === "package" && nobodyCouldEnd(buyer, { state, before: order.state }))
     await enqueue(tx, endPurchase, { orderId: order.id }, { key: order.id });
   const name = { en: (plan ?? order).nameEn, tr: (plan ?? order).nameTr };
-  if (buyer) await mailBuyer(tx, buyer, { order, name, received, state, cancelsAtEnd, accessUntil });
+  if (buyer) await mailBuyer(tx, buyer, { ...standing, order, name, received });
 }
 
 /** Says by mail what has changed since `order`. */
 async function mailBuyer(
   tx: Db,
   buyer: NonNullable<Awaited<ReturnType<typeof buyerOf>>>,
-  now: Pick<Standing, "state" | "cancelsAtEnd" | "accessUntil"> & {
+  now: Standing & {
     order: OrderRow;
     name: Record<Locale, string>;
     received: Awaited<ReturnType<typeof writeLedger>>;
   },
 ): Promise<void> {
-  const { order, state, cancelsAtEnd, accessUntil: until, received } = now;
+  const { order, state, cancelsAtEnd, isFailing, accessUntil: until, received } = now;
   const to = { email: buyer.email, name: `${buyer.name} ${buyer.surname}` };
   const locale = buyer.locale ?? order.locale;
   const name = now.name[locale];
@@ -228,6 +229,8 @@ async function mailBuyer(
     await queueMail(tx, { to, locale, kind: receiptMail, data: { ...movement, name: bought[locale] } });
   if (state === "pastDue" && order.state !== "pastDue")
     await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: until! } });
+  if (state === "ended" && order.state !== "ended" && isFailing && !buyer.deleteAt)
+    await queueMail(tx, { to, locale, kind: endedUnpaidMail, data: { name } });
   // The mail about the planned deletion says that the package ends.
   if (cancelsAtEnd && !order.cancelsAtEnd && state === "paid" && until && !buyer.deleteAt) {
     const data = { name, until, isLocked: buyer.lockedAt !== null };

@@ -14,6 +14,8 @@ export interface Standing {
   /** For one period, in the smallest unit. Null: nothing was said of it. */
   minor: number | null;
   cancelsAtEnd: boolean;
+  /** The last payment that was due could not be collected. */
+  isFailing: boolean;
   /** What the next payments deduct, in the smallest unit, as the newest payment said. */
   credit: number;
 }
@@ -89,6 +91,7 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
     ({ reference, at }) => at > lastPaidAt && !charges.some((charge) => charge.reference === reference),
   );
   const about = {
+    isFailing,
     packageKey: subscriptions.findLast(({ packageKey }) => packageKey !== "")?.packageKey ?? null,
     minor: last?.minor ?? null,
     cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,

@@ -50,6 +50,7 @@ export default {
   },
   payments: {
     cancelled: "Subscription ends",
+    endedUnpaid: "Package ended unpaid",
     failed: "Card refused",
     notPaid: "Payment did not arrive",
     receipt: "Receipt",

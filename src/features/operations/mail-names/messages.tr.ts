@@ -51,6 +51,7 @@ export default {
   },
   payments: {
     cancelled: "Abonelik sona eriyor",
+    endedUnpaid: "Paket ödenmediği için sona erdi",
     failed: "Kart reddedildi",
     notPaid: "Ödeme ulaşmadı",
     receipt: "Ödeme belgesi",

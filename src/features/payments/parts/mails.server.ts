@@ -116,3 +116,29 @@ export const paymentFailedMail = mailKind<{ name: string; until: string }>("paym
     note: "Her gün bir kez yeniden deniyoruz. Hiçbiri başarılı olmazsa paketiniz sona erer ve sizden başka ücret alınmaz.",
   }),
 });
+
+/** A package that has ended because no attempt to collect its payment succeeded. */
+export const endedUnpaidMail = mailKind<{ name: string }>("payments.endedUnpaid", {
+  en: ({ name }) => ({
+    subject: `${name} has ended · ${siteName()}`,
+    preview: "Your card was refused, and nothing more will be charged.",
+    heading: `${name} has ended`,
+    paragraphs: [
+      "Your card was refused at every attempt, so the package was not renewed. Nothing more will be charged.",
+      "What it opened is closed again, also for everybody who shared it. What you have saved stays yours.",
+    ],
+    button: { label: "Buy a package again", path: pathTo("paymentPlans", "en") },
+    note: "You can buy a package again at any time, also with another card.",
+  }),
+  tr: ({ name }) => ({
+    subject: `${name} paketiniz sona erdi · ${siteName()}`,
+    preview: "Kartınız reddedildi; sizden başka ücret alınmayacak.",
+    heading: `${name} paketiniz sona erdi`,
+    paragraphs: [
+      "Kartınız her denemede reddedildiği için paketiniz yenilenmedi. Sizden başka ücret alınmayacak.",
+      "Paketin açtıkları, paketi paylaştıklarınız için de kapandı. Kaydettikleriniz sizde kalır.",
+    ],
+    button: { label: "Yeniden paket satın al", path: pathTo("paymentPlans", "tr") },
+    note: "İstediğiniz zaman, başka bir kartla da yeniden satın alabilirsiniz.",
+  }),
+});

@@ -100,3 +100,21 @@ test("a payment whose every event was lost is found at the next purchase, once",
   await deliver();
   expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }] }]);
 });
+
+test("a package that ends after its card was refused says so once, and where one buys again", async () => {
+  const { buy, pay, orders, deliver, later, database } = await shop();
+  const endings = async () => (await queuedMails(database)).filter(({ kind }) => kind === "payments.endedUnpaid");
+  await pay((await buy("startup-search-personal")).data.redirectUrl, "4000000000000341");
+  await deliver();
+  await later(32);
+  await deliver();
+  expect([(await orders())[0]?.state, await endings()]).toEqual(["pastDue", []]);
+  for (const _ of [1, 2, 3, 4]) {
+    await later(1);
+    await deliver();
+  }
+  expect((await orders())[0]?.state).toBe("ended");
+  expect((await endings()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Startup search has ended · /),
+  ]);
+});
