@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type CellWords, cellText, type TableColumn } from "#shared/table/column.ts";
 
@@ -44,11 +45,10 @@ export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] 
     })),
     freezePane: { rows: 1 },
   });
-  const day = new Date().toISOString().slice(0, 10);
   return {
     bytes: Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]),
     type: XLSX,
-    name: `${name} ${day}.xlsx`,
+    name: `${name} ${isoDay(new Date())}.xlsx`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { spreadsheet } from "./spreadsheet.server.ts";
 
 test("every text is read back as it was written, also what looks like an escaped letter", async () => {
@@ -24,5 +24,14 @@ test("every text is read back as it was written, also what looks like an escaped
       expect(rows.map(([cell]) => cell)).toEqual([header, ...texts, null, header]);
     }),
     { numRuns: 60 },
+  );
+});
+
+test("a file is named after the day in Istanbul, which begins three hours before that of UTC", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T22:30:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const rows = (async function* () {})();
+  expect((await spreadsheet({ name: "Startups", locale: "en", columns: [], rows })).name).toBe(
+    "Startups 2026-11-26.xlsx",
   );
 });
