@@ -95,8 +95,10 @@ test("a file says by which filter its rows were found: answers, ranges, and the 
   const filter = { foundationDate: { gte: "2001-01-01" }, totalRaisedUsd: { lte: 900_000_000 } };
   const { data } = await take({ filter, queryId: saved.data.id });
   await runJobs(database);
-  const foot = (await cells(data.id)).find(([name]) => name === "Filter");
-  expect(foot?.[1]).toBe("“Honey”, Founded from 2001, Total raised ≤ $900,000,000");
+  const foot = Object.fromEntries((await cells(data.id)).map(([name, value]) => [name, value]));
+  expect(foot.Filter).toBe("“Honey”, Founded from 2001, Total raised ≤ $900,000,000");
+  const address = new URL(String(foot["The same list"]));
+  expect(address.searchParams.get("queryId")).toBe(saved.data.id);
   const none = await take({ filter: { incorporated: false } });
   expect(none).toMatchObject({ status: 200 });
   await runJobs(database);

@@ -33,8 +33,8 @@ export interface ExportedRow {
 export interface ExportReading {
   totalCount: number;
   kinds: ExportKind[];
-  /** The name of the saved search whose rules hold beside the filter; null: none. */
-  search: string | null;
+  /** The saved search whose rules hold beside the filter; null: none. */
+  search: { id: string; name: string } | null;
   /** What the filter uses, with the names of chosen values. */
   applied: Applied[];
   /** The filter as it stands in an address, with choices as slugs of the reader's language. */
@@ -106,7 +106,7 @@ export function listExport<Row, Reference extends ListReference>(
       return {
         totalCount: (await db.execute<Found>(page(1))).rows[0]?.totalCount ?? 0,
         kinds: wanted.map(({ kind }) => kind),
-        search: query?.name ?? null,
+        search: query ?? null,
         applied,
         filter: slugged(source.list, filter, applied),
         async *rows(limit) {

@@ -45,7 +45,7 @@ export function exportSheet(file: File) {
       yield values;
     }
   };
-  const address = origin + listPath(list, locale, { filter: reading.filter });
+  const address = origin + listPath(list, locale, { filter: reading.filter, queryId: reading.search?.id });
   const sheet: Sheet<ExportValue[]> = {
     ...{ name, locale, rows: rows() },
     columns: columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
@@ -65,7 +65,7 @@ function filterOf({ list, nounTexts, reading: { search, applied, filter }, local
   const textsOf = (messages: object) => createTranslator({ locale, messages, timeZone: HOME_ZONE }) as never;
   const texts = filterTexts(list, locale, textsOf(LIST_TEXTS[locale]), textsOf(nounTexts[locale]));
   return [
-    ...(search === null ? [] : [`“${search}”`]),
+    ...(search === null ? [] : [`“${search.name}”`]),
     ...wordsOfFilter(list, applied, filter, texts),
     ...(isSelection ? [TEXTS[locale].file.selection] : []),
   ];
