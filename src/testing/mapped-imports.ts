@@ -20,6 +20,7 @@ const TABLES = [
     "startup_member",
     "startup_patent",
     "startup_competitor",
+    "startup_former_name",
     "funding",
     "funding_investor",
   ],
@@ -56,7 +57,7 @@ export async function withImports() {
   const snapshot = async () => {
     const all: Record<string, unknown> = {};
     for (const table of TABLES) {
-      const row = `to_jsonb(t) - '{updated_at,version,field_versions}'::text[]`;
+      const row = `to_jsonb(t) - '{updated_at,ended_at,version,field_versions}'::text[]`;
       const { rows } = await database.pool.query(`select ${row} r from ${table} t order by (${row})::text`);
       all[table] = rows.map(({ r }) => r);
     }

@@ -127,6 +127,17 @@ create or replace trigger search_changed after update on startup for each row
     is distinct from (new.name, new.seo_url, new.logo_64, new.is_visible, new.deleted_at))
   execute function search_startup_changed();
 create or replace trigger search_removed after delete on startup for each row execute function search_startup_changed();
+
+-- A startup is found by the names it had, however it came to them: renamed, merged, or neither any more.
+create or replace function search_former_name_changed() returns trigger language plpgsql as $$
+begin
+  perform search_put('startups', s.id, case when s.is_visible and s.deleted_at is null then s.name end, s.seo_url, s.logo_64)
+    from startup s where s.id = coalesce(new.startup_id, old.startup_id);
+  return null;
+end
+$$;
+create or replace trigger search_changed after insert or delete on startup_former_name
+  for each row execute function search_former_name_changed();
 create or replace trigger search_added after insert on startup referencing new table as added
   for each statement execute function search_startups_added();
 

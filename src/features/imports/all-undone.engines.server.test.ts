@@ -85,19 +85,21 @@ test("imports, merges and deletions in any order, undone in whatever order is no
   const first = await everything();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const undoing: (() => Promise<boolean>)[] = [];
+      const undoing: { undo: () => Promise<boolean>; isDeletion: boolean }[] = [];
       for (const one of steps) {
         if (one.does === "undo") {
-          // What came later and has to be undone first refuses it.
           const at = undoing.length === 0 ? -1 : one.which % undoing.length;
-          if (await undoing[at]?.()) undoing.splice(at, 1);
+          // What was deleted since stays deleted when its import is undone: restored then, it would be there.
+          const isBlocked = undoing.slice(at + 1).some(({ isDeletion }) => isDeletion);
+          // What came later and has to be undone first refuses it.
+          if (!isBlocked && (await undoing[at]?.undo())) undoing.splice(at, 1);
         } else {
           const undo = await take(one);
-          if (undo) undoing.push(undo);
+          if (undo) undoing.push({ undo, isDeletion: one.does === "delete" });
         }
         expect(await faults()).toEqual([]);
       }
-      for (const undo of undoing.toReversed()) expect(await undo()).toBe(true);
+      for (const { undo } of undoing.toReversed()) expect(await undo()).toBe(true);
       expect(await everything()).toEqual(first);
       expect(await faults()).toEqual([]);
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { searchStartups } from "#features/search/contract.ts";
 import { startupMergeCalls, undoStartupMerge } from "#features/startups/merges/contract.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
@@ -38,6 +39,19 @@ test("an undo that waited while another import changed the same rows stops, and 
   await runJobs(database);
   expect(await begin(undoImport, older)).toBe(200);
   expect(await snapshot()).toEqual(first);
+});
+
+test("an import that renamed a startup leaves nothing of its name when it is undone", async () => {
+  const { preview, begin, call, as, snapshot } = await withImports();
+  expect(await begin(startImport, await preview("Key,Name\nk1,Çınar"))).toBe(200);
+  const first = await snapshot();
+  const renaming = await preview("Key,Name\nk1,Balözü");
+  expect(await begin(startImport, renaming)).toBe(200);
+  const found = async (text: string) => (await call(searchStartups, { query: { text } }, as)).data.length;
+  expect([await found("balozu"), await found("cinar")]).toEqual([1, 1]);
+  expect(await begin(undoImport, renaming)).toBe(200);
+  expect(await snapshot()).toEqual(first);
+  expect([await found("balozu"), await found("cinar")]).toEqual([0, 1]);
 });
 
 test("what people had added to the rows of a list comes back with them", async () => {

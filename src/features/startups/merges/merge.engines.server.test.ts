@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { searchStartups } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -157,6 +158,19 @@ test("the target has what it lacked, and the chosen facts; the old address leads
   expect(
     (await call(startupMergeCalls.add, { body: { sourceId: IDS[1], targetId: target, facts: [] } }, { token })).status,
   ).toBe(404);
+});
+
+test("the startup that stays is found by the name of the other one, until they are two again", async () => {
+  const { call, token, run } = await withThree();
+  const [targetId, sourceId] = [IDS[0], IDS[1]];
+  await run("update startup set name = 'Balözü' where id = $1", [sourceId]);
+  const found = async () =>
+    (await call(searchStartups, { query: { text: "balozu" } }, { token })).data.map(({ id }: { id: string }) => id);
+  expect(await found()).toEqual([sourceId]);
+  const { data } = await call(startupMergeCalls.add, { body: { sourceId, targetId, facts: [] } }, { token });
+  expect(await found()).toEqual([targetId]);
+  expect((await call(undoStartupMerge, { params: { id: data.id } }, { token })).status).toBe(200);
+  expect(await found()).toEqual([sourceId]);
 });
 
 test("every row that names a startup moves with a merge, or is said to stay; every fact is a column", async () => {

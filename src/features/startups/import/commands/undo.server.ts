@@ -96,7 +96,8 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
   }
   await bringBack(tx, back);
   const context = { columns, ...writers };
-  if (kind === "startup") await refreshStartups(tx, await writeStartups(tx, rows, context as never));
+  if (kind === "startup")
+    await withoutNewNames(tx, ids, async () => refreshStartups(tx, await writeStartups(tx, rows, context as never)));
   else if (kind === "funding") await refreshStartups(tx, await writeFundings(tx, rows as never, columns as never));
   else await writeOrganizationRows(tx, rows, context as never);
   await forget(tx, kind, writes);
@@ -104,6 +105,18 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
   function same(name: string, one: string | null | undefined, other: string | null | undefined): boolean {
     return comparable(columns[name]!, one ?? null) === comparable(columns[name]!, other ?? null);
   }
+}
+
+/** Who gets a name back has not had the one of the import, and the one that it has again is no former one. */
+async function withoutNewNames(tx: Db, ids: readonly string[], write: () => Promise<void>): Promise<void> {
+  const those = sql`startup_id = any (${sql.param(ids)}::uuid[])`;
+  const { rows } = await tx.execute(sql`select startup_id, name from startup_former_name where ${those}`);
+  await write();
+  await tx.execute(sql`
+    delete from startup_former_name former using startup where ${those} and startup.id = startup_id and (
+      former.name = startup.name
+      or (startup_id, former.name) not in (
+        select startup_id, name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as before (startup_id uuid, name text)))`);
 }
 
 /** Tells people of a team who have deleted their account since: their lines went with it, and do not come back. */
