@@ -55,9 +55,12 @@ const reviewOf = (number: number, juror: number) =>
 /** Nobody writes why. */
 const LACKING = 20;
 
+const queueOf = (site: Site, who: { token: string }) =>
+  call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, who);
+
 async function reviewAll(site: Site, juror: number) {
   const { token } = people.jurors[juror]!;
-  const queues = await call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, { token });
+  const queues = await queueOf(site, { token });
   const waiting = queues.flatMap(({ applications }) => applications).filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return 0;
   const { categories } = await call(
@@ -175,7 +178,7 @@ test("six jurors are invited; two have conflicts: one is found, one is said on t
   const page = await open(`/dashboard/program-jury/${program.seoUrl}`, { as: "organizer" });
   await goOn(page, "Begin: Screening", async () => {}, 40);
   await assignByProposal(page, 120);
-  const inConflict = await call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, jurors[1]!);
+  const inConflict = await queueOf(site, jurors[1]!);
   expect(inConflict[0]!.applications.map(({ label }) => label)).not.toContain(labelOf(5));
 
   const juror = await open("/dashboard/reviews", { as: "jury" });
@@ -187,9 +190,7 @@ test("six jurors are invited; two have conflicts: one is found, one is said on t
   await axe(juror);
   await juror.getByRole("button", { name: "I have to do with this team" }).click();
   await expect(juror.getByText("Somebody else reviews this application.")).toBeVisible();
-  const { applications } = (
-    await call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, jurors[0]!)
-  )[0]!;
+  const { applications } = (await queueOf(site, jurors[0]!))[0]!;
   expect(applications).toHaveLength(19);
   expect(applications.map((one) => one.label)).not.toContain(label);
   // Somebody else does.
@@ -231,12 +232,7 @@ test("in the blind phase no page names a team; one juror scores by keyboard, all
   await expect(page.getByText("Saved on the server").first()).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => page.url()).not.toBe(before);
-  const [queue] = await call(
-    site,
-    reviewing.reviewQueue,
-    { query: { programSeoUrl: program.seoUrl } },
-    people.jurors[0]!,
-  );
+  const [queue] = await queueOf(site, people.jurors[0]!);
   let finished = queue!.applications.filter(({ state }) => state === "finished").length;
   expect(finished).toBe(1);
   for (const juror of people.jurors.keys()) finished += await reviewAll(site, juror);
