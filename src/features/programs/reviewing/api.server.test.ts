@@ -8,7 +8,7 @@ import { programPhase } from "#db/tables/programs.server.ts";
 import { keyOf } from "#server/files/keys.server.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
+import { assign, conflict, insertJurors, juror, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import * as contract from "./contract.ts";
 
@@ -65,6 +65,25 @@ test("a draft is saved, finished and weighted; the next one is that with the few
   ]);
   // 50 × 4 and 20 × 5; the weight of the market is left out.
   expect(queues[0]!.applications[0]!.weighted).toBeCloseTo(300 / 70);
+});
+
+test("programs that end soonest stand first, those that are over last", async () => {
+  const { call, db } = await testApp();
+  const { id: accountId, token } = await signedIn(db);
+  const expected: string[] = [];
+  for (const days of [-9, 5, -2, 1]) {
+    const program = await insertProgram(db, { applications: 1 });
+    await assign(db, program, [await juror(db, program, accountId)]);
+    const finishesAt = new Date(Date.now() + days * 86_400_000);
+    const phase = eq(programPhase.id, program.phaseIds[0]!);
+    await db
+      .update(programPhase)
+      .set({ startsAt: new Date(Date.now() - 20 * 86_400_000), finishesAt })
+      .where(phase);
+    expected[[1, 5, -2, -9].indexOf(days)] = program.seoUrl;
+  }
+  const { data } = await call(contract.reviewQueue, { query: {} }, { token });
+  expect(data.map(({ program }) => program.seoUrl)).toEqual(expected);
 });
 
 test("an abstained review counts nowhere, and may be taken up again", async () => {

@@ -39,7 +39,7 @@ const nameIn = (table: string, locale: Locale): SQL =>
   );
 
 /**
- * The assignments of a person in active phases that have begun. Applications in conflict with the juror are none of them,
+ * The assignments of a person in active phases that have begun: those that end soonest, then what is over, the newest first. Applications in conflict with the juror are none of them,
  * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
  */
 export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted: Wanted = {}): Promise<Seat[]> {
@@ -63,7 +63,7 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
       ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
       and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id)
-    order by h.finishes_at, p.id, x.number`);
+    order by "isOpen" desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`);
   return rows.map((row) => ({
     ...row,
     finishesAt: new Date(row.finishesAt).toISOString(),
