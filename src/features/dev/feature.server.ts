@@ -7,6 +7,6 @@ export const devFeature = {
   api: [devMailApi],
   texts: { devMail: inBothLanguages(en, tr) },
   pageTexts: {
-    devMail: ["devMail"],
+    devMail: ["devMail", "sentMails"],
   },
 } as const satisfies Feature;
