@@ -74,9 +74,9 @@ export async function addProgramApplications(world: World): Promise<void> {
   const judged: JudgedProgram[] = [];
   for (const [place, program] of programs.entries()) {
     const ids = random.some(others, program.own ? random.int(8, 14) : random.int(3, 6)).map(({ id }) => id);
-    const asked = own[place % own.length];
-    if (program.own && asked) ids.splice(2, 0, asked);
-    const applied = ids.map((id, index) => applicationOf(world, program, { id, index, isOwn: id === asked }, random));
+    const ownId = own[place % own.length];
+    if (program.own && ownId) ids.splice(2, 0, ownId);
+    const applied = ids.map((id, index) => applicationOf(world, program, { id, index, isOwn: id === ownId }, random));
     all.push(...applied);
     const closes = new Date(program.closes);
     const decidedBy = program.own ? demoId("account/organizer") : null;

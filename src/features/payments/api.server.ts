@@ -37,12 +37,12 @@ export function paymentsApi(app: App): void {
       returnPath: returnPath(body.ReturnTo) ?? null,
       waysBackOf: ({ kind, id }: Sold) => waysBack({ kind, id, locale }, http!.request.headers, origin()),
     };
-    const asked = new Set<string>();
+    const resolved = new Set<string>();
     for (;;) {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;
       if (opened.other) {
-        await endOther(opened.other, http!.request, asked);
+        await endOther(opened.other, http!.request, resolved);
         continue;
       }
       const { checkoutUrl } = opened.order;
@@ -56,8 +56,8 @@ export function paymentsApi(app: App): void {
     }
   });
 
-  /** Ends a checkout, or a subscription that opens nothing any more, before another begins. `asked`: ids of orders whose payment is known. */
-  async function endOther(order: Opened["order"], request: FastifyRequest, asked: Set<string>): Promise<void> {
+  /** Ends a checkout, or a subscription that opens nothing any more, before another begins. `resolved`: ids of orders whose payment is known. */
+  async function endOther(order: Opened["order"], request: FastifyRequest, resolved: Set<string>): Promise<void> {
     const { id, checkoutReference, provider: key, state, cancelsAtEnd } = order;
     if (key === "gift") return;
     if (state === "open" && (await asking(request, () => expire(db, order)))) {
@@ -65,8 +65,8 @@ export function paymentsApi(app: App): void {
       return;
     }
     if (state === "open" || state === "pending") {
-      if (asked.has(id)) throw new AppError("paymentPending");
-      asked.add(id);
+      if (resolved.has(id)) throw new AppError("paymentPending");
+      resolved.add(id);
       return await takeOutcome(order, key, request);
     }
     // A renewal that nobody has stopped is on its way, or the event of its end was lost: the provider knows.
