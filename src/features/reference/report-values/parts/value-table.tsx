@@ -1,9 +1,8 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import type { tablePage } from "#shared/table/page.ts";
-import { BothLanguages } from "#ui/both-languages.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { NameFields } from "../../parts/name-fields.tsx";
 import type { ReportValueKind, reportValueCalls } from "../contract.ts";
 
 type Calls = (typeof reportValueCalls)["reportType"];
@@ -20,7 +19,6 @@ interface ValueTableProps {
 export function ValueTable({ texts, data, more = [] }: ValueTableProps) {
   const text = useTranslations(texts);
   const locale = useLocale();
-  const name = { required: true, maxLength: 100, autoComplete: "off" };
   return (
     <AdminTable
       texts={texts}
@@ -30,26 +28,9 @@ export function ValueTable({ texts, data, more = [] }: ValueTableProps) {
         ...(more as []),
         { key: "delete", danger: true, isOffered: ({ isBuiltIn, reports }) => !isBuiltIn && reports === 0 },
       ]}
-      create={(problems, reason) => {
-        const errorOf = (field: string) => {
-          const problem = problems.find((one) => one.field === field);
-          return problem && (problem.sentence ?? reason);
-        };
-        return (
-          <BothLanguages>
-            {(lang, end, isFirst) => (
-              <TextField
-                {...name}
-                label={text(`columns.name${end}`)}
-                name={`name${end}`}
-                lang={lang}
-                data-autofocus={isFirst ? "" : undefined}
-                error={errorOf(`name${end}`) ?? (isFirst && problems.length === 0 ? reason : undefined)}
-              />
-            )}
-          </BothLanguages>
-        );
-      }}
+      create={(problems, reason) => (
+        <NameFields labelOf={(name) => text(`columns.${name}`)} problems={problems} reason={reason} />
+      )}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { ShownProblem } from "#shared/reasons.ts";
-import { BothLanguages } from "#ui/both-languages.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { NameFields } from "../../parts/name-fields.tsx";
 
 interface ValueFieldsProps {
   /** Below what a value can stand, the list on the page first. */
@@ -15,7 +14,6 @@ interface ValueFieldsProps {
 /** Fields of a new value. */
 export function ValueFields({ parents, problems, reason }: ValueFieldsProps) {
   const text = useTranslations("typeValues");
-  const name = { required: true, maxLength: 100, autoComplete: "off" };
   const errorOf = (field: string) => {
     const problem = problems.find((one) => one.field === field);
     return problem && (problem.sentence ?? reason);
@@ -29,18 +27,11 @@ export function ValueFields({ parents, problems, reason }: ValueFieldsProps) {
         error={errorOf("parentId") ?? (problems.length === 0 ? reason : undefined)}
         options={parents}
       />
-      <BothLanguages>
-        {(lang, end, isFirst) => (
-          <TextField
-            {...name}
-            label={text(`columns.name${end}`)}
-            name={`name${end}`}
-            lang={lang}
-            data-autofocus={isFirst ? "" : undefined}
-            error={errorOf(`name${end}`)}
-          />
-        )}
-      </BothLanguages>
+      <NameFields
+        labelOf={(name) => text(`columns.${name}`)}
+        problems={problems}
+        reason={problems.length === 0 ? undefined : reason}
+      />
     </>
   );
 }
