@@ -40,6 +40,8 @@ export async function writeHtmlEverywhere(folder: string): Promise<string[]> {
   const long = (column: string) =>
     ADDRESS_COLUMNS.test(column) ? `'${SCRIPT_ADDRESS}'` : `'${HTML}' || coalesce(${column}, '')`;
   const short = (column: string) => `'${SHORT_HTML}' || left(${column}, 9)`;
+  // A form that somebody has answered does not change: its texts were written before.
+  await database.db.execute(sql`alter table program_question disable trigger program_form_frozen`);
   for (const [table, columns] of Map.groupBy(texts, ({ table }) => table)) {
     const names = columns.map(({ column }) => column);
     if (await update(table, names, long)) continue;
@@ -47,6 +49,7 @@ export async function writeHtmlEverywhere(folder: string): Promise<string[]> {
       if (!(await update(table, [column], long)) && !(await update(table, [column], short)))
         refused.push(`${table}.${column}`);
   }
+  await database.db.execute(sql`alter table program_question enable trigger program_form_frozen`);
   // Texts of the site are the fields of an object for each language.
   await database.db.execute(sql`
     update content set texts = (select jsonb_object_agg(language.key, (
