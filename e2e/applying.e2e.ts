@@ -137,3 +137,12 @@ test("after the deadline nothing can be sent, and what was written is still ther
   await expect(page.getByLabel("What do you sell?")).toHaveValue("Isıtıcı");
   await expect(page.getByRole("button", { name: "Send the changes" })).toBeDisabled();
 });
+
+test("what one's startups have sent stands at both addresses of it, with every state", async ({ open }) => {
+  for (const address of ["/dashboard/applications", "/dashboard/my-program-applications"]) {
+    const page = await open(address, { as: "entrepreneur" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program applications");
+    await expect(page.getByText("Accepted", { exact: true }).first()).toBeVisible();
+    await axe(page);
+  }
+});

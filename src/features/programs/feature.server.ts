@@ -76,7 +76,7 @@ export const programsFeature = {
     programJury: ["dashboard", "editForm", "programJury"],
     juryInvitation: ["programJury"],
     dashboardApplicationsMyPrograms: ["dashboard", "programsReceived"],
-    dashboardApplications: ["dashboard", "programsReceived"],
+    dashboardApplications: ["dashboard", "programApplying", "deadline"],
     adminProgramApplicants: ["admin", "programsReceived", "dataTable"],
     addProgram: ["dashboard", "editForm", "editPage", "programEditing"],
     editProgram: ["dashboard", "editForm", "editPage", "programEditing"],
