@@ -94,6 +94,10 @@ for (const locale of LOCALES) {
       const row = page.locator("main tbody tr").filter({ hasText: action }).first();
       await expect(row).toContainText(actions[action]!);
     }
+    const ofPackage = page.locator("main tbody tr").filter({ hasText: "package.changed" }).first();
+    await ofPackage.getByRole("link", { name: "priceTry" }).click();
+    const entry = page.getByRole("region", { name: actions["package.changed"]!, exact: true });
+    await expect(entry.getByRole("row", { name: "priceTry" })).toContainText(locale === "en" ? "1234.5" : "2345.5");
     await axe(page);
   });
 }

@@ -217,7 +217,7 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
     }
   }
   expect(faults).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 /** The answer of a server that has time: on a busy machine calls are refused for a moment, before they are read. */
 async function onceServed(app: App, request: InjectOptions) {

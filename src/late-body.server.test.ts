@@ -11,13 +11,17 @@ import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 
+/** Longer than who asks is believed to be the same: who was read before it is read again after it. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+
 /** A request whose head is here and whose body comes when `finish` is called. */
 async function opened({ app }: Awaited<ReturnType<typeof testApp>>, url: string, token: string, type: string) {
   const payload = new Readable({ read() {} });
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
   const answer = app.inject({ method: "POST", url, payload, headers });
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  const finish = (body: string) => {
+  await pause();
+  const finish = async (body: string) => {
+    await pause();
     payload.push(body);
     payload.push(null);
     return answer;

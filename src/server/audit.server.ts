@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { AuditAction, AuditEntity } from "#shared/named-codes.ts";
+import type { Changes } from "./audit-changes.server.ts";
 
 interface Entry {
   /** Who did it. */
@@ -19,12 +20,21 @@ export async function writeAudit(tx: Db, { accountId, action, entity, entityId, 
     values (${v7()}, ${accountId}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(detail)}::jsonb)`);
 }
 
+/** Takes what was changed of a deleted account out of its entries: who did something to it, what and when stays. */
+export async function forgetValues(tx: Db, accountId: string): Promise<void> {
+  await tx.execute(
+    sql`update audit set detail = '{}' where entity = 'account' and entity_id = ${accountId} and detail <> '{}'`,
+  );
+}
+
 /**
- * Adds to the entries that this transaction has written of a thing what its fields were before; who wrote such a thing itself is
- * believed. The clock of a transaction stands still, which tells its entries from others.
+ * Puts what a save of `sent` fields has changed into the entries that this transaction has written of a thing, in place of the
+ * sent values; who wrote such a thing itself is believed. The clock of a transaction stands still, which tells its entries from
+ * others.
  */
-export async function auditBefore(tx: Db, entityId: string, before: Record<string, unknown>): Promise<void> {
-  if (Object.keys(before).length === 0) return;
-  await tx.execute(sql`update audit set detail = detail || jsonb_build_object('before', ${JSON.stringify(before)}::jsonb)
-    where created_at = now() and entity_id = ${entityId} and not detail ?| '{before,from}'`);
+export async function auditChanges(tx: Db, entityId: string, sent: object, changes: Changes): Promise<void> {
+  if (Object.keys(changes.after).length === 0) return;
+  await tx.execute(sql`
+    update audit set detail = (detail - ${sql.param(Object.keys(sent))}::text[]) || ${JSON.stringify(changes)}::jsonb
+    where created_at = now() and entity_id = ${entityId} and not detail ? 'before'`);
 }

@@ -4,6 +4,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { isLastFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
@@ -81,7 +82,7 @@ export async function changeAccess(
     if (isLastFullAccess(error)) return refuse("lastFullAccess");
     throw error;
   }
-  const detail = { userId: change.userId, from: current.scopes, to: scopes, until: expiresAt };
+  const detail = { userId: change.userId, ...changesOf(rightsOf(current), rightsOf({ scopes, expiresAt })) };
   await writeAudit(tx, {
     accountId: viewer.id,
     action: "access.changed",

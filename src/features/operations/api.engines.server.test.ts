@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { typeValueCalls } from "#features/reference/types/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -149,6 +150,17 @@ test("failed work is tried again with all its attempts; a newer one of its key t
   expect((await call(workCalls.list, { query: { state: "running" } }, admin)).data.rows).toMatchObject([
     { id: running },
   ]);
+});
+
+test("an entry of the audit has the fields that were changed, before and after, and names what its ids mean", async () => {
+  const { call, admin } = await world();
+  const { rows } = (await call(typeValueCalls.list, { query: { kind: "sector", pageSize: 10 } }, admin)).data;
+  const { id, version, nameEn } = rows[0]!;
+  const change = { nameEn: "Money matters", version };
+  expect((await call(typeValueCalls.change, { params: { id }, body: change }, admin)).status).toBe(200);
+  const [entry] = (await call(auditCalls.list, { query: { entityId: id } }, admin)).data.rows;
+  expect(JSON.parse(entry!.detail)).toMatchObject({ before: { nameEn }, after: { nameEn: "Money matters" } });
+  expect(entry!.names).toEqual({ [id]: "Money matters" });
 });
 
 test("the audit says who did what, found by person, by an action's code or words, and by day; files have both", async () => {

@@ -79,7 +79,7 @@ test("500 histories of events, doubled, in any order and with the process killed
   expect(rows[0].moved).toBe(rows[0].mails);
   expect(rows[0].paid).toBeGreaterThan(100);
   await database.close();
-}, 180_000);
+}, 400_000);
 
 class Killed extends Error {}
 const isKill = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { giveFullAccess } from "../access.server.ts";
 import { writeAudit } from "../audit.server.ts";
+import { changesOf } from "../audit-changes.server.ts";
 import { discardFiles } from "../files/jobs.server.ts";
 import { noteFlagged } from "../flagged-texts.server.ts";
 import { refreshList } from "../list-index/refresh.server.ts";
@@ -185,7 +186,7 @@ export async function changeEntry<F extends Fields, Hidden extends "hiddenEntry"
   if (!saved.ok) return saved;
   await noteFlagged(tx, { accountId: member.id, entity: noun.entity, entityId: id, flagged });
   await refreshList(tx, noun.list, [id]);
-  await audit(tx, noun, member, "changed", id, { fields: saved.changed });
+  await audit(tx, noun, member, "changed", id, saved.changes);
   return saved;
 }
 
@@ -238,7 +239,7 @@ export async function setLogo<Hidden extends "hiddenEntry">(
   const table = tableOf(noun);
   await tx.update(table).set({ logo, updatedAt: new Date() }).where(eq(table.id, id));
   await discardFiles(tx, [found.row.logo]);
-  await audit(tx, noun, member, "changed", id, { fields: ["logo"] });
+  await audit(tx, noun, member, "changed", id, changesOf({ logo: found.row.logo }, { logo }));
   return { ok: true as const };
 }
 

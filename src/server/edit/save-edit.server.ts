@@ -4,6 +4,7 @@ import type { EditForm, Fields, Save, Values } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { unitOf } from "#shared/units.ts";
+import { type Changes, changesOf } from "../audit-changes.server.ts";
 import { saveChanges, type Thing } from "../versions.server.ts";
 import { formLookAlikes } from "./look-alike.server.ts";
 import { columnsOf, type EditReference, referenceProblems, usdOf } from "./reference.server.ts";
@@ -39,14 +40,17 @@ export function newThing<F extends Fields>(edit: Edit<F>): Promise<Outcome<Write
   return checked(edit, values, undefined, new Set(Object.keys(edit.form.fields)));
 }
 
-/** Saves what was sent of a thing, unless others have changed the same since (record 30). Lock its row before. */
+/**
+ * Saves what was sent of a thing, unless others have changed the same since (record 30). Lock its row before. Returns what it
+ * has changed, for the audit.
+ */
 export function saveThing<F extends Fields>(
   tx: Db,
   thing: Thing,
   stored: Values<F>,
   edit: Edit<F>,
   write: (write: Write<F>) => Promise<void>,
-): Promise<Outcome<{ changed: string[] }, Refused | "changedMeanwhile">> {
+): Promise<Outcome<{ changes: Changes }, Refused | "changedMeanwhile">> {
   const from = edit.change.version;
   const sent = sentOf(edit);
   const current = stored as Record<string, unknown>;
@@ -62,7 +66,7 @@ export function saveThing<F extends Fields>(
     const outcome = await checked(edit, { ...stored, ...sent } as Values<F>, current, whole);
     if (!outcome.ok) return outcome;
     await write(outcome);
-    return { ok: true, changed: Object.keys(sent) };
+    return { ok: true, changes: changesOf(stored, sent) };
   });
 }
 

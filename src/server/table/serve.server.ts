@@ -6,13 +6,14 @@ import type { Outcome, Refusal } from "#shared/outcome.ts";
 import type { QueryOf, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
-import { auditBefore } from "../audit.server.ts";
+import { auditChanges } from "../audit.server.ts";
+import { changesOf } from "../audit-changes.server.ts";
 import { type Call, type NoOtherRefusal, serve } from "../serve.server.ts";
 import { saveChanges } from "../versions.server.ts";
 import type { BulkChanges } from "./bulk.server.ts";
 import { serveBulk } from "./serve-bulk.server.ts";
 import { serveExport, serveFile } from "./serve-export.server.ts";
-import { type AdminTable, fieldsOf, valuesBefore } from "./table.server.ts";
+import { type AdminTable, fieldsOf } from "./table.server.ts";
 
 type BodyOf<Write, Key extends string> =
   Write extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : never;
@@ -96,7 +97,7 @@ export function serveTable<T extends TableDescription>(
           const saved = await saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
             change(tx, viewer, idOf(call), fields as never),
           );
-          if (saved.ok) await auditBefore(tx, idOf(call), valuesBefore(current, fields));
+          if (saved.ok) await auditChanges(tx, idOf(call), fields, changesOf(current, fields));
           return saved;
         },
         rowAfter,

@@ -3,7 +3,6 @@ import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
-import { isSameValue } from "#shared/same-value.ts";
 import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
 import { type CellWords, type NestedNames, namesByCode } from "#shared/table/column.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
@@ -134,10 +133,4 @@ export function fieldsOf({ columns }: TableDescription, row: object = {}): Recor
     if (changes) fields[changes] = elasticTypeItem ? ((value as { id: string } | null)?.id ?? null) : value;
   }
   return fields;
-}
-
-/** What the fields of a change were, as far as it changes them. */
-export function valuesBefore(before: Record<string, unknown>, change: object): Record<string, unknown> {
-  const changed = Object.entries(change).filter(([field, value]) => !isSameValue(value, before[field]));
-  return Object.fromEntries(changed.flatMap(([field]) => (field in before ? [[field, before[field] ?? null]] : [])));
 }

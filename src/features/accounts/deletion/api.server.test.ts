@@ -14,6 +14,7 @@ import { getStartup } from "#features/startups/detail/contract.ts";
 import { lookUpPeople, searchPeople, teamMembers } from "#features/talents/people/contract.ts";
 import { getOwnProfile, getProfile } from "#features/talents/profile/contract.ts";
 import { uploadCv, uploadPhoto } from "#features/talents/uploads/contract.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
@@ -189,9 +190,22 @@ test("what is personal goes with the account, its place in a team too; what was 
     sql`insert into saved_query (id, account_id, kind, name, rule)
       values (${"a".repeat(24)}, ${member.id}, 'startups', 'Enerji', '{}')`,
   );
+  const change = { before: { city: "Urfa" }, after: { city: "Şanlıurfa" } };
+  for (const entity of ["account", "startup"] as const)
+    await writeAudit(db, {
+      ...{ accountId: member.id, action: "billing.changed", entity },
+      ...{ entityId: entity === "account" ? member.id : petek, detail: change },
+    });
   expect(await db.select().from(savedQuery)).toHaveLength(1);
   await ask();
   await later(14.1);
+  const { rows: audited } = await db.execute(
+    sql`select entity, detail from audit where action = 'billing.changed' order by entity`,
+  );
+  expect(audited).toEqual([
+    { entity: "account", detail: {} },
+    { entity: "startup", detail: change },
+  ]);
   expect(await db.select().from(savedQuery)).toEqual([]);
   expect(await db.select().from(startupMember)).toEqual([]);
   const { rows } = await db.execute(sql`select created_by from startup`);

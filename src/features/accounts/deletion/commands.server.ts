@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { forgetValues, writeAudit } from "#server/audit.server.ts";
 import { endPurchases } from "#server/end-purchase.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
@@ -98,6 +98,7 @@ export async function deleteForGood(db: Db, accountId: string): Promise<void> {
     await endPurchases(tx, accountId);
     await tx.delete(account).where(eq(account.id, accountId));
     await forgetMails(tx, found.email);
+    await forgetValues(tx, accountId);
     await log(tx, accountId, "account.deleted");
   });
 }

@@ -39,6 +39,12 @@ test("a draft is seen by nobody until it is published; versions stay, are compar
   expect(await listed()).toMatchObject({ isEdited: false, draftedAt: expect.any(String), outdated: null });
   expect((await publish()).data).toMatchObject({ version: 2, outdated: "tr", draftedAt: null });
   expect(await read()).toMatchObject({ title: "About the house", body: "<p>One <b>house</b></p>", version: 2 });
+  const { rows: audited } = await database.pool.query("select action, detail from audit order by id");
+  const changes = { before: { titleEn: before.title }, after: { titleEn: "About the house" } };
+  expect(audited).toMatchObject([
+    { action: "content.drafted", detail: changes },
+    { action: "content.published", detail: { number: 2, ...changes } },
+  ]);
   // An update of the portal leaves it alone.
   await shipContent(database.db);
   expect((await read()).title).toBe("About the house");

@@ -4,6 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
 import { type ContentTexts, content, contentDraft, contentEdit, contentVersion } from "#db/tables/content.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { enqueue, withdraw } from "#server/jobs/enqueue.server.ts";
 import { countVersion } from "#server/versions.server.ts";
 import { LOCALES } from "#shared/locale.ts";
@@ -51,7 +52,7 @@ export async function saveDraft(
   key: string,
   { kind, texts, inForceSince, version: opened }: SavedDraft,
 ): Promise<Outcome<object, "notFound" | "changedMeanwhile" | "invalidInput">> {
-  const { published, version } = await lockText(tx, key);
+  const { published, draft, version } = await lockText(tx, key);
   if (published?.kind !== kind) return refuse("notFound");
   if (version !== opened) return refuse("changedMeanwhile");
   const wrong = foreignIn(kind, texts);
@@ -65,7 +66,7 @@ export async function saveDraft(
     .values({ key, ...values })
     .onConflictDoUpdate({ target: contentDraft.key, set: values });
   await withdraw(tx, publishLater, key);
-  await log(tx, viewer.id, "drafted", key);
+  await log(tx, viewer.id, "drafted", key, { ...changesOf(fieldsIn(draft ?? published), fieldsIn(values)) });
   return { ok: true };
 }
 
@@ -159,9 +160,17 @@ async function publish(
   await countEdit(tx, key);
   await withdraw(tx, publishLater, key);
   // Nobody is left to be named when a planned draft outlives the account that wrote it.
-  if (by) await log(tx, by, "published", key, { changed, number });
+  const changes = changesOf(fieldsIn(before), fieldsIn({ texts, inForceSince }));
+  if (by) await log(tx, by, "published", key, { number, ...changes });
   return { ok: true };
 }
+
+/** The fields of a text in both languages, "titleEn". */
+const fieldsIn = ({ texts, inForceSince }: Pick<Published, "texts" | "inForceSince">): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(texts.en).map(([name, value]) => [`${name}En`, value])),
+  ...Object.fromEntries(Object.entries(texts.tr).map(([name, value]) => [`${name}Tr`, value])),
+  inForceSince,
+});
 
 /** Writes what visitors read from now on. */
 async function storePublished(tx: Db, key: string, texts: ContentTexts, inForceSince: string | null): Promise<void> {

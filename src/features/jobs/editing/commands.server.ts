@@ -82,7 +82,7 @@ export async function changeJob(tx: Db, id: string, member: Member, change: Chan
   });
   if (!saved.ok) return saved;
   await refreshJobs(tx, [id]);
-  await audit(tx, member, "changed", id, { fields: saved.changed });
+  await audit(tx, member, "changed", id, { ...saved.changes });
   return saved;
 }
 

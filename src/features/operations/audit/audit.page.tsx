@@ -1,28 +1,65 @@
+import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { AdminTable } from "#features/admin/card.tsx";
-import { formatDate } from "#shared/format.ts";
-import { cellText } from "#shared/table/column.ts";
+import { AdminHead } from "#features/admin/card.tsx";
+import { formatDate, truncate } from "#shared/format.ts";
+import { editedRowAddress } from "#shared/table/address.ts";
+import { type CellWords, cellText } from "#shared/table/column.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { RowPanel } from "#ui/data-table/row-panel.tsx";
+import { useTableTexts } from "#ui/data-table/use-table-texts.ts";
+import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/audit.page";
 import { auditCalls } from "./contract.ts";
+import { AuditEntry } from "./parts/entry.tsx";
+import { entryDetail } from "./rules.ts";
 
 const page = tablePage(auditCalls);
-export const loader = page.loader;
+
+export async function loader(args: Route.LoaderArgs) {
+  const [data, entry] = await Promise.all([page.loader(args), page.editedRow(args)]);
+  return { data, entry };
+}
+
 export const meta = tableMeta("auditLog");
 
-export default function AuditPage({ loaderData }: Route.ComponentProps) {
+const actionOf = (row: object, words: CellWords) => cellText({ key: "action" }, Reflect.get(row, "action"), words);
+
+/** The fields of an entry in a word or two. */
+function detailInShort(detail: string): string {
+  const { changes, others } = entryDetail(detail);
+  return truncate([...changes, ...others].map(({ field }) => field).join(", "));
+}
+
+export default function AuditPage({ loaderData: { data, entry } }: Route.ComponentProps) {
   const text = useTranslations("auditLog");
   const locale = useLocale();
+  const [query] = useSearchParams();
+  const { nameOf } = useTableTexts("auditLog", actionOf);
   return (
-    <AdminTable
-      texts="auditLog"
-      data={loaderData}
-      nameOf={({ action }, words) => cellText({ key: "action" }, action, words)}
-      filterText={(filter, value) =>
-        filter === "from" || filter === "to" ? text(filter, { date: formatDate(value, locale) }) : undefined
-      }
-    />
+    <>
+      <AdminHead title={text("title")} lead={text("lead")} />
+      <RowPanel row={entry} title={nameOf}>
+        {(row) => <AuditEntry entry={row} />}
+      </RowPanel>
+      <DataTable
+        texts="auditLog"
+        data={data}
+        nameOf={actionOf}
+        cells={{
+          detail: ({ id, detail }) =>
+            detail && (
+              <Link to={editedRowAddress(query, id)} preventScrollReset className="wrap-anywhere underline">
+                {detailInShort(detail)}
+              </Link>
+            ),
+        }}
+        filterText={(filter, value) =>
+          filter === "from" || filter === "to" ? text(filter, { date: formatDate(value, locale) }) : undefined
+        }
+      />
+    </>
   );
 }

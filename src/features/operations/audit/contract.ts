@@ -28,6 +28,8 @@ export const auditCalls = tableCalls({
     entityId: z.string(),
     /** What changed, as JSON; empty for nothing. */
     detail: z.string(),
+    /** Names of the ids in it and of the entry's own, where they are still there. */
+    names: z.record(z.string(), z.string()),
   }),
   filters: {
     accountId: id,

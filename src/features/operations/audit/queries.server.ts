@@ -6,6 +6,7 @@ import { cellText } from "#shared/table/column.ts";
 import { auditCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { namesOfIds } from "./parts/names.server.ts";
 
 /** When a day begins in Istanbul. */
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
@@ -19,6 +20,7 @@ export const auditTable = adminTable(auditCalls, {
       person: sql`case when account.id is not null then
         json_build_object('id', account.id, 'name', account.name || ' ' || account.surname) end`,
       detail: sql`case when audit.detail = '{}' then '' else audit.detail::text end`,
+      names: namesOfIds(sql`(audit.entity_id || audit.detail::text)`, locale),
     },
     search: sql`fold(audit.action || ' ' || audit.entity_id)`,
     searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },

@@ -15,7 +15,7 @@ const COMPANY = {
 } as const;
 
 test("who is billed is saved with checked tax numbers, and two tabs never undo each other", async () => {
-  const { call, db } = await testApp();
+  const { call, db, database } = await testApp();
   const member = await signedIn(db);
   const put = (changes: object) => call(putBilling, { body: { ...COMPANY, ...changes } }, member);
   expect((await call(getBilling, {}, member)).data).toBeNull();
@@ -34,6 +34,12 @@ test("who is billed is saved with checked tax numbers, and two tabs never undo e
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await put({ city: "Urfa", version: 1 })).data).toMatchObject({ city: "Urfa", version: 2 });
   expect(await put({ version: 1 })).toMatchObject({ status: 409, code: "changedMeanwhile" });
+  const { rows } = await database.pool.query("select detail from audit where action = 'billing.changed' order by id");
+  const { version: _, ...given } = COMPANY;
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { before: {}, after: given },
+    { before: { city: COMPANY.city }, after: { city: "Urfa" } },
+  ]);
   expect((await put({ kind: "person", taxOffice: null, taxNumber: null, version: 2 })).status).toBe(200);
   expect((await call(getBilling, {}, await signedIn(db))).data).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { billingInformation } from "#db/tables/payments.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { putBilling } from "./contract.ts";
@@ -20,6 +21,7 @@ export async function saveBilling(
   const problems = taxProblems({ ...wanted, isTurkish: code === "TR" });
   if (problems.length > 0) return refuse("invalidInput", problems);
   const own = eq(billingInformation.accountId, member.id);
+  const [before] = await tx.select().from(billingInformation).where(own).for("no key update");
   const saved =
     version === 0
       ? await tx
@@ -34,6 +36,6 @@ export async function saveBilling(
           .returning();
   if (saved.length === 0) return refuse("changedMeanwhile");
   const audit = { action: "billing.changed", entity: "account", entityId: member.id } as const;
-  await writeAudit(tx, { accountId: member.id, ...audit, detail: {} });
+  await writeAudit(tx, { accountId: member.id, ...audit, detail: { ...changesOf(before ?? {}, wanted) } });
   return { ok: true };
 }

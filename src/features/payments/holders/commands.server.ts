@@ -6,6 +6,7 @@ import { paymentOrder } from "#db/tables/payments.server.ts";
 import { premiumPackage } from "#db/tables/premium.server.ts";
 import { currency } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { endOfLastDay } from "#shared/last-day.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -66,7 +67,11 @@ export async function giveGift(
       ...{ accessUntil, paidUntil: accessUntil, givenBy: viewer.id, giftReason: gift.reason },
     })
     .returning();
-  await tell(tx, viewer, order!, "given", { package: chosenPackage.key, reason: gift.reason });
+  await tell(tx, viewer, order!, "given", {
+    package: chosenPackage.key,
+    reason: gift.reason,
+    until: order!.accessUntil!,
+  });
   return { ok: true, id: order!.id };
 }
 
@@ -127,7 +132,8 @@ async function setEnd(tx: Db, viewer: Member, order: OrderRow, until: Date | SQL
     .set({ accessUntil: until, paidUntil: until })
     .where(eq(paymentOrder.id, order.id))
     .returning();
-  await tell(tx, viewer, after!, change, { from: order.accessUntil!.toISOString() });
+  const changes = changesOf({ until: order.accessUntil!.toISOString() }, { until: after!.accessUntil!.toISOString() });
+  await tell(tx, viewer, after!, change, { ...changes });
   return { ok: true as const };
 }
 
@@ -165,7 +171,7 @@ async function tell(
   const until = order.accessUntil!.toISOString();
   await writeAudit(tx, {
     ...{ accountId: viewer.id, action: `gift.${change}`, entity: "payment_order", entityId: order.id },
-    detail: { userId: order.accountId, until, ...detail },
+    detail: { userId: order.accountId, ...detail },
   });
   const person = order.accountId ? await buyerOf(tx, order.accountId) : undefined;
   if (!person) return;

@@ -29,9 +29,16 @@ test("an admin changes price, limit, name and offer of a package; the plans show
   await change({ version: version + 2, isOffered: false });
   expect(await product()).toBeUndefined();
   const { rows: entries } = await database.pool.query(
-    "select count(*)::int n from audit where action = 'package.changed'",
+    "select detail - 'key' detail from audit where action = 'package.changed' order by id",
   );
-  expect(entries[0].n).toBe(3);
+  expect(entries.map(({ detail }) => detail)).toEqual([
+    {
+      before: { priceUsd: 12, rowLimit: 1000, nameEn: expect.any(String) },
+      after: { priceUsd: 14.5, rowLimit: 1500, nameEn: "Solo" },
+    },
+    { before: { priceUsd: 14.5 }, after: { priceUsd: null } },
+    { before: { isOffered: true }, after: { isOffered: false } },
+  ]);
 });
 
 test("a package that is offered no more, or not in this currency, is not bought by who was about to pay", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { premiumSetting } from "#db/tables/premium.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { PremiumSettingsModel } from "./contract.ts";
@@ -27,6 +28,6 @@ export async function changeSettings(
     })
     .returning();
   const audit = { action: "premiumSettings.changed", entity: "premium_setting", entityId: ENTITY } as const;
-  await writeAudit(tx, { accountId: member.id, ...audit, detail: { before, after: settings } });
+  await writeAudit(tx, { accountId: member.id, ...audit, detail: { ...changesOf(before!, settings!) } });
   return { ok: true, settings: settings! };
 }

@@ -155,7 +155,9 @@ test("a category has countries, texts, covers and galleries in both languages; p
   const { rows: audited } = await database.pool.query(
     "select detail from audit where action = 'reportCategory.changed'",
   );
-  expect(audited).toMatchObject([{ detail: { descriptionEn: "What moves", before: { targetCountryIds: [] } } }]);
+  expect(audited).toMatchObject([
+    { detail: { before: { targetCountryIds: [] }, after: { descriptionEn: "What moves" } } },
+  ]);
   expect(await put({ version, targetCountryIds: [id] })).toMatchObject({
     status: 400,
     data: [{ field: "targetCountryIds" }],

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -25,7 +26,7 @@ export async function saveIdentity(tx: Db, member: Member, key: EditedPart, { va
           .where(and(eq(siteIdentity.key, key), eq(siteIdentity.version, version)))
           .returning();
   if (!saved) return refuse("changedMeanwhile");
-  await audit(tx, member, key, { before: before?.value ?? null, after: value });
+  await audit(tx, member, key, { ...changesOf(before?.value ?? {}, value) });
   return { ok: true as const, version: saved.version };
 }
 
@@ -42,7 +43,7 @@ export async function saveLogo(tx: Db, member: Member, kind: keyof typeof LOGOS,
     .set({ value: { ...before!.value, [field]: address }, version: sql`${siteIdentity.version} + 1` })
     .where(eq(siteIdentity.key, "logo"));
   if (typeof replaced === "string") await discardFiles(tx, [replaced]);
-  await audit(tx, member, "logo", { kind, before: replaced ?? null, after: address });
+  await audit(tx, member, "logo", { ...changesOf({ [field]: replaced ?? null }, { [field]: address }) });
   return { ok: true as const };
 }
 

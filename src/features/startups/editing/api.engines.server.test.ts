@@ -115,7 +115,7 @@ test("a save changes only what is sent, in both languages; the list, the sums an
   expect(page.data.marketSize!.usd).not.toBe(1_000);
   expect((await audits()).at(-1)).toMatchObject({
     action: "startup.changed",
-    detail: { fields: ["taglineEn", "technologyIds", "marketSize", "marketSizeCurrencyId"] },
+    detail: { before: { taglineEn: before.data.values.taglineEn }, after: change },
   });
 });
 

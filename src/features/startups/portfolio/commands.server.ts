@@ -7,6 +7,7 @@ import { organization } from "#db/tables/organizations.server.ts";
 import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import type { Changes } from "#server/audit-changes.server.ts";
 import { entryToEdit } from "#server/edit/entries.server.ts";
 import { namedProblems } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
@@ -41,7 +42,15 @@ const audit = (
   entity: "organization" | "startup",
   entityId: string,
   round: string,
-) => writeAudit(tx, { accountId: member.id, action: `portfolio.${action}`, entity, entityId, detail: { round } });
+  changes?: Changes,
+) =>
+  writeAudit(tx, {
+    accountId: member.id,
+    action: `portfolio.${action}`,
+    entity,
+    entityId,
+    detail: { round, ...changes },
+  });
 
 /** Adds a round of a startup to the portfolio of an organization, and mails it to who may confirm it. Returns its id. */
 export async function addRound(
@@ -137,7 +146,7 @@ export async function changeRound(tx: Db, id: string, member: Member, change: Ch
       .set({ ...(values as Pick<Round, keyof RoundFields>), updatedAt: new Date() })
       .where(eq(portfolioRound.id, id));
   });
-  if (saved.ok) await audit(tx, member, "changed", "organization", organizationId, id);
+  if (saved.ok) await audit(tx, member, "changed", "organization", organizationId, id, saved.changes);
   return saved;
 }
 

@@ -104,7 +104,7 @@ export async function changeProgram(
   });
   if (!saved.ok) return saved;
   await refreshPrograms(tx, [id]);
-  await audit(tx, member, "changed", id, { fields: saved.changed });
+  await audit(tx, member, "changed", id, { ...saved.changes });
   return saved;
 }
 

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { reportCategory, reportCategoryLocale } from "#db/tables/reports.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -75,7 +76,8 @@ export async function saveCategory(
     before[language === "en" ? "descriptionEn" : "descriptionTr"] = place.description ?? "";
     await tx.update(reportCategoryLocale).set({ description }).where(eq(reportCategoryLocale.id, place.id));
   }
-  await log(tx, viewer, id, { targetCountryIds: wanted, descriptionEn, descriptionTr, before });
+  const after = { targetCountryIds: wanted, descriptionEn, descriptionTr };
+  await log(tx, viewer, id, { ...changesOf(before, after) });
   return { ok: true };
 }
 
@@ -96,7 +98,7 @@ export async function setCover(
   const place = await placeOf(tx, id, language);
   await tx.update(reportCategoryLocale).set({ cover }).where(eq(reportCategoryLocale.id, place.id));
   if (place.cover !== cover) await discardFiles(tx, widthsOf(place.cover));
-  await log(tx, viewer, id, { language, cover });
+  await log(tx, viewer, id, { language, ...changesOf({ cover: place.cover }, { cover }) });
   return { ok: true };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { startup, startupChoice } from "#db/tables/startups.server.ts";
 import { giveFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
@@ -137,7 +138,7 @@ export async function changeStartup(
   );
   if (!saved.ok) return saved;
   await refreshStartups(tx, [id]);
-  await audit(tx, member, "changed", id, { fields: saved.changed });
+  await audit(tx, member, "changed", id, { ...saved.changes });
   return saved;
 }
 
@@ -195,7 +196,7 @@ export async function setPicture(tx: Db, id: string, member: Member, kind: Pictu
   // A merge may have brought the picture of the other startup, which gets it back when the merge is undone.
   const own = before.flatMap((address) => keyOfAddress(address ?? "") ?? []).filter((key) => ownerOfKey(key) === id);
   await discardFiles(tx, [...new Set(own)]);
-  await audit(tx, member, "changed", id, { fields: [kind] });
+  await audit(tx, member, "changed", id, { ...changesOf({ [kind]: found.row[kind] }, { [kind]: columns[kind] }) });
   return { ok: true as const };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import type { Changes } from "#server/audit-changes.server.ts";
 import { namedProblems, ownNames } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
@@ -63,7 +64,7 @@ export async function changeRow(tx: Db, of: RowOf, id: string, change: Change) {
     await writeInvestors(tx, id, write);
   });
   if (!saved.ok) return saved;
-  await recordChange(tx, of, "rowChanged", id, saved.changed);
+  await recordChange(tx, of, "rowChanged", id, saved.changes);
   return { ok: true as const, id };
 }
 
@@ -160,11 +161,11 @@ async function recordChange(
   { startupId, key, member }: RowOf,
   action: ActionOn<"startup">,
   id: string,
-  fields?: string[],
+  changes?: Changes,
 ) {
   await tx.update(startup).set({ updatedAt: new Date() }).where(eq(startup.id, startupId));
   await refreshStartups(tx, [startupId]);
-  const detail = { list: key, row: id, ...(fields && { fields }) };
+  const detail = { list: key, row: id, ...changes };
   await writeAudit(tx, {
     accountId: member.id,
     action: `startup.${action}`,
