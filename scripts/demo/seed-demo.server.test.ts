@@ -52,6 +52,8 @@ const digest = (from: Database) =>
       union all select to_jsonb(t) #>> '{}' from program_review t
       union all select to_jsonb(t) #>> '{}' from program_score t
       union all select to_jsonb(t) #>> '{}' from program_letter t
+      union all select to_jsonb(t) #>> '{}' from message_report t
+      union all select to_jsonb(t) - 'detail' #>> '{}' from audit t
       union all select to_jsonb(t) - 'ordinal' #>> '{}' from message t
       union all select to_jsonb(t) #>> '{}' from organization_member t) rows`,
     from,

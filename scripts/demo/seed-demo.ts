@@ -8,6 +8,7 @@ import { refreshProviders } from "#features/providers/commands.server.ts";
 import { refreshReports } from "#features/reports/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { addAccounts } from "./accounts.ts";
+import { addAudit, addReportedMessage } from "./audit.ts";
 import { addClaims } from "./claims.ts";
 import { addConversations } from "./conversations.ts";
 import { addEarthquakeHelp } from "./earthquake-help.ts";
@@ -62,6 +63,8 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addClaims,
   addImports,
   addProgramApplications,
+  addReportedMessage,
+  addAudit,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

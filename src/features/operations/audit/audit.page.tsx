@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/card.tsx";
 import { formatDate, truncate } from "#shared/format.ts";
-import { editedRowAddress } from "#shared/table/address.ts";
+import { editedRowAddress, tableAddress } from "#shared/table/address.ts";
 import { type CellWords, cellText } from "#shared/table/column.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -10,6 +10,7 @@ import { DataTable } from "#ui/data-table/data-table.tsx";
 import { RowPanel } from "#ui/data-table/row-panel.tsx";
 import { useTableTexts } from "#ui/data-table/use-table-texts.ts";
 import { Link } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/audit.page";
 import { auditCalls } from "./contract.ts";
@@ -37,18 +38,23 @@ export default function AuditPage({ loaderData: { data, entry } }: Route.Compone
   const text = useTranslations("auditLog");
   const locale = useLocale();
   const [query] = useSearchParams();
-  const { nameOf } = useTableTexts("auditLog", actionOf);
+  const { nameOf, words } = useTableTexts("auditLog", actionOf);
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
       <RowPanel row={entry} title={nameOf}>
-        {(row) => <AuditEntry entry={row} />}
+        {(row) => <AuditEntry entry={row} kind={cellText({ key: "entity" }, row.entity, words)} />}
       </RowPanel>
       <DataTable
         texts="auditLog"
         data={data}
         nameOf={actionOf}
         cells={{
+          entityId: ({ entityId, names }) => (
+            <Link to={tableAddress(query, { entityId })} preventScrollReset className="inline-flex max-w-full">
+              <Tag tone="neutral">{names[entityId] ?? entityId}</Tag>
+            </Link>
+          ),
           detail: ({ id, detail }) =>
             detail && (
               <Link to={editedRowAddress(query, id)} preventScrollReset className="wrap-anywhere underline">

@@ -11,11 +11,11 @@ export const auditCalls = tableCalls({
   summary: "Who did what on the platform in the last two years, the newest first",
   columns: [
     { key: "createdAt", kind: "dateTime", sortable: true, canMove: false, width: 200 },
-    { key: "person", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "accountId", width: 220 },
-    { key: "action", searchable: true, hasCode: true, clickableFilter: "action", width: 300 },
+    { key: "person", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "accountId" },
+    { key: "action", searchable: true, hasCode: true, clickableFilter: "action", width: 260 },
+    { key: "detail", limitText: true, setDashIsEmpty: true, width: 240 },
     { key: "entity", clickableFilter: "entity" },
     { key: "entityId", clickableFilter: "entityId", width: 320 },
-    { key: "detail", limitText: true, setDashIsEmpty: true, width: 420 },
   ],
   row: z.object({
     id,

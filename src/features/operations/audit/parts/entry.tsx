@@ -14,8 +14,14 @@ interface Entry {
   names: Record<string, string>;
 }
 
+interface AuditEntryProps {
+  entry: Entry;
+  /** What kind of thing was changed, in words. */
+  kind: string;
+}
+
 /** One entry of the audit: who did it when, and each changed field before and after. */
-export function AuditEntry({ entry }: { entry: Entry }) {
+export function AuditEntry({ entry, kind }: AuditEntryProps) {
   const text = useTranslations("auditLog");
   const locale = useLocale();
   const { changes, others } = entryDetail(entry.detail);
@@ -28,18 +34,20 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   );
   return (
     <>
-      <Facts>
-        <Fact name={text("columns.createdAt")}>{formatMinute(entry.createdAt, locale)}</Fact>
-        <Fact name={text("columns.person")}>{entry.person?.name ?? text("nobody")}</Fact>
-        <Fact name={text("columns.entityId")}>
-          <span className="wrap-anywhere">{entry.names[entry.entityId] ?? entry.entityId}</span>
-        </Fact>
-        {others.map(({ field, value: one }) => (
-          <Fact key={field} name={<code>{field}</code>}>
-            {value(one)}
+      <div className="max-w-xl">
+        <Facts>
+          <Fact name={text("columns.createdAt")}>{formatMinute(entry.createdAt, locale)}</Fact>
+          <Fact name={text("columns.person")}>{entry.person?.name ?? text("nobody")}</Fact>
+          <Fact name={kind}>
+            <span className="wrap-anywhere">{entry.names[entry.entityId] ?? entry.entityId}</span>
           </Fact>
-        ))}
-      </Facts>
+          {others.map(({ field, value: one }) => (
+            <Fact key={field} name={<code>{field}</code>}>
+              {value(one)}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
       {changes.length > 0 && (
         <div className="-mx-5 mt-4 sm:-mx-6">
           <Table
@@ -52,13 +60,13 @@ export function AuditEntry({ entry }: { entry: Entry }) {
                 key: "before",
                 header: text("before"),
                 cell: ({ before }) => value(before),
-                className: "min-w-48 align-top",
+                className: "min-w-28 align-top",
               },
               {
                 key: "after",
                 header: text("after"),
                 cell: ({ after }) => value(after),
-                className: "min-w-48 align-top",
+                className: "min-w-28 align-top",
               },
             ]}
           />
