@@ -1,8 +1,8 @@
 import { endSale } from "#server/end-of-sale.server.ts";
-import { workOn } from "#server/jobs/job.server.ts";
-import { closeOrder } from "./commands.server.ts";
+import { scheduled, workOn } from "#server/jobs/job.server.ts";
+import { closeOrder, takeEvents } from "./commands.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
-import { openOrdersOf, soldAs } from "./queries.server.ts";
+import { openOrdersOf, soldAs, unresolvedOrders } from "./queries.server.ts";
 
 export const paymentJobs = [
   workOn(endSale, async ({ data, db, settings, services }) => {
@@ -17,6 +17,21 @@ export const paymentJobs = [
       if (provider === "gift" || !(await expire(db, order))) continue;
       if (!(await db.transaction((tx) => closeOrder(tx, provider, order))))
         throw new Error("its checkout has just begun");
+    }
+  }),
+  scheduled("payments.outcomes", "hourly", async ({ db, settings, services, log, signal }) => {
+    const { outcome } = openProviders(settings, services.origin);
+    for (const order of await unresolvedOrders(db)) {
+      const { id, provider } = order;
+      if (signal.aborted) return;
+      if (provider === "gift") continue;
+      try {
+        const events = await outcome(db, order);
+        await db.transaction((tx) => takeEvents(tx, provider, events));
+      } catch (error) {
+        // It may be this one alone that the provider does not know.
+        log.error({ err: error, orderId: id }, "nobody says what became of a payment");
+      }
     }
   }),
 ];

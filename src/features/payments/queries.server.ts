@@ -81,6 +81,22 @@ export const openOrdersOf = (db: Db, soldId: string): Promise<OrderRow[]> =>
       and(or(eq(paymentOrder.reportId, soldId), eq(paymentOrder.packageId, soldId)), eq(paymentOrder.state, "open")),
     );
 
+/** Orders of which no event says yet whether money arrived: it is on its way, or they are open, and were perhaps paid an hour ago. */
+export const unresolvedOrders = (db: Db): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(paymentOrder)
+    .where(
+      or(
+        eq(paymentOrder.state, "pending"),
+        and(
+          eq(paymentOrder.state, "open"),
+          sql`${paymentOrder.createdAt} between now() - interval '30 days' and now() - interval '1 hour'`,
+        ),
+      ),
+    )
+    .orderBy(paymentOrder.id);
+
 /** The order with its buyer, locked. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for("no key update");

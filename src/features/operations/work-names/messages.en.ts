@@ -45,6 +45,7 @@ export default {
     compare: "Compare payments with the provider",
     endPurchase: "End a purchase",
     endSale: "End a sale",
+    outcomes: "Ask what became of payments on their way",
     refund: "Send a refund",
     sandboxEvent: "Deliver an event of the sandbox",
     sandboxRenewals: "Renew subscriptions of the sandbox",

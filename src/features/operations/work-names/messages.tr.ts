@@ -46,6 +46,7 @@ export default {
     compare: "Ödemeleri sağlayıcıyla karşılaştırma",
     endPurchase: "Satın almayı sonlandırma",
     endSale: "Satışı sonlandırma",
+    outcomes: "Yoldaki ödemelerin sonucunu sorma",
     refund: "İade gönderme",
     sandboxEvent: "Deneme ödemesinin olayını iletme",
     sandboxRenewals: "Deneme aboneliklerini yenileme",

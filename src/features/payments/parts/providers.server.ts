@@ -33,11 +33,26 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
       return (await byKey.get(provider)?.isRunning(db, { id, checkoutReference })) ?? false;
     },
     /** What its provider says of a payment that was on its way; nothing: it still is, or nobody knows. */
-    outcome: async (db: Db, order: Asked): Promise<PaymentEvent[]> => {
-      const { id, provider, checkoutReference } = order;
+    outcome: async (db: Db, order: Asked & { createdAt: Date }): Promise<PaymentEvent[]> => {
+      const { id, checkoutReference } = order;
       if (checkoutReference === null) return [];
-      const events = (await byKey.get(provider)?.outcome(db, { id, checkoutReference })) ?? [];
+      const provider = byKey.get(order.provider);
+      if (!provider) return mayStillArrive(order) ? [] : [lost(id)];
+      const events = await provider.outcome(db, { id, checkoutReference });
       return events.flatMap((event) => readEvent(event) ?? []);
     },
   };
 }
+
+/** The slowest bank that Stripe works with takes two weeks; in the sandbox no money moves. */
+const ARRIVES_WITHIN = 30 * 86_400_000;
+
+/** Whether money may still be on its way to a provider that is set up no more. */
+const mayStillArrive = ({ provider, createdAt }: { provider: string; createdAt: Date }): boolean =>
+  provider === "stripe" && Date.now() - createdAt.getTime() < ARRIVES_WITHIN;
+
+/** Nobody will say any more what became of it. */
+const lost = (orderId: string): PaymentEvent => ({
+  ...{ id: `lost:${orderId}`, at: new Date().toISOString(), orderId },
+  facts: [{ kind: "checkout", result: "expired" }],
+});

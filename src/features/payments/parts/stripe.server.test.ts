@@ -90,6 +90,32 @@ test("a checkout that was begun with a provider before is closed, and one pays w
   expect((await buy(today)).data.redirectUrl).toBe("https://pay.example/0");
 });
 
+test("a payment that is on its way with a provider of before hinders nobody: at once where no money moves, at Stripe a month later", async () => {
+  const { env, pay, find, signed, event } = await stripeServer();
+  const database = await testDatabase();
+  onTestFinished(() => database.close());
+  const [withSandbox, withStripe] = [await testApp(database), await testApp(database, env)];
+  const buyer = await signedIn(withSandbox.db);
+  const buy = ({ call }: typeof withSandbox, EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
+  const states = async () => (await withSandbox.call(paymentHistory, {}, buyer)).data.rows.map(({ state }) => state);
+  expect((await buy(withSandbox, "personal-monthly")).status).toBe(200);
+  await database.pool.query("update payment_order set state = 'pending'");
+  expect((await buy(withStripe, "personal-monthly")).data.redirectUrl).toBe("https://pay.example/0");
+  expect(await states()).toEqual(["open", "expired"]);
+
+  pay();
+  const { payload, headers } = signed(
+    event("checkout.session.completed", Object.assign(find("cs_0")!, { payment_status: "unpaid" })),
+  );
+  const url = "/apiUser/Payment/Webhook/stripe";
+  expect((await withStripe.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(200);
+  expect(await buy(withSandbox, "personal-monthly")).toMatchObject({ status: 409, code: "paymentPending" });
+  await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+  await moveClock(database, { days: 31 });
+  expect((await buy(withSandbox, "personal-monthly")).data.redirectUrl).toMatch(/^\/sandbox/);
+  expect(await states()).toEqual(["open", "expired", "expired"]);
+});
+
 async function shop() {
   const peer = await stripeServer();
   const built = await testApp(undefined, peer.env);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { plan } from "#server/jobs/lease.server.ts";
 import { formatDate } from "#shared/format.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
+import { paymentJobs } from "../jobs.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -85,6 +87,23 @@ test("of a payment that was on its way the provider is asked before another is r
     ["paid", [12]],
     ["failed", []],
   ]);
+});
+
+test("nobody has to buy again for a payment whose last event was lost: the provider is asked every hour", async () => {
+  const { buy, pay, post, orders, deliver, later, mayFilter, database, db } = await shop();
+  await plan(db, paymentJobs);
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  await pay(redirectUrl, "4000000000000077");
+  await deliver();
+  await later(1 / 24);
+  await deliver();
+  expect((await orders())[0]?.state).toBe("pending");
+  await post(redirectUrl.replace("checkout/cs_", "portal/"), { action: "arrives" });
+  await database.pool.query("delete from background_job where name = 'payments.sandboxEvent'");
+  await later(1 / 24);
+  await deliver();
+  expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }] }]);
+  expect(await mayFilter()).toBe(true);
 });
 
 test("a payment whose every event was lost is found at the next purchase, once", async () => {

@@ -19,7 +19,9 @@ export const sandboxJobs = [
     });
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
   }),
-  scheduled("payments.sandboxRenewals", "hourly", async ({ db, signal }) => {
+  scheduled("payments.sandboxRenewals", "hourly", async ({ db, settings, signal }) => {
+    // Nobody takes its events.
+    if (settings.payments.provider !== "sandbox") return;
     const now = new Date();
     for (const id of await dueSubscriptions(db, now, BATCH)) {
       if (signal.aborted) return;
