@@ -39,6 +39,8 @@ export interface ExportReading {
   applied: Applied[];
   /** The filter as it stands in an address, with choices as slugs of the reader's language. */
   filter: Filter;
+  /** The order of the rows. */
+  sort: string;
   rows: (limit: number) => AsyncGenerator<ExportedRow>;
 }
 
@@ -109,6 +111,7 @@ export function listExport<Row, Reference extends ListReference>(
         search: query ?? null,
         applied,
         filter: slugged(source.list, filter, applied),
+        sort,
         async *rows(limit) {
           // One statement says which rows these are, so that none stands twice or is missed while others change.
           const ids = (await db.execute<Found>(page(limit))).rows.flatMap(({ id }) => id ?? []);

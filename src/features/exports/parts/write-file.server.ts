@@ -45,7 +45,8 @@ export function exportSheet(file: File) {
       yield values;
     }
   };
-  const address = origin + listPath(list, locale, { filter: reading.filter, queryId: reading.search?.id });
+  const { filter, sort, search } = reading;
+  const address = origin + listPath(list, locale, { filter, sort, queryId: search?.id });
   const sheet: Sheet<ExportValue[]> = {
     ...{ name, locale, rows: rows() },
     columns: columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
