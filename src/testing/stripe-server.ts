@@ -54,7 +54,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
 
   const lists: Record<string, string> = {
     ...{ invoices: "invoice", invoice_payments: "invoice_payment" },
-    ...{ payment_intents: "payment_intent", refunds: "refund" },
+    ...{ payment_intents: "payment_intent", refunds: "refund", disputes: "dispute" },
   };
   const writes: Record<string, (values: Values, id: string, action: string) => Promise<object> | object> = {
     "POST checkout": (values, _, action) => (action ? expire(values.id!) : newSession(values)),
@@ -76,7 +76,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     const [id = "", action = ""] = noun === "checkout" ? rest.slice(1) : rest;
     const write = writes[`${method} ${noun}`];
     if (write) return write(id ? { ...values, id } : values, id, action);
-    if (lists[noun]) return listed(pathname, searchParams, lists[noun]);
+    if (lists[noun] && !id) return listed(pathname, searchParams, lists[noun]);
     const session = find(id);
     if (!session) return missing(id);
     const subscription = find(String(session.subscription));
@@ -237,7 +237,10 @@ const missing = (what: string) => ({
 });
 
 const matches = (one: StripeObject, wanted: URLSearchParams): boolean =>
-  ["status", "invoice"].every((field) => !wanted.has(field) || one[field] === wanted.get(field));
+  Object.entries({ status: one.status, invoice: one.invoice, "payment[payment_intent]": paymentOf(one) }).every(
+    ([name, value]) => !wanted.has(name) || value === wanted.get(name),
+  );
+const paymentOf = ({ payment }: StripeObject) => (payment as { payment_intent: string } | undefined)?.payment_intent;
 
 /** The values of `name[…]`. */
 const named = (values: Values, name: string): Values =>

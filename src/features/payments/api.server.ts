@@ -129,7 +129,7 @@ function webhook(scope: App, byKey: ReadonlyMap<string, PaymentProvider>): void 
         return undefined;
       });
     if (!verified) return refuse("signatureRefused");
-    const event = readable(verified, request);
+    const event = readable(await asking(request, () => provider.withOrder(verified)), request);
     if (event === "unreadable") return refuse("eventUnreadable");
     return event && write((tx) => takeEvent(tx, provider.key, event));
   });

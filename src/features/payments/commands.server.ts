@@ -14,6 +14,7 @@ import type { Member } from "#shared/viewer.ts";
 import { billedToOf } from "./billing/queries.server.ts";
 import type { OrderState } from "./limits.ts";
 import { noteRefundProblem } from "./movements/commands.server.ts";
+import { endReturned } from "./movements/parts/send-refund.server.ts";
 import { cancelledMail, endedUnpaidMail, notPaidMail, paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
 import type { ProviderKey } from "./parts/provider.server.ts";
 import type { WaysBack } from "./parts/ways-back.ts";
@@ -188,7 +189,7 @@ export const endOrder = (tx: Db, provider: ProviderKey, orderId: string): Promis
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
   const standing = standingOf(order.kind, events);
-  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd, credit } = standing;
+  const { state, accessUntil, paidUntil, packageKey, minor, cancelsAtEnd, credit, isReturned } = standing;
   const dates = {
     accessUntil: accessUntil === null ? null : new Date(accessUntil),
     paidUntil: paidUntil === null ? null : new Date(paidUntil),
@@ -207,6 +208,7 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
     });
   if (order.kind === "package" && nobodyCouldEnd(buyer, { state, before: order.state }))
     await enqueue(tx, endPurchase, { orderId: order.id }, { key: order.id });
+  if (order.kind === "package" && isReturned) await enqueue(tx, endReturned, { orderId: order.id }, { key: order.id });
   const name = { en: (plan ?? order).nameEn, tr: (plan ?? order).nameTr };
   if (buyer) await mailBuyer(tx, buyer, { ...standing, order, name, received });
 }

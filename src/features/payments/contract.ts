@@ -90,6 +90,6 @@ export const paymentWebhook = endpoint({
   method: "POST",
   path: "/apiUser/Payment/Webhook/:provider",
   summary: "Takes a signed event of a provider, each once; rights and ledger follow from them alone",
-  failures: ["notFound", "signatureRefused", "eventUnreadable"],
+  failures: ["notFound", "signatureRefused", "eventUnreadable", "paymentProviderAway"],
   params: z.object({ provider: z.string().max(20) }),
 });

@@ -16,6 +16,8 @@ export interface Standing {
   cancelsAtEnd: boolean;
   /** The last payment that was due could not be collected. */
   isFailing: boolean;
+  /** It goes on, though its newest payment has gone back. */
+  isReturned: boolean;
   /** What the next payments deduct, in the smallest unit, as the newest payment said. */
   credit: number;
 }
@@ -90,12 +92,14 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
   const isFailing = failures.some(
     ({ reference, at }) => at > lastPaidAt && !charges.some((charge) => charge.reference === reference),
   );
+  const newest = charges.at(-1);
   const about = {
     isFailing,
+    isReturned: endedAt === undefined && newest !== undefined && newest.minor > 0 && !live.includes(newest),
     packageKey: subscriptions.findLast(({ packageKey }) => packageKey !== "")?.packageKey ?? null,
     minor: last?.minor ?? null,
     cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,
-    credit: endedAt === undefined ? (charges.at(-1)?.credit ?? 0) : 0,
+    credit: endedAt === undefined ? (newest?.credit ?? 0) : 0,
   };
   if (live.length === 0)
     return {

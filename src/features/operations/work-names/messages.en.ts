@@ -44,6 +44,7 @@ export default {
   payments: {
     compare: "Compare payments with the provider",
     endPurchase: "End a purchase",
+    endReturned: "End a package whose payment went back",
     endSale: "End a sale",
     outcomes: "Ask what became of payments on their way",
     refund: "Send a refund",

@@ -45,6 +45,7 @@ export default {
   payments: {
     compare: "Ödemeleri sağlayıcıyla karşılaştırma",
     endPurchase: "Satın almayı sonlandırma",
+    endReturned: "Ödemesi geri giden paketi sonlandırma",
     endSale: "Satışı sonlandırma",
     outcomes: "Yoldaki ödemelerin sonucunu sorma",
     refund: "İade gönderme",

@@ -1,8 +1,9 @@
 import { GiveUp, scheduled, type Work, workOn } from "#server/jobs/job.server.ts";
 import type { PaymentProvider } from "../parts/provider.server.ts";
 import { openProviders } from "../parts/providers.server.ts";
+import { lockOrder } from "../queries.server.ts";
 import { noteComparison, noteRefundProblem, storeDifferences } from "./commands.server.ts";
-import { sendRefund } from "./parts/send-refund.server.ts";
+import { endReturned, sendRefund } from "./parts/send-refund.server.ts";
 import { chargeOf, ledgerSince, newestCharge, oldestDifference, refundRequest } from "./queries.server.ts";
 import { differencesOf } from "./rules.ts";
 
@@ -46,6 +47,14 @@ export const movementJobs = [
       onFinalFailure: ({ db, data, reason }) => noteRefundProblem(db, data.id, reason),
     },
   ),
+  workOn(endReturned, async ({ data: { orderId }, db, settings, services }) => {
+    const order = await lockOrder(db, orderId);
+    if (!order?.checkoutReference || order.provider === "gift") return;
+    const { id, checkoutReference } = order;
+    const provider = openProviders(settings, services.origin).byKey.get(order.provider);
+    if (!provider) throw new GiveUp("The provider of this package is not set up.");
+    await provider.endSubscription(db, { id, checkoutReference }, "atOnce");
+  }),
   scheduled("payments.compare", { dailyAt: 3 }, async (work) => {
     const { byKey } = openProviders(work.settings, work.services.origin);
     for (const provider of byKey.values()) await compare(work, provider);

@@ -56,7 +56,7 @@ export default {
       missingThere: "We have it, the payment service does not",
       otherAmount: "The amounts differ",
     },
-    kinds: { charge: "payment", refund: "refund" },
+    kinds: { charge: "payment", refund: "refund or disputed payment" },
     providers: { stripe: "Stripe", sandbox: "Sandbox" },
     none: "No differences",
     noneText: "Every night all payments and refunds of the last 30 days are compared with the payment service.",

@@ -58,7 +58,7 @@ export default {
       missingThere: "Bizde var, ödeme hizmetinde yok",
       otherAmount: "Tutarlar farklı",
     },
-    kinds: { charge: "ödeme", refund: "iade" },
+    kinds: { charge: "ödeme", refund: "iade ya da itiraz edilen ödeme" },
     providers: { stripe: "Stripe", sandbox: "Deneme ödemesi" },
     none: "Fark yok",
     noneText: "Son 30 günün tüm ödemeleri ve iadeleri her gece ödeme hizmetiyle karşılaştırılır.",

@@ -76,6 +76,8 @@ export interface PaymentProvider {
   movements(db: Db, since: Date): AsyncIterable<Movement>;
   /** The event of a request. Throws when its signature is forged, of another secret, or older than five minutes. */
   verify(db: Db, body: Buffer, signature: string): Promise<Stripe.Event>;
+  /** The event with the order it belongs to, where what it is about was not made by the portal. */
+  withOrder(event: Stripe.Event): Promise<Stripe.Event>;
 }
 
 export interface RefundRequest {

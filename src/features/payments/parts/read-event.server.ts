@@ -32,7 +32,7 @@ export function readEvent(event: Stripe.Event): PaymentEvent | undefined {
     if ("reference" in fact) REFERENCE.parse(fact.reference);
     if ("currency" in fact) CURRENCY.parse(fact.currency);
   }
-  return { id: REFERENCE.parse(event.id), at: isoOf(event.created), orderId, facts: read.facts };
+  return { id: REFERENCE.parse(event.id), at: isoOf(read.created ?? event.created), orderId, facts: read.facts };
 }
 
 /** What the database stores as an integer. */
@@ -43,6 +43,8 @@ const CURRENCY = z.string().regex(/^[A-Z]{3}$/);
 interface Read {
   metadata: Stripe.Metadata | null | undefined;
   facts: PaymentFact[];
+  /** When it happened, where that is not when it was said. */
+  created?: number;
 }
 
 function factsIn(event: Stripe.Event): Read | undefined {
@@ -69,6 +71,8 @@ function factsIn(event: Stripe.Event): Read | undefined {
     case "refund.updated":
     case "refund.failed":
       return refund(event.data.object);
+    case "charge.dispute.closed":
+      return dispute(event.data.object);
     default:
       return undefined;
   }
@@ -131,4 +135,22 @@ function refund(refunded: Stripe.Refund): Read | undefined {
     metadata,
     facts: [{ kind: "refund", reference: id, charge, minor: amount, currency: currency.toUpperCase() }],
   };
+}
+
+/** A dispute that was lost: its money went back when it began. */
+function dispute({
+  id,
+  amount,
+  currency,
+  status,
+  metadata,
+  payment_intent,
+  created,
+}: Stripe.Dispute): Read | undefined {
+  if (status !== "lost") return undefined;
+  const charge = metadata.charge ?? idOf(payment_intent);
+  const facts: PaymentFact[] = [
+    { kind: "refund", reference: id, charge, minor: amount, currency: currency.toUpperCase() },
+  ];
+  return { metadata, facts, created };
 }

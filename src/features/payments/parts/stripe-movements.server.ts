@@ -4,8 +4,8 @@ import type { Movement } from "./provider.server.ts";
 const PAGE = 100;
 
 /**
- * All money that moved at Stripe from then on: paid invoices of subscriptions, single payments, refunds. Single payments are
- * those that name an order; the others belong to invoices.
+ * All money that moved at Stripe from then on: paid invoices of subscriptions, single payments, refunds, disputed payments, whose
+ * money is gone unless they are won. Single payments are those that name an order; the others belong to invoices.
  */
 export async function* movementsAt(stripe: Stripe, since: Date): AsyncIterable<Movement> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -21,7 +21,18 @@ export async function* movementsAt(stripe: Stripe, since: Date): AsyncIterable<M
       yield movement("charge", id, amount_received, currency, metadata, payment.created);
   for await (const { id, amount, currency, metadata, ...refund } of stripe.refunds.list({ created, limit: PAGE }))
     if (refund.status === "succeeded") yield movement("refund", id, amount, currency, metadata, refund.created);
+  for await (const { id, amount, currency, metadata, ...dispute } of stripe.disputes.list({ created, limit: PAGE }))
+    if (TAKEN.has(dispute.status)) yield movement("refund", id, amount, currency, metadata, dispute.created);
 }
+
+/** Disputes whose money Stripe has taken; warnings take none. */
+const TAKEN = new Set<string>([
+  "needs_response",
+  "under_review",
+  "appeal_needs_response",
+  "appeal_under_review",
+  "lost",
+]);
 
 const movement = (
   kind: Movement["kind"],

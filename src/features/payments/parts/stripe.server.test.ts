@@ -1,9 +1,5 @@
-import type Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { deleteAccount } from "#features/accounts/deletion/contract.ts";
-import { plan } from "#server/jobs/lease.server.ts";
-import { readSettings } from "#server/settings.server.ts";
-import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
@@ -12,9 +8,9 @@ import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertReports } from "#testing/reports.ts";
 import { stripeServer } from "#testing/stripe-server.ts";
+import { stripeShop } from "#testing/stripe-shop.ts";
 import { createPayment, paymentHistory, paymentPortal } from "../contract.ts";
-import { listDifferences, movementCalls, refundPayment } from "../movements/contract.ts";
-import { movementJobs } from "../movements/jobs.server.ts";
+import { listDifferences, refundPayment } from "../movements/contract.ts";
 import { changePlan, planPrice } from "../plan/contract.ts";
 
 /** A shop whose first checkout is answered late: when `answerFirst` is called. */
@@ -116,34 +112,8 @@ test("a payment that is on its way with a provider of before hinders nobody: at 
   expect(await states()).toEqual(["open", "expired", "expired"]);
 });
 
-async function shop() {
-  const peer = await stripeServer();
-  const built = await testApp(undefined, peer.env);
-  const { app, call, db, database } = built;
-  await plan(db, movementJobs);
-  const buyer = await signedIn(db);
-  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...peer.env });
-  const send = async (...events: Stripe.Event[]) => {
-    for (const event of events) {
-      const { payload, headers } = peer.signed(event);
-      const answer = await app.inject({ method: "POST", url: "/apiUser/Payment/Webhook/stripe", headers, payload });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-    }
-  };
-  const orders = async () => (await call(paymentHistory, {}, buyer)).data.rows;
-  const buy = (EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
-  const runNight = async () => {
-    await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
-    await moveClock(database, { days: 1 });
-    await runJobs(database, { settings });
-  };
-  const movements = async () => (await call(movementCalls.list, { query: {} }, admin)).data.rows;
-  return { ...built, peer, buyer, admin, settings, send, orders, buy, runNight, movements };
-}
-
 test("bought at Stripe, changed there, ended with a refund: each follows from its signed events, by Stripe's own library", async () => {
-  const { peer, buy, send, orders, call, buyer, admin, database, settings, movements } = await shop();
+  const { peer, buy, send, orders, call, buyer, admin, database, settings, movements } = await stripeShop();
   expect((await buy("personal-monthly")).data.redirectUrl).toBe("https://pay.example/0");
   expect(peer.find("cs_0")).toMatchObject({ mode: "subscription", amount_total: 1200, currency: "usd" });
   expect((await call(paymentPortal, {}, buyer)).status).toBe(404);
@@ -203,7 +173,7 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
 });
 
 test("of two changes at once one is made, and the other is not charged at a price that was never shown", async () => {
-  const { peer, buy, send, call, buyer } = await shop();
+  const { peer, buy, send, call, buyer } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
   const shown = (await call(planPrice, { query: { EntityId: "business-monthly" } }, buyer)).data;
@@ -217,7 +187,7 @@ test("of two changes at once one is made, and the other is not charged at a pric
 });
 
 test("a refund that fails days later at Stripe says why, changes nothing that was paid, and can be tried again", async () => {
-  const { peer, buy, send, call, admin, movements, settings, database, orders } = await shop();
+  const { peer, buy, send, call, admin, movements, settings, database, orders } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
   const { id } = (await movements())[0]!;
@@ -240,7 +210,7 @@ test("a refund that fails days later at Stripe says why, changes nothing that wa
 });
 
 test("a subscription at Stripe ends with its period when the account is to go, and at once with it", async () => {
-  const { peer, buy, send, call, buyer, database, settings } = await shop();
+  const { peer, buy, send, call, buyer, database, settings } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
   await call(deleteAccount, {}, buyer);
@@ -259,7 +229,7 @@ test("a subscription at Stripe ends with its period when the account is to go, a
 });
 
 test("a report bought at Stripe is one payment; the nightly comparison reads all pages and finds what was done there by hand", async () => {
-  const { peer, buy, send, orders, call, admin, runNight, db } = await shop();
+  const { peer, buy, send, orders, call, admin, runNight, db } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay(0));
   const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
@@ -281,7 +251,7 @@ test("a report bought at Stripe is one payment; the nightly comparison reads all
 });
 
 test("what arrived days after it began at Stripe is no difference, however the nights pass", async () => {
-  const { peer, buy, send, call, admin, runNight, db, database } = await shop();
+  const { peer, buy, send, call, admin, runNight, db, database } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay(0));
   const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
@@ -297,7 +267,7 @@ test("what arrived days after it began at Stripe is no difference, however the n
 });
 
 test("Stripe that does not answer costs a sentence, not the purchase; the night tries again and says that it failed", async () => {
-  const { peer, buy, call, admin, runNight, orders } = await shop();
+  const { peer, buy, call, admin, runNight, orders } = await stripeShop();
   await buy("personal-monthly");
   peer.close();
   peer.closeConnections();
@@ -311,7 +281,7 @@ test("Stripe that does not answer costs a sentence, not the purchase; the night 
 });
 
 test("Stripe is asked what became of a payment on its way before the next purchase is refused", async () => {
-  const { peer, buy, send, orders, db } = await shop();
+  const { peer, buy, send, orders, db } = await stripeShop();
   const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);
   /** Completed before the money arrives; the other events of it are lost. */
   const payLater = async (sold: string, place: number) => {

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { Locale } from "#shared/locale.ts";
 import type { Checkout, PaymentProvider, ProviderOrder } from "./provider.server.ts";
 import type { OrderMetadata } from "./read-event.server.ts";
+import { withOrder } from "./stripe-by-hand.server.ts";
 import { movementsAt } from "./stripe-movements.server.ts";
 import { outcomeAt } from "./stripe-outcome.server.ts";
 import { changeStripePlan, planPrice } from "./stripe-plan.server.ts";
@@ -87,6 +88,7 @@ export function stripeProvider(
     },
     movements: (_db, since) => movementsAt(stripe, since),
     verify: async (_db, body, signature) => stripe.webhooks.constructEvent(body, signature, webhookSecret),
+    withOrder: (event) => withOrder(stripe, event),
   };
 }
 
