@@ -18,7 +18,7 @@ import {
 } from "./commands.server.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
 import { asking } from "./parts/asking.server.ts";
-import type { PaymentProvider, ProviderKey } from "./parts/provider.server.ts";
+import type { PaymentProvider } from "./parts/provider.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
 import { readEvent } from "./parts/read-event.server.ts";
 import { waysBack } from "./parts/ways-back.ts";
@@ -56,7 +56,10 @@ export function paymentsApi(app: App): void {
     }
   });
 
-  /** Ends a checkout, or a subscription that opens nothing any more, before another begins. `resolved`: ids of orders whose payment is known. */
+  /**
+   * Ends a checkout, or a subscription that opens nothing any more, before another begins. Its provider is asked first what became of
+   * a payment or renewal whose event may be late or lost. `resolved`: ids of orders of which it was.
+   */
   async function endOther(order: Opened["order"], request: FastifyRequest, resolved: Set<string>): Promise<void> {
     const { id, checkoutReference, provider: key, state, cancelsAtEnd } = order;
     if (key === "gift") return;
@@ -64,25 +67,20 @@ export function paymentsApi(app: App): void {
       await db.transaction((tx) => closeOrder(tx, key, { id, checkoutReference }));
       return;
     }
-    if (state === "open" || state === "pending") {
-      if (resolved.has(id)) throw new AppError("paymentPending");
+    const isPaying = state === "open" || state === "pending";
+    if (!resolved.has(id) && (isPaying || !cancelsAtEnd)) {
       resolved.add(id);
-      return await takeOutcome(order, key, request);
+      const events = await asking(request, () => outcome(db, order));
+      return await db.transaction((tx) => takeEvents(tx, key, events));
     }
-    // A renewal that nobody has stopped is on its way, or the event of its end was lost: the provider knows.
+    if (isPaying) throw new AppError("paymentPending");
+    // Nobody has stopped its renewal, which is on its way.
     const mayRenew = state === "paid" && !cancelsAtEnd;
     if (mayRenew && (await asking(request, () => isRunning(db, order)))) throw new AppError("paymentPending");
     const provider = byKey.get(key);
     if (provider && checkoutReference !== null)
       await asking(request, () => provider.endSubscription(db, { id, checkoutReference }, "atOnce"));
     await db.transaction((tx) => endOrder(tx, key, id));
-  }
-
-  /** Of a payment that the buyer has made: what says whether it arrived is on its way, or was lost. */
-  async function takeOutcome(order: Opened["order"], key: ProviderKey, request: FastifyRequest): Promise<void> {
-    const events = await asking(request, () => outcome(db, order));
-    if (events.length === 0) throw new AppError("paymentPending");
-    await db.transaction((tx) => takeEvents(tx, key, events));
   }
 
   serve(app, paymentHistory, async ({ viewer, locale }) => ({

@@ -81,7 +81,10 @@ export const openOrdersOf = (db: Db, soldId: string): Promise<OrderRow[]> =>
       and(or(eq(paymentOrder.reportId, soldId), eq(paymentOrder.packageId, soldId)), eq(paymentOrder.state, "open")),
     );
 
-/** Orders of which no event says yet whether money arrived: it is on its way, or they are open, and were perhaps paid an hour ago. */
+/**
+ * Orders of which no event says yet whether money arrived: it is on its way, or they are open, and were perhaps paid an hour ago, or
+ * were to be renewed hours ago.
+ */
 export const unresolvedOrders = (db: Db): Promise<OrderRow[]> =>
   db
     .select()
@@ -92,6 +95,13 @@ export const unresolvedOrders = (db: Db): Promise<OrderRow[]> =>
         and(
           eq(paymentOrder.state, "open"),
           sql`${paymentOrder.createdAt} between now() - interval '30 days' and now() - interval '1 hour'`,
+        ),
+        and(
+          eq(paymentOrder.kind, "package"),
+          inArray(paymentOrder.state, ["paid", "pastDue"]),
+          ne(paymentOrder.provider, "gift"),
+          eq(paymentOrder.cancelsAtEnd, false),
+          sql`${paymentOrder.paidUntil} between now() - interval '30 days' and now() - interval '3 hours'`,
         ),
       ),
     )

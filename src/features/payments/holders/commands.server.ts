@@ -95,15 +95,14 @@ async function isOver(tx: Db, order: OrderRow, { expire, isRunning, outcome }: A
   const { id, provider: key, state } = order;
   if (key === "gift") return true;
   if (state === "open") return (await expire(order)) && (await closeOrder(tx, key, order));
-  if (state === "pending") {
-    // The event that says what became of it may be lost.
-    await takeEvents(tx, key, await outcome(order));
-    const now = (await lockOrder(tx, id))?.state;
-    return now === "failed" || now === "expired";
-  }
-  if (!mayRun(order)) return true;
+  if (state !== "pending" && !mayRun(order)) return true;
+  // The event that says what became of it, or of its renewal, may be lost.
+  await takeEvents(tx, key, await outcome(order));
+  const now = (await lockOrder(tx, id))!;
+  if (now.state === "pending" || (now.accessUntil !== null && now.accessUntil > new Date())) return false;
+  if (!mayRun(now)) return true;
   // Its time is over; so is the subscription, unless its provider says otherwise.
-  if (await isRunning(order)) return false;
+  if (await isRunning(now)) return false;
   await endOrder(tx, key, id);
   return true;
 }

@@ -66,7 +66,7 @@ export interface PaymentProvider {
    * try again then.
    */
   refund(db: Db, refund: RefundRequest): Promise<{ problem: string | null }>;
-  /** What became of a payment that was on its way, as the events that say so; none: it still is. */
+  /** What became of a payment that was on its way, a renewal too, as the events that say so; none: it still is. */
   outcome(db: Db, order: ProviderOrder): Promise<Stripe.Event[]>;
   /** Whether a subscription of the order is there that has not ended. */
   isRunning(db: Db, order: ProviderOrder): Promise<boolean>;

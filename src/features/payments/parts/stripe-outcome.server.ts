@@ -5,12 +5,18 @@ const EXPANDED = ["payment_intent", "subscription.latest_invoice"];
 const FAILED = new Set<string>(["requires_payment_method", "canceled"]);
 const OVER = new Set<string>(["incomplete_expired", "canceled"]);
 
-/** What became of a checkout that was completed before its money arrived, as the events that Stripe sends of it. */
+/** What became of a checkout that was completed before its money arrived, or of a renewal, as the events that Stripe sends of it. */
 export async function outcomeAt(stripe: Stripe, reference: string): Promise<Stripe.Event[]> {
   const session = await stripe.checkout.sessions.retrieve(reference, { expand: EXPANDED });
   const created = Math.floor(Date.now() / 1000);
   const event = (type: Stripe.Event["type"], object: { id: string }) =>
-    ({ id: `outcome_${type}_${object.id}`, object: "event", type, created, data: { object } }) as Stripe.Event;
+    ({
+      id: `outcome_${type}_${object.id}_${created}`,
+      object: "event",
+      type,
+      created,
+      data: { object },
+    }) as Stripe.Event;
   const failed = event("checkout.session.async_payment_failed", session);
   const succeeded = event("checkout.session.async_payment_succeeded", session);
   const { subscription, payment_intent: payment } = session;
@@ -18,7 +24,7 @@ export async function outcomeAt(stripe: Stripe, reference: string): Promise<Stri
     const invoice = subscription.latest_invoice;
     if (typeof invoice === "object" && invoice?.status === "paid")
       return [succeeded, event("customer.subscription.updated", subscription), event("invoice.paid", invoice)];
-    return OVER.has(subscription.status) ? [failed] : [];
+    return OVER.has(subscription.status) ? [failed, event("customer.subscription.deleted", subscription)] : [];
   }
   if (session.payment_status !== "unpaid") return [succeeded];
   return typeof payment === "object" && payment && FAILED.has(payment.status) ? [failed] : [];

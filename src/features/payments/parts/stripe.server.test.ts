@@ -312,3 +312,22 @@ test("Stripe is asked what became of a payment on its way before the next purcha
   expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
   expect((await orders()).map(({ state }) => state)).toEqual(["paid", "failed", "paid", "failed"]);
 });
+
+test("a renewal at Stripe whose event was lost is asked for before another package is bought: nobody pays twice", async () => {
+  const { peer, buy, send, orders, database } = await stripeShop();
+  await buy("personal-monthly");
+  await send(...peer.pay());
+  await database.pool.query("update session set expires_at = expires_at + interval '1 year'");
+  await moveClock(database, { days: 36 });
+  // Stripe may take its time.
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "paymentPending" });
+  const [first, end] = [peer.all("invoice")[0]!, Math.floor(Date.now() / 1000) + 26 * 86_400];
+  peer.add("in_renewed", "invoice", { ...first, id: "in_renewed", lines: { data: [{ period: { start: 0, end } }] } });
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }, { amount: 12 }] }]);
+
+  await moveClock(database, { days: 36 });
+  peer.all("subscription")[0]!.status = "canceled";
+  expect((await buy("personal-yearly")).status).toBe(200);
+  expect((await orders()).map(({ state }) => state)).toEqual(["open", "ended"]);
+});

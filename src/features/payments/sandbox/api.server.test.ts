@@ -6,6 +6,8 @@ import { queuedMails } from "#testing/mails.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 import { paymentJobs } from "../jobs.server.ts";
+import { renew } from "./commands/subscription.server.ts";
+import { dueSubscriptions } from "./queries.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -104,6 +106,45 @@ test("nobody has to buy again for a payment whose last event was lost: the provi
   await deliver();
   expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }] }]);
   expect(await mayFilter()).toBe(true);
+});
+
+test("a renewal whose event was lost is found before another package is bought, also after a refused card, or within hours", async () => {
+  const { buy, pay, post, orders, deliver, later, mayFilter, database, db } = await shop();
+  /** The period is over and what is due for the next one collected, and no event says so. */
+  const renewUnheard = async (days: number) => {
+    await later(days);
+    for (const id of await dueSubscriptions(db, new Date(), 10))
+      await db.transaction((tx) => renew(tx, id, new Date()));
+    await database.pool.query("delete from background_job where name = 'payments.sandboxEvent'");
+  };
+  await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  await pay(redirectUrl);
+  await deliver();
+  await renewUnheard(35);
+  expect([await mayFilter(), (await orders())[0]?.state]).toEqual([false, "ended"]);
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }, { amount: 12 }] }]);
+
+  const portal = redirectUrl.replace("checkout/cs_", "portal/");
+  await post(portal, { action: "card", card: "4000000000000341" });
+  await deliver();
+  await later(27);
+  for (const id of await dueSubscriptions(db, new Date(), 10)) await db.transaction((tx) => renew(tx, id, new Date()));
+  await deliver();
+  expect((await orders())[0]?.state).toBe("pastDue");
+  await post(portal, { action: "card", card: "4242424242424242" });
+  await renewUnheard(1);
+  await later(3);
+  expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "premiumAlready" });
+  expect(await orders()).toMatchObject([{ state: "paid", payments: [{}, {}, { amount: 12 }] }]);
+
+  await plan(db, paymentJobs);
+  await renewUnheard(35);
+  expect(await mayFilter()).toBe(false);
+  await deliver();
+  expect(await mayFilter()).toBe(true);
+  expect(await orders()).toMatchObject([{ state: "paid", payments: [{}, {}, {}, { amount: 12 }] }]);
 });
 
 test("a payment whose every event was lost is found at the next purchase, once", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { sandboxObject } from "#db/tables/payments.server.ts";
 import type { SandboxCheckout, SandboxPayment, SandboxSubscription } from "./parts/objects.ts";
@@ -32,13 +32,13 @@ export async function paymentOf(tx: Db, reference: string): Promise<SandboxPayme
   return row?.data as SandboxPayment | undefined;
 }
 
-/** The first payment of an order. */
-export async function firstPaymentOf(db: Db, orderId: string) {
+/** The newest payment of an order. */
+export async function newestPaymentOf(db: Db, orderId: string) {
   const [row] = await db
     .select()
     .from(sandboxObject)
     .where(and(eq(sandboxObject.kind, "payment"), eq(sandboxObject.orderId, orderId)))
-    .orderBy(sandboxObject.id)
+    .orderBy(desc(sandboxObject.id))
     .limit(1);
   return row && { id: row.id, data: row.data as unknown as SandboxPayment };
 }

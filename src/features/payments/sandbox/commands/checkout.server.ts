@@ -3,7 +3,7 @@ import { sandboxObject } from "#db/tables/payments.server.ts";
 import type { Checkout } from "../../parts/provider.server.ts";
 import { type Card, periodEndOf, type SandboxCheckout, type SandboxSubscription } from "../parts/objects.ts";
 import { eventsAt, invoiceObject, type SentEvent, sessionObject, subscriptionObject } from "../parts/sent-events.ts";
-import { checkoutOf, firstPaymentOf, subscriptionOf } from "../queries.server.ts";
+import { checkoutOf, newestPaymentOf, subscriptionOf } from "../queries.server.ts";
 import { newId, send, store, storePayment } from "./objects.server.ts";
 import { endingAt } from "./subscription.server.ts";
 
@@ -62,7 +62,7 @@ export async function settle(tx: Db, id: string, arrives: boolean): Promise<void
   await send(tx, [eventsAt(new Date(), newId)("checkout.session.async_payment_failed", session)]);
 }
 
-/** What became of a checkout that is paid, or is not after all, in events of now; none: it is still open, or on its way. */
+/** What became of a checkout that is paid, or is not after all, and of its renewals, in events of now; none: it is still open, or on its way. */
 export async function outcomeOf(tx: Db, orderId: string): Promise<SentEvent[]> {
   const checkout = await checkoutOf(tx, `cs_${orderId}`);
   if (!checkout || checkout.data.state === "open" || checkout.data.state === "pending") return [];
@@ -74,7 +74,7 @@ export async function outcomeOf(tx: Db, orderId: string): Promise<SentEvent[]> {
   if (data.state === "expired") return [make("checkout.session.expired", session("unpaid", null))];
   if (!data.subscription) return [make("checkout.session.async_payment_succeeded", session("paid", `pi_${orderId}`))];
   const subscription = await subscriptionOf(tx, `sub_${orderId}`);
-  const invoice = await firstPaymentOf(tx, orderId);
+  const invoice = await newestPaymentOf(tx, orderId);
   if (!subscription || !invoice) return [];
   return [
     make("checkout.session.async_payment_succeeded", session("paid", null)),
