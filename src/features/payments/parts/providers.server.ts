@@ -1,6 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
+import type { OrderState } from "../limits.ts";
 import { sandbox } from "../sandbox/parts/provider.server.ts";
 import type { PaymentProvider } from "./provider.server.ts";
 import { readEvent } from "./read-event.server.ts";
@@ -10,6 +11,11 @@ interface Asked {
   id: string;
   provider: string;
   checkoutReference: string | null;
+}
+
+interface Begun {
+  state: OrderState;
+  createdAt: Date;
 }
 
 /** The providers of the settings. `active`: with whom one pays; events and portals of the others go on. */
@@ -33,11 +39,11 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
       return (await byKey.get(provider)?.isRunning(db, { id, checkoutReference })) ?? false;
     },
     /** What its provider says of a payment that was on its way; nothing: it still is, or nobody knows. */
-    outcome: async (db: Db, order: Asked & { createdAt: Date }): Promise<PaymentEvent[]> => {
+    outcome: async (db: Db, order: Asked & Begun): Promise<PaymentEvent[]> => {
       const { id, checkoutReference } = order;
       if (checkoutReference === null) return [];
       const provider = byKey.get(order.provider);
-      if (!provider) return mayStillArrive(order) ? [] : [lost(id)];
+      if (!provider) return isLost(order) ? [lost(id)] : [];
       const events = await provider.outcome(db, { id, checkoutReference });
       return events.flatMap((event) => readEvent(event) ?? []);
     },
@@ -47,9 +53,10 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
 /** The slowest bank that Stripe works with takes two weeks; in the sandbox no money moves. */
 const ARRIVES_WITHIN = 30 * 86_400_000;
 
-/** Whether money may still be on its way to a provider that is set up no more. */
-const mayStillArrive = ({ provider, createdAt }: { provider: string; createdAt: Date }): boolean =>
-  provider === "stripe" && Date.now() - createdAt.getTime() < ARRIVES_WITHIN;
+/** Whether no money can be on its way any more to a provider that is set up no more. */
+const isLost = ({ provider, state, createdAt }: Pick<Asked, "provider"> & Begun): boolean =>
+  (state === "open" || state === "pending") &&
+  (provider !== "stripe" || Date.now() - createdAt.getTime() > ARRIVES_WITHIN);
 
 /** Nobody will say any more what became of it. */
 const lost = (orderId: string): PaymentEvent => ({
