@@ -35,6 +35,11 @@ test("what is given back at Stripe by hand is the refund of its order, ends its 
   expect(peer.all("subscription")[0], "what went back is not collected again").toMatchObject({ status: "canceled" });
   await runNight();
   expect((await call(listDifferences, {}, admin)).data.rows).toEqual([]);
+  // It is sent again until Stripe says of which order it is.
+  peer.close();
+  peer.closeConnections();
+  const late = giveBack(second!, 1);
+  await expect(send(peer.event("refund.created", late))).rejects.toThrow("paymentProviderAway");
 });
 
 test("a disputed payment is a difference until it is lost, which is a refund, or won", async () => {
