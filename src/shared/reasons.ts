@@ -31,6 +31,7 @@ const REASONS = {
     en: "This is neither a Turkish tax number (10 digits) nor an identity number (11 digits).",
     tr: "Bu ne 10 haneli bir vergi numarası ne de 11 haneli bir T.C. kimlik numarası.",
   },
+  rowsInFile: { en: "A file holds {detail} rows at most.", tr: "Bir dosyada en çok {detail} satır olur." },
   rowsLeft: { en: "You have {detail} rows left this month.", tr: "Bu ay kalan hakkınız: {detail} satır." },
   rowsUsed: { en: "Rows exported in one month: {detail}.", tr: "Bir ayda dışa aktarılan satır: {detail}." },
   reportsUsed: { en: "Reports taken in one month: {detail}.", tr: "Bir ayda alınan rapor: {detail}." },

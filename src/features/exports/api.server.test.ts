@@ -12,15 +12,18 @@ import { STARTUP_COLUMNS, saveQuery, startupExports } from "#features/startups/c
 import { talentExports } from "#features/talents/contract.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
+import { readAccount } from "#server/session.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
+import { MAX_EXPORT_ROWS } from "#shared/list/limits.ts";
 import { SCOPE } from "#shared/scopes.ts";
+import { memberOnly } from "#shared/viewer.ts";
 import { appWithStartups } from "#testing/app-with-startups.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { buyPackage, giveSeat } from "#testing/packages.ts";
-import { finishExport } from "./commands.server.ts";
+import { finishExport, requestExport } from "./commands.server.ts";
 import { exportsOfMe, ownExports } from "./contract.ts";
 import { exportJobs } from "./jobs.server.ts";
 import { MAX_OPEN } from "./limits.ts";
@@ -226,6 +229,21 @@ test("what makes no sense is refused: nothing found, a column that is not there,
   for (const body of [{ columns: ["email"] }, { columns: [] }, { limit: 1_000_000 }, { limit: 0 }, { sort: "x" }])
     expect(await take(body as never), JSON.stringify(body)).toMatchObject({ status: 400, code: "invalidInput" });
   expect(await take({ queryId: "0".repeat(24) })).toMatchObject({ status: 404 });
+});
+
+test("no file holds more rows than one may ask for, however many the package has left", async () => {
+  const { db, buyer } = await exporting(10);
+  await db.execute("update premium_package set row_limit = 1000000");
+  const viewer = await readAccount(db, buyer.id);
+  const request = { filter: {}, segments: [], columns: ["name"] };
+  const ask = (totalCount: number) =>
+    db.transaction((tx) =>
+      requestExport(tx, memberOnly(viewer), { list: "startups", request, locale: "en", totalCount }),
+    );
+  expect(await ask(MAX_EXPORT_ROWS + 1)).toMatchObject({
+    ...{ ok: false, reason: "invalidInput", fields: [{ field: "limit", reason: "rowsInFile", detail: "5000" }] },
+  });
+  expect(await ask(MAX_EXPORT_ROWS)).toMatchObject({ ok: true, state: { rows: MAX_EXPORT_ROWS } });
 });
 
 test("people who share a package share its rows, and see who took how many", async () => {

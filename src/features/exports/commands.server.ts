@@ -10,6 +10,7 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { formatNumber } from "#shared/format.ts";
 import type { ExportRequest, ListExportState } from "#shared/list/export-contract.ts";
+import { MAX_EXPORT_ROWS } from "#shared/list/limits.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { domainOf } from "#shared/shared-domains.ts";
@@ -26,7 +27,7 @@ interface Wish {
   totalCount: number;
 }
 
-type Refused = "exportNeedsPackage" | "exportLimitReached" | "nothingToExport" | "exportInProgress";
+type Refused = "exportNeedsPackage" | "exportLimitReached" | "nothingToExport" | "exportInProgress" | "invalidInput";
 
 /** Reserves rows of the month and queues the file. Those who share a package take one after another. */
 export async function requestExport(
@@ -43,6 +44,8 @@ export async function requestExport(
   if (rows === 0) return refuse("nothingToExport");
   if (rows > remainingRows)
     return refuse("exportLimitReached", [{ field: "limit", reason: "rowsLeft", detail: String(remainingRows) }]);
+  if (rows > MAX_EXPORT_ROWS)
+    return refuse("invalidInput", [{ field: "limit", reason: "rowsInFile", detail: String(MAX_EXPORT_ROWS) }]);
   const open = and(isNull(listExport.finishedAt), isNull(listExport.failedAt), eq(listExport.accountId, member.id));
   const [waiting] = await tx.select({ files: count() }).from(listExport).where(open);
   if (waiting!.files >= MAX_OPEN) return refuse("exportInProgress");

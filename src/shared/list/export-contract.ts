@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { type ApiPath, endpoint, id, pageOf } from "../endpoint.ts";
 import { filterBody, LIST_FAILURES } from "./contract.ts";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "./limits.ts";
+import { MAX_EXPORT_ROWS, MAX_PAGE, MAX_PAGE_SIZE } from "./limits.ts";
 import type { List } from "./list.ts";
-
-/** Rows of one file: the largest package has as many a month. */
-export const MAX_EXPORT_ROWS = 5_000;
 
 export const listExportState = z.object({
   id,

@@ -18,3 +18,5 @@ export const MAX_QUERIES = 500;
 /** How often the owner of a saved filter gets a mail about new rows. */
 export const NOTIFY = ["off", "daily", "weekly"] as const;
 export type Notify = (typeof NOTIFY)[number];
+/** Rows of one file. */
+export const MAX_EXPORT_ROWS = 5_000;

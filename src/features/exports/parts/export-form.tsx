@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatNumber } from "#shared/format.ts";
+import { MAX_EXPORT_ROWS } from "#shared/list/limits.ts";
 import { FROM_PARAM } from "#shared/list-params.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -34,7 +35,7 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
   const text = useTranslations("exports");
   const locale = useLocale();
   const { kind, totalCount, chosen, refusal } = form;
-  const most = Math.min(totalCount, allowance.remainingRows);
+  const most = Math.min(totalCount, allowance.remainingRows, MAX_EXPORT_ROWS);
   const list = text(`lists.${kind as "startups"}`);
   return (
     <Card title={text("form", { list })}>
