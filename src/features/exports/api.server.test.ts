@@ -269,6 +269,9 @@ test("people see who took them along and what, owners how often; files are delet
   const { take, database, db, call, buyer, startups, download } = await exporting(20);
   await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
   const owner = await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
+  await buyPackage(db, owner.id, "personal-monthly");
+  // One's own file tells nobody anything.
+  expect((await take({}, owner)).status).toBe(200);
   const { data } = await take();
   await take({ limit: 20 });
   expect((await call(talentExports.exportRows, { body: { columns: ["name", "city"] } }, buyer)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
 import { packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
@@ -93,11 +93,7 @@ export async function exportsHolding(db: Db, member: Member, currentPage: number
       from ${filesWithMember} left join account a on a.id = e.account_id
       order by e.finished_at desc, e.id limit ${LIST_PAGE_SIZE} offset ${(currentPage - 1) * LIST_PAGE_SIZE}`),
     db.execute<{ totalCount: number }>(sql`select count(*)::integer "totalCount" from ${filesWithMember}`),
-    startupsInFiles(
-      db,
-      sql`select entity_id from entity_access where account_id = ${member.id}
-      and (expires_at is null or expires_at > now())`,
-    ),
+    startupsInFiles(db, member.id),
   ]);
   return {
     rows: people.rows.map(({ id, list, at, columns, name, surname, seoUrl, mailDomain }) => ({
@@ -123,13 +119,17 @@ interface Holding extends Record<string, unknown> {
   mailDomain: string | null;
 }
 
-async function startupsInFiles(db: Db, managed: SQL) {
+/** The startups that an account manages, with in how many files of others they stand. */
+async function startupsInFiles(db: Db, accountId: string) {
   const { rows } = await db.execute<{ id: string; name: string; seoUrl: string; files: number }>(sql`
     select s.id, s.name, s.seo_url "seoUrl", counted.files
     from startup s cross join lateral (
-      select count(*)::integer files from list_export_row r where r.entity_id = s.id offset 0
+      select count(*)::integer files from list_export_row r join list_export e on e.id = r.export_id
+      where r.entity_id = s.id and e.account_id is distinct from ${accountId} offset 0
     ) counted
-    where s.id in (${managed}) and s.deleted_at is null and counted.files > 0 order by counted.files desc, s.name limit 100`);
+    where s.deleted_at is null and counted.files > 0 and s.id in (
+      select entity_id from entity_access where account_id = ${accountId} and (expires_at is null or expires_at > now()))
+    order by counted.files desc, s.name limit 100`);
   return rows;
 }
 
