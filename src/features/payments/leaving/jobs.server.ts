@@ -12,14 +12,16 @@ export const leavingJobs = [
   workOn(endPurchase, async ({ data: { orderId }, db, settings, services }) => {
     const order = await leavingOrder(db, orderId);
     if (!order || order.provider === "gift") return;
-    const { id, checkoutReference, state } = order;
+    const { id, checkoutReference, state, provider: key } = order;
     const { byKey, expire } = openProviders(settings, services.origin);
-    const provider = byKey.get(order.provider);
-    if (!provider) throw new GiveUp("the provider of this order is not set up");
     if (state === "open" && (await expire(db, order))) {
-      if (await db.transaction((tx) => closeOrder(tx, provider.key, order))) return;
+      if (await db.transaction((tx) => closeOrder(tx, key, order))) return;
       throw new Error("its checkout has just begun");
     }
+    const provider = byKey.get(key);
+    // In the sandbox no money moves, and what is set up no more collects nothing.
+    if (!provider && key === "sandbox") return;
+    if (!provider) throw new GiveUp("the provider of this order is not set up");
     // Else it was paid a moment ago: its event is on the way.
     if (!checkoutReference) return;
     const isOverdue = state === "pastDue";

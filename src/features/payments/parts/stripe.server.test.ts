@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { deleteAccount } from "#features/accounts/deletion/contract.ts";
+import { readSettings } from "#server/settings.server.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { testDatabase } from "#testing/database.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
+import { buyPackage } from "#testing/packages.ts";
 import { insertReports } from "#testing/reports.ts";
 import { stripeServer } from "#testing/stripe-server.ts";
 import { stripeShop } from "#testing/stripe-shop.ts";
@@ -84,6 +86,22 @@ test("a checkout that was begun with a provider before is closed, and one pays w
   expect((await buy(before)).data.redirectUrl).toMatch(/^\/sandbox/);
   const today = await testApp(database, env);
   expect((await buy(today)).data.redirectUrl).toBe("https://pay.example/0");
+});
+
+test("whose account leaves with purchases at the sandbox of before leaves nothing that could be paid, and no work that fails", async () => {
+  const { env } = await stripeServer();
+  const database = await testDatabase();
+  onTestFinished(() => database.close());
+  const [before, today] = [await testApp(database), await testApp(database, env)];
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env });
+  const [subscriber, chooser] = [await signedIn(before.db), await signedIn(before.db)];
+  await buyPackage(before.db, subscriber.id, "personal-monthly");
+  expect((await before.call(createPayment, { body: { EntityId: "personal-monthly" } }, chooser)).status).toBe(200);
+  for (const leaver of [subscriber, chooser]) await today.call(deleteAccount, {}, leaver);
+  await runJobs(database, { settings });
+  const states = "select state from payment_order order by state";
+  expect((await database.pool.query(states)).rows.map(({ state }) => state)).toEqual(["expired", "paid"]);
+  expect((await database.pool.query("select from background_job where failed_at is not null")).rowCount).toBe(0);
 });
 
 test("a payment that is on its way with a provider of before hinders nobody: at once where no money moves, at Stripe a month later", async () => {
