@@ -227,8 +227,12 @@ async function mailBuyer(
   const to = { email: buyer.email, name: `${buyer.name} ${buyer.surname}` };
   const locale = buyer.locale ?? order.locale;
   const name = now.name[locale];
-  for (const { name: bought, ...movement } of received)
-    await queueMail(tx, { to, locale, kind: receiptMail, data: { ...movement, name: bought[locale] } });
+  const hasClosed =
+    isOpen(order) && !isOpen({ kind: order.kind, state, accessUntil: until === null ? null : new Date(until) });
+  for (const { name: bought, ...movement } of received) {
+    const data = { ...movement, name: bought[locale], closes: hasClosed && movement.minor < 0 };
+    await queueMail(tx, { to, locale, kind: receiptMail, data });
+  }
   if (state === "pastDue" && order.state !== "pastDue")
     await queueMail(tx, { to, locale, kind: paymentFailedMail, data: { name, until: until! } });
   if (state === "ended" && order.state !== "ended" && isFailing && !buyer.deleteAt)
@@ -241,6 +245,10 @@ async function mailBuyer(
   if (state === "failed" && order.state === "pending")
     await queueMail(tx, { to, locale, kind: notPaidMail, data: { name } });
 }
+
+/** A report is open for good, once it is paid. */
+const isOpen = ({ kind, state, accessUntil }: Pick<OrderRow, "kind" | "state" | "accessUntil">): boolean =>
+  kind === "report" ? state === "paid" : accessUntil !== null && accessUntil > new Date();
 
 /** Whether money arrived for a package that nobody can end any more, as from a checkout that was paid while the account was deleted. */
 function nobodyCouldEnd(

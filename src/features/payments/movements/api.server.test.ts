@@ -4,6 +4,7 @@ import { premiumDownload } from "#features/reports/download/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
+import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
@@ -35,7 +36,7 @@ async function house() {
 }
 
 test("a refund goes back once, ends the package at once, and stands in ledger, history and mail", async () => {
-  const { bought, list, refund, deliver, orders, mayFilter, pool } = await house();
+  const { bought, list, refund, deliver, orders, mayFilter, pool, database } = await house();
   await bought("personal-monthly");
   const [charge] = await list();
   expect(charge).toMatchObject({ kind: "charge", amount: 12, currency: "USD", state: "paid", provider: "sandbox" });
@@ -51,14 +52,15 @@ test("a refund goes back once, ends the package at once, and stands in ledger, h
   expect(await refund(charge!.id)).toMatchObject({ status: 409, code: "notRefundable" });
   const [back] = await list({ kind: "refund" });
   expect(await refund(back!.id)).toMatchObject({ status: 404, code: "notFound" });
-  const { rows } = await pool.query("select count(*)::int n from mail where kind = 'payments.receipt'");
-  expect(rows[0].n).toBe(2);
+  const mails = (await queuedMails(database)).filter(({ kind }) => kind === "payments.receipt");
+  const ends = "With the refund your access to Personal has ended.";
+  expect(mails.map(({ paragraphs }) => paragraphs.includes(ends))).toEqual([true, false]);
   const ended = await pool.query("select data ->> 'state' state from sandbox_object where kind = 'subscription'");
   expect(ended.rows).toEqual([{ state: "ended" }]);
 });
 
 test("parts of a payment go back one after another and leave the package open, but as it is; with the rest it ends", async () => {
-  const { bought, list, refund, deliver, orders, mayFilter, planChange } = await house();
+  const { bought, list, refund, deliver, orders, mayFilter, planChange, database } = await house();
   await bought("personal-monthly");
   const { id } = (await list())[0]!;
   expect(await refund(id, 12.01)).toMatchObject({ status: 409, code: "refundTooLarge" });
@@ -80,6 +82,8 @@ test("parts of a payment go back one after another and leave the package open, b
   expect(await refund(id, 6.25)).toMatchObject({ status: 200, data: { state: "refunding", left: 0 } });
   await deliver();
   expect(await list({ state: "refunded" })).toMatchObject([{ id, left: 0 }]);
+  const mails = (await queuedMails(database)).filter(({ kind }) => kind === "payments.receipt");
+  expect(mails.map(({ paragraphs }) => paragraphs.length)).toEqual([3, 2, 2, 2]);
   expect((await orders())[0]).toMatchObject({ state: "refunded", accessUntil: null });
   expect(await mayFilter()).toBe(false);
 });

@@ -17,30 +17,38 @@ interface Movement {
 const sum = ({ minor, currency }: Movement, locale: Locale) =>
   formatMoney(Math.abs(minor) / 100, currency, locale, true);
 
-/** A payment that arrived, or money that went back. */
-export const receiptMail = mailKind<Movement>("payments.receipt", {
+/** A payment that arrived, or money that went back. `closes`: what it had paid for is not open any more. */
+export const receiptMail = mailKind<Movement & { closes: boolean }>("payments.receipt", {
   en: (movement) => {
-    const { name, minor, at } = movement;
+    const { name, minor, at, closes } = movement;
     const amount = sum(movement, "en");
     const title = minor > 0 ? `We have received ${amount}` : `We have returned ${amount}`;
     return {
       subject: `${title} · ${siteName()}`,
       preview: name,
       heading: title,
-      paragraphs: [`${name}, ${formatDate(at, "en")}.`, "All your payments and receipts are on one page."],
+      paragraphs: [
+        `${name}, ${formatDate(at, "en")}.`,
+        ...(closes ? [`With the refund your access to ${name} has ended.`] : []),
+        "All your payments and receipts are on one page.",
+      ],
       button: { label: "My payments", path: pathTo("dashboardBillingInformation", "en") },
       note: "Nothing needs to be done. Keep this email with your receipts.",
     };
   },
   tr: (movement) => {
-    const { name, minor, at } = movement;
+    const { name, minor, at, closes } = movement;
     const amount = sum(movement, "tr");
     const title = minor > 0 ? `${amount} tutarındaki ödemeniz ulaştı` : `${amount} tutarını iade ettik`;
     return {
       subject: `${title} · ${siteName()}`,
       preview: name,
       heading: title,
-      paragraphs: [`${name}, ${formatDate(at, "tr")}.`, "Tüm ödemeleriniz ve ödeme belgeleriniz tek sayfada."],
+      paragraphs: [
+        `${name}, ${formatDate(at, "tr")}.`,
+        ...(closes ? [`İadeyle birlikte ${name} için erişiminiz sona erdi.`] : []),
+        "Tüm ödemeleriniz ve ödeme belgeleriniz tek sayfada.",
+      ],
       button: { label: "Ödemelerim", path: pathTo("dashboardBillingInformation", "tr") },
       note: "Yapmanız gereken bir şey yok. Bu e‑postayı ödeme belgelerinizle birlikte saklayın.",
     };
