@@ -12,6 +12,7 @@ export interface ImportWrite {
   number: number;
   /** By column, as texts; null: the row was made. */
   before: Record<string, string | null> | null;
+  /** By column, as texts; of a row that was made `MADE_ROWS` alone. */
   after: Record<string, string | null>;
   /** What `import_row` had; null: nothing. */
   sourceBefore: SourceNote | null;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { isSameValue } from "#shared/same-value.ts";
 
 /** A table with the tables of rows that are nothing without one of its rows, and name it in `owner`. */
 export interface MadeTable {
@@ -14,25 +15,55 @@ const FOLLOWING = [
   ...["is_listed", "monthly_wage_usd"],
 ];
 
-/** What tells whether somebody has changed a row or its parts since, by id. */
-export async function fingerprints(
+/** Where an import stores the rows that it made, among what it wrote by column. */
+export const MADE_ROWS = "";
+
+type Rows = Record<string, unknown>[];
+
+/** Rows with their parts as they are now, by id: by table, as JSON. Ids in it follow the merges of what they name. */
+export async function madeRows(
   tx: Db,
   { table, owner, parts }: MadeTable,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rowOf = (name: string) => sql`md5((to_jsonb(${sql.raw(name)}) - ${sql.param(FOLLOWING)}::text[])::text)`;
+  const rowOf = (name: string) => sql`to_jsonb(${sql.raw(name)}) - ${sql.param(FOLLOWING)}::text[]`;
   const partsOf = parts.map(
-    (
-      part,
-    ) => sql`|| coalesce((select string_agg(${rowOf("part")}, '' order by ${rowOf("part")}) from ${sql.raw(part)} part
-      where part.${sql.raw(owner)} = t.id), '')`,
+    (part) => sql`, ${sql.param(part)}::text, (select coalesce(jsonb_agg(${rowOf("part")}), '[]')
+      from ${sql.raw(part)} part where part.${sql.raw(owner)} = t.id)`,
   );
-  const { rows } = await tx.execute<{ id: string; print: string }>(sql`
-    select id, md5(${rowOf("t")} ${sql.join(partsOf, sql` `)}) print
+  const { rows } = await tx.execute<{ id: string; made: string }>(sql`
+    select id, jsonb_build_object(${sql.param(table)}::text, jsonb_build_array(${rowOf("t")}) ${sql.join(partsOf, sql` `)})::text made
     from ${sql.raw(table)} t where id = any (${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ id, print }) => [id, print]));
+  return new Map(rows.map(({ id, made }) => [id, made]));
 }
+
+/** Which of the rows that were made are as they were, with their parts. */
+export async function unchangedRows(
+  tx: Db,
+  table: MadeTable,
+  writes: readonly { entityId: string; after: Record<string, string | null> }[],
+): Promise<Set<string>> {
+  const ids = writes.map(({ entityId }) => entityId);
+  const now = await madeRows(tx, table, ids);
+  const unchanged = writes.filter(({ entityId, after }) => isUnchanged(after[MADE_ROWS], now.get(entityId)));
+  return new Set(unchanged.map(({ entityId }) => entityId));
+}
+
+/** Tables and columns that only an update of the portal has brought are nobody's change. */
+function isUnchanged(made: string | null | undefined, now: string | undefined): boolean {
+  if (!made || !now) return false;
+  const [then, current]: [Record<string, Rows>, Record<string, Rows>] = [JSON.parse(made), JSON.parse(now)];
+  return Object.entries(current).every(([table, rows]) => {
+    const before = then[table] ?? [];
+    const columns = Object.keys(before[0] ?? {}).filter((column) => !rows[0] || Object.hasOwn(rows[0], column));
+    return isSameValue(textsOf(before, columns), textsOf(rows, columns));
+  });
+}
+
+/** Of rows that a merge has made the same only one is left. */
+const textsOf = (rows: Rows, columns: readonly string[]): string[] =>
+  [...new Set(rows.map((row) => JSON.stringify(columns.map((column) => row[column]))))].toSorted();
 
 /** Links that end soon, and what the portal itself notes about rows. */
 const NOTHING_OF_PEOPLE = ["startup_double", "session_look", "startup_apply_token", "fact_check"];

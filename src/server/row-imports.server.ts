@@ -10,7 +10,7 @@ import type { Locale } from "#shared/locale.ts";
 import { generalReason } from "#shared/reasons.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { ImportNoun, ImportWork, ImportWrite, UndoEnd, UndoWork } from "./imports.server.ts";
-import { fingerprints, type MadeTable, referencedIds } from "./made-rows.server.ts";
+import { MADE_ROWS, type MadeTable, madeRows, referencedIds, unchangedRows } from "./made-rows.server.ts";
 
 /** A row of a file: the cells by the field that their column fills; empty: none. */
 export interface RowWork<Prepared = unknown> {
@@ -81,14 +81,14 @@ async function importRows(noun: Opened, work: ImportWork): Promise<void> {
   let made: Pick<ImportWrite, "entityId" | "number">[] = [];
   const flush = async () => {
     const ids = made.map(({ entityId }) => entityId);
-    const prints = await fingerprints(work.tx, noun.table, ids);
+    const rows = await madeRows(work.tx, noun.table, ids);
     await work.onWrites(
       made.map((one) => ({
         ...one,
         kind: noun.table.table,
         sourceKey: String(one.number),
         before: null,
-        after: { "": prints.get(one.entityId) ?? null },
+        after: { [MADE_ROWS]: rows.get(one.entityId) ?? null },
         sourceBefore: null,
       })),
     );
@@ -169,9 +169,11 @@ async function undo(
   { tx, viewer, writes }: UndoWork,
 ): Promise<UndoEnd> {
   const ids = writes.map(({ entityId }) => entityId);
-  const [prints, referenced] = [await fingerprints(tx, table, ids), await referencedIds(tx, table, ids)];
-  const isAsMade = ({ entityId, after }: ImportWrite) =>
-    prints.get(entityId) === after[""] && !referenced.has(entityId);
+  const unchanged = new Set<string>();
+  for (let at = 0; at < writes.length; at += BATCH)
+    for (const id of await unchangedRows(tx, table, writes.slice(at, at + BATCH))) unchanged.add(id);
+  const referenced = await referencedIds(tx, table, ids);
+  const isAsMade = ({ entityId }: ImportWrite) => unchanged.has(entityId) && !referenced.has(entityId);
   const gone = writes.filter(isAsMade);
   const staying = await remove(
     tx,

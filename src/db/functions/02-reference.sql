@@ -28,7 +28,7 @@ create or replace function undo_follow(gone uuid, stays uuid) returns void langu
   update import_write set
     before = replace(before::text, gone::text, stays::text)::jsonb,
     after = replace(after::text, gone::text, stays::text)::jsonb
-  where before is not null and (before::text like '%' || gone || '%' or after::text like '%' || gone || '%');
+  where before::text like '%' || gone || '%' or after::text like '%' || gone || '%';
 $$;
 
 -- Makes one city of two: everything that names the one that goes names the other, and imports find it by both names.

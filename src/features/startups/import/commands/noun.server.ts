@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { ImportNoun, ImportWork, ImportWrite } from "#server/imports.server.ts";
-import { fingerprints } from "#server/made-rows.server.ts";
+import { MADE_ROWS, madeRows } from "#server/made-rows.server.ts";
 import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
 import { reasonText } from "#shared/import/reasons.ts";
 import type { Outcome } from "../parts/batch.server.ts";
@@ -69,13 +69,13 @@ async function readMapped(
     const after = await valuesOf(transaction, kind, old, catalogue);
     const listedAfter = await listRows(transaction, kind, old);
     const made = rows.filter(({ stored }) => !stored).map(({ id }) => id);
-    const prints = await fingerprints(transaction, MADE[kind], made);
+    const rowsMade = await madeRows(transaction, MADE[kind], made);
     await onWrites(
       rows.map(
         ({ id, number, sourceKey }): ImportWrite => ({
           ...{ kind, sourceKey, entityId: id, number },
           before: withGone(before.get(id), goneRows(listed.get(id), listedAfter.get(id))),
-          after: after.get(id) ?? { "": prints.get(id) ?? null },
+          after: after.get(id) ?? { [MADE_ROWS]: rowsMade.get(id) ?? null },
           sourceBefore: sources.get(sourceKey) ?? null,
         }),
       ),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { ImportWrite, UndoEnd } from "#server/imports.server.ts";
-import { fingerprints, referencedIds } from "#server/made-rows.server.ts";
+import { referencedIds, unchangedRows } from "#server/made-rows.server.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import type { ProfileFile } from "../contract.ts";
@@ -162,9 +162,9 @@ async function bringBack(tx: Db, rows: readonly ListRow[]): Promise<void> {
 async function remove(tx: Db, kind: Kind, writes: readonly ImportWrite[], writers: UndoWriters, end: UndoEnd) {
   const ids = writes.map(({ entityId }) => entityId);
   await tx.execute(sql`select from ${sql.raw(kind)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`);
-  const [prints, referenced] = [await fingerprints(tx, MADE[kind], ids), await referencedIds(tx, MADE[kind], ids)];
-  const isAsMade = ({ entityId, after }: ImportWrite) =>
-    prints.get(entityId) === after[""] && !referenced.has(entityId);
+  const unchanged = await unchangedRows(tx, MADE[kind], writes);
+  const referenced = await referencedIds(tx, MADE[kind], ids);
+  const isAsMade = ({ entityId }: ImportWrite) => unchanged.has(entityId) && !referenced.has(entityId);
   const gone = writes.filter(isAsMade);
   end.removed += gone.length;
   end.remainingKeys.push(...writes.filter((write) => !isAsMade(write)).map(({ sourceKey }) => sourceKey));
