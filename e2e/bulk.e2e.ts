@@ -5,7 +5,7 @@ import { axe, expect, shot, test } from "./harness.ts";
 const ROWS = 2_000;
 let postgres: NativePostgres;
 
-// The embedded database, which the other journeys have, changes no more than 200 rows at once.
+// The embedded database, which the other journeys have, shows no progress and cannot be stopped meanwhile.
 async function settings() {
   postgres = await startPostgres({ inMemory: true });
   return { DATABASE_URL: postgres.addressOf("postgres"), DEMO: "1" };

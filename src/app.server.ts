@@ -64,7 +64,8 @@ function runJobs(app: App): void {
   const { database, settings, services, log } = app;
   let worker: ReturnType<typeof startWorker> | undefined;
   app.addHook("onReady", async () => {
-    worker = startWorker(JOBS, { db: database.db, settings, services, log });
+    const { db, embedded } = database;
+    worker = startWorker(JOBS, { db, outside: embedded ? undefined : db, settings, services, log });
   });
   // While requests under way are still answered.
   let stopped: Promise<void> | undefined;

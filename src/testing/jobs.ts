@@ -11,9 +11,15 @@ import { readSettings, type Settings } from "#server/settings.server.ts";
 export const TEST_SETTINGS = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" });
 
 /** What jobs are given in tests. */
-export function surroundings({ db }: Database, settings: Settings = TEST_SETTINGS) {
+export function surroundings({ db, embedded }: Database, settings: Settings = TEST_SETTINGS) {
   const services = openServices(settings, () => settings.publicUrl ?? "http://portal.test");
-  return { db, settings, services, log: Fastify({ logger: { level: settings.logLevel } }).log };
+  return {
+    db,
+    outside: embedded ? undefined : db,
+    settings,
+    services,
+    log: Fastify({ logger: { level: settings.logLevel } }).log,
+  };
 }
 
 /** Does all work that is due, one after another, until none is left; answers the names in order. Scheduled work begins by `moveClock`. */

@@ -2,7 +2,7 @@ import { describeError } from "../error-log.server.ts";
 import { GiveUp, type JobWork, type Work } from "./job.server.ts";
 import { finish, giveUp, LEASE_SECONDS, type LeasedJob, postpone, renew } from "./lease.server.ts";
 
-export type Surroundings = Pick<Work<unknown>, "db" | "settings" | "services" | "log">;
+export type Surroundings = Pick<Work<unknown>, "db" | "outside" | "settings" | "services" | "log">;
 
 /** Keeps the job with its reason, after what follows. Where that fails, it is tried again together with the job. */
 async function endForGood(

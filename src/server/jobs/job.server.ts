@@ -21,6 +21,8 @@ export interface Job<Data extends z.ZodType = z.ZodType> {
 export interface Work<Data> {
   data: Data;
   db: Db;
+  /** For what others shall see before a transaction of `db` ends. Undefined on the embedded database: its one connection has it. */
+  outside: Db | undefined;
   settings: Settings;
   services: Services;
   log: FastifyBaseLogger;

@@ -117,7 +117,7 @@ class Stopped extends Error {}
 /** Changes all rows in one transaction. Its progress is written outside of it, so that others see it. */
 async function changeAll(
   tables: ReadonlyMap<string, BulkChanges>,
-  { db, data: { id }, signal }: Work<{ id: string }>,
+  { db, outside, data: { id }, signal }: Work<{ id: string }>,
 ): Promise<void> {
   const [request] = await db
     .select()
@@ -133,8 +133,8 @@ async function changeAll(
   const progress = async (processed: number) => {
     signal.throwIfAborted();
     if (processed % PROGRESS_EVERY > 0) return;
-    const going = await db.update(bulkChange).set({ processed }).where(isWanted).returning({ id: bulkChange.id });
-    if (going.length === 0) throw new Stopped();
+    const going = await outside?.update(bulkChange).set({ processed }).where(isWanted).returning({ id: bulkChange.id });
+    if (going?.length === 0) throw new Stopped();
   };
   await db.transaction(async (tx) => {
     const answer = await changeRows(tx, bulk, { reader: { viewer, locale }, ids, change, progress });

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { isRefusal } from "#shared/outcome.ts";
-import { BULK_AT_ONCE, BULK_MAX } from "#shared/table/column.ts";
+import { BULK_AT_ONCE, BULK_MAX, BULK_MAX_EMBEDDED } from "#shared/table/column.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { type Call, serve } from "../serve.server.ts";
@@ -24,8 +24,7 @@ export function serveBulk(app: App, endpoint: Endpoint, bulk: BulkChanges): void
     const member = memberOnly(viewer);
     if (!bulk.isAllowed(member)) throw new AppError("forbidden");
     const { query, change, inBackground, ...selection } = body as BulkBody;
-    // The embedded database does nothing else while a transaction is open.
-    const limit = inBackground && !app.database.embedded ? BULK_MAX : BULK_AT_ONCE;
+    const limit = !inBackground ? BULK_AT_ONCE : app.database.embedded ? BULK_MAX_EMBEDDED : BULK_MAX;
     const answered = await write(async (tx) => {
       const refusal = await bulk.check(tx, change);
       if (refusal) return refusal;

@@ -2,10 +2,12 @@ import type { Locale } from "../locale.ts";
 
 /** In CSS pixels (specification, "column width min"). */
 export const MIN_COLUMN_WIDTH = 200;
-/** Rows of a bulk change that the call itself makes; and of any on the embedded database, which does nothing else meanwhile. */
+/** Rows of a bulk change that the call itself makes. */
 export const BULK_AT_ONCE = 200;
 /** Rows of a bulk change in the background: it is one transaction. */
 export const BULK_MAX = 10_000;
+/** The embedded database does nothing else meanwhile. */
+export const BULK_MAX_EMBEDDED = 2_000;
 /** Spreadsheets with more rows are written in the background. */
 export const EXPORT_AT_ONCE = 5_000;
 /** Rows a page, until the person chooses another number. */

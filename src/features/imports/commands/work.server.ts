@@ -70,10 +70,8 @@ async function workOnRun(
   reader: ImportReader,
   run: Begun,
   state: Working,
-  { db, settings, signal }: Work<{ id: string }>,
+  { db, outside, signal }: Work<{ id: string }>,
 ) {
-  // The embedded database has one connection, which the transaction holds.
-  const outside = settings.databaseUrl === undefined ? undefined : db;
   const progress = async (processed: number) => {
     signal.throwIfAborted();
     const isWanted = and(eq(importRun.id, run.id), eq(importRun.state, state), isNull(importRun.stopRequestedAt));
