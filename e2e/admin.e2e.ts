@@ -263,7 +263,7 @@ test("a text with a watched word is shown to an admin, who says it was looked at
   await expect(note.getByRole("link", { name: "Bakıldı" })).toBeVisible();
 });
 
-test("many rows are changed after one question; those it is refused for are named and stay chosen", async ({
+test("many rows are changed after a preview and one question; those it is refused for are named and stay chosen", async ({
   open,
 }) => {
   const page = await open("/admin/management/users?search=admin%40kovan.example", { as: "admin" });
@@ -273,6 +273,8 @@ test("many rows are changed after one question; those it is refused for are name
   await page.getByRole("button", { name: "Actions for the selection" }).click();
   await page.getByRole("menuitem", { name: "Lock", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Lock 2 accounts?" });
+  await expect(question.getByText("1 entry will change")).toBeVisible();
+  await expect(question.getByText("1 entry will not change")).toBeVisible();
   await axe(page);
   await question.getByRole("button", { name: "Lock" }).click();
   const result = page.getByRole("dialog", { name: "1 entry was not changed" });

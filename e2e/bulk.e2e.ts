@@ -36,6 +36,8 @@ test("thousands of startups are changed at once: with progress, stopped, and to 
     await page.getByRole("button", { name: "Eşleşen 2.000 kaydın tümünü seç" }).click();
     await page.getByRole("button", { name: "Seçilenlerle işlem" }).click();
     await page.getByRole("menuitem", { name: "Gizle" }).click();
+    await expect(page.getByText("2.000 kaydın ilk 200 tanesine bakıldı.")).toBeVisible();
+    await expect(page.getByText("200 kayıt değişecek")).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Gizle" }).click();
   };
   await hideAll();

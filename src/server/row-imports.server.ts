@@ -11,6 +11,7 @@ import { generalReason } from "#shared/reasons.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { ImportNoun, ImportWork, ImportWrite, UndoEnd, UndoWork } from "./imports.server.ts";
 import { MADE_ROWS, type MadeTable, madeRows, referencedIds, unchangedRows } from "./made-rows.server.ts";
+import { takenBack } from "./taken-back.server.ts";
 
 /** A row of a file: the cells by the field that their column fills; empty: none. */
 export interface RowWork<Prepared = unknown> {
@@ -45,7 +46,7 @@ interface RowImports<Prepared> {
 /** Rows between two reports of progress. */
 const BATCH = 100;
 
-/** Thrown to take back what a refused row or a whole preview has made. */
+/** Thrown to take back what a refused row has made. */
 class TakenBack extends Error {}
 
 /** Imports things row by row through the commands that people's calls use: their checks, mails, index and audit are the same. */
@@ -64,15 +65,12 @@ async function read(noun: Opened, work: ImportWork): Promise<void> {
   if (!work.dryRun) return importRows(noun, work);
   // Later rows see what earlier ones have made, as they will when they are imported.
   const outcomes: ImportOutcome[] = [];
-  await work.tx
-    .transaction(async (tx) => {
-      for await (const { number, cell } of rowsOf(work)) {
-        outcomes.push((await importRow(noun, { ...work, tx }, number, cell)).outcome);
-        if (outcomes.length % BATCH === 0) await work.progress(outcomes.length);
-      }
-      throw new TakenBack();
-    })
-    .catch(passOn);
+  await takenBack(work.tx, async (tx) => {
+    for await (const { number, cell } of rowsOf(work)) {
+      outcomes.push((await importRow(noun, { ...work, tx }, number, cell)).outcome);
+      if (outcomes.length % BATCH === 0) await work.progress(outcomes.length);
+    }
+  });
   await work.onRows(outcomes);
 }
 

@@ -7,9 +7,10 @@ import type { Outcome, Refusal } from "#shared/outcome.ts";
 import { isSameValue } from "#shared/same-value.ts";
 import type { QueryOf, TableDescription } from "#shared/table/calls.ts";
 import { BULK_AT_ONCE } from "#shared/table/column.ts";
-import type { BulkAnswer } from "#shared/table/schemas.ts";
+import type { BulkAnswer, BulkPreview } from "#shared/table/schemas.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshAtEnd } from "../list-index/refresh.server.ts";
+import { takenBack } from "../taken-back.server.ts";
 import { countVersion } from "../versions.server.ts";
 import type { Selection } from "./rows.server.ts";
 import { type AdminTable, fieldsOf, type Reader } from "./table.server.ts";
@@ -107,6 +108,24 @@ export const changeRows = (tx: Db, bulk: BulkChanges, { reader, ids, change, pro
     }
     return { done, refused };
   });
+
+/** Rows that a preview names. */
+const NAMED = 5;
+
+/** What `changeRows` would do with the first rows; nothing is written. */
+export async function previewRows(
+  tx: Db,
+  bulk: BulkChanges,
+  { ids, ...rows }: Rows,
+): Promise<BulkAnswer & { preview: BulkPreview }> {
+  const tried = ids.slice(0, BULK_AT_ONCE);
+  const answer = await takenBack(tx, (inner) => changeRows(inner, bulk, { ...rows, ids: tried }));
+  const refused = new Set(answer.refused.map(({ id }) => id));
+  const names: string[] = [];
+  for (const id of tried.filter((one) => !refused.has(one)).slice(0, NAMED))
+    names.push((await bulk.nameOf(tx, rows.reader, id)) ?? "");
+  return { ...answer, preview: { tried: tried.length, total: ids.length, names } };
+}
 
 async function changeOrThrow(tx: Db, bulk: BulkChanges, reader: MemberReader, id: string, change: unknown) {
   const outcome = await bulk.changeRow(tx, reader, id, change);

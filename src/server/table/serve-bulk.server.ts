@@ -5,7 +5,7 @@ import { BULK_AT_ONCE, BULK_MAX, BULK_MAX_EMBEDDED } from "#shared/table/column.
 import { memberOnly } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import { type Call, serve } from "../serve.server.ts";
-import { type BulkChanges, changeRows } from "./bulk.server.ts";
+import { type BulkChanges, changeRows, previewRows } from "./bulk.server.ts";
 import { startBulkChange } from "./bulk-jobs.server.ts";
 import type { Selection } from "./rows.server.ts";
 
@@ -13,6 +13,7 @@ interface BulkBody extends Selection {
   query: object;
   change: unknown;
   inBackground: boolean;
+  isPreview: boolean;
 }
 
 /**
@@ -23,7 +24,7 @@ export function serveBulk(app: App, endpoint: Endpoint, bulk: BulkChanges): void
   serve(app, endpoint, async ({ db, viewer, locale, body, write }: Call<Endpoint>) => {
     const member = memberOnly(viewer);
     if (!bulk.isAllowed(member)) throw new AppError("forbidden");
-    const { query, change, inBackground, ...selection } = body as BulkBody;
+    const { query, change, inBackground, isPreview, ...selection } = body as BulkBody;
     const limit = !inBackground ? BULK_AT_ONCE : app.database.embedded ? BULK_MAX_EMBEDDED : BULK_MAX;
     const answered = await write(async (tx) => {
       const refusal = await bulk.check(tx, change);
@@ -32,12 +33,13 @@ export function serveBulk(app: App, endpoint: Endpoint, bulk: BulkChanges): void
       const ids = await bulk.ids(tx, locale, query, selection, limit + 1);
       if (ids.length > limit)
         throw new AppError("invalidInput", [{ field: "ids", reason: "atMost", detail: `${limit}` }]);
-      if (!inBackground || ids.length === 0)
-        return { ...(await changeRows(tx, bulk, { reader: { viewer: member, locale }, ids, change })), work: null };
+      const rows = { reader: { viewer: member, locale }, ids, change };
+      if (isPreview) return { ...(await previewRows(tx, bulk, rows)), work: null };
+      if (!inBackground || ids.length === 0) return { ...(await changeRows(tx, bulk, rows)), work: null };
       const started = await startBulkChange(tx, { accountId: member.id, tableKey: bulk.tableKey, locale, ids, change });
       return isRefusal(started) ? started : { done: 0, refused: [], work: started.work };
     });
-    if (!inBackground) bulk.changed(db);
+    if (!inBackground && !isPreview) bulk.changed(db);
     return answered;
   });
 }

@@ -68,6 +68,8 @@ export const bulkBody = <Query extends z.ZodType, Change extends z.ZodType>(quer
     change,
     /** Changes them in the background: the answer has the state of the work, and no row is changed yet. */
     inBackground: z.boolean().default(false),
+    /** Changes nothing: the answer says what would become of the rows, of many of the first. */
+    isPreview: z.boolean().default(false),
   });
 
 const changedRows = z.object({
@@ -100,5 +102,9 @@ export const bulkState = z.object({
 });
 export type BulkState = z.output<typeof bulkState>;
 
+/** Of a preview: how many rows were tried of all, and the first of those that would change. */
+const bulkPreview = z.object({ tried: z.int(), total: z.int(), names: z.array(z.string()) });
+export type BulkPreview = z.output<typeof bulkPreview>;
+
 /** The number of changed rows, and those for which the change was refused; `work` is the state of work in the background. */
-export const bulkAnswer = changedRows.extend({ work: bulkState.nullable() });
+export const bulkAnswer = changedRows.extend({ work: bulkState.nullable(), preview: bulkPreview.optional() });

@@ -6,6 +6,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { useNotices } from "../notice.tsx";
 import { Select } from "../select.tsx";
+import { BulkPreview } from "./bulk-preview.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { reasonOf } from "./reason.tsx";
 import RefusedDialog from "./refused-dialog.tsx";
@@ -17,7 +18,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks once for all selected rows. Then it names the rows for which the change was refused; they stay selected. */
+/** Says what would become of the selected rows, and asks once for all. Then it names the rows for which the change was refused; they stay selected. */
 export default function BulkDialog({ action, onClose }: BulkDialogProps) {
   const text = useTranslations("dataTable");
   const ui = useTranslations("ui");
@@ -30,12 +31,12 @@ export default function BulkDialog({ action, onClose }: BulkDialogProps) {
   const [answer, setAnswer] = useState<TableAnswer>();
   const { bulk, failure } = answer ?? {};
   const question = action.text(count);
+  const change = { action: action.key, ...(action.choice ? { [action.choice.name]: value || null } : {}) };
+  const inBackground = count > BULK_AT_ONCE;
+  const body = { query: { ...data.request, ...data.filters }, ...rowsOf(selection), change, inBackground };
   const act = async () => {
     if (busy) return;
     setBusy(true);
-    const change = { action: action.key, ...(action.choice ? { [action.choice.name]: value || null } : {}) };
-    const inBackground = count > BULK_AT_ONCE;
-    const body = { query: { ...data.request, ...data.filters }, ...rowsOf(selection), change, inBackground };
     const next = await tableRun.run({ intent: "bulk", body: JSON.stringify(body) });
     setBusy(false);
     setAnswer(next);
@@ -68,25 +69,24 @@ export default function BulkDialog({ action, onClose }: BulkDialogProps) {
         </>
       }
     >
-      {(question || action.choice || failure) && (
-        <div className="grid gap-4">
-          {question && <p>{question}</p>}
-          {action.choice && (
-            <Select
-              label={action.choice.label}
-              options={action.choice.options}
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-              data-autofocus=""
-            />
-          )}
-          {failure && (
-            <p role="alert" className="text-sm font-medium text-bad">
-              {reasonOf(failure, text)}
-            </p>
-          )}
-        </div>
-      )}
+      <div className="grid gap-4">
+        {question && <p>{question}</p>}
+        {action.choice && (
+          <Select
+            label={action.choice.label}
+            options={action.choice.options}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            data-autofocus=""
+          />
+        )}
+        <BulkPreview body={JSON.stringify({ ...body, isPreview: true })} />
+        {failure && (
+          <p role="alert" className="text-sm font-medium text-bad">
+            {reasonOf(failure, text)}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

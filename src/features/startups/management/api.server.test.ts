@@ -82,6 +82,31 @@ test("what is shown, hidden, deleted and restored is so at once for members, and
   );
 });
 
+test("a preview says what would become of the rows, and changes nothing", async () => {
+  const { add, call, db, database, moderator, change } = await world();
+  const ids = [await add("Arı"), await add("Bal"), await add("Cam")];
+  await change([ids[2]!], "delete");
+  const stored = async () =>
+    (
+      await database.pool.query(
+        "select to_jsonb(startup) r from startup union all select to_jsonb(audit) from audit union all select to_jsonb(mail) from mail",
+      )
+    ).rows;
+  const before = await stored();
+  const body = { query: {}, ids, change: { action: "hide" as const }, isPreview: true };
+  const { data } = await call(calls.bulk, { body }, moderator);
+  expect(data).toMatchObject({
+    done: 2,
+    refused: [{ id: ids[2], name: "Cam", code: "notFound" }],
+    work: null,
+    preview: { tried: 3, total: 3, names: expect.arrayContaining(["Arı", "Bal"]) },
+  });
+  const inBackground = await call(calls.bulk, { body: { ...body, inBackground: true } }, moderator);
+  expect(inBackground.data).toMatchObject({ done: 2, work: null });
+  expect(await stored()).toEqual(before);
+  expect((await call(calls.bulk, { body }, await signedIn(db))).status).toBe(403);
+});
+
 test("any sequence of changes that ends with everything taken back leaves rows and index as they were", async () => {
   const { add, change, call, db, database } = await world();
   const ids = [await add("Arı"), await add("Bal"), await add("Petek", { is_visible: false })];
