@@ -54,6 +54,20 @@ test("the panel and the home page count the same startups of the same month", as
   expect([panel.startups.total, panel.startups.series.at(-1)!.count, panel.hiddenStartups]).toEqual([2, 1, 1]);
 });
 
+test("the panel counts the rounds that its links lead to: none of hidden or deleted startups, no private one", async () => {
+  const { db, call, database } = await testApp();
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  await database.pool.query(`
+    insert into startup (id, seo_url, name, is_visible, deleted_at) values (gen_random_uuid(), 'arı', 'Arı', true, null),
+      (gen_random_uuid(), 'bal', 'Bal', false, null), (gen_random_uuid(), 'cam', 'Cam', true, now())`);
+  await database.pool.query(`
+    insert into funding (id, startup_id, announced_date, is_private)
+    select gen_random_uuid(), id, (now() at time zone 'Europe/Istanbul')::date, private
+    from startup cross join (values (true), (false)) rounds (private)`);
+  const { fundings } = (await call(adminStatistics, { query: { period: "month" } }, moderator)).data;
+  expect([fundings.total, fundings.series.at(-1)!.count]).toEqual([1, 1]);
+});
+
 test("the panel counts what was added, every period of it, the present one last; accounts are for those who run the site", async () => {
   const { db, call } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });

@@ -83,7 +83,7 @@ async function startupStatistics(db: Db, period: Period, locale: Locale): Promis
     ...{ since: createdSince, date: localDate("created_at") },
   });
   const fundings = await countAdded(db, period, {
-    rows: sql`funding where (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
+    rows: sql`funding where is_listed and (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
     ...{ since: (moment) => sql`announced_date >= (${moment})::date`, date: sql`announced_date` },
   });
   const single = await db.execute<Record<"organizations" | "hiddenStartups", number>>(sql`
