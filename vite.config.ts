@@ -19,7 +19,12 @@ const CHUNKS = [
     test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/client-action\.ts|ui\/use-(hydrated|fetched|forgotten-on-reload)\.ts)/,
   },
   { name: "filters", test: /\/src\/shared\/list\/(list|list-path|place-filters)\.ts/, tags: ["$initial" as const] },
-  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 76 },
+  {
+    name: "ui",
+    test: /\/src\/ui\/(?!pagination|page-window)[^/]+\.tsx?$/,
+    tags: ["$initial" as const],
+    minShareCount: 76,
+  },
   {
     name: "deadline",
     test: /\/src\/(ui\/deadline\/(deadline-tag|use-now)|shared\/(deadline|last-day))\.tsx?$/,
