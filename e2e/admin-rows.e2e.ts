@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pathTo } from "#shared/paths.ts";
 import { axe, expect, shot, test } from "./harness.ts";
 
 const FUNDED = "/admin/management/startups?isFunded=true&state=visible";
@@ -172,3 +173,23 @@ test("answers come while one types into the search of a table: neither the focus
   await page.waitForURL((url) => !url.searchParams.has("search"));
   await expect(search).toBeFocused();
 });
+
+for (const key of ["adminInvitations", "adminTypes"] as const)
+  test(`on a phone no word in the first column breaks in its middle: ${key}`, async ({ open }) => {
+    const page = await open(pathTo(key, "en"), { as: "admin", locale: "tr", width: 375 });
+    const broken = await page.locator("main tbody tr").evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const texts = document.createTreeWalker(row.children[1]!, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode())
+          for (const { index, 0: word } of texts.currentNode.textContent!.matchAll(/[^\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+          }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+  });

@@ -1,3 +1,4 @@
+import { Children } from "react";
 import { useLocale } from "use-intl";
 import { formatDate, formatMinute, formatNumber, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -8,6 +9,7 @@ import { classes } from "../classes.ts";
 import { CheckIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 import { Tag } from "../tag.tsx";
+import { partsOf } from "./first-column.ts";
 import { type DataColumn, type TableView, useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
 
@@ -58,12 +60,23 @@ export function CellContent({ row, column }: CellProps) {
   if (!column.limitText)
     return (
       <span className={column.hasCode ? "block wrap-anywhere" : classes("sm:block", CUT_TEXT)} title={text}>
-        {text}
+        <BrokenText text={text} />
         <Code column={column} value={value} text={text} />
       </span>
     );
   return <span title={text}>{truncate(text)}</span>;
 }
+
+/** Ends a line on a phone where one would look for it. */
+export const BrokenText = ({ text }: { text: string }) =>
+  Children.toArray(
+    partsOf(text).map((part, at) => (
+      <>
+        {at > 0 && <wbr className="sm:hidden" />}
+        {part}
+      </>
+    )),
+  );
 
 /** What is stored, below its name. */
 const Code = ({ column, value, text }: { column: DataColumn; value: unknown; text: string }) =>

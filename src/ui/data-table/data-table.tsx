@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { useLocale } from "use-intl";
 import { withoutFilters } from "#shared/table/address.ts";
 import { shownColumns, widthOf } from "#shared/table/column.ts";
 import type { TableGroup } from "#shared/table/texts.ts";
@@ -11,11 +12,13 @@ import { ScrollRegion } from "../scroll-region.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { BulkLine } from "./bulk-line.tsx";
+import { fieldOf, shownText } from "./cell-content.tsx";
+import { firstColumnWidth } from "./first-column.ts";
 import { HeadRow } from "./head-row.tsx";
 import { ORDER_HINT } from "./order-handle.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { TableContext, useTable } from "./table-context.ts";
+import { type DataColumn, TableContext, useTable } from "./table-context.ts";
 import { TableFoot } from "./table-foot.tsx";
 import type { AnyTableProps, DataTableProps, TableRow } from "./table-props.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -31,8 +34,6 @@ const SELECT_WIDTH = 48;
 const HANDLE_WIDTH = 32;
 /** Of the menus after them: on a phone the button alone. */
 const ACTIONS_WIDTH = "var(--actions-width)";
-/** The least width of the first column, which stays in place, on a phone; names stand there in two lines. */
-const PHONE_COLUMN_WIDTH = 136;
 
 /** The table of the admin area. The server searches, orders and pages; the person arranges the columns. */
 export function DataTable<
@@ -108,12 +109,14 @@ function Content() {
 function Rows() {
   const ui = useTranslations("ui");
   const table = useTranslations("dataTable");
-  const { shown, settings, label, hasActions, rowOrder } = useTable();
+  const locale = useLocale();
+  const { shown, settings, words, label, hasActions, rowOrder } = useTable();
   const isLoading = useNavigation().state === "loading";
-  // The first column does not scroll: on a phone it must leave room for the others.
+  const textsOf = (column: DataColumn) =>
+    rowOrder.shown.map(({ row }) => shownText(column, fieldOf(row, column), words, locale));
   const widths = shown.map((column, index) => {
     const width = widthOf(column, settings);
-    return index === 0 ? `min(${width}px, max(${PHONE_COLUMN_WIDTH}px, 40vw))` : `${width}px`;
+    return index === 0 ? firstColumnWidth(width, textsOf(column), rowOrder.isTree) : `${width}px`;
   });
   const selectWidth = rowOrder.isOn ? SELECT_WIDTH + HANDLE_WIDTH : SELECT_WIDTH;
   const actionsWidth = hasActions ? ACTIONS_WIDTH : "0px";

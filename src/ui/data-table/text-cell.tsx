@@ -5,7 +5,7 @@ import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { CheckIcon, CloseIcon } from "../icon.tsx";
 import { useNotices } from "../notice.tsx";
-import { CUT_TEXT, fieldOf, shownText } from "./cell-content.tsx";
+import { BrokenText, CUT_TEXT, fieldOf, shownText } from "./cell-content.tsx";
 import { Reason } from "./reason.tsx";
 import { useTable } from "./table-context.ts";
 import { type CellProps, type Saving, useCellName } from "./use-saving.ts";
@@ -76,7 +76,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
         onClick={() => setTyped(current)}
       >
         <span className={classes("underline decoration-line-strong decoration-dotted underline-offset-4", CUT_TEXT)}>
-          {shownText(column, fieldOf(row, column), words, locale) || "–"}
+          <BrokenText text={shownText(column, fieldOf(row, column), words, locale) || "–"} />
         </span>
       </button>
     );
