@@ -15,6 +15,13 @@ test("an entry is read as its changed fields and the rest; one without either ha
     ],
     others: [{ field: "list", value: "team" }],
   });
+  expect(entryDetail(JSON.stringify({ before: "b2", after: null }))).toEqual({
+    changes: [],
+    others: [
+      { field: "before", value: "b2" },
+      { field: "after", value: null },
+    ],
+  });
   expect(entryDetail("")).toEqual({ changes: [], others: [] });
 });
 

@@ -9,12 +9,15 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 /** Reads the detail of an entry, JSON or empty. */
 export function entryDetail(detail: string): EntryDetail {
-  const { before, after, ...others } = (detail === "" ? {} : JSON.parse(detail)) as Record<string, unknown>;
-  const [old, next] = [isPlain(before) ? before : {}, isPlain(after) ? after : {}];
-  const fields = [...new Set([...Object.keys(next), ...Object.keys(old)])];
+  const values = (detail === "" ? {} : JSON.parse(detail)) as Record<string, unknown>;
+  const { before, after, ...rest } = values;
+  const others = (of: object) => Object.entries(of).map(([field, value]) => ({ field, value }));
+  // Of a row that was moved they are the rows between which it stands.
+  if (!isPlain(before) || !isPlain(after)) return { changes: [], others: others(values) };
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return {
-    changes: fields.map((field) => ({ field, before: old[field], after: next[field] })),
-    others: Object.entries(others).map(([field, value]) => ({ field, value })),
+    changes: fields.map((field) => ({ field, before: before[field], after: after[field] })),
+    others: others(rest),
   };
 }
 

@@ -69,7 +69,7 @@ test("a value is put between two others and the lists follow at once; who saw an
   expect(audit).toEqual([
     { action: "type.placed", detail: { after: null, before: a } },
     { action: "type.placed", detail: { after: third!.id, before: fourth!.id } },
-    { action: "type.changed", detail: { nameEn: "Beekeeping", before: { nameEn: second!.nameEn } } },
+    { action: "type.changed", detail: { before: { nameEn: second!.nameEn }, after: { nameEn: "Beekeeping" } } },
   ]);
 });
 
