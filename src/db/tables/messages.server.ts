@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { createdAt, primaryId } from "../columns.server.ts";
+import { createdAt, instant, primaryId } from "../columns.server.ts";
 
 const ordinal = (name: string) => bigint(name, { mode: "number" }).notNull();
 
@@ -52,6 +52,7 @@ export const messageReport = pgTable("message_report", {
   messageId: uuid("message_id").notNull(),
   reason: text("reason").notNull(),
   createdAt: createdAt(),
+  lookedAt: instant("looked_at"),
 });
 
 const INTRODUCTION_STATES = ["asked", "passed", "accepted", "refused", "declined", "lapsed", "withdrawn"] as const;

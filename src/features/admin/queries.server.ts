@@ -47,7 +47,7 @@ async function countAdded(db: Db, period: Period, { rows: source, since, date }:
 
 const WAITING: Record<Decision, SQL> = {
   claims: sql`entity_claim where state <> 'mailed' and (decided_at is not null) = false`,
-  reportedPeople: sql`account where locked_at is null and id in (select reported_id from message_report)`,
+  reportedPeople: sql`account where locked_at is null and id in (select reported_id from message_report where looked_at is null)`,
   flaggedTexts: sql`flagged_text where (looked_at is not null) = false`,
   vanishedRows: sql`import_row where vanished_at is not null and decision is null`,
   failedMails: sql`background_job where failed_at is not null and name = 'mail.send'`,

@@ -5,6 +5,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { conversation, message, messageReport } from "#db/tables/messages.server.ts";
+import { adminStatistics } from "#features/admin/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
@@ -22,7 +23,7 @@ import {
   unreadMessageCount,
 } from "./contract.ts";
 import { NEW_PEOPLE_PER_DAY_YOUNG, THREAD_SIZE } from "./limits.ts";
-import { spammersCalls } from "./reported/contract.ts";
+import { lookAtReports, spammersCalls } from "./reported/contract.ts";
 
 async function appWithPeople() {
   const app = await testApp();
@@ -222,6 +223,30 @@ test("a banned word is refused, a suspicious one is shown to admins; a message c
     rows: [{ userId: ayse.id, reportCount: 1, reporterCount: 1, lastText: "Hemen para yatırın" }],
   });
   expect(await call(spammersCalls.list, { query: {} }, bora.as)).toMatchObject({ status: 403 });
+});
+
+test("reports of a person wait until somebody has looked at them, and again from the next report on", async () => {
+  const { call, db, database, ayse, bora } = await appWithPeople();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const reported = async (text: string) => {
+    const messageId = (await ayse.write(bora, text)).data.id;
+    expect((await call(reportMessage, { body: { messageId, reason: "" } }, bora.as)).status).toBe(200);
+  };
+  const open = async () => [
+    (await call(spammersCalls.list, { query: { state: "open" } }, admin)).data.totalCount,
+    (await call(adminStatistics, { query: {} }, admin)).data.site!.waiting.reportedPeople,
+  ];
+  const look = (id: string) => call(lookAtReports, { params: { id } }, admin);
+  await reported("Para yatırın");
+  expect(await open()).toEqual([1, 1]);
+  expect((await look(ayse.id)).data).toMatchObject({ state: "lookedAt", reportCount: 1 });
+  expect([(await look(ayse.id)).status, (await look(bora.id)).status, await open()]).toEqual([200, 404, [0, 0]]);
+  await reported("Yine para");
+  expect(await open()).toEqual([1, 1]);
+  await db.update(account).set({ lockedAt: new Date() }).where(eq(account.id, ayse.id));
+  expect(await open()).toEqual([0, 0]);
+  const { rows } = await database.pool.query("select detail from audit where action = 'message.reportsLookedAt'");
+  expect(rows).toEqual([{ detail: { reports: 1 } }]);
 });
 
 test("what stays unread for an hour is mailed once, in the reader's language; what was read is not", async () => {

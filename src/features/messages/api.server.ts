@@ -3,7 +3,6 @@ import { checkTexts, type TextCheck } from "#features/banned-words/queries.serve
 import type { App } from "#server/app.server.ts";
 import { lookAlikes } from "#server/edit/look-alike.server.ts";
 import { type Http, serve } from "#server/serve.server.ts";
-import { serveTable } from "#server/table/serve.server.ts";
 import { isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -15,7 +14,7 @@ import * as calls from "./contract.ts";
 import { eventsAfter } from "./queries/events.server.ts";
 import { introductionOf, passedTo, sentIntroductions, waitingForHouse } from "./queries/introductions.server.ts";
 import { conversationsOf, correspondent, messagesWith, threadOf, unreadOf, writtenMessage } from "./queries.server.ts";
-import { spammersTable } from "./reported/queries.server.ts";
+import { reportedMessagesApi } from "./reported/api.server.ts";
 
 /** Answers a request with the events of a member. Throws `tooManyRequests`, `unavailable`. */
 export const openEvents = (app: App, member: Member, { request, reply }: Http, seconds: number): Promise<void> =>
@@ -26,7 +25,7 @@ export const openEvents = (app: App, member: Member, { request, reply }: Http, s
   });
 
 export function messagesApi(app: App): void {
-  serveTable(app, spammersTable, {});
+  reportedMessagesApi(app);
 
   serve(app, calls.conversationList, ({ db, viewer, query }) =>
     conversationsOf(db, memberOnly(viewer), query.currentPage),

@@ -117,7 +117,10 @@ export async function report(
   await tx
     .insert(messageReport)
     .values({ accountId: viewer.id, reportedId: row.sender_id, messageId, text: row.text, reason })
-    .onConflictDoUpdate({ target: [messageReport.accountId, messageReport.messageId], set: { reason } });
+    .onConflictDoUpdate({
+      target: [messageReport.accountId, messageReport.messageId],
+      set: { reason, lookedAt: null },
+    });
   await log(tx, viewer, "message.reported", row.sender_id);
   return { ok: true };
 }

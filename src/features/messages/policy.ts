@@ -19,6 +19,10 @@ export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }
       // Nobody has reported them.
       status: 404,
     },
+    "POST /apiCommon/Management/SpammersList/{id}/LookedAt": {
+      ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+      status: 404,
+    },
     "POST /apiCommon/Management/SpammersList/Export": row(SITE_ADMINS, () => ({
       body: { query: {}, columns: ["name"] },
     })),

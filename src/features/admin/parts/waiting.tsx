@@ -11,7 +11,7 @@ import type { AdminLink } from "../rules.ts";
 /** The list behind each number, as it shows those that wait. */
 const LISTS = {
   claims: ["adminClaims", { state: "open" }],
-  reportedPeople: ["adminSpammers", {}],
+  reportedPeople: ["adminSpammers", { state: "open" }],
   flaggedTexts: ["adminFlaggedTexts", { state: "open" }],
   vanishedRows: ["adminVanished", { decision: "open" }],
   failedMails: ["adminMails", { state: "failed" }],

@@ -1,6 +1,28 @@
 import { z } from "zod";
-import { id } from "#shared/endpoint.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
+
+/** Whether a report waits for somebody to look at it; of a locked account none does. */
+const state = z.enum(["open", "lookedAt"]);
+
+const person = z.object({
+  id,
+  /** The same as `id`. */
+  userId: id,
+  name: z.string(),
+  seoUrl: z.string(),
+  photo: z.string().nullable(),
+  email: z.string(),
+  state,
+  /** Messages of theirs that were reported, and people who did so. */
+  reportCount: z.int(),
+  reporterCount: z.int(),
+  lastReportedAt: z.iso.datetime(),
+  /** The message that was reported last, and why. */
+  lastText: z.string(),
+  lastReason: z.string(),
+  isLocked: z.boolean(),
+});
 
 export const spammersCalls = tableCalls({
   key: "spammers",
@@ -10,6 +32,7 @@ export const spammersCalls = tableCalls({
   columns: [
     { key: "name", sortable: true, searchable: true, canMove: false, width: 220 },
     { key: "email", searchable: true, width: 240 },
+    { key: "state", clickableFilter: "state" },
     { key: "reporterCount", kind: "number", sortable: true },
     { key: "reportCount", kind: "number", sortable: true },
     { key: "lastReportedAt", kind: "dateTime", sortable: true },
@@ -17,24 +40,18 @@ export const spammersCalls = tableCalls({
     { key: "lastReason", limitText: true, setDashIsEmpty: true, width: 240 },
     { key: "isLocked", isBoolean: true },
   ],
-  row: z.object({
-    id,
-    /** The same as `id`. */
-    userId: id,
-    name: z.string(),
-    seoUrl: z.string(),
-    photo: z.string().nullable(),
-    email: z.string(),
-    /** Messages of theirs that were reported, and people who did so. */
-    reportCount: z.int(),
-    reporterCount: z.int(),
-    lastReportedAt: z.iso.datetime(),
-    /** The message that was reported last, and why. */
-    lastText: z.string(),
-    lastReason: z.string(),
-    isLocked: z.boolean(),
-  }),
-  filters: {},
+  row: person,
+  filters: { state },
   export: { summary: "Whose messages were reported as a spreadsheet, as it is shown" },
   get: { summary: "One person whose messages were reported" },
+});
+
+export const lookAtReports = endpoint({
+  method: "POST",
+  path: "/apiCommon/Management/SpammersList/:id/LookedAt",
+  summary: "Say that the reports of a person's messages have been looked at, until the next one; again is no error",
+  access: "admin",
+  failures: ["notFound"],
+  params: z.object({ id }),
+  answer: person,
 });

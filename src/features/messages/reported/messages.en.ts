@@ -1,10 +1,11 @@
 export default {
   title: "Reported messages",
-  lead: "People whose messages were reported, most reported first. Accounts are locked in the list of users.",
+  lead: "People whose messages were reported. Those nobody has reviewed come first. Accounts are locked in the list of users.",
   search: "Search by name or email",
   columns: {
     name: "Name",
     email: "Email",
+    state: "State",
     reporterCount: "People who reported",
     reportCount: "Reported messages",
     lastReportedAt: "Last reported",
@@ -12,6 +13,12 @@ export default {
     lastReason: "Reason",
     isLocked: "Locked",
   },
-  actions: { account: { label: "Show in users" }, profile: { label: "Open the profile" } },
+  values: { state: { open: "Open", lookedAt: "Reviewed" } },
+  quick: { open: "Open only" },
+  actions: {
+    lookedAt: { label: "Mark as reviewed", done: "The messages of {name} are marked as reviewed." },
+    account: { label: "Show in users" },
+    profile: { label: "Open the profile" },
+  },
   empty: "Nobody has reported a message.",
 };

@@ -2,11 +2,12 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Bildirilen mesajlar",
-  lead: "Mesajları bildirilen kişiler; en çok kişinin bildirdiği en üstte. Hesapları kullanıcı listesinden kilitleyebilirsiniz.",
+  lead: "Mesajları bildirilen kişiler; bakılmayanlar en üstte. Hesapları kullanıcı listesinden kilitleyebilirsiniz.",
   search: "Ada veya e‑postaya göre ara",
   columns: {
     name: "Ad",
     email: "E‑posta",
+    state: "Durum",
     reporterCount: "Bildiren kişi",
     reportCount: "Bildirilen mesaj",
     lastReportedAt: "Son bildirme",
@@ -14,6 +15,12 @@ export default {
     lastReason: "Neden",
     isLocked: "Kilitli",
   },
-  actions: { account: { label: "Kullanıcılarda göster" }, profile: { label: "Profili aç" } },
+  values: { state: { open: "Bakılmadı", lookedAt: "Bakıldı" } },
+  quick: { open: "Yalnızca bakılmayanlar" },
+  actions: {
+    lookedAt: { label: "Bakıldı olarak işaretle", done: "Mesajlar bakıldı olarak işaretlendi ({name})." },
+    account: { label: "Kullanıcılarda göster" },
+    profile: { label: "Profili aç" },
+  },
   empty: "Henüz kimse bir mesaj bildirmedi.",
 } satisfies typeof en;

@@ -10,7 +10,8 @@ export const spammersTable = adminTable(spammersCalls, {
   source: () => ({
     table: account,
     joins: sql`join (
-        select reported_id, count(*)::int reports, count(distinct account_id)::int reporters
+        select reported_id, count(*)::int reports, count(distinct account_id)::int reporters,
+          bool_or(looked_at is null) waits
         from message_report group by reported_id
       ) reported on reported.reported_id = account.id
       cross join lateral (
@@ -20,6 +21,7 @@ export const spammersTable = adminTable(spammersCalls, {
     fields: {
       userId: sql`account.id`,
       name: sql`(account.name || ' ' || account.surname)`,
+      state: sql`case when reported.waits and account.locked_at is null then 'open' else 'lookedAt' end`,
       reportCount: sql`reported.reports`,
       reporterCount: sql`reported.reporters`,
       lastReportedAt: sql`last.created_at`,
@@ -27,7 +29,7 @@ export const spammersTable = adminTable(spammersCalls, {
       lastReason: sql`last.reason`,
       isLocked: sql`account.locked_at is not null`,
     },
-    usualOrder: sql`reported.reporters desc, reported.reports desc`,
+    usualOrder: sql`(reported.waits and account.locked_at is null) desc, reported.reporters desc, reported.reports desc`,
   }),
   filters: {},
   nameOf: ({ name }) => name,

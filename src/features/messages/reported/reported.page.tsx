@@ -1,14 +1,17 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { PersonCell } from "#ui/data-table/person-cell.tsx";
 import type { Route } from "./+types/reported.page";
-import { spammersCalls } from "./contract.ts";
+import { lookAtReports, spammersCalls } from "./contract.ts";
 
-const page = tablePage(spammersCalls);
+const page = tablePage(spammersCalls, { lookedAt: lookAtReports });
 export const loader = page.loader;
+export const action = page.action;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("reportedMessages");
 
 export default function ReportedMessagesPage({ loaderData }: Route.ComponentProps) {
@@ -21,9 +24,11 @@ export default function ReportedMessagesPage({ loaderData }: Route.ComponentProp
       nameOf={({ name }) => name}
       cells={{ name: (row) => <PersonCell name={row.name} photo={row.photo} to={profile(row)} /> }}
       actions={[
+        { key: "lookedAt", isOffered: ({ state }) => state === "open" },
         { key: "account", to: ({ email }) => pathTo("adminUsers", locale, {}, { search: email }) },
         { key: "profile", to: profile },
       ]}
+      quick={{ open: { state: "open" } }}
     />
   );
 }

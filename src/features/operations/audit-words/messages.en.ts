@@ -117,6 +117,7 @@ export default {
     message: {
       blocked: "Person blocked",
       reported: "Message reported",
+      reportsLookedAt: "Reported messages of a person marked as reviewed",
       sent: "Message sent",
       unblocked: "Person unblocked",
     },

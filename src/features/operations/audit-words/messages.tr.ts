@@ -118,6 +118,7 @@ export default {
     message: {
       blocked: "Kişi engellendi",
       reported: "Mesaj bildirildi",
+      reportsLookedAt: "Bir kişinin bildirilen mesajlarına bakıldı",
       sent: "Mesaj gönderildi",
       unblocked: "Kişinin engeli kaldırıldı",
     },
