@@ -1,5 +1,5 @@
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
 
 test("the panel counts by the chosen time, with the numbers as a table", async ({ open }) => {
   const page = await open("/admin/management", { as: "special-admin" });
@@ -38,6 +38,21 @@ test("a bar of funding rounds leads to the startups that raised one in that time
   await page.waitForURL(/announced=/);
   await expect(page.getByRole("link", { name: /^Remove .*Announced/i }).first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get("announced")).toMatch(/^\d{4}-01-01\.\./);
+});
+
+test("a startup is added without leaving the admin area, and stands first in its table", async ({ open }) => {
+  const page = await open("/admin/management/startups", { as: "admin", width: 375, locale: "tr", theme: "dark" });
+  await page.getByRole("main").getByRole("link", { name: "Girişim ekle" }).click();
+  await page.waitForURL("**/tr/admin/yonetim/girisimler/ekle");
+  await interactive(page);
+  await expect(page.getByText("Yönetim paneli · Girişimler")).toBeVisible();
+  await axe(page);
+  await page.getByRole("textbox", { name: "Ad", exact: true }).fill("Elektrikli Peteksan");
+  await page.getByRole("combobox", { name: "Sektör" }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Girişim ekle" }).click();
+  await page.waitForURL(/\/tr\/admin\/yonetim\/girisimler\?/);
+  await expect(page.locator("main tbody tr").first()).toContainText("Elektrikli Peteksan");
 });
 
 test("two startups become one with chosen facts, and two again; the old address leads to the one that stays", async ({

@@ -53,6 +53,7 @@ import { reportsRoutes } from "./features/reports/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { identityPages } from "./features/site/identity-editing/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
+import { startupAddingPages } from "./features/startups/editing/routes.ts";
 import { startupManagementPages } from "./features/startups/management/routes.ts";
 import { mergingPages } from "./features/startups/merging/routes.ts";
 import { startupsRoutes } from "./features/startups/routes.ts";
@@ -90,6 +91,7 @@ export default [
     ...reportDownloadsPages,
     ...programApplicantsPages,
     ...startupManagementPages,
+    ...startupAddingPages,
     ...talentManagementPages,
     ...operationsPages,
     ...identityPages,

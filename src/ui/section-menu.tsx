@@ -22,11 +22,14 @@ interface SectionMenuProps {
   groups: readonly SectionGroup[];
   /** Lower lines, for long menus; touch screens have the usual height. */
   dense?: boolean;
+  /** A page below the address of a link is shown as that link's, but for the first one, which has the whole area below it. */
+  withPagesBelow?: boolean;
 }
 
 /** The pages of one area in groups. Put it into a `nav` with the name of the area. */
-export function SectionMenu({ groups, dense }: SectionMenuProps) {
+export function SectionMenu({ groups, dense, withPagesBelow }: SectionMenuProps) {
   const ahead = useAhead();
+  const current = useCurrent(groups, withPagesBelow);
   return (
     <div className={classes("grid", dense ? "gap-4" : "gap-5")}>
       {groups.map(({ name, links }) => (
@@ -38,6 +41,7 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
                 <Around>
                   <NavigationLink
                     to={to}
+                    within={to === current?.to}
                     {...(dense && ahead.signs(to))}
                     className={classes(
                       "flex items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink",
@@ -56,6 +60,14 @@ export function SectionMenu({ groups, dense }: SectionMenuProps) {
       {ahead.page && <PrefetchPageLinks page={ahead.page} />}
     </div>
   );
+}
+
+/** The link of the page, or of the nearest page above it. */
+function useCurrent(groups: readonly SectionGroup[], withPagesBelow?: boolean): SectionLink | undefined {
+  const { pathname } = useLocation();
+  const links = groups.flatMap((group) => group.links);
+  const above = withPagesBelow ? links.slice(1).filter(({ to }) => pathname.startsWith(`${to}/`)) : [];
+  return links.find(({ to }) => to === pathname) ?? above.toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** Preloads the page whose link has the pointer or the focus. */
@@ -79,7 +91,7 @@ function useAhead() {
 /** The menu below 1024 px: one line with the name of the page that unfolds, and is closed again on the next page. */
 export function FoldedSectionMenu({ label, above, ...menu }: SectionMenuProps & { label: string; above?: ReactNode }) {
   const { pathname } = useLocation();
-  const current = menu.groups.flatMap(({ links }) => links).find(({ to }) => to === pathname);
+  const current = useCurrent(menu.groups, menu.withPagesBelow);
   return (
     <details key={pathname} className="group/menu rounded-card border border-line bg-surface">
       <summary className="flex min-h-control items-center gap-3 px-4 py-1">

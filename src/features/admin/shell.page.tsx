@@ -33,7 +33,7 @@ export default function AdminShell({ loaderData }: Route.ComponentProps) {
         <SideMenu groups={groups} />
       </nav>
       <nav aria-label={text("menu")} className="lg:hidden">
-        <FoldedSectionMenu dense label={text("menu")} groups={groups} />
+        <FoldedSectionMenu dense withPagesBelow label={text("menu")} groups={groups} />
       </nav>
       <div className="min-w-0">
         <Outlet />

@@ -80,6 +80,7 @@ export const startupsFeature = {
     profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],
     profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "portfolio"],
     adminStartups: ["admin", "managedStartups", "dataTable", "editForm"],
+    adminAddStartup: ["admin", "editForm", "editPage", "startupEditing"],
     adminDoubleStartups: ["admin", "doubleStartups", "dataTable"],
     adminStartupMerges: ["admin", "startupMerges", "dataTable"],
     adminMergeStartups: ["admin", "startupMerging"],

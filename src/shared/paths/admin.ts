@@ -32,6 +32,7 @@ export const ADMIN_PATHS = {
   adminClaims: row("/claims", "/kayitlar"),
   adminProgramApplicants: row("/program-applicants", "/program-basvurulari"),
   adminJobApplicants: row("/job-applicants", "/is-basvurulari"),
+  adminAddStartup: row("/startups/add", "/girisimler/ekle"),
   adminDoubleStartups: row("/startups/duplicates", "/girisimler/cift-kayitlar"),
   adminMergeStartups: row("/startups/merge", "/girisimler/birlestir"),
   adminStartupMerges: row("/startups/merges", "/girisimler/birlestirmeler"),

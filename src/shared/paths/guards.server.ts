@@ -118,6 +118,7 @@ export const GUARDS: Guards = {
   adminPremiumSettings: STAFF,
   adminPremiumManagement: STAFF,
   adminStartups: STAFF,
+  adminAddStartup: STAFF,
   adminOrganizations: SITE_ADMINS,
   adminProviders: SITE_ADMINS,
   adminPrograms: SITE_ADMINS,

@@ -20,7 +20,7 @@ export function SideMenu({ groups }: { groups: readonly SectionGroup[] }) {
       ref={menu}
       className="sticky top-25 -mx-1 max-h-[calc(100dvh-7rem)] overflow-y-auto px-1 pb-4 [scrollbar-width:thin]"
     >
-      <SectionMenu dense groups={groups} />
+      <SectionMenu dense withPagesBelow groups={groups} />
     </div>
   );
 }

@@ -8,3 +8,6 @@ export const startupEditingRoutes = [
   ...page("profileEditStartup", "features/startups/editing/edit.page.tsx"),
   ...resourceRoute(RESOURCE_PATHS.entityChoices, "features/startups/editing/choices.page.tsx"),
 ];
+
+/** Inside the admin area. */
+export const startupAddingPages = page("adminAddStartup", "features/startups/editing/admin-add.page.tsx");

@@ -64,7 +64,7 @@ export default function StartupManagementPage({ loaderData: { data, mayMerge, mo
         texts="managedStartups"
         data={data}
         headActions={
-          <Link to={pathTo("profileAddStartup", locale)} className="button button-secondary">
+          <Link to={pathTo("adminAddStartup", locale)} className="button button-secondary">
             {text("add")}
           </Link>
         }
