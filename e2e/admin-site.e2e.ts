@@ -26,8 +26,11 @@ test("an admin changes header, contact and analytics; visitors see it at once, i
   await page.goto("/admin/management/contact");
   await interactive(page);
   await page.getByRole("textbox", { name: "Phone" }).fill("call me");
+  await page.getByRole("textbox", { name: "Email" }).fill("house");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("Enter a phone number.")).toBeVisible();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("");
   await page.getByRole("textbox", { name: "Phone" }).fill("+90 212 000 00 00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. Everybody sees it now.")).toBeVisible();

@@ -8,10 +8,11 @@ import { visibleTexts } from "#shared/visible-text.ts";
 function ownReason(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type" && issue.input === undefined) return "missing";
   if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "required";
-  if (issue.code !== "invalid_format") return undefined;
-  if (issue.format === "regex") return "otherSigns";
-  return issue.format === "date" ? "notADay" : undefined;
+  if (issue.code === "too_big" && issue.origin === "string") return `textTooLong:${issue.maximum}`;
+  return issue.code === "invalid_format" ? FORMATS[issue.format] : undefined;
 }
+const FORMATS: Record<string, string> = { regex: "otherSigns", date: "notADay", email: "email" };
+
 const withOwn =
   (library: z.core.$ZodErrorMap): z.core.$ZodErrorMap =>
   (issue) =>

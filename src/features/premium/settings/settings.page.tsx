@@ -14,6 +14,7 @@ import { SwitchField } from "#ui/checkbox.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import { useOpened, type VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { Route } from "./+types/settings.page";
@@ -81,7 +82,7 @@ function SettingsForm({ opened, loaded: { model, choosable, shipped }, answer }:
   const shown = useShownSetting();
   const nameOf = (field: string) =>
     text(field === "filterList" ? "filters" : (field as Exclude<keyof PremiumSettingsModel, "filterList">));
-  const errorAt = (name: string) => answer?.failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
+  const errorAt = (name: string) => sentenceAt(answer?.failure, name);
   const rule = (name: "premiumEnable" | "userNeedtoSingForSeeData") => (
     <SwitchField
       name={name}

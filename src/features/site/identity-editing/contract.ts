@@ -33,7 +33,7 @@ const values = {
     phone: z
       .string()
       .trim()
-      .regex(/^\+?[\d ()-]{5,25}$/)
+      .regex(/^\+?[\d ()-]{5,25}$/, "phone")
       .nullable(),
     address: maybeInBoth,
   }),

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import { fieldsOf, type TextKind } from "../../limits.ts";
 import { DraftField } from "./draft-field.tsx";
@@ -38,7 +39,6 @@ export function DraftForm({ kind, opened, failure, onChange }: DraftFormProps) {
     const isHtml = fieldsOf(kind).some(([name, { as }]) => as === "html" && field.endsWith(`.${name}`));
     return isHtml ? withoutElements(String(value)) : String(value ?? "");
   };
-  const errorOf = (field: string) => failure?.fields.find((problem) => problem.field === field)?.sentence;
   return (
     <Form method="post" className="grid gap-5" onChange={onChange}>
       <input type="hidden" name="intent" value="save" />
@@ -54,7 +54,7 @@ export function DraftForm({ kind, opened, failure, onChange }: DraftFormProps) {
                     key={name}
                     {...{ kind, name, field, language }}
                     value={values[`${language}.${name}`] ?? ""}
-                    error={errorOf(`texts.${language}.${name}`)}
+                    error={sentenceAt(failure, `texts.${language}.${name}`)}
                   />
                 ))}
               </div>

@@ -7,6 +7,7 @@ import { FieldGroup } from "#ui/field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { Billing } from "../contract.ts";
@@ -34,7 +35,7 @@ export function BillingForm({ opened, countries, answer }: BillingFormProps) {
     if (field === "kind") return text(`kinds.${value as Billing["kind"]}`);
     return countries.find((country) => country.value === value)?.label ?? String(value ?? "");
   };
-  const errorAt = (name: string) => answer?.failure?.fields.find(({ field }) => field.endsWith(name))?.sentence;
+  const errorAt = (name: string) => sentenceAt(answer?.failure, name);
   const field = (name: "address" | "city" | "taxOffice" | "taxNumber", more: object = {}) => (
     <TextField
       name={name}

@@ -7,6 +7,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { EditedPart } from "../contract.ts";
@@ -79,4 +80,4 @@ export function IdentityForm({ part, value, opened, answer, pages = [], children
 
 /** The sentence at a field of the sent value: "links.0.url". */
 export const errorAt = (answer: VersionedAnswer | undefined, path: string): string | undefined =>
-  answer?.failure?.fields.find(({ field }) => field === `value.${path}`)?.sentence;
+  sentenceAt(answer?.failure, `value.${path}`);
