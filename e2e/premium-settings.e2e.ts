@@ -12,7 +12,7 @@ test("the staff decides what needs a package, sees what it means before it is sa
   await expect(shown).toContainText("None");
   const startups = page.getByRole("group", { name: "Startups" });
   await startups.getByLabel("Sector", { exact: true }).check();
-  await expect(preview.getByText(/\(now \d+\)/).first()).toBeVisible();
+  await expect(preview.getByText(/\(now: \d+\)/).first()).toBeVisible();
   const member = await open("/startups/fintech", { as: "member", refusal: 402 });
   await expect(member.locator("main article").first()).toBeVisible();
   const other = await open("/tr/admin/yonetim/premium-ayarlari", {

@@ -8,7 +8,7 @@ export default {
   visits: "Açılan sayfa",
   perDay: "günde ortalama {count}",
   chart: "Açılan sayfalar",
-  parts: "Her çubuk {days} günü sayar; altındaki tarih ilk günündür.",
+  parts: "Her çubuk {days} günü sayar; altında ilk günün tarihi yazar.",
   day: "Gün",
   count: "Sayı",
   pages: "Sayfalar",

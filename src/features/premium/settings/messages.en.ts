@@ -24,7 +24,7 @@ export default {
   signIn: "After signing in",
   all: "All",
   first: "{count, select, 0 {None of them} other {The first {count}}}",
-  was: "now {value}",
+  was: "now: {value}",
   save: "Save",
   saved: "Saved. It applies to everybody now.",
   on: "On",

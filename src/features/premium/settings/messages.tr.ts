@@ -26,7 +26,7 @@ export default {
   signIn: "Giriş yapınca",
   all: "Tümü",
   first: "{count, select, 0 {Hiçbiri} other {İlk {count}}}",
-  was: "şu an {value}",
+  was: "şu an: {value}",
   save: "Kaydet",
   saved: "Kaydedildi. Artık herkes için geçerli.",
   on: "Açık",

@@ -36,5 +36,6 @@ export default {
     stays: { title: "{count, plural, one {Let # row stay?} other {Let # rows stay?}}" },
     done: "{count, plural, one {# row decided.} other {# rows decided.}}",
   },
-  empty: "A row appears here when it is missing from an import whose profile says “mark”.",
+  empty:
+    "A row appears here when the next import of its source no longer has it, if the import is set to mark such rows.",
 };

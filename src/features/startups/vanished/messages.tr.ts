@@ -38,5 +38,5 @@ export default {
     stays: { title: "{count, plural, other {# satır kalsın mı?}}" },
     done: "{count, plural, other {# satır için karar verildi.}}",
   },
-  empty: "Profilinde “mark” yazan bir içe aktarmada artık bulunmayan satırlar burada görünür.",
+  empty: "Kaynaktan kaybolan satırları işaretleyen bir içe aktarmada artık bulunmayan satırlar burada görünür.",
 } satisfies typeof en;
