@@ -23,8 +23,8 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export async function stripeServer(before: (place: number) => Promise<void> = async () => {}) {
   const objects: StripeObject[] = [];
   const idempotent = new Map<string, StripeObject>();
-  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once; how long a price takes. */
-  const next = { due: 300, isDeclined: false, refundStatus: "succeeded", previewMs: 0 };
+  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once; how long a price takes; changes whose answers are lost. */
+  const next = { due: 300, isDeclined: false, refundStatus: "succeeded", previewMs: 0, isUnanswered: false };
   const add = <More extends object>(id: string, object: string, more: More) => {
     const added = { id, object, created: seconds(), ...more };
     objects.push(added as StripeObject);
@@ -47,6 +47,8 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     const done = typeof key === "string" ? idempotent.get(key) : undefined;
     const answer = done ?? (await answerOf(request.method ?? "GET", url, values));
     if (typeof key === "string" && !("error" in answer)) idempotent.set(key, answer as StripeObject);
+    if (next.isUnanswered && request.method === "POST" && url.pathname.startsWith("/v1/subscriptions/"))
+      return void response.destroy();
     response.statusCode = "error" in answer ? Number((answer.error as { status: number }).status) : 200;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(answer));

@@ -21,6 +21,11 @@ export const paymentsErrors = {
     en: "The payment service does not answer. Nothing was charged. Try again in a minute.",
     tr: "Ödeme hizmeti yanıt vermiyor. Sizden bir ücret alınmadı. Bir dakika sonra yeniden deneyin.",
   },
+  planChangeUnanswered: {
+    status: 503,
+    en: "The payment service did not answer in time. If your package was changed nevertheless, this page shows it within minutes: look before you try again.",
+    tr: "Ödeme hizmeti zamanında yanıt vermedi. Paketiniz yine de değiştiyse bu sayfada birkaç dakika içinde görünür: Yeniden denemeden önce buraya bakın.",
+  },
   premiumAlready: {
     status: 409,
     en: "You already have premium. Change to another package at “My package and payments”.",

@@ -1,12 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#shared/errors.ts";
 
-/** What the provider answers. Its failure is ours to say: nothing was charged. */
-export async function asking<Done>(request: FastifyRequest | undefined, ask: () => Promise<Done>): Promise<Done> {
+/** What the provider answers. Its failure is ours to say: nothing was charged, unless `code` says otherwise. */
+export async function asking<Done>(
+  request: FastifyRequest | undefined,
+  ask: () => Promise<Done>,
+  code: "paymentProviderAway" | "planChangeUnanswered" = "paymentProviderAway",
+): Promise<Done> {
   try {
     return await ask();
   } catch (error) {
     request?.log.error({ err: error }, "the payment provider failed");
-    throw new AppError("paymentProviderAway");
+    throw new AppError(code);
   }
 }

@@ -204,6 +204,19 @@ test("of two changes at once one is made, and the other is not charged at a pric
   expect(peer.all("invoice").map(({ amount_paid }) => amount_paid)).toEqual([1200, 300]);
 });
 
+test("a change of plan whose answer is lost is not said to have cost nothing, and another try is not charged again", async () => {
+  const { peer, buy, send, call, buyer } = await stripeShop();
+  await buy("personal-monthly");
+  await send(...peer.pay());
+  const shown = (await call(planPrice, { query: { EntityId: "business-monthly" } }, buyer)).data;
+  const body = { EntityId: "business-monthly", At: shown.at, Amount: shown.amount };
+  peer.next.isUnanswered = true;
+  expect(await call(changePlan, { body }, buyer)).toMatchObject({ status: 503, code: "planChangeUnanswered" });
+  peer.next.isUnanswered = false;
+  expect(await call(changePlan, { body }, buyer)).toMatchObject({ status: 409, code: "priceOutdated" });
+  expect(peer.all("invoice").map(({ amount_paid }) => amount_paid)).toEqual([1200, 300]);
+});
+
 test("a refund that fails days later at Stripe says why, changes nothing that was paid, and can be tried again", async () => {
   const { peer, buy, send, call, admin, movements, settings, database, orders } = await stripeShop();
   await buy("personal-monthly");

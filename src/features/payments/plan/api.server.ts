@@ -54,7 +54,8 @@ export function planApi(app: App): void {
       const price = await asking(http?.request, () => provider.changePrice(tx, order, plan, at));
       if (!price) return refuse("noCustomer");
       if (price.minor !== Math.round(body.Amount * 100)) return refuse("priceOutdated");
-      const done = await asking(http?.request, () => provider.changePlan(tx, order, plan, at));
+      const change = () => provider.changePlan(tx, order, plan, at);
+      const done = await asking(http?.request, change, "planChangeUnanswered");
       if (done !== "changed") return refuse(REFUSALS[done]);
       const entry = { action: "payment.planChanged", entity: "payment_order", entityId: order.id } as const;
       await writeAudit(tx, { accountId: member.id, ...entry, detail: { package: plan.packageKey } });

@@ -44,7 +44,7 @@ export const changePlan = endpoint({
   path: "/apiUser/Payment/Plan",
   summary: "Changes the viewer's package at the price that was shown; rights follow with the provider's event",
   access: "signedIn",
-  failures: [...failures, "cardDeclined", "priceOutdated"],
+  failures: [...failures, "cardDeclined", "priceOutdated", "planChangeUnanswered"],
   body: z.strictObject({
     EntityId: z.string().min(1).max(80),
     At: z.iso.datetime(),
