@@ -30,6 +30,8 @@ const MAX_LETTERS = 30 * 1024 * 1024;
 const SAMPLE_LENGTH = 120;
 const MAX_ROW = 1_048_576;
 const DELIMITERS = [",", ";", "\t", "|"];
+/** What some write before a table, so that Excel knows its delimiter. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t|])\r?\n/i;
 
 /** Reads a table of people: the first row that has cells names the columns. Runs on a thread. */
 export default async function read(task: ReadTask): Promise<ReadTable | { problem: ReadProblem }> {
@@ -82,10 +84,12 @@ function cellText(value: string | number | boolean | Date | null): string {
 }
 
 function csvRows({ bytes, maxRows }: ReadTask): Rows {
-  const text = textOf(Buffer.from(bytes));
-  if (text.includes("\0")) return { problem: "notATable" };
+  const written = textOf(Buffer.from(bytes));
+  if (written.includes("\0")) return { problem: "notATable" };
+  const [line = "", separator] = SEPARATOR_LINE.exec(written) ?? [];
+  const text = written.slice(line.length);
   const rows: string[][] = parse(text, {
-    delimiter: delimiterOf(text),
+    delimiter: separator ?? delimiterOf(text),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_quotes: true,
     relax_column_count: true,
