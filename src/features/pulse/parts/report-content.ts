@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatNumber, formatPercent } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
 import { REVENUE_BANDS } from "../limits.ts";
@@ -47,7 +48,7 @@ export function impactOf(
   return {
     title: texts.title(quarterName(quarter, locale)),
     language: locale,
-    date: new Date().toISOString().slice(0, 10),
+    date: isoDay(new Date()),
     facts: [
       {
         name: texts.answers,

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
 import en from "../messages.en.ts";
@@ -54,7 +55,7 @@ export function receiptOf(
     title: entry.kind === "refund" ? texts.refundTitle : texts.title,
     number,
     language: locale,
-    date: at.toISOString().slice(0, 10),
+    date: isoDay(at),
     facts: [
       { name: texts.number, value: number },
       { name: texts.date, value: formatDate(at, locale) },
