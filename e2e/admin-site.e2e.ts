@@ -93,6 +93,18 @@ test("a special admin sees mails, work, errors and the audit, in words and with 
   await shot(phone, "work-in-words");
 });
 
+test("a reported message is marked as reviewed, and waits no more", async ({ open }) => {
+  const page = await open(pathTo("adminSpammers", "en", {}, { state: "open" }), { as: "admin" });
+  const row = page.locator("main tbody tr").filter({ hasText: "Yatırımcı listesi satıyorum" });
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Mark as reviewed", exact: true }).click();
+  await expect(page.getByText(/The messages of .* are marked as reviewed\./)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await axe(page);
+  await page.goto(pathTo("adminSpammers", "en"));
+  await expect(row).toContainText("Reviewed");
+});
+
 test("a testimonial is drafted, looked at in the home page, published, and brought back from its versions", async ({
   open,
 }) => {
