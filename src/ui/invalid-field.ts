@@ -13,8 +13,8 @@ const SENTENCES = {
   },
   url: { en: "Enter a complete address like https://example.com.", tr: "https://ornek.com gibi tam bir adres yazın." },
   number: { en: "Enter a number.", tr: "Bir sayı yazın." },
-  least: { en: "Enter at least {bound}.", tr: "En az {bound} yazın." },
-  most: { en: "Enter at most {bound}.", tr: "En çok {bound} yazın." },
+  least: { en: "Enter at least {bound}.", tr: "En az {bound} olmalı." },
+  most: { en: "Enter at most {bound}.", tr: "En çok {bound} olabilir." },
   step: { en: "Enter a whole number.", tr: "Tam sayı yazın." },
 } as const satisfies Record<string, Localized>;
 
@@ -25,7 +25,8 @@ const SENTENCES = {
 export function invalidSentence(control: Control, locale: Locale): string | undefined {
   const { validity, type } = control;
   const { min = "", max = "" } = control as Partial<HTMLInputElement>;
-  const say = (key: keyof typeof SENTENCES, bound = "") => SENTENCES[key][locale].replace("{bound}", bound);
+  const written = (bound: string) => (type === "number" ? Number(bound).toLocaleString(locale) : bound);
+  const say = (key: keyof typeof SENTENCES, bound = "") => SENTENCES[key][locale].replace("{bound}", written(bound));
   if (validity.valid) return undefined;
   if (validity.badInput) return say("number");
   if (validity.valueMissing && type === "checkbox") return say("box");
