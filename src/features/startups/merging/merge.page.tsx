@@ -77,7 +77,7 @@ export default function MergePage({ loaderData: { chosen, pair, problem }, actio
   if (!pair)
     return (
       <>
-        <AdminHead title={text("title")} lead={text("lead")} />
+        <AdminHead title={text("title")} lead={text("lead")} below="adminStartups" />
         <ChooseForm chosen={chosen} problem={problem && text(problem)} />
       </>
     );
@@ -88,6 +88,7 @@ export default function MergePage({ loaderData: { chosen, pair, problem }, actio
       <AdminHead
         title={text("title")}
         lead={text("lead")}
+        below="adminStartups"
         actions={
           <Link to={swapped} className="button button-secondary">
             {text("swap")}
