@@ -85,7 +85,7 @@ export default {
   noFilesText: "Bir liste açın, istediğiniz gibi filtreleyin ve “Dışa aktar”ı seçin.",
   toStartups: "Girişimlerde ara",
   fileRows: "{count, plural, one {# satır} other {# satır}}",
-  writing: "{rows} satırdan {written} satır yazıldı",
+  writing: "{written} / {rows} satır yazıldı",
   failed: "Dosya hazırlanamadı. Satırlar hakkınızdan düşülmedi; yeniden deneyin.",
   expired: "30 gün sonra silindi",
   download: "İndir",

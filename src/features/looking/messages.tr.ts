@@ -20,14 +20,15 @@ export default {
   personHint:
     "Yalnızca bu ikisi için. Kendilerine e‑postayla haber verilir. Mesajları, ayarları ve dosyaları kapalı kalır.",
   begin: "Gör",
-  bar: "Siteyi şu gözle görüyorsunuz: {who}. {time} anına kadar yalnızca bakabilirsiniz.",
+  bar: "Başkasının gözüyle bakıyorsunuz: {who}. Değişiklik yapamazsınız. Bitiş: {time}",
   barStartup:
-    "Girişimin sayfasını şu gözle görüyorsunuz: {who}. Öteki sayfaları bir ziyaretçi gibi görürsünüz. {time} anına kadar yalnızca bakabilirsiniz.",
+    "Girişimin sayfasına başkasının gözüyle bakıyorsunuz: {who}. Öteki sayfaları bir ziyaretçi gibi görürsünüz. Değişiklik yapamazsınız. Bitiş: {time}",
   end: "Bitir",
   closed: "Bu sayfa kapalı",
   closedText: "Sayfa yalnızca o kişi içindir ya da açılamadı. Kendiniz görmek için bu görünümü bitirin.",
   notOpen: "Bu sayfa, gözüyle baktığınız kişiye açık değil",
-  notOpenText: "Siteyi şu gözle görüyorsunuz: {who}. Bu sayfa ona açık değil. Kendiniz açmak için bu görünümü bitirin.",
+  notOpenText:
+    "Siteye başkasının gözüyle bakıyorsunuz: {who}. Bu sayfa ona açık değil. Kendiniz açmak için bu görünümü bitirin.",
   endAndOpen: "Bitir ve sayfayı aç",
   differences:
     "{count, plural, =0 {Burada aynı alanları görüyorsunuz.} one {Burada # alan farklı:} other {Burada # alan farklı:}}",
