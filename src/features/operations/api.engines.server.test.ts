@@ -179,6 +179,8 @@ test("the audit says who did what, found by person, by an action's code or words
   expect(await rows({ searchText: "work again" })).toHaveLength(1);
   expect(await rows({ searchText: "tried background" })).toHaveLength(1);
   expect(await rows({ searchText: "tried startup" })).toEqual([]);
+  expect(await rows({ searchText: "DENİZ erg tried" })).toHaveLength(1);
+  expect(await rows({ searchText: "deniz", searchColumn: "action" })).toEqual([]);
   const inTurkish = { token: admin.token, headers: { "accept-language": "tr" } };
   const found = async (searchText: string) =>
     (await call(auditCalls.list, { query: { searchText } }, inTurkish)).data.totalCount;

@@ -22,6 +22,8 @@ export interface TableSql {
   searches: Record<string, SQL>;
   /** Codes that have a folded word in their name, folded: rows whose searched text begins with one are found, too. */
   codesOf: (word: string) => string[];
+  /** Rows that a folded word of three letters or more finds besides, where no column is chosen. */
+  alsoFinds?: (word: string) => SQL;
   /** What the table can be ordered by. */
   orders: Record<string, SQL>;
   /** Of these, which may be null: rows without a value are last. An index serves the others in both directions. */
@@ -152,17 +154,21 @@ export async function selectedIds(
 
 /** For "bal arı" in the banned words: `where form like '%bal%' and form like '%ari%' and "banned_word"."action" = 'flag'`. */
 function whereOf(
-  { search, searches, codesOf, scope }: TableSql,
+  { search, searches, codesOf, alsoFinds, scope }: TableSql,
   { searchText, searchColumn }: TableRequest,
   filters: readonly SQL[],
 ): SQL {
   const searched = (searchColumn && searches[searchColumn]) || search;
+  const besides = searched === search ? alsoFinds : undefined;
   const words = foldedWords(searchText).map((word) => {
     // An index of trigrams finds nothing shorter inside a word, but where one begins.
     const isInside = word.length < 3 ? sql`${searched} ~ ${`(^| )${word}`}` : sql`${searched} like ${`%${word}%`}`;
     // A code alone, or before all else; the code of another may begin like it.
     const codes = codesOf(word).flatMap((code) => [code, `${code} %`]);
-    return codes.length === 0 ? isInside : sql`(${isInside} or ${searched} like any(${sql.param(codes)}::text[]))`;
+    const ways = [isInside];
+    if (codes.length > 0) ways.push(sql`${searched} like any(${sql.param(codes)}::text[])`);
+    if (besides && word.length >= 3) ways.push(besides(word));
+    return sql`(${sql.join(ways, sql` or `)})`;
   });
   // A search without a letter or digit finds nothing.
   if (searchText && words.length === 0) words.push(sql`false`);

@@ -23,6 +23,8 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   search?: SQL;
   /** Names of the codes that the searched text begins with: their words find them, too. */
   codeNames?: NestedNames;
+  /** Rows that a folded word of three letters or more finds besides: best a condition that an index serves. */
+  alsoFinds?: (word: string) => SQL;
   /** The same by searchable column. Left out: the folded field. */
   searches?: { [Key in keyof Found & string]?: SQL };
   /** What a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
@@ -68,6 +70,7 @@ export function tableSql(
     from: sql`${table} ${joins}`,
     id: fields.id!,
     ...(scope ? { scope } : {}),
+    ...(source.alsoFinds && { alsoFinds: source.alsoFinds }),
     search,
     searches,
     codesOf: codesByWord(source.codeNames ?? {}),

@@ -3,7 +3,7 @@ import words from "../audit-words/messages.en.ts";
 export default {
   title: "Audit log",
   lead: "Who did what on the platform. Entries are stored for two years and cannot be changed.",
-  search: "Search for an action, its code or an id",
+  search: "Search for a person, an action or an id",
   columns: {
     createdAt: "When",
     person: "Who",

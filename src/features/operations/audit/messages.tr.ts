@@ -4,7 +4,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Denetim kaydı",
   lead: "Platformda kimin ne yaptığı. Kayıtlar iki yıl saklanır ve değiştirilemez.",
-  search: "İşlem, kod ya da kimlik ara",
+  search: "Kişi, işlem ya da kimlik ara",
   columns: {
     createdAt: "Ne zaman",
     person: "Kim",

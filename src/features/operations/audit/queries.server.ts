@@ -8,6 +8,9 @@ import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { namesOfIds } from "./parts/names.server.ts";
 
+/** People whose entries a word finds. */
+const PEOPLE_MAX = 1_000;
+
 /** When a day begins in Istanbul. */
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 
@@ -24,6 +27,8 @@ export const auditTable = adminTable(auditCalls, {
     },
     search: sql`fold(audit.action || ' ' || audit.entity_id)`,
     searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },
+    alsoFinds: (word) => sql`audit.account_id = any(array(
+      select id from account where account.search like ${`%${word}%`} limit ${sql.raw(String(PEOPLE_MAX))}))`,
     codeNames: { en, tr }[locale].values.action,
     usualOrder: sql`audit.created_at desc`,
   }),
