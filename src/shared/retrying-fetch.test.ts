@@ -44,3 +44,27 @@ test("reads have no key, and other sites are left alone", async () => {
   expect((await fetch("https://elsewhere.example/a", post(""))).status).toBe(503);
   expect(seen.map(({ key }) => key)).toEqual([null, null]);
 });
+
+test("the router's data is whole before it is handed on: a body that breaks off is asked for again, an abort ends it", async () => {
+  let requests = 0;
+  const stop = new AbortController();
+  const fetch = retryingFetch(async () => {
+    requests++;
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode("first line\n"));
+        if (requests === 1) stream.error(lost);
+        if (requests === 2) stream.close();
+        stop.signal.addEventListener("abort", () => stream.error(stop.signal.reason));
+      },
+    });
+    return new Response(body, { status: 202, headers: { "x-kind": "data" } });
+  }, ORIGIN);
+  const response = await fetch(`${ORIGIN}/messages.data`);
+  expect([requests, response.status, response.headers.get("x-kind")]).toEqual([2, 202, "data"]);
+  expect(await response.text()).toBe("first line\n");
+  const aborted = fetch(`${ORIGIN}/messages.data`, { signal: stop.signal });
+  await expect.poll(() => requests).toBe(3);
+  stop.abort();
+  await expect(aborted).rejects.toBe(stop.signal.reason);
+});

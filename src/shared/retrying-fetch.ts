@@ -20,20 +20,32 @@ export function retryingFetch(fetch: typeof globalThis.fetch, origin: string): t
     const headers = new Headers(init.headers ?? request?.headers);
     if (!isRead && !headers.has("idempotency-key")) headers.set("idempotency-key", crypto.randomUUID());
     const signal = init.signal ?? request?.signal;
-    // The body stays what it was: as the stream of a request it could not be sent while the page is left.
-    const send = () => fetch(request?.clone() ?? input, { ...init, headers });
+    const isRouterData = url.pathname.endsWith(".data");
+    const send = async () => {
+      // The body stays what it was: as the stream of a request it could not be sent while the page is left.
+      const response = await fetch(request?.clone() ?? input, { ...init, headers });
+      return isRouterData ? wholeResponse(response) : response;
+    };
     for (let retry = 0; retry < RETRIES; retry++) {
       const response = await answerOf(send, signal);
       if (response) return response;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     }
     // What the router reads when a link is followed: a failure would replace the page that is open.
-    return method === "GET" && url.pathname.endsWith(".data") ? waitingAnswer(send, signal) : send();
+    return method === "GET" && isRouterData ? waitingAnswer(send, signal) : send();
   };
 }
 
 type Send = () => Promise<Response>;
 type Signal = AbortSignal | null | undefined;
+
+/**
+ * The response once its body arrived. The router goes on with the first line of a body, and what breaks the rest off,
+ * another link or a lost connection, is a rejection that nobody handles.
+ */
+async function wholeResponse(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
+}
 
 /** Without an answer `fetch` throws a TypeError; an abort is something else. */
 const isLost = (error: unknown, signal: Signal) => error instanceof TypeError && !signal?.aborted;

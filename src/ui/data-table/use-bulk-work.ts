@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { LoadedTable } from "#shared/table/page.ts";
 import type { BulkState } from "#shared/table/schemas.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
+import { useReload } from "../use-reload.ts";
 import { useWorkState } from "./use-work-state.ts";
 
 /** A change of many rows in the background: begun here or before. The list is read anew when it ends. */
 export function useBulkWork({ key, latestBulkChange }: LoadedTable<unknown>) {
   const text = useTranslations("dataTable");
   const { notify } = useNotices();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [isStopping, setStopping] = useState(false);
   const address = `${RESOURCE_PATHS.tableChange}?key=${key}`;
   const { work, watch, forget } = useWorkState<BulkState>(address, latestBulkChange, () => {
     setStopping(false);
-    revalidate();
+    void reload();
   });
   const stop = async () => {
     setStopping(true);

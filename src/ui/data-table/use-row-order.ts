@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { TableSettings } from "#shared/table/column.ts";
 import type { LoadedTable } from "#shared/table/page.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
+import { useReload } from "../use-reload.ts";
 import { reasonOf } from "./reason.tsx";
 import {
   droppedPlace,
@@ -42,7 +42,7 @@ export const handleId = (id: string) => `order-of-${id}`;
 export function useRowOrder({ data, tree, nameOf, run, settings, arrange, announce }: Options) {
   const text = useTranslations("dataTable");
   const { notify } = useNotices();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [moving, setMoving] = useState<{ id: string; place: Place }>();
   const isMoving = useRef(false);
   const [drag, setDrag] = useState<Drag>();
@@ -86,7 +86,7 @@ export function useRowOrder({ data, tree, nameOf, run, settings, arrange, announ
     if (!failure)
       return announce(text("placed", { name: nameOf(row), ...numberOf(placed(rows, row.id, place), row.id) }));
     notify({ kind: "error", text: reasonOf(failure, text) });
-    if (failure.code !== "connectionLost") await revalidate();
+    if (failure.code !== "connectionLost") await reload();
   };
 
   const mayLeave = (row: TableRow) => tree?.mayLeave(row) ?? false;

@@ -25,19 +25,24 @@ export function useWorkState<State extends WorkState>(
   useEffect(() => {
     if (!isWorking) return;
     let isWatched = true;
-    const poll = async () => {
-      const answer = await fetch(address).catch(() => undefined);
-      // No answer: the next request follows.
-      if (!answer?.ok) return;
-      const next: State | null = await answer.json();
-      if (!isWatched || !next) return;
-      watch(next);
-      if (next.state !== "working") ended(next);
+    let timer: ReturnType<typeof setTimeout>;
+    // The next request follows the last answer, so that the end is met once.
+    const schedule = () => {
+      timer = setTimeout(() => void poll().then((hasEnded) => hasEnded || !isWatched || schedule()), POLL_INTERVAL);
     };
-    const timer = setInterval(poll, POLL_INTERVAL);
+    const poll = async (): Promise<boolean> => {
+      const answer = await fetch(address).catch(() => undefined);
+      const next: State | null = answer?.ok ? await answer.json().catch(() => null) : null;
+      if (!isWatched || !next) return false;
+      watch(next);
+      if (next.state === "working") return false;
+      ended(next);
+      return true;
+    };
+    schedule();
     return () => {
       isWatched = false;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [isWorking, address]);
   return { work, watch, forget: () => watch(undefined) };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatDateTime, formatNumber } from "#shared/format.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useReloadEvery } from "#ui/use-reload.ts";
 import type { ownExports } from "../contract.ts";
 
 /** Milliseconds between two looks at files that are being written. */
@@ -81,7 +81,6 @@ function FileLine({ file: { id, list, state, rows, written, name, createdAt } }:
 function useProgress(rows: readonly ListExportState[]) {
   const text = useTranslations("exports");
   const { notify } = useNotices();
-  const { revalidate } = useRevalidator();
   const working = rows.filter(({ state }) => state === "working").map(({ id }) => id);
   const isWorking = working.length > 0;
   const waiting = useRef<readonly string[]>([]);
@@ -90,9 +89,5 @@ function useProgress(rows: readonly ListExportState[]) {
       notify({ kind: "success", text: text("ready") });
     waiting.current = rows.filter(({ state }) => state === "working").map(({ id }) => id);
   }, [rows, notify, text]);
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setInterval(revalidate, POLL_INTERVAL);
-    return () => clearInterval(timer);
-  }, [isWorking, revalidate]);
+  useReloadEvery(POLL_INTERVAL, isWorking);
 }

@@ -1,11 +1,11 @@
-import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useReloadEvery } from "#ui/use-reload.ts";
 import type { ImportDetails } from "../contract.ts";
 
 type Working = "checking" | "importing" | "undoing";
@@ -19,12 +19,8 @@ const LOOK_EVERY = 1_200;
 export function WorkCard({ details: { state, processed, rowCount } }: { details: ImportDetails }) {
   const text = useTranslations("imports.work");
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
   const isStopping = useNavigation().state !== "idle";
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useReloadEvery(LOOK_EVERY);
   const label = text(state as Working);
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { useReload } from "#ui/use-reload.ts";
 import type { MessageEvents } from "../contract.ts";
 
 /** Milliseconds until a stream that the server refused is tried again, and the most after further refusals. */
@@ -12,7 +12,7 @@ const RETRY_MAX_MS = 60_000;
  * stream: a browser opens few connections to one site, and every stream occupies one.
  */
 export function useLive(unreadCount: number): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const shown = useRef(unreadCount);
   useEffect(() => {
     shown.current = unreadCount;
@@ -28,7 +28,7 @@ export function useLive(unreadCount: number): void {
         refusals = 0;
         const { unreadCount } = JSON.parse(data) as MessageEvents["unread"];
         // The first one says what the page shows already, unless something came between.
-        if (!isFirst || unreadCount !== shown.current) void revalidate();
+        if (!isFirst || unreadCount !== shown.current) void reload();
         isFirst = false;
       });
       // The browser connects again by itself after a lost connection, not after a refusal.
@@ -45,7 +45,7 @@ export function useLive(unreadCount: number): void {
     const follow = () => {
       close();
       if (document.visibilityState !== "visible") return;
-      void revalidate();
+      void reload();
       open();
     };
     if (document.visibilityState === "visible") open();
@@ -56,5 +56,5 @@ export function useLive(unreadCount: number): void {
       document.removeEventListener("visibilitychange", follow);
       removeEventListener("pagehide", close);
     };
-  }, [revalidate]);
+  }, [reload]);
 }

@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -9,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useReloadEvery } from "#ui/use-reload.ts";
 import type { Order } from "../contract.ts";
 import { OpenUntil } from "./open-until.tsx";
 
@@ -27,13 +26,8 @@ interface OrderPageProps {
 export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
   const isWaiting = order?.state === "open" && !cancelled;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => revalidate(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+  useReloadEvery(LOOK_EVERY, isWaiting);
   const says = !order
     ? text("nothingHere")
     : cancelled && order.state === "open"

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useReload } from "#ui/use-reload.ts";
 import type { ReceivedApplication } from "../contract.ts";
 import { mayMove, type Status, statusId } from "../rules.ts";
 
@@ -17,7 +18,7 @@ export function useMove(applications: readonly ReceivedApplication[]) {
   const text = useTranslations("jobApplications.board");
   const statuses = useTranslations("jobApplications.statuses");
   const { notify } = useNotices();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();
   const [move, setMove] = useState<Move>();
   const last = useRef<Move>(undefined);
@@ -25,7 +26,7 @@ export function useMove(applications: readonly ReceivedApplication[]) {
     const { application, to } = last.current!;
     const { name } = application.applicant;
     // A page is not read again by itself after a refusal.
-    if (failure) void revalidate();
+    if (failure) void reload();
     if (!failure) notify({ kind: "success", text: text("moved", { name, status: statuses(to) }) });
     else if (failure.code === "changedMeanwhile") notify({ kind: "error", text: text("movedMeanwhile", { name }) });
     else notify({ kind: "error", text: failure.value });

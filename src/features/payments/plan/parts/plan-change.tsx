@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Form, useActionData, useNavigation, useRevalidator } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { Product } from "#features/premium/contract.ts";
 import { changePath, changeProblem } from "#features/premium/limits.ts";
@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useReloadEvery } from "#ui/use-reload.ts";
 import type { Order } from "../../contract.ts";
 import type { PlanPrice } from "../contract.ts";
 import type { Plans } from "./load-plans.ts";
@@ -45,18 +46,15 @@ const LOOK_UNTIL = 60_000;
 
 /** Looks again until the package is the new one: the provider's event comes seconds after the change. */
 function useChangedPackage(isAwaited: boolean, packageId: string | null): void {
-  const { revalidate } = useRevalidator();
   const [before] = useState(packageId);
-  const isWaiting = isAwaited && packageId === before;
+  const [isOver, setOver] = useState(false);
+  const isWaiting = isAwaited && packageId === before && !isOver;
+  useReloadEvery(LOOK_EVERY, isWaiting);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => revalidate(), LOOK_EVERY);
-    const end = setTimeout(() => clearInterval(timer), LOOK_UNTIL);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(end);
-    };
-  }, [isWaiting, revalidate]);
+    const end = setTimeout(() => setOver(true), LOOK_UNTIL);
+    return () => clearTimeout(end);
+  }, [isWaiting]);
 }
 
 function Others({ order, products }: { order: Order; products: readonly Product[] }) {
