@@ -224,6 +224,25 @@ test("a package is changed for the price that was shown, on a phone in Turkish; 
     .toBe(1);
 });
 
+test("the page that waits for a payment shows it also where each answer takes longer than it waits between two", async ({
+  open,
+}) => {
+  const page = await open("/payment-plans", { as: "investor" });
+  await page.getByRole("button", { name: "Buy Startup search, a month" }).click();
+  await page.waitForURL("**/sandbox/checkout/**");
+  const back = await page.getByRole("link", { name: "Cancel and go back" }).getAttribute("href");
+  const waiting = await page.context().newPage();
+  await waiting.goto(back!.replace("payment-fail", "payment-success"));
+  await interactive(waiting);
+  await expect(waiting.getByRole("status").filter({ hasText: "waiting" })).toBeVisible();
+  await waiting.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(waiting.getByRole("status").filter({ hasText: "It is paid and open." })).toBeVisible();
+});
+
 test("a company's package is shared: a colleague gets a seat, sees whose it is, and leaves", async ({ open }) => {
   const page = await open("/payment-plans", { as: "head-hunter", complaint: /status of 403/ });
   await page.getByRole("button", { name: "Buy Business, a month" }).click();
