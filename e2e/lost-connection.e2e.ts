@@ -26,6 +26,24 @@ test("a search that gets no answer says so and leaves the page; typing on brings
   await expect(page.getByRole("option", { name: /^Mikro Ses/ })).toBeVisible();
 });
 
+test("a field that finds choices says when no answer comes, keeps what is typed, and finds them after", async ({
+  open,
+}) => {
+  const page = await open("/profile", { as: "employee", complaint, locale: "tr" });
+  await page.getByRole("button", { name: "Eğitim ekle" }).click();
+  const school = page.locator("#profile-educations li:has(> details)").last().getByRole("combobox").first();
+  await expect(school).toBeFocused();
+  await page.route("**/profile-choices?*", (route) => route.abort());
+  await school.fill("Boğaz");
+  await expect(
+    page.getByText("Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin", { exact: false }),
+  ).toBeVisible();
+  await page.unroute("**/profile-choices?*");
+  await school.pressSequentially("içi");
+  await expect(page.getByRole("option", { name: "Boğaziçi Üniversitesi" })).toBeVisible();
+  await expect(school).toHaveValue("Boğaziçi");
+});
+
 test("counts that do not come leave the panel as it is; a closed section offers its choices again", async ({
   open,
 }) => {

@@ -15,6 +15,8 @@ interface AutocompleteProps extends FieldProps {
   disabled?: boolean;
 }
 
+const STATUS = { idle: undefined, searching: "searching", failed: "searchFailed" } as const;
+
 /** A text with suggestions. The typed text counts, whether it is in the list or not. */
 export function Autocomplete({
   name,
@@ -28,6 +30,7 @@ export function Autocomplete({
 }: AutocompleteProps) {
   const text = useTranslations("ui");
   const found = useDebouncedSearch(find);
+  const status = STATUS[found.state];
   const shown = find ? found.options : (suggestions ?? []).filter((one) => fold(one).includes(fold(value.trim())));
   return (
     <Field {...field}>
@@ -49,7 +52,7 @@ export function Autocomplete({
             className="input"
             placeholder={placeholder}
           />
-          <OptionList parts={Base} status={found.searching ? text("searching") : undefined}>
+          <OptionList parts={Base} status={status && text(status)}>
             {(suggestion: string) => (
               <Base.Item
                 key={suggestion}

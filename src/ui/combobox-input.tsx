@@ -50,7 +50,7 @@ export function ComboboxInput({
   };
   const addTyped = () => {
     const entry = query.trim();
-    if (add && entry && !full && shown.length === 0 && !found.searching) choose([...selected, add(entry)]);
+    if (add && entry && !full && shown.length === 0 && found.state !== "searching") choose([...selected, add(entry)]);
   };
   const keepTyped = () => {
     const entry = typed.current.trim();
@@ -76,7 +76,7 @@ export function ComboboxInput({
     show(true);
   });
   useLayoutEffect(() => goOn(), []);
-  const reason = reasonOf({ full, searching: found.searching, any: shown.length > 0, typed: query.trim(), find, add });
+  const reason = reasonOf({ full, search: found.state, any: shown.length > 0, typed: query.trim(), find, add });
   return (
     <Field {...field}>
       {(control) => (

@@ -1,6 +1,6 @@
 interface Situation {
   full: boolean;
-  searching: boolean;
+  search: "idle" | "searching" | "failed";
   any: boolean;
   typed: string;
   find: unknown;
@@ -8,9 +8,10 @@ interface Situation {
 }
 
 /** Why there is nothing to select (specification, "Autocomplete keys"); undefined when there is. */
-export function reasonOf({ full, searching, any, typed, find, add }: Situation) {
+export function reasonOf({ full, search, any, typed, find, add }: Situation) {
   if (full) return "maxElementSelected";
-  if (searching) return "searching";
+  if (search === "searching") return "searching";
+  if (search === "failed") return add && typed ? "searchFailedPressEnterForAdd" : "searchFailed";
   if (any) return undefined;
   if (typed === "") return find ? undefined : "listEmpty";
   return add ? "noResultPressEnterForAdd" : "noResultChangeSearchQuery";

@@ -9,7 +9,7 @@ export type FindOptions<Option> = (query: string, signal: AbortSignal) => Promis
 /** Options from the server while one types. An older answer never replaces a newer one. */
 export function useDebouncedSearch<Option>(find: FindOptions<Option> | undefined) {
   const [options, setOptions] = useState<Option[]>([]);
-  const [searching, setSearching] = useState(false);
+  const [state, setState] = useState<"idle" | "searching" | "failed">("idle");
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const search = (query: string) => {
@@ -17,14 +17,14 @@ export function useDebouncedSearch<Option>(find: FindOptions<Option> | undefined
     const controller = new AbortController();
     running.current = controller;
     if (!find) return;
-    setSearching(true);
+    setState("searching");
     const timer = setTimeout(async () => {
-      const answer = await find(query, controller.signal).catch(() => []);
+      const answer = await find(query, controller.signal).catch(() => undefined);
       if (controller.signal.aborted) return;
-      setOptions(answer);
-      setSearching(false);
+      setOptions(answer ?? []);
+      setState(answer ? "idle" : "failed");
     }, DEBOUNCE);
     controller.signal.addEventListener("abort", () => clearTimeout(timer));
   };
-  return { options, searching, search };
+  return { options, state, search };
 }

@@ -35,6 +35,9 @@ const tr: UiTexts = {
   noResultPressEnterForAdd: "Sonuç yok. “{text}” eklemek için Enter’a basın.",
   noResultChangeSearchQuery: "Sonuç yok. Başka kelimelerle deneyin.",
   listEmpty: "Liste boş.",
+  searchFailed: "Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin.",
+  searchFailedPressEnterForAdd:
+    "Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin ya da “{text}” eklemek için Enter’a basın.",
   searching: "Aranıyor …",
   sortAscending: "{column}, artan sırala",
   sortDescending: "{column}, azalan sırala",

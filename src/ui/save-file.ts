@@ -1,5 +1,8 @@
 import { csvOf } from "#shared/csv.ts";
 
+/** Milliseconds after which each browser has begun to read what it saves. */
+const READ_AFTER = 10_000;
+
 /** Has the browser save a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -7,7 +10,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), READ_AFTER);
 }
 
 /** The name under which a file is to be saved, as its answer says. */

@@ -5,7 +5,7 @@ import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
-import { nameOfFile } from "../save-file.ts";
+import { nameOfFile, saveFile } from "../save-file.ts";
 import { useTable } from "./table-context.ts";
 import { rowsOf } from "./use-selection.ts";
 import { useWorkState } from "./use-work-state.ts";
@@ -39,7 +39,7 @@ export function useExport() {
       else if (!answer.ok) throw new Error(answer.statusText);
       else if (answer.headers.get("content-type")?.includes("json")) watch((await answer.json()).data);
       else {
-        save(await answer.blob(), nameOfFile(answer) ?? "export.xlsx");
+        saveFile(await answer.blob(), nameOfFile(answer) ?? "export.xlsx");
         notify({ kind: "success", text: text("exported") });
       }
     } catch {
@@ -48,11 +48,4 @@ export function useExport() {
     setBusy(false);
   };
   return { busy: busy || work?.state === "working", download, job: work, forget };
-}
-
-function save(bytes: Blob, name: string): void {
-  const url = URL.createObjectURL(bytes);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // By then the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
