@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { premiumSetting } from "#db/tables/premium.server.ts";
@@ -15,6 +15,9 @@ export async function accountByEmail(db: Db, email: string) {
     .where(eq(account.email, addressKey(email)));
   return found;
 }
+
+/** Of a row of `account`: its owner can sign in. */
+export const CAN_SIGN_IN = sql`locked_at is null and email_verified_at is not null`;
 
 /** How long a process may use settings that another one has changed. */
 const STALE_AFTER_MS = 500;

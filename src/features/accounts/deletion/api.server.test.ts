@@ -161,6 +161,27 @@ test("who alone has full access must hand over first: a startup, an organization
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
+test("the last admin who can sign in stays, also beside one who is locked or has not confirmed their address", async () => {
+  const { db, member, ask, later, exists } = await portal();
+  const admin = { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] };
+  const [other, unconfirmed] = [await signedIn(db, admin), await signedIn(db, admin)];
+  const become = (id: string, values: Partial<typeof account.$inferInsert>) =>
+    db.update(account).set(values).where(eq(account.id, id));
+  const [scopes, lockedAt] = [[SCOPE.FULL_ACCESS], new Date()];
+  await db.insert(accessTable).values({ accountId: member.id, entityId: PLATFORM_ENTITY.admin, scopes });
+  await become(unconfirmed.id, { emailVerifiedAt: null });
+  await become(other.id, { lockedAt });
+  expect(await ask()).toMatchObject({ status: 409, code: "lastFullAccess", data: [{ field: "platform" }] });
+  await become(other.id, { lockedAt: null });
+  expect(await ask()).toMatchObject({ status: 200 });
+  await become(other.id, { lockedAt });
+  await later(14.1);
+  expect(await exists()).toBe(true);
+  await become(other.id, { lockedAt: null });
+  await later(3.1);
+  expect(await exists()).toBe(false);
+});
+
 test("who became the last holder meanwhile is not deleted but told, until somebody takes over", async () => {
   const { db, member, ask, later, mails, exists, addStartup } = await portal();
   const petek = await addStartup("Petek");

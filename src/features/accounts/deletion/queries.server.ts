@@ -4,15 +4,21 @@ import { account } from "#db/tables/accounts.server.ts";
 import { paymentOrder } from "#db/tables/payments.server.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { siteName } from "#shared/site-name.ts";
+import { CAN_SIGN_IN } from "../queries.server.ts";
 import type { SoleAccess } from "./contract.ts";
 
 interface SoleAccessRow extends Record<string, unknown>, SoleAccess {}
 
-/** Entities to which only this account has full access without an end (decisions 16 and 18). */
+/**
+ * Entities to which only this account has full access without an end (decisions 16 and 18). Of the platform's admins those who
+ * cannot sign in do not count: nobody would be left to let them in.
+ */
 export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[]> {
   const { rows } = await db.execute<SoleAccessRow>(sql`
     with alone as (
-      select entity_id from entity_access where 0 = any (scopes) and expires_at is null
+      select entity_id from entity_access join account on account.id = account_id
+      where 0 = any (scopes) and expires_at is null
+        and (entity_id <> ${PLATFORM_ENTITY.admin} or account_id = ${accountId} or ${CAN_SIGN_IN})
       group by entity_id having count(*) = 1 and bool_and(account_id = ${accountId}))
     select 'startup' as type, name, seo_url as "seoUrl" from startup join alone on entity_id = id where deleted_at is null
     union all select 'organization', name, seo_url from organization join alone on entity_id = id where deleted_at is null

@@ -4,6 +4,7 @@ import { isLastFullAccess } from "#server/access.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
+import { CAN_SIGN_IN } from "../../queries.server.ts";
 import { userById } from "../queries.server.ts";
 import { mayManage } from "../rules.ts";
 
@@ -11,7 +12,7 @@ import { mayManage } from "../rules.ts";
 export const takeTurns = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${PLATFORM_ENTITY.admin}, 18))`);
 
-/** Whether an admin who is not locked is left (decision 18). */
+/** Whether an admin who can sign in is left (decision 18). */
 export async function keepsAnAdmin(tx: Db): Promise<boolean> {
   try {
     await tx.execute(sql`set constraints entity_access_last immediate`);
@@ -22,7 +23,7 @@ export async function keepsAnAdmin(tx: Db): Promise<boolean> {
     throw error;
   }
   const { rows } = await tx.execute(sql`select 1 from entity_access join account on account.id = account_id
-    where entity_id = ${PLATFORM_ENTITY.admin} and ${SCOPE.FULL_ACCESS} = any (scopes) and expires_at is null and locked_at is null limit 1`);
+    where entity_id = ${PLATFORM_ENTITY.admin} and ${SCOPE.FULL_ACCESS} = any (scopes) and expires_at is null and ${CAN_SIGN_IN} limit 1`);
   return rows.length > 0;
 }
 
