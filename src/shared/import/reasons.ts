@@ -19,8 +19,8 @@ const REASONS = {
   sheetError: ["an error value of a spreadsheet", "elektronik tablonun hata değeri"],
   sheetNarrow: ["a spreadsheet column too narrow to show its value", "sütun dar olduğu için değeri görünmüyor"],
   notAddress: [
-    "not an address that starts with http:// or https://",
-    "http:// ya da https:// ile başlayan bir adres değil",
+    "not a public address that starts with http:// or https://",
+    "http:// ya da https:// ile başlayan, herkese açık bir adres değil",
   ],
   notNetwork: ["not an address of a page at {network}", "{network} üzerindeki bir sayfanın adresi değil"],
   unknownValue: ["a value that is not known", "bilinmeyen bir değer"],

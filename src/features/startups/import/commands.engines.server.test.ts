@@ -58,7 +58,7 @@ test("good values are imported, bad ones are left out and reported with row, col
   const report = await readFile(result.report!, "utf8");
   const lines = report.split("\n");
   for (const line of [
-    "companies.csv,3,value,sample:a2,web,not a link,not an address that starts with http:// or https://",
+    "companies.csv,3,value,sample:a2,web,not a link,not a public address that starts with http:// or https://",
     "companies.csv,3,value,sample:a2,founded,2012-02-30,a day that is in no calendar",
     "companies.csv,4,value,sample:a3,sector,space,a value that is not known",
     "companies.csv,4,value,sample:a3,state,ZZ,a region the profile does not know",

@@ -1,4 +1,4 @@
-import { isSocialLink, isWebAddress, type SocialNetwork } from "#shared/field-rules.ts";
+import { isPublicAddress, isSocialLink, type SocialNetwork } from "#shared/field-rules.ts";
 import { fold } from "#shared/fold.ts";
 import { readAmount, spreadsheetDefect } from "#shared/import/amounts.ts";
 import { readDate } from "#shared/import/dates.ts";
@@ -50,7 +50,7 @@ export function textDefect(text: string, limit: number): Reason | undefined {
 
 function linkDefect(field: string, text: string): Reason | undefined {
   if (field !== "website" && !NETWORKS.includes(field)) return undefined;
-  if (!isWebAddress(text)) return because("notAddress");
+  if (!isPublicAddress(text)) return because("notAddress");
   if (field === "website" || isSocialLink(field as SocialNetwork, text)) return undefined;
   return because("notNetwork", { network: field });
 }
