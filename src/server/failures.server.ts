@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { cut } from "#shared/cut.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, type Locale, preferredLocale } from "#shared/locale.ts";
@@ -52,10 +53,10 @@ const MAX_FIELDS = 50;
 const MAX_LETTERS = 200;
 const shortened = ({ field, reason, message, detail, ...values }: FieldProblem): FieldProblem => ({
   ...values,
-  field: field.slice(0, MAX_LETTERS),
-  reason: reason.slice(0, MAX_LETTERS),
-  ...(message === undefined ? {} : { message: message.slice(0, MAX_LETTERS) }),
-  ...(detail === undefined ? {} : { detail: detail.slice(0, MAX_LETTERS) }),
+  field: cut(field, MAX_LETTERS),
+  reason: cut(reason, MAX_LETTERS),
+  ...(message === undefined ? {} : { message: cut(message, MAX_LETTERS) }),
+  ...(detail === undefined ? {} : { detail: cut(detail, MAX_LETTERS) }),
 });
 
 /** Forms have words of their own for a code; other clients read its sentence beside it. */

@@ -111,7 +111,7 @@ async function importRow(noun: Opened, work: ImportWork, number: number, cell: (
   const columnOf = (field: string) => mapping.columns.find((one) => one.field === field)?.column ?? "";
   const notes: ImportNote[] = [];
   const add = (about: ImportNote["about"], field: string, code: string, texts: { en: string; tr: string }) =>
-    notes.push({ about, column: columnOf(field), value: cell(field).slice(0, 200), code, ...texts });
+    notes.push({ about, column: columnOf(field), value: cell(field), code, ...texts });
   const note: RowWork["note"] = (about, field, reason) =>
     add(about, field, reason.code, { en: reasonText(reason, "en"), tr: reasonText(reason, "tr") });
   let end: RowEnd = { action: "refused" };

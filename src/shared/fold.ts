@@ -1,3 +1,5 @@
+import { cut } from "./cut.ts";
+
 /** The Unicode blocks of combining diacritical marks. */
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
@@ -22,5 +24,5 @@ export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\
 
 /** A path segment for a name: "Işık Defter" → "isik-defter". Empty when the name has no letter or digit. */
 export function slugOf(name: string): string {
-  return foldedWords(name).join("-").slice(0, 100).replace(/-$/, "");
+  return cut(foldedWords(name).join("-"), 100).replace(/-$/, "");
 }

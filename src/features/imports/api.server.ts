@@ -2,6 +2,7 @@ import type { App } from "#server/app.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
+import { cut } from "#shared/cut.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { IMPORT_KINDS } from "#shared/import/fields.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -72,7 +73,7 @@ export function importsApi(app: App): void {
     const maxRows = app.database.embedded ? MAX_ROWS_EMBEDDED : MAX_ROWS;
     const table = await pool.render({ bytes, isWorkbook, maxRows, sampleRows: SAMPLE_ROWS });
     if ("problem" in table) throw new AppError(PROBLEMS[table.problem]);
-    const fileName = file.name.slice(0, 255) || "–";
+    const fileName = cut(file.name, 255) || "–";
     return write(
       (tx) => addImport(tx, memberOnly(viewer), fileName, table),
       (_, { id }) => ({ id }),

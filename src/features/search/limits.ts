@@ -1,3 +1,4 @@
+import { cut } from "#shared/cut.ts";
 import { fold } from "#shared/fold.ts";
 
 /** Letters and digits a search needs at least. */
@@ -15,7 +16,7 @@ export const SEARCHES_PER_MINUTE = 600;
 
 /** The search form of a typed text. */
 export const searchForm = (text: string): string =>
-  fold(text.trim().slice(0, TYPED_MAX_LENGTH)).trim().replace(/\s+/g, " ").slice(0, SEARCH_MAX_LENGTH);
+  cut(fold(cut(text.trim(), TYPED_MAX_LENGTH)).trim().replace(/\s+/g, " "), SEARCH_MAX_LENGTH);
 
 /** Whether a text has enough letters and digits to search for: "<b>" has one. */
 export const isSearchable = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN_LENGTH;

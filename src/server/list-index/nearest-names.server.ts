@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { cut } from "#shared/cut.ts";
 import type { Nearest } from "#shared/list/contract.ts";
 import { MAX_WORDS_LENGTH } from "#shared/list/limits.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -29,7 +30,7 @@ export async function nearestNames<Row, Reference extends ListReference>(
   const noun = source.list.kind;
   if (!row || !isNoun(noun)) return [];
   const entries = entriesFor(viewer, noun);
-  const text = words.join(" ").slice(0, MAX_WORDS_LENGTH);
+  const text = cut(words.join(" "), MAX_WORDS_LENGTH);
   const found = await searchNames(db, { types: [typeOfNoun(noun)], limit: LOOKED_FOR, entries }, text);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

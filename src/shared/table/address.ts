@@ -1,3 +1,4 @@
+import { cut } from "../cut.ts";
 import type { TableColumn, TableSettings } from "./column.ts";
 import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./column.ts";
 
@@ -41,7 +42,7 @@ export function readTableAddress(
   const request: TableRequest = {
     pageIndex: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     pageSize: PAGE_SIZES.some((one) => one === size) ? size : SCREEN_PAGE_SIZE,
-    searchText: (query.get("search") ?? "").trim().slice(0, 200),
+    searchText: cut((query.get("search") ?? "").trim(), 200),
     ...(searched ? { searchColumn: searched } : {}),
     ...(sort ? { orderColumnName: sort } : {}),
     isDescending: sort && descending ? "true" : "false",

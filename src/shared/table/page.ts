@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { type ActionFailure, actionFailure } from "../action-failure.ts";
+import { cut } from "../cut.ts";
 import { OPENED_FIELD, type Opened, openedIn, saveVersioned } from "../edit/versioned-form.ts";
 import type { Endpoint, Input } from "../endpoint.ts";
 import { errorStatus } from "../error-list.ts";
@@ -182,7 +183,7 @@ export async function tableChoices<E extends Endpoint>(
   { search = "", ...filters }: Partial<Record<string, string>>,
 ): Promise<Response> {
   try {
-    const query = { ...filters, searchText: search.slice(0, 200), pageSize: OFFERED };
+    const query = { ...filters, searchText: cut(search, 200), pageSize: OFFERED };
     return Response.json(await api(list, { query } as unknown as Input<E>, { handlesNotFound: true }));
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: errorStatus(error.code) });

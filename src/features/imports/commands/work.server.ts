@@ -11,6 +11,7 @@ import type { ImportNoun, ImportReader, ImportWrite } from "#server/imports.serv
 import { GiveUp, job, type Work } from "#server/jobs/job.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
+import { cut } from "#shared/cut.ts";
 import type { ImportMapping, ImportOutcome } from "#shared/import/mapping.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -97,7 +98,7 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
     for (let at = 0; at < outcomes.length; at += ROWS_AT_ONCE)
       await tx
         .insert(importOutcome)
-        .values(outcomes.slice(at, at + ROWS_AT_ONCE).map((outcome) => ({ runId, ...outcome })));
+        .values(outcomes.slice(at, at + ROWS_AT_ONCE).map((outcome) => ({ runId, ...shortened(outcome) })));
     for (const { action, notes } of outcomes) {
       counts[action] = (counts[action] ?? 0) + 1;
       if (notes.some(({ about }) => about !== "change")) counts.remarks = (counts.remarks ?? 0) + 1;
@@ -116,6 +117,14 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
   await finish(tx, run, { ...end, counts });
   if (!dryRun) await audit(tx, run, "import.done", counts);
 }
+
+/** Longest cell that the page of an import shows, in characters. */
+const MAX_SHOWN = 200;
+const shortened = ({ key, notes, ...outcome }: ImportOutcome): ImportOutcome => ({
+  ...outcome,
+  key: cut(key, MAX_SHOWN),
+  notes: notes.map((note) => ({ ...note, value: cut(note.value, MAX_SHOWN) })),
+});
 
 /** Takes an import back; what somebody has changed since stays, and is marked. */
 async function undo(tx: Db, reader: ImportReader, run: Begun): Promise<void> {

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { Unzip, UnzipInflate } from "fflate";
 import { streamXlsxRows } from "hucre/xlsx";
 import iconv from "iconv-lite";
+import { cut } from "#shared/cut.ts";
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from "#shared/import/fields.ts";
 
 export interface ReadTask {
@@ -80,11 +81,12 @@ function unpackedSize(bytes: Uint8Array): number {
 function cellText(value: string | number | boolean | Date | null): string {
   if (value === null) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  return String(value).trim();
+  // A workbook can name characters that no text holds.
+  return String(value).toWellFormed().replaceAll("\0", "").trim();
 }
 
 function csvRows({ bytes, maxRows }: ReadTask): Rows {
-  const written = textOf(Buffer.from(bytes));
+  const written = textOf(Buffer.from(bytes)).toWellFormed();
   if (written.includes("\0")) return { problem: "notATable" };
   const [line = "", separator] = SEPARATOR_LINE.exec(written) ?? [];
   const text = written.slice(line.length);
@@ -135,7 +137,7 @@ function tableOf(rows: readonly string[][], { sampleRows }: ReadTask): ReadTable
   const complete = body.map((row) => (row.length < width ? [...row, ...Array(width - row.length).fill("")] : row));
   const sample = complete
     .slice(0, sampleRows)
-    .map((row) => row.slice(0, width).map((cell) => cell.slice(0, SAMPLE_LENGTH)));
+    .map((row) => row.slice(0, width).map((cell) => cut(cell, SAMPLE_LENGTH)));
   const csv = [header, ...complete].map((row) => row.map(csvCell).join(",")).join("\n");
   return { header, sample, rowCount: body.length, content: gzipSync(csv) };
 }
@@ -144,11 +146,7 @@ function tableOf(rows: readonly string[][], { sampleRows }: ReadTask): ReadTable
 function namesOf(header: readonly string[]): string[] {
   const names = new Set<string>();
   for (const [at, cell] of header.entries()) {
-    const base =
-      cell
-        .replace(/\s+/g, " ")
-        .trim()
-        .slice(0, MAX_COLUMN_NAME - 10) || `#${at + 1}`;
+    const base = cut(cell.replace(/\s+/g, " ").trim(), MAX_COLUMN_NAME - 10) || `#${at + 1}`;
     let name = base;
     for (let count = 2; names.has(name); count++) name = `${base} (${count})`;
     names.add(name);

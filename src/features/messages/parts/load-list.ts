@@ -1,3 +1,4 @@
+import { cut } from "#shared/cut.ts";
 import type { Api } from "#shared/endpoint.ts";
 import { conversationList, searchMessages } from "../contract.ts";
 
@@ -5,7 +6,7 @@ import { conversationList, searchMessages } from "../contract.ts";
 export async function loadList(api: Api, search: URLSearchParams) {
   const page = search.get("page") ?? "";
   const currentPage = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-  const searchText = (search.get("q") ?? "").trim().slice(0, 100);
+  const searchText = cut((search.get("q") ?? "").trim(), 100);
   const [list, found] = await Promise.all([
     api(conversationList, { query: { currentPage } }),
     searchText.length > 1 ? api(searchMessages, { query: { text: searchText } }) : undefined,

@@ -5,6 +5,7 @@ import { referringTo, storePresentation } from "#server/files/intake.server.ts";
 import { typeOfKey } from "#server/files/keys.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { cut } from "#shared/cut.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { visibleText } from "#shared/visible-text.ts";
@@ -101,7 +102,6 @@ function nameOfFile(originalName: string, key: string): string {
   const bare = visibleText(originalName.split(/[\\/]/).at(-1)!)
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/[<>:"|?*]/g, " ")
-    .trim()
-    .slice(0, 200);
-  return `${bare || "presentation"}.${extension}`;
+    .trim();
+  return `${cut(bare, 200) || "presentation"}.${extension}`;
 }

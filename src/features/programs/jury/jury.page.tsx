@@ -2,6 +2,7 @@ import { useLocale } from "use-intl";
 import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
+import { cut } from "#shared/cut.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const jury = await api(getJury, { query: { programSeoUrl: params.programSeoUrl } });
   const part = PARTS.find((one) => one === url.searchParams.get("part")) ?? "jurors";
   const wanted = {
-    searchText: (url.searchParams.get("search") ?? "").trim().slice(0, 200),
+    searchText: cut((url.searchParams.get("search") ?? "").trim(), 200),
     onlyLacking: url.searchParams.get("lacking") === "true",
     currentPage: Math.max(1, Math.min(100_000, Math.trunc(Number(url.searchParams.get("page"))) || 1)),
   };

@@ -1,6 +1,7 @@
 import type { App } from "#server/app.server.ts";
 import { referringTo, storeImage, storePrivatePdf } from "#server/files/intake.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { cut } from "#shared/cut.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { profileOf } from "../profile/queries.server.ts";
@@ -84,5 +85,5 @@ function nameOfFile(name: string): string {
     .at(-1)!
     .replace(/[\p{Cc}"<>|:*?]/gu, "")
     .trim();
-  return `${bare.replace(/\.pdf$/i, "").slice(0, 150) || "cv"}.pdf`;
+  return `${cut(bare.replace(/\.pdf$/i, ""), 150) || "cv"}.pdf`;
 }

@@ -1,4 +1,5 @@
 import { mailKind } from "#server/mail/content.server.ts";
+import { cut } from "#shared/cut.ts";
 import { formatDateTime, formatNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -93,7 +94,7 @@ export const sentAnswers = (
       if (kind === "choice") return options[0]![Number(value)] ?? options[1]![Number(value)] ?? "";
       if (kind === "number") return formatNumber(Number(value), locale);
       const text = String(value);
-      return text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text;
+      return text.length > SHOWN ? `${cut(text, SHOWN)} …` : text;
     };
     return { name: (locale === "tr" ? (textTr ?? textEn) : (textEn ?? textTr)) ?? "", value: said() };
   });

@@ -1,3 +1,4 @@
+import { cut } from "#shared/cut.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export interface LetterContent {
@@ -65,5 +66,5 @@ export function written(content: LetterContent, locale: Locale): { subject: stri
     texts.last[result],
     organizer,
   ];
-  return { subject: fill(texts.subject[result]).slice(0, 300), text: paragraphs.join("\n\n") };
+  return { subject: cut(fill(texts.subject[result]), 300), text: paragraphs.join("\n\n") };
 }

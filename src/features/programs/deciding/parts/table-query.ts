@@ -1,3 +1,4 @@
+import { cut } from "#shared/cut.ts";
 import { ORDERS, VIEWS } from "../limits.ts";
 
 export interface TableView {
@@ -25,7 +26,7 @@ export function tableQuery(params: URLSearchParams): TableView {
     places: wholeOf(params.get("places")),
     view: oneOf(VIEWS, params.get("view")),
     order: oneOf(ORDERS, params.get("order")),
-    search: params.get("search")?.trim().slice(0, 100) || undefined,
+    search: cut(params.get("search")?.trim() ?? "", 100) || undefined,
     currentPage: wholeOf(params.get("page")) ?? 1,
   };
 }

@@ -1,3 +1,4 @@
+import { cut } from "#shared/cut.ts";
 import { RECEIVED_ORDERS, RECEIVED_STATES } from "../limits.ts";
 
 /** What the address of the page asks for; what means nothing is left out. */
@@ -10,7 +11,7 @@ export function wantedIn(search: URLSearchParams) {
     applyId: text("applyId"),
     state: RECEIVED_STATES.find((one) => one === text("state")) ?? ("all" as const),
     order: RECEIVED_ORDERS.find((one) => one === text("order")) ?? ("newest" as const),
-    searchText: (text("search") ?? "").slice(0, 200),
+    searchText: cut(text("search") ?? "", 200),
     currentPage: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }

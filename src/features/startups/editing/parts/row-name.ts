@@ -1,3 +1,4 @@
+import { cut } from "#shared/cut.ts";
 import { formatDate, formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FieldOption } from "#ui/edit-form/fields-context.ts";
@@ -24,7 +25,7 @@ export function nameOfRow(list: RowKey, values: Values, options: Options, locale
       return [choice("supportId"), day("receivedDate")];
     case "importantupdate": {
       const own = locale === "tr" ? ["descriptionTr", "descriptionEn"] : ["descriptionEn", "descriptionTr"];
-      return [day("updateDate"), (text(own[0]!) ?? text(own[1]!))?.slice(0, 100)];
+      return [day("updateDate"), cut(text(own[0]!) ?? text(own[1]!) ?? "", 100) || undefined];
     }
     case "patent":
       return [text("name"), text("applicationNumber")];

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Db } from "#db/open.server.ts";
+import { cut } from "#shared/cut.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "../contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
@@ -303,7 +304,7 @@ function readBatch<Values>(
       ? {
           refused: {
             column: keyLabel(profile.key),
-            value: key === undefined ? "" : cells.join(profile.delimiter).slice(0, 200),
+            value: key === undefined ? "" : cut(cells.join(profile.delimiter), 200),
             reason: defect,
           },
         }
