@@ -14,7 +14,7 @@ const log = (tx: Db, viewer: Member, action: AuditAction, id: string, detail: Re
 /** Bans a word. Fails with `invalidInput` (it has no letter or digit) and `conflict` (a word with the same search form is banned). */
 export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): Promise<Outcome<{ id: string }>> {
   const form = bannedForm(entry.word);
-  if (!form) return refuse("invalidInput");
+  if (!form) return refuse("invalidInput", [{ field: "word", reason: "noWord" }]);
   const id = v7();
   const added = await tx
     .insert(bannedWord)
@@ -36,7 +36,7 @@ export async function changeBannedWord(
   change: Change,
 ): Promise<Outcome<{ id: string }>> {
   const form = change.word === undefined ? undefined : bannedForm(change.word);
-  if (form === "") return refuse("invalidInput");
+  if (form === "") return refuse("invalidInput", [{ field: "word", reason: "noWord" }]);
   if (form) {
     const twins = and(eq(bannedWord.form, form), ne(bannedWord.id, id));
     const [twin] = await tx.select({ id: bannedWord.id }).from(bannedWord).where(twins);
