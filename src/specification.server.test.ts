@@ -42,3 +42,9 @@ test("every call of the specification is there with its method and path", () => 
   };
   expect(specified.calls.filter((call) => !isThere(call))).toEqual([]);
 });
+
+test("what operators, search engines and readers of the API ask for is there", async () => {
+  const pages = new Set(pathsOf(await routes));
+  const isThere = (url: string) => pages.has(url) || api().app.hasRoute({ method: "GET", url });
+  expect(specified.operations.filter((url) => !isThere(url))).toEqual([]);
+});
