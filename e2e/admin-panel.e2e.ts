@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 
@@ -30,6 +31,68 @@ test("numbers and bars of the panel lead to what they count", async ({ open }) =
     page.getByRole("link", { name: "Locked", exact: true }).and(page.locator("[aria-current]")),
   ).toBeVisible();
 });
+
+interface Figure {
+  count: number;
+  /** Where its rows are; null: nowhere. */
+  list: string | null;
+}
+
+/** The numbers of the panel: those above, what waits, the bars with their tables, and sectors. */
+const figuresOf = (page: Page): Promise<Figure[]> =>
+  page.locator("main").evaluate((main) => {
+    const figure = (number: Element, link: Element | null) => ({
+      count: Number(number.textContent!.replace(/\D/g, "")),
+      list: link?.getAttribute("href") ?? null,
+    });
+    const of = (boxes: string, number: string) =>
+      [...main.querySelectorAll(boxes)].map((box) =>
+        figure(box.querySelector(number)!, box.matches("a") ? box : box.querySelector("a")),
+      );
+    // "250 new this year · 15 hidden": what is new stands in the charts.
+    const asides = [...main.querySelectorAll("dl > div dt > span")].flatMap((box) =>
+      /hidden/.test(box.textContent!) ? [box.querySelector("a") ?? document.createElement("b")] : [],
+    );
+    return [
+      ...of("dl > div", "dd"),
+      ...asides.map((link) => figure(link, link)),
+      ...of("section ul > li", "span"),
+      ...of("figure > div > a", "p:last-of-type"),
+      ...of("figure tbody tr", "td").filter(({ count }) => count > 0),
+      ...of("section > table tbody tr, section > div > table tbody tr", "td"),
+    ];
+  });
+
+for (const as of ["admin", "moderator"] as const)
+  test(`every number of the panel opens its rows, and they are as many: ${as}`, async ({ open }) => {
+    test.setTimeout(120_000);
+    const page = await open("/admin/management?period=year", { as });
+    const figures = await figuresOf(page);
+    expect(figures.length).toBeGreaterThan(as === "admin" ? 45 : 30);
+    expect(figures.filter(({ list }) => list === null)).toEqual([]);
+    const counts = new Map(figures.map(({ list, count }) => [list!, count]));
+    expect(figures.filter(({ list, count }) => counts.get(list!) !== count)).toEqual([]);
+    for (const [list, count] of counts) {
+      await page.goto(list, { waitUntil: "domcontentloaded" });
+      const main = page.getByRole("main");
+      // A number of rounds opens the startups that raised them.
+      if (list.includes("invested=true")) {
+        const shown = await main
+          .getByText(/^[\d,]+ (of [\d,]+ )?startups?$/)
+          .first()
+          .innerText();
+        expect(Number(shown.replace(/ .*/, "").replace(",", "")), list).toBeLessThanOrEqual(count);
+        continue;
+      }
+      if (count === 0) await expect(main.locator("tbody tr"), list).toHaveCount(0);
+      else {
+        const many = new RegExp(
+          `^${count.toLocaleString("en")} (of [\\d,]+ )?(entry|entries|startups?|organizations?)\\b`,
+        );
+        await expect(main.getByText(many).first(), list).toBeVisible();
+      }
+    }
+  });
 
 test("a bar of funding rounds leads to the startups that raised one in that time", async ({ open }) => {
   const page = await open("/admin/management?period=year", { as: "admin" });

@@ -108,7 +108,23 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
         <Stat
           value={number(startups.total)}
           label={text("counts.startups")}
-          change={[added(startups), text("hidden", { count: hiddenStartups })].filter(Boolean).join(" · ")}
+          change={
+            <>
+              {added(startups)}
+              {hiddenStartups > 0 && (
+                <>
+                  {" · "}
+                  {/* Above the link of the whole number. */}
+                  <Link
+                    to={pathTo("adminStartups", locale, {}, { state: "hidden" })}
+                    className="relative underline hover:no-underline"
+                  >
+                    {text("hidden", { count: hiddenStartups })}
+                  </Link>
+                </>
+              )}
+            </>
+          }
           tone={added(startups) ? "good" : "muted"}
           to={startupsWith()}
         />

@@ -79,7 +79,7 @@ export default {
       month: "{count, plural, =0 {none new} other {# new}} this month",
       year: "{count, plural, =0 {none new} other {# new}} this year",
     },
-    hidden: "{count, plural, =0 {} other {# hidden}}",
+    hidden: "{count, plural, other {# hidden}}",
     period: "Period",
     periods: { day: "Day", week: "Week", month: "Month", year: "Year" },
     accounts: "New accounts",

@@ -81,7 +81,7 @@ export default {
       month: "{count, plural, =0 {bu ay yeni yok} other {bu ay # yeni}}",
       year: "{count, plural, =0 {bu yıl yeni yok} other {bu yıl # yeni}}",
     },
-    hidden: "{count, plural, =0 {} other {# gizli}}",
+    hidden: "{count, plural, other {# gizli}}",
     period: "Dönem",
     periods: { day: "Gün", week: "Hafta", month: "Ay", year: "Yıl" },
     accounts: "Yeni hesaplar",
