@@ -9,6 +9,8 @@ export const audit = pgTable("audit", {
   entityId: text("entity_id").notNull(),
   detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
+  search: text("search").notNull().generatedAlwaysAs(""),
+  ids: uuid("ids").array().notNull().generatedAlwaysAs([]),
 });
 
 export const usageDay = pgTable(

@@ -1,7 +1,9 @@
 import { Writable } from "node:stream";
 import readSheet from "read-excel-file/node";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { typeValueCalls } from "#features/reference/types/contract.ts";
+import { forgetValues, writeAudit } from "#server/audit.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -161,6 +163,53 @@ test("an entry of the audit has the fields that were changed, before and after, 
   const [entry] = (await call(auditCalls.list, { query: { entityId: id } }, admin)).data.rows;
   expect(JSON.parse(entry!.detail)).toMatchObject({ before: { nameEn }, after: { nameEn: "Money matters" } });
   expect(entry!.names).toEqual({ [id]: "Money matters" });
+});
+
+test("the audit is searched by values before and after, by the names of what it mentions, and not by fields, elements or what is forgotten", async () => {
+  const { call, admin, db, run } = await world();
+  const { rows: places } = await run("select id from city where name_en = 'Izmir' limit 1");
+  const entityId = v7();
+  const entry = (detail: Record<string, unknown>) =>
+    writeAudit(db, { accountId: admin.id, action: "startup.changed", entity: "startup", entityId, detail });
+  await entry({
+    before: {
+      name: "Çağdaş Işık",
+      cityId: places[0].id,
+      price: 4275.5,
+      body: '<p>Eski <a href="https://petek.example/a" rel="nofollow">metin</a></p>',
+    },
+    after: { name: "Petek", body: "<p>Ye<b>ni</b> metin</p>", rows: [{ phone: "+90 212 555 10 10" }], isVisible: true },
+    sourceKey: "SRC-77",
+  });
+  const found = async (searchText: string, searchColumn?: "action") =>
+    (await call(auditCalls.list, { query: { searchText, searchColumn, entityId } }, admin)).data.totalCount;
+  const words = [
+    "CAGDAS isik",
+    "ışık petek",
+
+    "petek.example/a",
+    "4275.5",
+    "eski",
+    "212 555",
+    "src 77",
+    "izmir",
+    "İZMİR",
+    entityId,
+    "startup changed ışık",
+  ];
+  for (const word of words) expect(await found(word), word).toBe(1);
+  for (const word of ["taglineEn", "before", "nofollow", "href", "true", "ankara"])
+    expect(await found(word), word).toBe(0);
+  expect(await found("petek", "action")).toBe(0);
+
+  const { id } = await signedIn(db);
+  const change = { before: { address: "Kovan Sokak 7" }, after: { address: "Petek Sokak 9" } };
+  await writeAudit(db, { accountId: id, action: "billing.changed", entity: "account", entityId: id, detail: change });
+  const addresses = async (searchText: string) =>
+    (await call(auditCalls.list, { query: { searchText } }, admin)).data.totalCount;
+  expect([await addresses("kovan sokak"), await addresses("petek sokak")]).toEqual([1, 1]);
+  await forgetValues(db, id);
+  expect([await addresses("kovan sokak"), await addresses("petek sokak")]).toEqual([0, 0]);
 });
 
 test("the audit says who did what, found by person, by an action's code or words, and by day; files have both", async () => {

@@ -6,10 +6,7 @@ import { cellText } from "#shared/table/column.ts";
 import { auditCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
-import { namesOfIds } from "./parts/names.server.ts";
-
-/** People whose entries a word finds. */
-const PEOPLE_MAX = 1_000;
+import { mentions, namesIn } from "./parts/names.server.ts";
 
 /** When a day begins in Istanbul. */
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
@@ -23,12 +20,11 @@ export const auditTable = adminTable(auditCalls, {
       person: sql`case when account.id is not null then
         json_build_object('id', account.id, 'name', account.name || ' ' || account.surname) end`,
       detail: sql`case when audit.detail = '{}' then '' else audit.detail::text end`,
-      names: namesOfIds(sql`(audit.entity_id || audit.detail::text)`, locale),
+      names: namesIn(locale),
     },
-    search: sql`fold(audit.action || ' ' || audit.entity_id)`,
+    search: sql`audit.search`,
     searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },
-    alsoFinds: (word) => sql`audit.account_id = any(array(
-      select id from account where account.search like ${`%${word}%`} limit ${sql.raw(String(PEOPLE_MAX))}))`,
+    alsoFinds: mentions,
     codeNames: { en, tr }[locale].values.action,
     usualOrder: sql`audit.created_at desc`,
   }),

@@ -46,7 +46,7 @@ export async function personalData(db: Db, accountId: string): Promise<PersonalT
     if (rows.length > 0) found.push({ name: table, personal, rows: rows.map(({ row }) => withoutSecrets(row)) });
   }
   const { rows: logged } = await db.execute<{ row: Row }>(sql`
-    select to_jsonb(audit) - case when account_id = ${accountId} then '' else 'account_id' end as row from audit
+    select to_jsonb(audit) - 'search' - 'ids' - case when account_id = ${accountId} then '' else 'account_id' end as row from audit
     where account_id = ${accountId} or (entity = 'account' and entity_id = ${accountId}::text) order by created_at`);
   if (logged.length > 0) found.push({ name: "audit", personal: false, rows: logged.map(({ row }) => row) });
   return found;

@@ -1,23 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#shared/locale.ts";
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** An entry may name thousands of rows, which nobody reads. */
 const NAMES_MAX = 50;
+/** Things of a kind whose name a word has, and by which it finds entries. */
+const FOUND_MAX = 1_000;
 
-/** Names of the ids in a text, as JSON, `{ "<id>": "Energy" }`: of catalogue, places, people and entries. */
-export function namesOfIds(text: SQL, locale: Locale): SQL {
-  const name = sql.raw(locale === "tr" ? "name_tr" : "name_en");
-  const inBoth = ["type", "country", "city", "university", "language"].map(
-    (table) => sql`select ${name} name from ${sql.raw(table)} where id = mentioned.id`,
-  );
-  const inOne = ["startup", "organization", "service_provider"].map(
-    (table) => sql`select name from ${sql.raw(table)} where id = mentioned.id`,
-  );
+const IN_BOTH = ["type", "country", "city", "university", "language"].map((table) => sql.identifier(table));
+const IN_ONE = ["startup", "organization", "service_provider"].map((table) => sql.identifier(table));
+
+/** Names of what an entry of the audit mentions by ids, as JSON, `{ "<id>": "Energy" }`: of catalogue, places, people and entries. */
+export function namesIn(locale: Locale): SQL {
+  const name = sql.identifier(locale === "tr" ? "name_tr" : "name_en");
   const tables = sql.join(
     [
-      ...inBoth,
-      ...inOne,
+      ...IN_BOTH.map((table) => sql`select ${name} name from ${table} where id = mentioned.id`),
+      ...IN_ONE.map((table) => sql`select name from ${table} where id = mentioned.id`),
       sql`select code from currency where id = mentioned.id`,
       sql`select account.name || ' ' || surname from account where id = mentioned.id`,
     ],
@@ -25,9 +23,25 @@ export function namesOfIds(text: SQL, locale: Locale): SQL {
   );
   return sql`coalesce((
     select jsonb_object_agg(mentioned.id, named.name)
-    from (
-      select distinct found[1]::uuid id from regexp_matches(${text}, ${UUID}, 'g') found limit ${sql.raw(String(NAMES_MAX))}
-    ) mentioned
+    from (select unnest(audit.ids) id limit ${sql.raw(String(NAMES_MAX))}) mentioned
     cross join lateral (${tables} limit 1) named
     where named.name is not null), '{}')`;
+}
+
+/** Entries that mention something by whose name, in either language, a folded word finds it, and what such people did. */
+export function mentions(word: string): SQL {
+  const like = `%${word}%`;
+  const most = sql.raw(String(FOUND_MAX));
+  const ids = (table: SQL, searched: SQL) =>
+    sql`(select id from ${table} where ${searched} like ${like} limit ${most})`;
+  const people = ids(sql`account`, sql`search`);
+  const tables = sql.join(
+    [
+      ...IN_BOTH.map((table) => ids(sql`${table}`, sql`fold(name_en || ' ' || coalesce(name_tr, ''))`)),
+      ...IN_ONE.map((table) => ids(sql`${table}`, sql`name_fold`)),
+      people,
+    ],
+    sql` union all `,
+  );
+  return sql`(audit.ids && array(${tables}) or audit.account_id = any(array(${people})))`;
 }
