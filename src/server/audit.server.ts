@@ -33,8 +33,8 @@ export async function forgetValues(tx: Db, accountId: string): Promise<void> {
  * others.
  */
 export async function auditChanges(tx: Db, entityId: string, sent: object, changes: Changes): Promise<void> {
-  if (Object.keys(changes.after).length === 0) return;
+  const detail = Object.keys(changes.after).length > 0 ? changes : {};
   await tx.execute(sql`
-    update audit set detail = (detail - ${sql.param(Object.keys(sent))}::text[]) || ${JSON.stringify(changes)}::jsonb
+    update audit set detail = (detail - ${sql.param(Object.keys(sent))}::text[]) || ${JSON.stringify(detail)}::jsonb
     where created_at = now() and entity_id = ${entityId} and not detail ? 'before'`);
 }

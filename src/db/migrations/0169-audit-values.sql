@@ -18,3 +18,8 @@ alter table audit
 alter index audit_search rename to audit_action_search;
 create index audit_search on audit using gin (search gin_trgm_ops) with (fastupdate = off);
 create index audit_ids on audit using gin (ids) with (fastupdate = off);
+
+-- One kind of thing, and one thing, the newest first; a change of many rows looks for the entry of each.
+drop index audit_entity;
+create index audit_kind on audit (entity, created_at desc, id);
+create index audit_thing on audit (entity_id, created_at desc, id);

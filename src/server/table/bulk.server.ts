@@ -9,6 +9,8 @@ import type { QueryOf, TableDescription } from "#shared/table/calls.ts";
 import { BULK_AT_ONCE } from "#shared/table/column.ts";
 import type { BulkAnswer, BulkPreview } from "#shared/table/schemas.ts";
 import type { Member } from "#shared/viewer.ts";
+import { auditChanges } from "../audit.server.ts";
+import { changesOf } from "../audit-changes.server.ts";
 import { refreshAtEnd } from "../list-index/refresh.server.ts";
 import { takenBack } from "../taken-back.server.ts";
 import { countVersion } from "../versions.server.ts";
@@ -52,6 +54,8 @@ export function bulkChanges<T extends TableDescription>(
   { check, changed = () => {} }: Options<T> = {},
 ): BulkChanges {
   const { table: description } = table.calls;
+  /** The fields that a change of one row may name: those of the row that others see. */
+  const changeable = description.change?.body.shape ?? {};
   const row = async (tx: Db, reader: Reader, id: string) => fieldsOf(description, await table.byId(tx, reader, id));
   return {
     tableKey: table.key,
@@ -66,6 +70,11 @@ export function bulkChanges<T extends TableDescription>(
         const after = await row(tx, reader, id);
         const fields = Object.keys(after).filter((field) => !isSameValue(after[field], before[field]));
         if (fields.length > 0) await countVersion(tx, table.thing(id), fields);
+        const changed = pick(
+          after,
+          fields.filter((field) => field in changeable),
+        );
+        if (after.version !== undefined) await auditChanges(tx, id, changed, changesOf(before, changed));
       }
       return outcome;
     },
@@ -76,6 +85,9 @@ export function bulkChanges<T extends TableDescription>(
     changed,
   };
 }
+
+const pick = (row: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));
 
 interface Rows {
   reader: MemberReader;

@@ -49,6 +49,11 @@ test("many accounts are changed in one go; those it is refused for stay and are 
     ...Array.from({ length: 3 }, () => "account.userTypeChanged"),
   ]);
   expect(new Set(written.map(({ entity_id }) => entity_id))).toEqual(new Set(ids));
+  const { rows: details } = await db.execute(sql`select distinct detail from audit order by detail`);
+  expect(details).toEqual([
+    { detail: { before: { isLocked: false }, after: { isLocked: true } } },
+    { detail: { before: { userTypeId: null }, after: { userTypeId } } },
+  ]);
   const noType = typeId("sector", "health");
   expect(await inBulk({ action: "setType", userTypeId: noType }, ids)).toMatchObject({
     status: 400,

@@ -60,7 +60,7 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
   }
   if (change.userTypeId !== undefined && change.userTypeId !== (row.userType?.id ?? null)) {
     await tx.update(account).set({ userTypeId: change.userTypeId }).where(own);
-    await log("account.userTypeChanged", { from: row.userType?.id ?? null, to: change.userTypeId });
+    await log("account.userTypeChanged", { userTypeId: change.userTypeId });
   }
   return { ok: true };
 }

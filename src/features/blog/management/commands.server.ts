@@ -67,7 +67,7 @@ export async function changePost(
     .update(blogPost)
     .set({ ...next, updatedAt: new Date() })
     .where(eq(blogPost.id, id));
-  await log(tx, viewer, "changed", id, { fields: Object.keys(next) });
+  await log(tx, viewer, "changed", id, { ...next });
   return { ok: true };
 }
 

@@ -84,7 +84,7 @@ export async function discardDraft(
   await countEdit(tx, key);
   await tx.delete(contentDraft).where(eq(contentDraft.key, key));
   await withdraw(tx, publishLater, key);
-  await log(tx, viewer.id, "discarded", key);
+  await log(tx, viewer.id, "discarded", key, { ...changesOf(fieldsIn(draft), fieldsIn(published)) });
   return { ok: true };
 }
 

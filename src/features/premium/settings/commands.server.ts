@@ -28,6 +28,7 @@ export async function changeSettings(
     })
     .returning();
   const audit = { action: "premiumSettings.changed", entity: "premium_setting", entityId: ENTITY } as const;
-  await writeAudit(tx, { accountId: member.id, ...audit, detail: { ...changesOf(before!, settings!) } });
+  const { version: _, ...after } = settings!;
+  await writeAudit(tx, { accountId: member.id, ...audit, detail: { ...changesOf(before!, after) } });
   return { ok: true, settings: settings! };
 }

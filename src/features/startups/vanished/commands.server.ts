@@ -4,6 +4,7 @@ import { importRow } from "#db/tables/data-sources.server.ts";
 import { funding } from "#db/tables/funding.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { hideOrganization } from "#server/hide-organization.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -27,7 +28,7 @@ export async function decideVanished(tx: Db, viewer: Member, id: string, decisio
   const undecided = { decision: null, decidedAt: null, decidedBy: null };
   const values = decision === "open" ? undecided : { decision, decidedAt: sql`now()`, decidedBy: viewer.id };
   await tx.update(importRow).set(values).where(isIt);
-  const detail = { sourceKey: row.sourceKey };
+  const detail = { sourceKey: row.sourceKey, ...changesOf({ decision: row.decision ?? "open" }, { decision }) };
   await writeAudit(tx, { accountId: viewer.id, action: `import.${decision}`, entity: kind, entityId, detail });
   return { ok: true };
 }
