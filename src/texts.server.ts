@@ -1,4 +1,5 @@
 import compile from "icu-minify/compile";
+import { type Audited, auditNames } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages, type Texts as TextGroup } from "#server/feature.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
@@ -36,7 +37,12 @@ const COMPONENTS = {
     versionedForm: inBothLanguages(versionedFormEn, versionedFormTr),
   },
 } satisfies Feature;
-const ALL = [...FEATURES, COMPONENTS];
+/** Names of what entries of the audit say: those of the forms and tables of all features. */
+const audited = FEATURES.flatMap((feature): readonly Audited[] => ("audited" in feature ? feature.audited : []));
+const AUDIT = {
+  texts: { auditNames: inBothLanguages(auditNames(audited, "en"), auditNames(audited, "tr")) },
+} satisfies Feature;
+const ALL = [...FEATURES, COMPONENTS, AUDIT];
 
 /** What the features add, as alternatives: `{ home: { en, tr } } | { search: { en, tr } } | …` */
 type Added = Extract<(typeof ALL)[number], { texts: object }>["texts"];

@@ -1,5 +1,6 @@
 import type { PathKey } from "#shared/paths.ts";
 import type { App } from "./app.server.ts";
+import type { Audited } from "./audited.server.ts";
 import type { Feed } from "./discovery/feed.server.ts";
 import type { Pictures } from "./discovery/pictures.server.ts";
 import type { SitemapPages } from "./discovery/sitemap.server.ts";
@@ -29,6 +30,8 @@ export interface Feature {
   tables?: readonly TableExport[];
   /** Changes of many rows of these tables. */
   bulk?: readonly BulkChanges[];
+  /** What it writes into the audit, in words. */
+  audited?: readonly Audited[];
   /** Groups of texts by the name that `useTranslations` takes. */
   texts?: Readonly<Record<string, { en: Texts; tr: Texts }>>;
   /** Groups of texts that a page shows, besides those every page shows. The browser gets no others. */

@@ -8,6 +8,7 @@ import type { Endpoint, Input } from "#shared/endpoint.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { formOf } from "#shared/upload.ts";
+import { unnamedIn } from "./audited.ts";
 import { testDatabase } from "./database.ts";
 
 export interface TestAnswer<Data> {
@@ -38,10 +39,23 @@ export async function testApp(database?: Database, env: Record<string, string> =
   const opened = database ?? (await testDatabase());
   const built = await appOn(opened, env, log);
   onTestFinished(async () => {
+    await expectNamesInAudit(opened);
     await built.app.close();
     if (!database) await opened.close();
   });
   return built;
+}
+
+/** Throws where a field of an entry of the audit has no name. Tests may have closed the database. */
+async function expectNamesInAudit({ pool }: Database): Promise<void> {
+  const statement = "select distinct action, entity, detail from audit where detail <> '{}'";
+  const entries = await pool
+    .query<{ action: string; entity: string; detail: object }>(statement)
+    .catch(() => undefined);
+  const unnamed = entries?.rows.flatMap(({ action, entity, detail }) =>
+    unnamedIn(entity, detail).map((field) => `${field} (${action})`),
+  );
+  if (unnamed?.length) throw new Error(`Fields in the audit have no name (Feature.audited): ${unnamed.join(", ")}`);
 }
 
 /** One such API for all tests of a file: for those that only read. `fill` writes what they find. */

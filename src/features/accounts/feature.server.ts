@@ -1,5 +1,7 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { accountsAdminApi, adminBulk, userBulk } from "./admin/api.server.ts";
+import { adminCalls, userCalls } from "./admin/contract.ts";
 import accountsAdminEn from "./admin/messages.en.ts";
 import accountsAdminTr from "./admin/messages.tr.ts";
 import { adminsTable, userTable } from "./admin/queries.server.ts";
@@ -45,6 +47,19 @@ export const accountsFeature = {
   jobs: [...deletionJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs],
   tables: [adminsTable, userTable],
   bulk: [adminBulk, userBulk],
+  audited: [
+    {
+      of: "account",
+      names: namesFrom(accountsAdminEn, accountsAdminTr, ({ admins, users }) => ({
+        fields: {
+          ...columnNames(adminCalls.table.columns, admins.columns),
+          ...columnNames(userCalls.table.columns, users.columns),
+          role: admins.create.role,
+        },
+      })),
+      writes: [adminCalls.table.change.body.shape, userCalls.table.change.body.shape],
+    },
+  ],
   texts: {
     accounts: inBothLanguages(accountsEn, accountsTr),
     accountsAdmin: inBothLanguages(accountsAdminEn, accountsAdminTr),

@@ -1,5 +1,7 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { bannedWordBulk, bannedWordsApi } from "./api.server.ts";
+import { bannedWordCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { bannedWordTable } from "./queries.server.ts";
@@ -8,6 +10,13 @@ export const bannedWordsFeature = {
   api: [bannedWordsApi],
   tables: [bannedWordTable],
   bulk: [bannedWordBulk],
+  audited: [
+    {
+      of: "bannedWord",
+      names: namesFrom(en, tr, ({ columns }) => ({ fields: columnNames(bannedWordCalls.table.columns, columns) })),
+      writes: [bannedWordCalls.table.change.body.shape],
+    },
+  ],
   texts: { bannedWords: inBothLanguages(en, tr) },
   pageTexts: {
     adminBannedWords: ["admin", "bannedWords", "dataTable"],

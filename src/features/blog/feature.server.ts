@@ -1,7 +1,9 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { blogApi } from "./api.server.ts";
 import { postManagementApi } from "./management/api.server.ts";
+import { postCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { postTable } from "./management/queries.server.ts";
@@ -25,6 +27,15 @@ export const blogFeature = {
   ],
   pictures: [postPictures],
   feeds: [postFeed],
+  audited: [
+    {
+      of: "blogPost",
+      names: namesFrom(managementEn, managementTr, ({ columns }) => ({
+        fields: columnNames(postCalls.table.columns, columns),
+      })),
+      writes: [postCalls.table.change.body.shape],
+    },
+  ],
   texts: { blog: inBothLanguages(en, tr), posts: inBothLanguages(managementEn, managementTr) },
   pageTexts: { adminPosts: ["admin", "posts", "dataTable", "versionedForm"], blog: ["blog"], blogPost: ["blog"] },
 } as const satisfies Feature;

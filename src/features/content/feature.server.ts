@@ -1,3 +1,4 @@
+import { namesFrom, namesInBoth } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { contentApi } from "./api.server.ts";
 import { contentEditingApi } from "./editing/api.server.ts";
@@ -10,6 +11,23 @@ import tr from "./messages.tr.ts";
 export const contentFeature = {
   api: [contentApi, contentEditingApi],
   jobs: contentJobs,
+  audited: [
+    {
+      of: "content",
+      names: namesFrom(editingEn, editingTr, ({ fields, languages, inForceSince, number, at }) => ({
+        fields: {
+          // Of a name that several kinds have, that of most.
+          ...namesInBoth(
+            { ...fields.earthquakeHelp, ...fields.incubation, ...fields.testimonial, ...fields.post, ...fields.page },
+            languages,
+          ),
+          inForceSince,
+          number,
+          at,
+        },
+      })),
+    },
+  ],
   texts: { content: inBothLanguages(en, tr), contentEditing: inBothLanguages(editingEn, editingTr) },
   pageTexts: {
     adminContentManagement: ["admin", "contentEditing", "versionedForm"],

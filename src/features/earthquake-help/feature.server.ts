@@ -1,6 +1,8 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { earthquakeHelpApi } from "./api.server.ts";
 import { helpManagementApi } from "./management/api.server.ts";
+import { managedHelpCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { helpTable } from "./management/queries.server.ts";
@@ -10,6 +12,15 @@ import tr from "./messages.tr.ts";
 export const earthquakeHelpFeature = {
   api: [earthquakeHelpApi, helpManagementApi],
   tables: [helpTable],
+  audited: [
+    {
+      of: "earthquakeHelp",
+      names: namesFrom(managementEn, managementTr, ({ columns, fields: { textEn, textTr } }) => ({
+        fields: { ...columnNames(managedHelpCalls.table.columns, columns), textEn, textTr },
+      })),
+      writes: [managedHelpCalls.table.change.body.shape],
+    },
+  ],
   texts: { earthquakeHelp: inBothLanguages(en, tr), helpManagement: inBothLanguages(managementEn, managementTr) },
   pageTexts: {
     adminEarthquakeHelp: ["admin", "helpManagement", "dataTable", "versionedForm"],

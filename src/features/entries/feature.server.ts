@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { managedEntriesApi, managedEntriesBulk } from "./api.server.ts";
 import en from "./messages.en.ts";
@@ -10,6 +11,12 @@ export const entriesFeature = {
   api: [managedEntriesApi],
   tables: Object.values(managedEntryTables),
   bulk: managedEntriesBulk,
+  audited: [
+    {
+      of: "any",
+      names: namesFrom(en, tr, ({ organizations: { columns } }) => ({ fields: { isVisible: columns.isVisible } })),
+    },
+  ],
   texts: { managedEntries: inBothLanguages(en, tr) },
   pageTexts: {
     adminOrganizations: TEXTS,

@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { exportsApi } from "./api.server.ts";
 import en from "./messages.en.ts";
@@ -5,6 +6,14 @@ import tr from "./messages.tr.ts";
 
 export const exportsFeature = {
   api: [exportsApi],
+  audited: [
+    {
+      of: "list",
+      names: namesFrom(en, tr, ({ columnsOfFile, rowsOfFile }) => ({
+        fields: { columns: columnsOfFile, rows: rowsOfFile },
+      })),
+    },
+  ],
   texts: { exports: inBothLanguages(en, tr) },
   pageTexts: { exports: ["exports", "dashboard"] },
 } as const satisfies Feature;

@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { importsApi } from "./api.server.ts";
 import en from "./messages.en.ts";
@@ -7,6 +8,14 @@ import { importTable } from "./queries.server.ts";
 export const importsFeature = {
   api: [importsApi],
   tables: [importTable],
+  audited: [
+    {
+      of: "import",
+      names: namesFrom(en, tr, ({ columns: { fileName, kind }, filters }) => ({
+        fields: { ...filters, fileName, kind },
+      })),
+    },
+  ],
   texts: { imports: inBothLanguages(en, tr) },
   pageTexts: { adminImports: ["admin", "imports", "dataTable"], adminImport: ["admin", "imports"] },
 } as const satisfies Feature;

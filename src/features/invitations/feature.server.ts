@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { invitationsApi } from "./api.server.ts";
 import { invitationJobs } from "./jobs.server.ts";
@@ -12,6 +13,12 @@ export const invitationsFeature = {
   api: [invitationsApi, managedInvitationsApi],
   tables: [managedInvitationTable],
   jobs: invitationJobs,
+  audited: [
+    {
+      of: "any",
+      names: namesFrom(managementEn, managementTr, ({ columns }) => ({ fields: { email: columns.email } })),
+    },
+  ],
   texts: {
     invitations: inBothLanguages(en, tr),
     managedInvitations: inBothLanguages(managementEn, managementTr),

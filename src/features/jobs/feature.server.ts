@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { jobsApi, jobsServed } from "./api.server.ts";
 import { jobApplicantsApi } from "./applicants/api.server.ts";
@@ -11,6 +12,7 @@ import applicationsTr from "./applications/messages.tr.ts";
 import jobDetailEn from "./detail/messages.en.ts";
 import jobDetailTr from "./detail/messages.tr.ts";
 import { jobEditingApi } from "./editing/api.server.ts";
+import { jobForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import jobsEn from "./messages.en.ts";
@@ -25,6 +27,9 @@ export const jobsFeature = {
   tables: [jobApplicantTable],
   pictures: [jobPictures],
   feeds: [jobFeed],
+  audited: [
+    { of: "job", names: namesFrom(editingEn, editingTr, ({ fields }) => ({ fields })), writes: [jobForm.fields] },
+  ],
   texts: {
     jobDetail: inBothLanguages(jobDetailEn, jobDetailTr),
     jobApplications: inBothLanguages(applicationsEn, applicationsTr),

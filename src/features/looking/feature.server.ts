@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { lookingApi } from "./api.server.ts";
 import en from "./messages.en.ts";
@@ -5,6 +6,7 @@ import tr from "./messages.tr.ts";
 
 export const lookingFeature = {
   api: [lookingApi],
+  audited: [{ of: "account", names: namesFrom(en, tr, ({ as }) => ({ fields: { as } })) }],
   texts: { looking: inBothLanguages(en, tr) },
   pageTexts: { seeAs: ["looking"] },
 } as const satisfies Feature;

@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { membersApi } from "./api.server.ts";
 import en from "./messages.en.ts";
@@ -5,6 +6,12 @@ import tr from "./messages.tr.ts";
 
 export const membersFeature = {
   api: [membersApi],
+  audited: [
+    {
+      of: "any",
+      names: namesFrom(en, tr, ({ scopes, lastDay }) => ({ fields: { scopes, expiresAt: lastDay, until: lastDay } })),
+    },
+  ],
   texts: { access: inBothLanguages(en, tr) },
   pageTexts: {
     dashboardManagement: ["access", "accounts", "dashboard"],

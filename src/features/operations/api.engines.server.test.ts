@@ -175,10 +175,10 @@ test("the audit is searched by values before and after, by the names of what it 
     before: {
       name: "Çağdaş Işık",
       cityId: places[0].id,
-      price: 4275.5,
-      body: '<p>Eski <a href="https://petek.example/a" rel="nofollow">metin</a></p>',
+      amount: 4275.5,
+      descriptionTr: '<p>Eski <a href="https://petek.example/a" rel="nofollow">metin</a></p>',
     },
-    after: { name: "Petek", body: "<p>Ye<b>ni</b> metin</p>", rows: [{ phone: "+90 212 555 10 10" }], isVisible: true },
+    after: { name: "Petek", descriptionTr: "<p>Ye<b>ni</b> metin</p>", phone: ["+90 212 555 10 10"], isVisible: true },
     sourceKey: "SRC-77",
   });
   const found = async (searchText: string, searchColumn?: "action") =>

@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { operationsApi, operationsBulk } from "./api.server.ts";
 import auditEn from "./audit/messages.en.ts";
@@ -17,6 +18,23 @@ export const operationsFeature = {
   api: [operationsApi],
   tables: [auditTable, errorLogTable, sentMailTable, workTable],
   bulk: operationsBulk,
+  audited: [
+    { of: "any", names: namesFrom(auditEn, auditTr, ({ fields }) => ({ fields })) },
+    // What an entry is about may stand in another one as an id.
+    {
+      of: "any",
+      names: namesFrom(auditEn, auditTr, ({ values: { entity } }) => ({
+        fields: {
+          accountId: entity.account,
+          organizationId: entity.organization,
+          networkId: entity.organization,
+          programId: entity.program,
+          startupId: entity.startup,
+          applicationId: entity.programApplication,
+        },
+      })),
+    },
+  ],
   texts: {
     auditLog: inBothLanguages(auditEn, auditTr),
     backgroundWork: inBothLanguages(workEn, workTr),
@@ -24,7 +42,7 @@ export const operationsFeature = {
     sentMails: inBothLanguages(mailsEn, mailsTr),
   },
   pageTexts: {
-    adminAudit: ["admin", "auditLog", "dataTable"],
+    adminAudit: ["admin", "auditLog", "auditNames", "dataTable"],
     adminErrors: ["admin", "errorLog", "dataTable"],
     adminMails: ["admin", "sentMails", "dataTable"],
     adminWork: ["admin", "backgroundWork", "dataTable"],

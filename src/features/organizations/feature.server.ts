@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { entryFacts } from "#server/edit/facts.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { organizationsApi, organizationsServed } from "./api.server.ts";
@@ -6,6 +7,7 @@ import organizationDetailEn from "./detail/messages.en.ts";
 import organizationDetailTr from "./detail/messages.tr.ts";
 import { organizationEditingApi } from "./editing/api.server.ts";
 import { organizationNoun } from "./editing/commands.server.ts";
+import { newOrganizationForm, organizationForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import organizationsEn from "./messages.en.ts";
@@ -17,6 +19,16 @@ export const organizationsFeature = {
   lists: [organizationsServed],
   facts: [entryFacts(organizationNoun)],
   pictures: [organizationPictures],
+  audited: [
+    {
+      of: "organization",
+      names: namesFrom(editingEn, editingTr, ({ fields, fieldsIn }) => ({
+        fields,
+        fieldsIn: { ...fieldsIn, angelNetworks: fieldsIn.networks },
+      })),
+      writes: [organizationForm.fields, newOrganizationForm.fields],
+    },
+  ],
   texts: {
     organizationEditing: inBothLanguages(editingEn, editingTr),
     organizationDetail: inBothLanguages(organizationDetailEn, organizationDetailTr),

@@ -1,6 +1,8 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { paymentsApi } from "./api.server.ts";
 import { billingApi } from "./billing/api.server.ts";
+import { putBilling } from "./billing/contract.ts";
 import billingEn from "./billing/messages.en.ts";
 import billingTr from "./billing/messages.tr.ts";
 import { holderBulk, holdersApi } from "./holders/api.server.ts";
@@ -28,6 +30,21 @@ export const paymentsFeature = {
   jobs: [...sandboxJobs, ...movementJobs, ...leavingJobs, ...paymentJobs],
   tables: [holderTable, movementTable],
   bulk: [holderBulk],
+  audited: [
+    {
+      of: "account",
+      names: namesFrom(billingEn, billingTr, ({ kind, name, address, city, country, taxOffice, taxNumbers }) => ({
+        fields: { kind, name, address, city, countryId: country, taxOffice, taxNumber: taxNumbers.company },
+      })),
+      writes: [putBilling.body.omit({ version: true }).shape],
+    },
+    {
+      of: "payment_order",
+      names: namesFrom(holdersEn, holdersTr, ({ columns: { reason, until, package: bought } }) => ({
+        fields: { reason, until, package: bought },
+      })),
+    },
+  ],
   texts: {
     billing: inBothLanguages(billingEn, billingTr),
     premiumHolders: inBothLanguages(holdersEn, holdersTr),

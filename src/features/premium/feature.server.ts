@@ -1,8 +1,10 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { premiumApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { packagesApi } from "./packages/api.server.ts";
+import { packageCalls } from "./packages/contract.ts";
 import packagesEn from "./packages/messages.en.ts";
 import packagesTr from "./packages/messages.tr.ts";
 import { packageTable } from "./packages/queries.server.ts";
@@ -18,6 +20,28 @@ export const premiumFeature = {
   api: [premiumApi, seatsApi, premiumSettingsApi, packagesApi],
   jobs: seatJobs,
   tables: [packageTable],
+  audited: [
+    {
+      of: "premiumPackage",
+      names: namesFrom(packagesEn, packagesTr, ({ columns }) => ({
+        fields: columnNames(packageCalls.table.columns, columns),
+      })),
+      writes: [packageCalls.table.change.body.shape],
+    },
+    {
+      of: "premium_setting",
+      names: namesFrom(settingsEn, settingsTr, (settings) => ({
+        fields: {
+          premiumEnable: settings.premiumEnable,
+          userNeedToSignForSeeData: settings.userNeedtoSingForSeeData,
+          limitedFreeStartupPresenter: settings.limitedFreeStartupPresenter,
+          freeStartupCount: settings.freeStartupCount,
+          customerSource: settings.customerSource,
+          filterList: settings.filters,
+        },
+      })),
+    },
+  ],
   texts: {
     premium: inBothLanguages(en, tr),
     premiumPackages: inBothLanguages(packagesEn, packagesTr),

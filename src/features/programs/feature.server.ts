@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
 import { programApplyingApi } from "./applying/api.server.ts";
@@ -10,6 +11,7 @@ import decidingTr from "./deciding/messages.tr.ts";
 import programDetailEn from "./detail/messages.en.ts";
 import programDetailTr from "./detail/messages.tr.ts";
 import { programEditingApi } from "./editing/api.server.ts";
+import { newProgramForm, programForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { programFitApi } from "./fit/api.server.ts";
@@ -48,6 +50,14 @@ export const programsFeature = {
   lists: [programsServed],
   pictures: [programPictures],
   feeds: [programFeed],
+  audited: [
+    {
+      of: "program",
+      names: namesFrom(editingEn, editingTr, ({ fields }) => ({ fields })),
+      writes: [programForm.fields, newProgramForm.fields],
+    },
+    { of: "programReview", names: namesFrom(reviewingEn, reviewingTr, ({ fields }) => ({ fields })) },
+  ],
   texts: {
     programApplying: inBothLanguages(applyingEn, applyingTr),
     programDetail: inBothLanguages(programDetailEn, programDetailTr),

@@ -1,3 +1,4 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { referenceApi } from "./api.server.ts";
 import { doubleCitiesApi } from "./cities/api.server.ts";
@@ -9,15 +10,18 @@ import reportValuesEn from "./report-values/messages.en.ts";
 import reportValuesTr from "./report-values/messages.tr.ts";
 import { reportValueTables } from "./report-values/queries.server.ts";
 import { schoolBulk, schoolsApi } from "./schools/api.server.ts";
+import { schoolCalls } from "./schools/contract.ts";
 import schoolsEn from "./schools/messages.en.ts";
 import schoolsTr from "./schools/messages.tr.ts";
 import { schoolTable } from "./schools/queries.server.ts";
 import { typeBulk, typesApi } from "./types/api.server.ts";
+import { typeValueCalls } from "./types/contract.ts";
 import { typeMergeWork } from "./types/jobs.server.ts";
 import typesEn from "./types/messages.en.ts";
 import typesTr from "./types/messages.tr.ts";
 import { typeValueTable } from "./types/queries.server.ts";
 import { userTypesApi } from "./user-types/api.server.ts";
+import { userTypeCalls } from "./user-types/contract.ts";
 import en from "./user-types/messages.en.ts";
 import tr from "./user-types/messages.tr.ts";
 import { userTypeTable } from "./user-types/queries.server.ts";
@@ -27,6 +31,33 @@ export const referenceFeature = {
   tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable, ...Object.values(reportValueTables)],
   jobs: [typeMergeWork],
   bulk: [schoolBulk, typeBulk],
+  audited: [
+    {
+      of: "type",
+      names: namesFrom(typesEn, typesTr, ({ columns }) => ({
+        fields: columnNames(typeValueCalls.table.columns, columns),
+      })),
+      writes: [typeValueCalls.table.change.body.shape],
+    },
+    {
+      of: "userType",
+      names: namesFrom(en, tr, ({ columns }) => ({ fields: columnNames(userTypeCalls.table.columns, columns) })),
+      writes: [userTypeCalls.table.change.body.shape],
+    },
+    {
+      of: "school",
+      names: namesFrom(schoolsEn, schoolsTr, ({ columns }) => ({
+        fields: columnNames(schoolCalls.table.columns, columns),
+      })),
+      writes: [schoolCalls.table.change.body.shape],
+    },
+    {
+      of: "city",
+      names: namesFrom(citiesEn, citiesTr, ({ columns: { name, region, same } }) => ({
+        fields: { name, region, into: same },
+      })),
+    },
+  ],
   texts: {
     doubleCities: inBothLanguages(citiesEn, citiesTr),
     schools: inBothLanguages(schoolsEn, schoolsTr),

@@ -1,3 +1,4 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
 import { reportsApi, reportsServed } from "./api.server.ts";
 import reportDetailEn from "./detail/messages.en.ts";
@@ -8,6 +9,7 @@ import downloadsEn from "./downloads/messages.en.ts";
 import downloadsTr from "./downloads/messages.tr.ts";
 import { reportDownloadTable } from "./downloads/queries.server.ts";
 import { reportManagementApi } from "./management/api.server.ts";
+import { managedReportCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedReportTable } from "./management/queries.server.ts";
@@ -20,6 +22,31 @@ export const reportsFeature = {
   tables: [reportDownloadTable, managedReportTable],
   lists: [reportsServed],
   pictures: [reportPictures],
+  audited: [
+    {
+      of: "report",
+      names: namesFrom(managementEn, managementTr, ({ reports: { columns, edit } }) => ({
+        fields: {
+          ...columnNames(managedReportCalls.table.columns, columns),
+          summaryEn: edit.summaryEn,
+          summaryTr: edit.summaryTr,
+        },
+      })),
+      writes: [managedReportCalls.table.change.body.shape],
+    },
+    {
+      of: "type",
+      names: namesFrom(managementEn, managementTr, ({ category }) => ({
+        fields: {
+          targetCountryIds: category.countries,
+          descriptionEn: category.descriptionEn,
+          descriptionTr: category.descriptionTr,
+          cover: category.cover,
+          gallery: category.gallery,
+        },
+      })),
+    },
+  ],
   texts: {
     reportDetail: inBothLanguages(reportDetailEn, reportDetailTr),
     reportDownloads: inBothLanguages(downloadsEn, downloadsTr),

@@ -1,4 +1,7 @@
+import { columnNames, namesFrom } from "#server/audited.server.ts";
 import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import pageEn from "#ui/edit-page/messages.en.ts";
+import pageTr from "#ui/edit-page/messages.tr.ts";
 import { startupsApi, startupsServed } from "./api.server.ts";
 import { startupDetailApi } from "./detail/api.server.ts";
 import startupDetailEn from "./detail/messages.en.ts";
@@ -10,12 +13,14 @@ import doublesTr from "./doubles/messages.tr.ts";
 import { doubleStartupTable } from "./doubles/queries.server.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
 import { startupFacts } from "./editing/commands/facts.server.ts";
+import { newStartupForm, rowForms, startupForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import { startupBulk, startupManagementApi } from "./management/api.server.ts";
+import { managedStartupCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
@@ -30,6 +35,7 @@ import startupsEn from "./messages.en.ts";
 import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
 import { portfolioApi } from "./portfolio/api.server.ts";
+import { roundForm } from "./portfolio/form.ts";
 import portfolioEn from "./portfolio/messages.en.ts";
 import portfolioTr from "./portfolio/messages.tr.ts";
 import { startupFeed } from "./queries/feed.server.ts";
@@ -60,6 +66,42 @@ export const startupsFeature = {
   bulk: [startupBulk, vanishedBulk],
   pictures: [startupPictures],
   feeds: [startupFeed],
+  audited: [
+    {
+      of: "startup",
+      names: namesFrom(editingEn, editingTr, ({ fields, fieldsIn, sections }) => ({
+        fields,
+        fieldsIn,
+        lists: sections,
+      })),
+      writes: [startupForm.fields, newStartupForm.fields],
+      writesIn: Object.fromEntries(Object.entries(rowForms).map(([list, { fields }]) => [list, fields])),
+    },
+    {
+      of: "startup",
+      names: namesFrom(managementEn, managementTr, ({ columns }) => ({
+        fields: columnNames(managedStartupCalls.table.columns, columns),
+      })),
+      writes: [managedStartupCalls.table.change.body.shape],
+    },
+    // What every noun that people edit calls them.
+    { of: "any", names: namesFrom(pageEn, pageTr, ({ fields }) => ({ fields })) },
+    {
+      of: "any",
+      names: namesFrom(portfolioEn, portfolioTr, ({ fields, rounds }) => ({
+        fields: {},
+        fieldsIn: { portfolio: fields },
+        lists: { portfolio: rounds },
+      })),
+      writesIn: { portfolio: roundForm.fields },
+    },
+    {
+      of: "any",
+      names: namesFrom(vanishedEn, vanishedTr, ({ columns }) => ({
+        fields: { source: columns.source, sourceKey: columns.sourceKey, decision: columns.decision },
+      })),
+    },
+  ],
   texts: {
     startupEditing: inBothLanguages(editingEn, editingTr),
     portfolio: inBothLanguages(portfolioEn, portfolioTr),

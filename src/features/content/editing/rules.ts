@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
+import { withoutElements } from "#shared/without-elements.ts";
 import { fieldsOf, type TextKind } from "../limits.ts";
-import { withoutElements } from "./parts/without-elements.ts";
 
 type Text = Readonly<Record<string, string>>;
 type Piece = { kind: "same" | "removed" | "added"; text: string };

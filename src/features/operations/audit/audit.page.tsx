@@ -15,7 +15,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/audit.page";
 import { auditCalls } from "./contract.ts";
 import { AuditEntry } from "./parts/entry.tsx";
-import { entryDetail } from "./rules.ts";
+import { useEntryTexts } from "./parts/use-entry-texts.ts";
 
 const page = tablePage(auditCalls);
 
@@ -28,16 +28,11 @@ export const meta = tableMeta("auditLog");
 
 const actionOf = (row: object, words: CellWords) => cellText({ key: "action" }, Reflect.get(row, "action"), words);
 
-/** The fields of an entry in a word or two. */
-function detailInShort(detail: string): string {
-  const { changes, others } = entryDetail(detail);
-  return truncate([...changes, ...others].map(({ field }) => field).join(", "));
-}
-
 export default function AuditPage({ loaderData: { data, entry } }: Route.ComponentProps) {
   const text = useTranslations("auditLog");
   const locale = useLocale();
   const [query] = useSearchParams();
+  const entryTexts = useEntryTexts();
   const { nameOf, words } = useTableTexts("auditLog", actionOf);
   return (
     <>
@@ -55,12 +50,17 @@ export default function AuditPage({ loaderData: { data, entry } }: Route.Compone
               <Tag tone="neutral">{names[entityId] ?? entityId}</Tag>
             </Link>
           ),
-          detail: ({ id, detail }) =>
-            detail && (
-              <Link to={editedRowAddress(query, id)} preventScrollReset className="wrap-anywhere underline">
-                {detailInShort(detail)}
-              </Link>
-            ),
+          detail: (row) => {
+            const { changes, others } = entryTexts(row);
+            const fields = [...changes, ...others].map(({ name }) => name);
+            return (
+              fields.length > 0 && (
+                <Link to={editedRowAddress(query, row.id)} preventScrollReset className="wrap-anywhere underline">
+                  {truncate(fields.join(", "))}
+                </Link>
+              )
+            );
+          },
         }}
         filterText={(filter, value) =>
           filter === "from" || filter === "to" ? text(filter, { date: formatDate(value, locale) }) : undefined

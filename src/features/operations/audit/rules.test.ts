@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryDetail, valueText } from "./rules.ts";
+import { entryDetail, nameKeys, valueText, valueTexts } from "./rules.ts";
 
 test("an entry is read as its changed fields and the rest; one without either has none", () => {
   const detail = JSON.stringify({
@@ -14,6 +14,7 @@ test("an entry is read as its changed fields and the rest; one without either ha
       { field: "gone", before: 1, after: undefined },
     ],
     others: [{ field: "list", value: "team" }],
+    list: "team",
   });
   expect(entryDetail(JSON.stringify({ before: "b2", after: null }))).toEqual({
     changes: [],
@@ -25,11 +26,53 @@ test("an entry is read as its changed fields and the rest; one without either ha
   expect(entryDetail("")).toEqual({ changes: [], others: [] });
 });
 
-test("values are shown with the names of their ids, in words and as days", () => {
-  const words = { names: { a1: "Energy" }, yes: "Yes", no: "No", minute: (instant: string) => `at ${instant}` };
-  const shown = (value: unknown) => valueText(value, words);
-  expect([true, false, null, undefined, 12.5, "Bal"].map(shown)).toEqual(["Yes", "No", "", "", "12.5", "Bal"]);
+test("a name is looked for where the field stands, of the kind of thing before that of all", () => {
+  expect(nameKeys("startup", "name", ["investors", "investment"])).toEqual([
+    "startup.fieldsIn.investors.name",
+    "startup.fieldsIn.investment.name",
+    "any.fieldsIn.investors.name",
+    "any.fieldsIn.investment.name",
+    "startup.fields.name",
+    "any.fields.name",
+  ]);
+});
+
+const words = {
+  names: { a1: "Energy" },
+  yes: "Yes",
+  no: "No",
+  minute: (instant: string) => `at ${instant}`,
+  day: (day: string) => `on ${day}`,
+  scope: (scope: number) => (scope === 0 ? "Full access" : undefined),
+  nameOf: (field: string, inside: readonly string[]) => `${inside.join(">")}>${field}`,
+};
+
+test("values are shown with the names of their ids and fields, in words and as days", () => {
+  const shown = (value: unknown, field = "field") => valueText(value, words, [field]);
+  expect([true, false, null, undefined, 12.5, "Bal"].map((one) => shown(one))).toEqual([
+    "Yes",
+    "No",
+    "",
+    "",
+    "12.5",
+    "Bal",
+  ]);
   expect(shown(["a1", "b2"])).toBe("Energy, b2");
-  expect(shown([{ sectorId: "a1", share: 5 }])).toBe("sectorId: Energy; share: 5");
+  expect(shown([{ sectorId: "a1", share: 5, empty: null, id: "b2" }, { share: 6 }])).toBe(
+    "field>sectorId: Energy; field>share: 5\nfield>share: 6",
+  );
   expect(shown("2026-11-25T21:04:00.000Z")).toBe("at 2026-11-25T21:04:00.000Z");
+  expect(shown("2026-11-25")).toBe("on 2026-11-25");
+  expect([shown([0, 7], "scopes"), shown([0, 7], "rows")]).toEqual(["Full access, 7", "0, 7"]);
+});
+
+test("of rich text the words and the addresses of links are shown; its elements only where nothing else differs", () => {
+  const shown = (before: unknown, after: unknown) => valueTexts(before, after, words, "body");
+  expect(shown('<p>Ar&amp;Ge <a href="https://a.example" rel="x">burada</a></p><ul><li>Bir</li></ul>', null)).toEqual([
+    "Ar&Ge burada (https://a.example)\nBir",
+    "",
+  ]);
+  expect(shown("<p>Bal</p>", "<p><b>Bal</b></p>")).toEqual(["<p>Bal</p>", "<p><b>Bal</b></p>"]);
+  expect(shown("…ong>eski</strong></p><p>son<a hr…", "yeni")).toEqual(["…eski\nson…", "yeni"]);
+  expect(shown("<script>alert(1)</script>", "3 < 5 > 4")).toEqual(["<script>alert(1)</script>", "3 < 5 > 4"]);
 });

@@ -18,7 +18,7 @@ const link = z.union([
 const links = z.array(link).max(MAX_LINKS);
 
 /** What the house may say of itself, as it is written; what is read (`IDENTITY`) fits it. Null: as the portal comes. */
-const values = {
+export const EDITED_VALUES = {
   brand: z.strictObject({ name: name.nullable(), colour: colour.nullable() }),
   header: z.strictObject({ links: links.nullable() }),
   footer: z.strictObject({
@@ -39,7 +39,7 @@ const values = {
   }),
   analytics: z.strictObject({ analyticsCode: z.string().trim().min(1).max(MAX_SCRIPT).nullable() }),
 };
-export type EditedPart = keyof typeof values;
+export type EditedPart = keyof typeof EDITED_VALUES;
 
 const version = z.int().min(0).describe("0: nothing was ever saved");
 const stored = <Value extends z.ZodType>(value: Value) => z.object({ value, version });
@@ -51,11 +51,11 @@ export const getSiteIdentity = endpoint({
   access: "admin",
   answer: z.object({
     logo: stored(z.object({ desktopLogo: z.string().nullable(), mobileLogo: z.string().nullable() })),
-    brand: stored(values.brand),
-    header: stored(values.header),
-    footer: stored(values.footer),
-    contact: stored(values.contact),
-    analytics: stored(values.analytics),
+    brand: stored(EDITED_VALUES.brand),
+    header: stored(EDITED_VALUES.header),
+    footer: stored(EDITED_VALUES.footer),
+    contact: stored(EDITED_VALUES.contact),
+    analytics: stored(EDITED_VALUES.analytics),
     /** Pages that links may lead to, with their usual names. */
     pages: z.array(z.object({ page: z.enum(LINKED_PAGES), name: inBoth })),
     /** The links and the text that the portal comes with. */
@@ -76,7 +76,7 @@ const put = <Part extends EditedPart>(part: Part, path: ApiPath, summary: string
     summary,
     access: "admin",
     failures: ["changedMeanwhile"],
-    body: z.strictObject({ value: values[part], version }),
+    body: z.strictObject({ value: EDITED_VALUES[part], version }),
     answer: z.object({ version }),
   });
 

@@ -3,6 +3,7 @@ import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { Opened } from "#shared/edit/versioned-form.ts";
 import { ownFirst } from "#shared/locale.ts";
+import { withoutElements } from "#shared/without-elements.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -12,7 +13,6 @@ import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import { fieldsOf, type TextKind } from "../../limits.ts";
 import { DraftField } from "./draft-field.tsx";
 import type { DraftValues } from "./draft-values.ts";
-import { withoutElements } from "./without-elements.ts";
 
 interface DraftFormProps {
   kind: TextKind;

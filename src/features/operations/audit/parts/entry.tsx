@@ -1,14 +1,14 @@
 import { useLocale } from "use-intl";
 import { formatMinute } from "#shared/format.ts";
-import { YES_NO } from "#shared/yes-no.ts";
 import { Fact, Facts } from "#ui/card.tsx";
 import { Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { entryDetail, valueText } from "../rules.ts";
+import { useEntryTexts } from "./use-entry-texts.ts";
 
 interface Entry {
   createdAt: string;
   person: { name: string } | null;
+  entity: string;
   entityId: string;
   detail: string;
   names: Record<string, string>;
@@ -24,14 +24,7 @@ interface AuditEntryProps {
 export function AuditEntry({ entry, kind }: AuditEntryProps) {
   const text = useTranslations("auditLog");
   const locale = useLocale();
-  const { changes, others } = entryDetail(entry.detail);
-  const words = {
-    ...{ names: entry.names, yes: YES_NO[locale].yes, no: YES_NO[locale].no },
-    minute: (instant: string) => formatMinute(instant, locale),
-  };
-  const value = (one: unknown) => (
-    <span className="wrap-anywhere whitespace-pre-wrap">{valueText(one, words) || "–"}</span>
-  );
+  const { changes, others } = useEntryTexts()(entry);
   return (
     <>
       <div className="max-w-xl">
@@ -41,9 +34,9 @@ export function AuditEntry({ entry, kind }: AuditEntryProps) {
           <Fact name={kind}>
             <span className="wrap-anywhere">{entry.names[entry.entityId] ?? entry.entityId}</span>
           </Fact>
-          {others.map(({ field, value: one }) => (
-            <Fact key={field} name={<code>{field}</code>}>
-              {value(one)}
+          {others.map(({ field, name, value }) => (
+            <Fact key={field} name={name}>
+              <Value text={value} />
             </Fact>
           ))}
         </Facts>
@@ -55,17 +48,17 @@ export function AuditEntry({ entry, kind }: AuditEntryProps) {
             rows={changes}
             rowKey={({ field }) => field}
             columns={[
-              { key: "field", header: text("field"), cell: ({ field }) => <code>{field}</code> },
+              { key: "field", header: text("field"), cell: ({ name }) => name, className: "align-top" },
               {
                 key: "before",
                 header: text("before"),
-                cell: ({ before }) => value(before),
+                cell: ({ before }) => <Value text={before} />,
                 className: "min-w-28 align-top",
               },
               {
                 key: "after",
                 header: text("after"),
-                cell: ({ after }) => value(after),
+                cell: ({ after }) => <Value text={after} />,
                 className: "min-w-28 align-top",
               },
             ]}
@@ -75,3 +68,5 @@ export function AuditEntry({ entry, kind }: AuditEntryProps) {
     </>
   );
 }
+
+const Value = ({ text }: { text: string }) => <span className="wrap-anywhere whitespace-pre-wrap">{text || "–"}</span>;

@@ -1,0 +1,59 @@
+import { useLocale } from "use-intl";
+import { formatDate, formatMinute } from "#shared/format.ts";
+import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
+import { YES_NO } from "#shared/yes-no.ts";
+import { useTranslations } from "#ui/translations.ts";
+import { type EntryDetail, entryDetail, nameKeys, valueText, valueTexts } from "../rules.ts";
+
+interface Entry {
+  entity: string;
+  detail: string;
+  names: Readonly<Record<string, string>>;
+}
+
+interface GroupText {
+  (key: string): string;
+  has(key: string): boolean;
+}
+
+/** Fields of entries whose values are names of fields. */
+const NAMING = ["facts", "fields"];
+
+/** What entries of the audit say, in the reader's words. */
+export function useEntryTexts() {
+  const names = useTranslations("auditNames") as unknown as GroupText;
+  const locale = useLocale();
+  const nameOf = (entity: string, field: string, places: readonly string[]): string => {
+    const key = nameKeys(entity, field, places).find((one) => names.has(one));
+    return key ? names(key) : field;
+  };
+  const listName = (entity: string, list: string): string => {
+    const key = [`${entity}.lists.${list}`, `any.lists.${list}`].find((one) => names.has(one));
+    return key ? names(key) : list;
+  };
+  return ({ entity, detail, names: namesOfIds }: Entry) => {
+    const { changes, others, list }: EntryDetail = entryDetail(detail);
+    const around = list ? [list] : [];
+    const words = {
+      ...{ names: namesOfIds, yes: YES_NO[locale].yes, no: YES_NO[locale].no },
+      minute: (instant: string) => formatMinute(instant, locale),
+      day: (day: string) => formatDate(day, locale),
+      scope: (scope: number) => SCOPE_TEXTS[scope]?.[locale].name,
+      nameOf: (field: string, inside: readonly string[]) => nameOf(entity, field, [...inside, ...around]),
+    };
+    const other = (field: string, value: unknown): unknown => {
+      if (field === "list" && typeof value === "string") return listName(entity, value);
+      if (!NAMING.includes(field) || !Array.isArray(value)) return value;
+      return value.map((one) => nameOf(entity, String(one), []));
+    };
+    return {
+      changes: changes.map(({ field, before, after }) => {
+        const [old, next] = valueTexts(before, after, words, field);
+        return { field, name: nameOf(entity, field, around), before: old, after: next };
+      }),
+      others: others.map(({ field, value }) => ({
+        ...{ field, name: nameOf(entity, field, []), value: valueText(other(field, value), words, [field]) },
+      })),
+    };
+  };
+}
