@@ -1,8 +1,12 @@
--- The ledger only grows (record 48).
+-- The ledger and what providers said only grow (record 48).
 create or replace trigger never_changes before update or delete on ledger_entry
   for each row execute function never_changes();
-create or replace trigger never_changes before update of provider, reference, occurred_at, facts on payment_event
+create or replace trigger never_emptied before truncate on ledger_entry
+  for each statement execute function never_changes();
+create or replace trigger never_changes before update of provider, reference, occurred_at, facts or delete on payment_event
   for each row execute function never_changes();
+create or replace trigger never_emptied before truncate on payment_event
+  for each statement execute function never_changes();
 
 -- A package that has become a smaller one has no seats beyond its own: the newest end. The buyer has one of them.
 create or replace function end_surplus_seats() returns trigger language plpgsql as $$
