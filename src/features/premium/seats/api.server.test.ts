@@ -77,6 +77,26 @@ test("only people of the company: at its own domain, or with rights on one start
   expect(await invite({ userId: founder.id })).toMatchObject({ code: "companyOnly" });
 });
 
+test("people with mail of one provider that everybody uses are no colleagues", async () => {
+  const { person, invite, db } = await office();
+  const buyer = await person("ada@gmail.com");
+  await buyPackage(db, buyer.id, "business-monthly");
+  const other = await person("deniz@gmail.com");
+  for (const whom of [{ email: "deniz@gmail.com" }, { userId: other.id }, { email: "nobody@gmail.com" }])
+    expect(await invite(whom, buyer), JSON.stringify(whom)).toMatchObject({ status: 403, code: "companyOnly" });
+});
+
+test("who has no package has none of its limits", async () => {
+  const { person, own } = await office();
+  expect(await own(await person("ece@elsewhere.example"))).toEqual({
+    limit: {
+      ...{ userLimit: 0, montlyReportDownloadLimit: 0, downloadedReportCount: 0 },
+      ...{ startupRowLimit: 0, startupDownloadedRow: 0 },
+    },
+    package: null,
+  });
+});
+
 test("there are as many seats as the package has, however many are given at once, and they end with it", async () => {
   const { person, invite, own, mayFilter, database } = await office();
   const many = await Promise.all(Array.from({ length: 7 }, (_, index) => person(`p${index}@petek.example`)));

@@ -1,11 +1,14 @@
+import type { Pool } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "#db/open.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { organizationCalls, searchOrganizers } from "#features/organizations/contract.ts";
 import { startupCalls } from "#features/startups/contract.ts";
+import { talentCalls } from "#features/talents/contract.ts";
 import type { FilterInput } from "#shared/list/filter.ts";
+import { rowOf } from "#shared/list/list.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { fixedId } from "#shared/type-id.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
@@ -45,6 +48,46 @@ test("settings are the staff's, are changed whole, and never undo what somebody 
   expect(await put({ version: before.version })).toMatchObject({ status: 409, code: "changedMeanwhile" });
   for (const wrong of [{ freeStartupCount: -1 }, { freeStartupCount: 10_001 }, { filterList: ["startups.nothing"] }])
     expect(await put(wrong)).toMatchObject({ status: 400, code: "invalidInput" });
+});
+
+/** The premium-only filters of the specification, and of talents those of its "premium block". */
+const SPECIFIED = {
+  startups: [
+    ...["stage", "incorporated", "employeeCount", "hasInvestment", "hasInvestment.tour", "foundationDate", "patents"],
+    ...["fundings.premValuationUsd", "investments.valuationCurrency", "fundings.announcedDate"],
+    ...["fundings.amountUsd", "investments.amountCurrency", "businessModels", "revenueModels", "technologies"],
+    ...["investmentSeekingStatus", "seekingInvestmentAmount", "hasGovernmentSupport", "governmentSupports"],
+  ],
+  talents: ["skills", "schools", "jobSearchStatus", "salary", "salaryCurrency", "share", "languages"],
+};
+
+/** A value of such a filter, and what it makes no sense without. */
+async function askedOf(pool: Pool, { kind, needs, ...row }: ReturnType<typeof rowOf>) {
+  const { field: parent = "", is } = needs ?? {};
+  const beside =
+    (is === "seeking" && { [parent]: [typeId("investmentSeekingStatus", "seeking")] }) ||
+    (is === "set" && { [parent]: { gte: 1 } });
+  if (kind !== "choice") return { beside, value: kind === "answer" || { gte: kind === "dates" ? "2020-01-01" : 1 } };
+  const { source } = row as { source: string };
+  const isTable = ["currency", "language", "university"].includes(source);
+  const { rows } = await pool.query(`select id from ${isTable ? source : `type where kind = '${source}'`} limit 1`);
+  return { beside, value: [rows[0].id] };
+}
+
+test("until somebody chooses others, each premium-only filter of the specification is refused by its name, and an empty one is none", async () => {
+  const { db, call, database } = await withAdmin();
+  const member = await signedIn(db);
+  for (const { list, page } of [startupCalls, talentCalls])
+    for (const field of SPECIFIED[list.kind as keyof typeof SPECIFIED]) {
+      const { beside, value } = await askedOf(database.pool, rowOf(list, field));
+      const ask = (one: unknown) =>
+        call(page as never, { body: { filter: { ...beside, [field]: one } } } as never, member);
+      const refused = await ask(value);
+      expect([field, refused.status, refused.code]).toEqual([field, 402, "premiumRequired"]);
+      expect(refused.message).toBe("Filtering by this needs a premium package.");
+      expect(refused.data).toContainEqual(expect.objectContaining({ field }));
+      if (Array.isArray(value) && !beside) expect((await ask([])).status, field).toBe(200);
+    }
 });
 
 test("the filters that need a package are those of the settings, in every call at once; a package of the list opens them", async () => {
