@@ -14,6 +14,7 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
+import { formatDate } from "#shared/format.ts";
 import { MAX_EXPORT_ROWS } from "#shared/list/limits.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -80,7 +81,13 @@ test("a file holds the rows of the list in its order, real numbers and dates, an
   expect(body.every((row) => /\/startup\//.test(String(row[at("address")])))).toBe(true);
   const [member] = await db.select().from(account).where(eq(account.id, buyer.id));
   const foot = Object.fromEntries(rows.slice(totalCount + 2).map(([name, value]) => [name, value]));
-  expect(foot).toMatchObject({ Filter: "None", "Made for": `${member!.name} ${member!.surname}` });
+  expect(foot).toMatchObject({
+    ...{ Filter: "None", "Made for": `${member!.name} ${member!.surname}` },
+    ...{
+      Source: expect.stringMatching(/^Kovan · http/),
+      "Made on": expect.stringContaining(formatDate(new Date(), "en")),
+    },
+  });
   expect(foot["The same list"]).toMatch(/\/startups\?sort=name$/);
 
   const file = await download(data.id);
@@ -280,6 +287,7 @@ test("people see who took them along and what, owners how often; files are delet
   await db.update(account).set({ email: "ada@gmail.com" }).where(eq(account.id, buyer.id));
   const held = (await call(exportsOfMe, { query: {} }, owner)).data;
   expect(held.rows).toMatchObject([{ company: "petek.example", list: "talents", columns: ["name", "city"] }]);
+  expect(Date.now() - Date.parse(held.rows[0]!.at)).toBeLessThan(60_000);
   expect(held.startups).toMatchObject([{ id: startups[0]!.id, files: 2 }]);
   expect((await call(exportsOfMe, { query: { currentPage: 2 } }, owner)).data).toMatchObject({
     rows: [],
