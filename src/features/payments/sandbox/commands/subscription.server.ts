@@ -44,9 +44,11 @@ export async function setCancelling(tx: Db, id: string, cancelsAtEnd: boolean): 
   await change(tx, id, (data) => ({ ...data, cancelsAtEnd: cancelsAtEnd || isOver(data, new Date()) }));
 }
 
-/** Another card, with which what is open is collected soon. */
+/** Another card, with which what is open is collected at once. */
 export async function setCard(tx: Db, id: string, card: Card): Promise<void> {
-  await change(tx, id, (data) => ({ ...data, card, dueAt: data.openInvoice ? new Date().toISOString() : data.dueAt }));
+  const now = new Date();
+  await change(tx, id, (data) => ({ ...data, card, dueAt: data.openInvoice ? now.toISOString() : data.dueAt }));
+  await renew(tx, id, now);
 }
 
 async function change(tx: Db, id: string, to: (data: SandboxSubscription) => SandboxSubscription): Promise<void> {
