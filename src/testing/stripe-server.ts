@@ -23,8 +23,15 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export async function stripeServer(before: (place: number) => Promise<void> = async () => {}) {
   const objects: StripeObject[] = [];
   const idempotent = new Map<string, StripeObject>();
-  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once; how long a price takes; changes whose answers are lost. */
-  const next = { due: 300, isDeclined: false, refundStatus: "succeeded", previewMs: 0, isUnanswered: false };
+  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once; how long a price takes; changes whose answers are lost; whether a buyer's address is taken. */
+  const next = {
+    due: 300,
+    isDeclined: false,
+    refundStatus: "succeeded",
+    previewMs: 0,
+    isUnanswered: false,
+    takesEmail: true,
+  };
   const add = <More extends object>(id: string, object: string, more: More) => {
     const added = { id, object, created: seconds(), ...more };
     objects.push(added as StripeObject);
@@ -96,6 +103,13 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   const expire = (id: string) => Object.assign(find(id) ?? missing(id), { status: "expired" });
 
   async function newSession(values: Values) {
+    if (!next.takesEmail)
+      return {
+        error: {
+          ...{ status: 400, type: "invalid_request_error", code: "email_invalid", param: "customer_email" },
+          message: `Invalid email address: ${values.customer_email}`,
+        },
+      };
     const place = all("checkout.session").length;
     const session = add(`cs_${place}`, "checkout.session", {
       ...{ mode: values.mode, status: "open", url: `https://pay.example/${place}`, customer: null, subscription: null },

@@ -45,7 +45,7 @@ export const createPayment = endpoint({
   failures: [
     ...(["productNotFound", "paymentTypeNotSupported", "paymentsOff", "paymentProviderAway"] as const),
     ...(["premiumAlready", "giftRunning", "seatRunning", "boughtAlready", "deletionPlanned"] as const),
-    ...(["paymentPending", "newerCheckout"] as const),
+    ...(["paymentPending", "newerCheckout", "customerNotAdded"] as const),
   ],
   body: z.strictObject({
     EntityId: z.string().min(1).max(80),

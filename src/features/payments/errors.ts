@@ -21,6 +21,11 @@ export const paymentsErrors = {
     en: "The payment service does not answer. Nothing was charged. Try again in a minute.",
     tr: "Ödeme hizmeti yanıt vermiyor. Sizden bir ücret alınmadı. Bir dakika sonra yeniden deneyin.",
   },
+  customerNotAdded: {
+    status: 409,
+    en: "Error while adding the customer: the payment service does not take the email address of your account. Nothing was charged. Change the address, or write to us.",
+    tr: "Müşteri kaydı eklenirken hata oluştu: Ödeme hizmeti hesabınızın e‑posta adresini kabul etmiyor. Sizden ücret alınmadı. Adresinizi değiştirin ya da bize yazın.",
+  },
   planChangeUnanswered: {
     status: 503,
     en: "The payment service did not answer in time. If your package was changed nevertheless, this page shows it within minutes: look before you try again.",

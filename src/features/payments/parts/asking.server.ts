@@ -10,6 +10,8 @@ export async function asking<Done>(
   try {
     return await ask();
   } catch (error) {
+    // It has answered, and what it does not take is the buyer's to mend.
+    if (error instanceof AppError) throw error;
     request?.log.error({ err: error }, "the payment provider failed");
     throw new AppError(code);
   }

@@ -311,6 +311,18 @@ test("Stripe that does not answer costs a sentence, not the purchase; the night 
   ]);
 });
 
+test("an address that Stripe does not take for a customer is said to be the fault, and another one buys", async () => {
+  const { peer, buy, orders } = await stripeShop();
+  peer.next.takesEmail = false;
+  expect(await buy("personal-monthly")).toMatchObject({
+    ...{ status: 409, code: "customerNotAdded", message: expect.stringMatching(/^Error while adding the customer/) },
+  });
+  expect(peer.statuses()).toEqual([]);
+  peer.next.takesEmail = true;
+  expect((await buy("personal-monthly")).data.redirectUrl).toBe("https://pay.example/0");
+  expect((await orders()).map(({ state }) => state)).toEqual(["open"]);
+});
+
 test("Stripe is asked what became of a payment on its way before the next purchase is refused", async () => {
   const { peer, buy, send, orders, db } = await stripeShop();
   const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Checkout, PaymentProvider, ProviderOrder } from "./provider.server.ts";
 import type { OrderMetadata } from "./read-event.server.ts";
@@ -34,7 +35,9 @@ export function stripeProvider(
   return {
     key: "stripe",
     checkout: async (_db, order) => {
-      const session = await stripe.checkout.sessions.create(sessionOf(order, origin()));
+      const session = await stripe.checkout.sessions.create(sessionOf(order, origin())).catch((error: unknown) => {
+        throw isOfCustomer(error) ? new AppError("customerNotAdded") : error;
+      });
       if (!session.url) throw new Error("Stripe made a checkout without an address.");
       return { reference: session.id, url: session.url };
     },
@@ -91,6 +94,10 @@ export function stripeProvider(
     withOrder: (event) => withOrder(stripe, event),
   };
 }
+
+/** With a checkout Stripe adds its customer, whose address it may not take. */
+const isOfCustomer = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "customer_email";
 
 const languageOf = (locale: Locale) => (locale === "tr" ? "tr" : "en");
 
