@@ -30,7 +30,11 @@ test("the time of a post is set above the list, which stays as it was; what othe
   const theirs = colleague.getByRole("region", { name: /^Time of “/ });
   const time = (panel: typeof area) => panel.getByLabel("Everybody reads it from (Istanbul)");
   const turkish = await open(page.url(), { as: "admin", locale: "tr" });
-  await expect(turkish.getByLabel("Herkesin okuyabileceği zaman (İstanbul)")).toBeVisible();
+  const turkishTime = turkish.getByLabel("Herkesin okuyabileceği zaman (İstanbul)");
+  await expect(turkishTime).toHaveValue(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/);
+  await turkishTime.fill("01.03.2024");
+  await turkish.getByRole("button", { name: "Kaydet" }).click();
+  await expect(turkish.getByText("Bu bir tarih ve saat değil. Şöyle yazın: 31.12.2026 23:59.")).toBeVisible();
   await turkish.close();
   await time(theirs).fill("2024-03-01T10:00");
   await theirs.getByRole("button", { name: "Save" }).click();
@@ -39,18 +43,18 @@ test("the time of a post is set above the list, which stays as it was; what othe
   await time(theirs).fill("2024-03-01T11:00");
   await theirs.getByRole("button", { name: "Save" }).click();
   await expect(theirs.getByText("Saved.")).toBeVisible();
-  await time(area).fill("2024-04-01T10:00");
+  await time(area).fill("04/01/2024 10:00 AM");
   await area.getByRole("button", { name: "Save" }).click();
   await expect(area.getByRole("alert")).toBeFocused();
   await expect(area.getByRole("region", { name: "What somebody else has saved meanwhile" })).toContainText("11:00");
-  await expect(time(area)).toHaveValue("2024-04-01T10:00");
+  await expect(time(area)).toHaveValue("04/01/2024 10:00 AM");
   await axe(page);
   await shot(page, "row-panel-clash");
   // Having read it, one replaces it.
   await area.getByRole("button", { name: "Save" }).click();
   await expect(area.getByText("Saved.")).toBeVisible();
   await page.reload();
-  await expect(time(area)).toHaveValue("2024-04-01T10:00");
+  await expect(time(area)).toHaveValue("04/01/2024 10:00 AM");
   await area.getByRole("link", { name: "Close" }).click();
   await expect(area).toBeHidden();
   await expect(menu).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDay, writeDay } from "./typed-day.ts";
+import { parseClock, parseDay, writeClock, writeDay } from "./typed-day.ts";
 
 test.each([
   ["31.12.2026", "tr", "2026-12-31"],
@@ -28,4 +28,37 @@ test.each([
   ["", "en", ""],
 ] as const)("%o is written in %s as %o", (day, locale, text) => {
   expect(writeDay(day, locale)).toBe(text);
+});
+
+test("day and time are written the way of the language, and read in both ways of counting hours", () => {
+  expect(writeClock("2026-12-31T23:59", "tr")).toBe("31.12.2026 23:59");
+  expect(writeClock("2026-12-31T23:59", "en")).toBe("12/31/2026 11:59 PM");
+  expect(writeClock("2026-01-02T00:05", "en")).toBe("01/02/2026 12:05 AM");
+  expect(writeClock("tomorrow", "en")).toBe("tomorrow");
+  for (const text of [
+    "31.12.2026 23:59",
+    "31.12.2026 23.59",
+    "31122026 23:59",
+    "2026-12-31T23:59",
+    "31.12.2026, 11:59 pm",
+  ])
+    expect(parseClock(text, "tr"), text).toBe("2026-12-31T23:59");
+  for (const text of ["12/31/2026 11:59 PM", "12/31/2026 11:59pm", "12/31/2026, 11:59 p.m.", "12/31/2026 23:59"])
+    expect(parseClock(text, "en"), text).toBe("2026-12-31T23:59");
+  expect(parseClock("12/31/2026 12 AM", "en")).toBe("2026-12-31T00:00");
+  expect(parseClock("12/31/2026 12:30 PM", "en")).toBe("2026-12-31T12:30");
+});
+
+test("what is no day with a time is none", () => {
+  for (const text of [
+    "",
+    "31.12.2026",
+    "31.12.2026 24:00",
+    "31.12.2026 12:60",
+    "30.02.2026 10:00",
+    "23:59",
+    "31 12 2026",
+  ])
+    expect(parseClock(text, "tr"), text).toBeUndefined();
+  for (const text of ["12/31/2026 13 PM", "12/31/2026 0 AM"]) expect(parseClock(text, "en"), text).toBeUndefined();
 });

@@ -29,3 +29,28 @@ function isDay(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
+
+const ISO_CLOCK = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
+
+/** Day and time, "2026-12-31T23:59", as they are typed: "31.12.2026 23:59", "12/31/2026 11:59 PM". Other texts stay as they are. */
+export function writeClock(text: string, locale: Locale): string {
+  const [, day, hour, minute] = ISO_CLOCK.exec(text) ?? [];
+  if (!day) return text;
+  const time =
+    locale === "tr" ? `${hour}:${minute}` : `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+  return `${writeDay(day, locale)} ${time}`;
+}
+
+/** The day and time a person typed, as "2026-12-31T23:59"; undefined when there is none such. Either language may use 24 hours or AM and PM. */
+export function parseClock(typed: string, locale: Locale): string | undefined {
+  const [, typedDay = "", typedHour, minute = "00", half] =
+    /^(.+?)(?:T|,?\s+)(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?$/i.exec(typed.trim()) ?? [];
+  const day = parseDay(typedDay, locale);
+  if (!day || !typedHour || Number(minute) > 59) return undefined;
+  const hour = half ? hourOfHalf(Number(typedHour), half) : Number(typedHour);
+  return hour === undefined || hour > 23 ? undefined : `${day}T${String(hour).padStart(2, "0")}:${minute}`;
+}
+
+/** 12 AM is midnight, 12 PM noon. */
+const hourOfHalf = (hour: number, half: string): number | undefined =>
+  hour < 1 || hour > 12 ? undefined : (hour % 12) + (/^p/i.test(half) ? 12 : 0);

@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { useLocale } from "use-intl";
-import { parseDay, writeDay } from "#shared/typed-day.ts";
-import { type ControlProps, Field, FieldGroup, type FieldProps } from "./field.tsx";
-import { CalendarIcon } from "./icon.tsx";
+import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { useTranslations } from "./translations.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { TYPED, TypedInput, useTypedEntry } from "./typed-input.tsx";
 
 interface DayProps {
   name?: string;
@@ -24,91 +21,15 @@ interface DayProps {
 export function DateField({ label, hint, error, required, hideLabel, className, ...props }: FieldProps & DayProps) {
   const text = useTranslations("ui");
   const locale = useLocale();
-  const entry = useDayEntry(props);
-  const unread = entry.isLeft && entry.typed.trim() !== "" && parseDay(entry.typed, locale) === undefined;
+  const way = TYPED.day;
+  const { value, defaultValue, onChange, ...input } = props;
+  const entry = useTypedEntry(way, { value, defaultValue, onChange });
   // Whatever a save says of a text that is no day, that is the reason.
-  const problem = unread ? text("notADate", { example: writeDay("2026-12-31", locale) }) : error;
+  const problem = entry.isUnread ? text("notADate", { example: way.write(way.example, locale) }) : error;
   return (
     <Field {...{ label, hint, error: problem, required, hideLabel, className }}>
-      {(control) => <DayInput {...props} {...{ control, entry }} />}
+      {(control) => <TypedInput {...input} {...{ way, control, entry }} />}
     </Field>
-  );
-}
-
-function useDayEntry({ value, defaultValue = "", onChange }: DayProps) {
-  const locale = useLocale();
-  const write = (day: string) => ({ day, typed: writeDay(day, locale), isLeft: day !== "" });
-  const [entry, setEntry] = useState(() => write(value ?? defaultValue));
-  // The form was reset, or got another value.
-  if (value !== undefined && value !== entry.day) setEntry(write(value));
-  return {
-    ...entry,
-    type(typed: string) {
-      const day = parseDay(typed, locale) ?? typed.trim();
-      setEntry({ day, typed, isLeft: false });
-      onChange?.(day);
-    },
-    leave: () => setEntry((now) => ({ ...now, typed: writeDay(now.day, locale), isLeft: true })),
-    choose(day: string) {
-      setEntry(write(day));
-      onChange?.(day);
-    },
-  };
-}
-
-function DayInput({
-  name,
-  autoComplete,
-  disabled,
-  isWrong,
-  onLeave,
-  control: { "aria-invalid": isInvalid, ...rest },
-  entry,
-}: DayProps & { control: ControlProps; entry: ReturnType<typeof useDayEntry> }) {
-  const locale = useLocale();
-  const control = { ...rest, "aria-invalid": isInvalid || isWrong || undefined };
-  if (!useHydrated())
-    return (
-      <input
-        type="date"
-        className="input"
-        defaultValue={entry.day}
-        onChange={(event) => entry.choose(event.target.value)}
-        {...{ name, autoComplete, disabled }}
-        {...control}
-      />
-    );
-  return (
-    <span className="relative block">
-      <input type="hidden" name={name} value={entry.day} disabled={disabled} />
-      <input
-        type="text"
-        inputMode="numeric"
-        className="input pe-11 tabular-nums"
-        autoComplete={autoComplete ?? "off"}
-        placeholder={locale === "tr" ? "GG.AA.YYYY" : "MM/DD/YYYY"}
-        disabled={disabled}
-        value={entry.typed}
-        onChange={(event) => entry.type(event.target.value)}
-        onBlur={() => {
-          entry.leave();
-          onLeave?.();
-        }}
-        {...control}
-      />
-      <CalendarIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-muted" />
-      {/* The browser's calendar, for pointers; by keyboard the day is typed. */}
-      <input
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={disabled}
-        value={parseDay(entry.typed, locale) ?? ""}
-        onChange={(event) => entry.choose(event.target.value)}
-        onClick={(event) => event.currentTarget.showPicker?.()}
-        className="absolute inset-y-0 end-0 w-11 cursor-pointer opacity-0"
-      />
-    </span>
   );
 }
 

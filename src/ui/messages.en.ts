@@ -17,6 +17,7 @@ const en = {
   from: "From",
   until: "Until",
   notADate: "This is not a date. Write it like {example}.",
+  notATime: "This is not a date with a time. Write it like {example}.",
   amount: "Amount",
   currency: "Currency",
   any: "Any",

@@ -19,6 +19,7 @@ const tr: UiTexts = {
   from: "Başlangıç",
   until: "Bitiş",
   notADate: "Bu bir tarih değil. Şöyle yazın: {example}.",
+  notATime: "Bu bir tarih ve saat değil. Şöyle yazın: {example}.",
   amount: "Tutar",
   currency: "Para birimi",
   any: "Fark etmez",
