@@ -37,7 +37,7 @@ export function BodyRow({ shownRow }: { shownRow: ShownRow }) {
       aria-busy={isBusy || undefined}
       aria-selected={selection.has(row.id)}
     >
-      <td className={classes(CELL, "pe-3.5 sm:sticky sm:start-0 sm:z-1")}>
+      <td className={classes(CELL, isOn ? "pe-2 sm:pe-3.5" : "pe-3.5", "sm:sticky sm:start-0 sm:z-1")}>
         <div className="flex items-center justify-end">
           {isOn && <OrderHandle row={row} />}
           <input
@@ -58,6 +58,7 @@ export function BodyRow({ shownRow }: { shownRow: ShownRow }) {
             className={classes(
               CELL,
               isNumeric(column, cells) ? NUMBER_CELL : "px-4",
+              index === 0 && isTree && "max-sm:px-2",
               index === 0 && `${firstColumn(rowOrder)} z-1`,
             )}
           >

@@ -29,9 +29,8 @@ import { useRowOrder } from "./use-row-order.ts";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
 
-/** Widths of the checkboxes before the columns, and with the handles, in CSS pixels. */
-const SELECT_WIDTH = 48;
-const HANDLE_WIDTH = 32;
+/** Width of the checkboxes before the columns, with the handles where rows are moved: on a phone the two alone. */
+const SELECT_WIDTH = "var(--select-width)";
 /** Of the menus after them: on a phone the button alone. */
 const ACTIONS_WIDTH = "var(--actions-width)";
 
@@ -118,13 +117,15 @@ function Rows() {
     const width = widthOf(column, settings);
     return index === 0 ? firstColumnWidth(width, textsOf(column), rowOrder.isTree) : `${width}px`;
   });
-  const selectWidth = rowOrder.isOn ? SELECT_WIDTH + HANDLE_WIDTH : SELECT_WIDTH;
   const actionsWidth = hasActions ? ACTIONS_WIDTH : "0px";
-  const width = `calc(${selectWidth}px + ${widths.join(" + ")} + ${actionsWidth})`;
+  const width = `calc(${SELECT_WIDTH} + ${widths.join(" + ")} + ${actionsWidth})`;
   return (
     <>
       <ScrollRegion
-        className="relative max-h-[max(24rem,calc(100dvh-23rem))] overflow-auto rounded-card border border-line bg-surface [--actions-width:3rem] focus-visible:outline-offset-2 sm:[--actions-width:4rem]"
+        className={classes(
+          "relative max-h-[max(24rem,calc(100dvh-23rem))] overflow-auto rounded-card border border-line bg-surface [--actions-width:3rem] focus-visible:outline-offset-2 sm:[--actions-width:4rem]",
+          rowOrder.isOn ? "[--select-width:4rem] sm:[--select-width:5rem]" : "[--select-width:3rem]",
+        )}
         label={ui("tableScrolls", { name: label })}
       >
         <table
@@ -137,7 +138,7 @@ function Rows() {
         >
           <caption className="sr-only">{label}</caption>
           <colgroup>
-            <col style={{ width: selectWidth }} />
+            <col style={{ width: SELECT_WIDTH }} />
             {shown.map((column, index) => (
               <col key={column.key} style={{ width: widths[index] }} />
             ))}

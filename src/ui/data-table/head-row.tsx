@@ -26,7 +26,7 @@ export function HeadRow() {
   return (
     <thead>
       <tr>
-        <th scope="col" className={classes(HEAD, "pe-3.5 sm:start-0 sm:z-4")}>
+        <th scope="col" className={classes(HEAD, rowOrder.isOn ? "pe-2 sm:pe-3.5" : "pe-3.5", "sm:start-0 sm:z-4")}>
           <input
             type="checkbox"
             className="check ms-auto block"
