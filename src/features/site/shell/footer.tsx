@@ -19,8 +19,13 @@ export function Footer({ logo, footer, contact }: FooterProps) {
   const text = useTranslations("site");
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className={classes(PAGE_WIDTH, "flex flex-wrap justify-between gap-x-16 gap-y-8 py-10")}>
-        <div className="max-w-sm">
+      <div
+        className={classes(
+          PAGE_WIDTH,
+          "grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-16",
+        )}
+      >
+        <div className="col-span-2 max-w-sm">
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
             <SiteMark logo={logo} className="size-7" />
           </p>
@@ -33,7 +38,7 @@ export function Footer({ logo, footer, contact }: FooterProps) {
         ))}
         <div>
           <h2 className="text-sm font-semibold">{text("language")}</h2>
-          <div className="mt-1 -ms-2.5">
+          <div className="mt-1 -ms-2">
             <LanguageSwitch />
           </div>
         </div>
