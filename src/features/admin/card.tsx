@@ -5,6 +5,7 @@ import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { AdminHead } from "./parts/admin-head.tsx";
 import { CsvButton } from "./parts/csv-button.tsx";
+import type { AdminLink } from "./rules.ts";
 
 export { AdminHead, CsvButton };
 
@@ -15,16 +16,19 @@ export function AdminTable<
   Filter extends string,
   Group extends TableGroup,
 >({
+  below,
   headActions,
   ...table
 }: DataTableProps<Row, Key, Filter, Group> & {
+  /** The page of the menu that this one belongs to. */
+  below?: AdminLink;
   /** At the other end of the title's line. */
   headActions?: ReactNode;
 }) {
   const text = useTranslations(table.texts) as unknown as (key: "title" | "lead") => string;
   return (
     <>
-      <AdminHead title={text("title")} lead={text("lead")} actions={headActions} />
+      <AdminHead title={text("title")} lead={text("lead")} {...(below && { below })} actions={headActions} />
       <DataTable {...table} />
     </>
   );

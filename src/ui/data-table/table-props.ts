@@ -99,6 +99,8 @@ export interface DataTableProps<
   filterText?: (filter: string, value: string) => string | undefined;
   /** The form fields of a new row. `reason` says why the last attempt was refused. */
   create?: (problems: readonly ShownProblem[], reason: string | undefined) => ReactNode;
+  /** The page that has this form, where it is one of its own. */
+  createAt?: { to: string; label: string };
   /** Better words for a refusal of a new row. */
   createReason?: (failure: NonNullable<TableAnswer["failure"]>) => string | undefined;
 }

@@ -1,5 +1,7 @@
 import { useLocale } from "use-intl";
 import { ownLanguageFirst } from "#shared/table/column.ts";
+import { ButtonLink } from "../button.tsx";
+import { PlusIcon } from "../icon.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import type { AnyTableProps } from "./table-props.ts";
 import type { TableRun } from "./use-table-run.tsx";
@@ -35,16 +37,23 @@ export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<Ta
     bulkActions: (props.bulk ?? []).map(bulkAction),
     quickFilters: Object.entries(props.quick ?? {}).map(([key, filter]) => ({ label: text(`quick.${key}`), filter })),
     filterText: props.filterText ?? (() => undefined),
-    create: props.create && (
-      <CreateDialog
-        run={run}
-        label={text("create.label")}
-        title={text("create.title")}
-        done={text("create.done")}
-        reason={props.createReason}
-      >
-        {props.create}
-      </CreateDialog>
+    create: props.createAt ? (
+      <ButtonLink kind="primary" to={props.createAt.to}>
+        <PlusIcon />
+        {props.createAt.label}
+      </ButtonLink>
+    ) : (
+      props.create && (
+        <CreateDialog
+          run={run}
+          label={text("create.label")}
+          title={text("create.title")}
+          done={text("create.done")}
+          reason={props.createReason}
+        >
+          {props.create}
+        </CreateDialog>
+      )
     ),
   };
 }

@@ -10,7 +10,6 @@ import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { PersonCell } from "#ui/data-table/person-cell.tsx";
-import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/management.page";
 import { managedStartupCalls, restoreStartup } from "./contract.ts";
@@ -63,11 +62,7 @@ export default function StartupManagementPage({ loaderData: { data, mayMerge, mo
       <AdminTable
         texts="managedStartups"
         data={data}
-        headActions={
-          <Link to={pathTo("adminAddStartup", locale)} className="button button-secondary">
-            {text("add")}
-          </Link>
-        }
+        createAt={{ to: pathTo("adminAddStartup", locale), label: text("add") }}
         nameOf={({ name }) => name}
         cells={{ name: (row) => <PersonCell name={row.name} photo={row.logo} to={startup(row)} /> }}
         isEditable={isThere}

@@ -18,6 +18,7 @@ export default function StartupMergesPage({ loaderData }: Route.ComponentProps) 
   return (
     <AdminTable
       texts="startupMerges"
+      below="adminStartups"
       data={loaderData}
       nameOf={({ name, merged }) => `${merged}, ${name}`}
       actions={[

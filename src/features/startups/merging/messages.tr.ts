@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "İki girişimi birleştirin",
+  title: "İki girişimi birleştir",
   lead: "Hangi bilgilerin kalacağını seçin. Yatırım turları, ekip, iş ilanları ve diğerleri aktarılır; birleştirme 30 gün içinde geri alınabilir.",
   facts: {
     logo: "Logo",
