@@ -42,16 +42,16 @@ export function Card({
   );
 }
 
-/** A list of names and values, values at the right edge. */
+/** A list of names and values: values at the right edge, in a wide card one below the other. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-2.5 text-sm">{children}</dl>;
+  return <dl className="@container grid gap-2.5 text-sm">{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex justify-between gap-4 @xl:grid @xl:grid-cols-[14rem_1fr]">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0 text-end font-semibold tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-end font-semibold tabular-nums @xl:text-start">{children}</dd>
     </div>
   );
 }

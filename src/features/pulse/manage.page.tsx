@@ -98,7 +98,7 @@ export default function PulseManagementPage({ loaderData, actionData }: Route.Co
   return (
     <>
       <AdminHead title={text("admin.title")} lead={text("admin.lead")} />
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Card>
           {actionData && <FormAlert failure={actionData.failure} />}
           {!wasAsked && (

@@ -22,7 +22,7 @@ export function AdminHead({ title, below, lead, actions }: AdminHeadProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap">
       <div className="min-w-0">
         <nav aria-label={text("breadcrumbs")}>
           <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
@@ -48,7 +48,7 @@ export function AdminHead({ title, below, lead, actions }: AdminHeadProps) {
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-ink-muted text-pretty">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 md:shrink-0">{actions}</div>}
     </header>
   );
 }

@@ -31,7 +31,7 @@ export default function ServicePage({ loaderData: { active, providers } }: Route
           </Link>
         }
       />
-      <div className="grid max-w-4xl gap-5">
+      <div className="grid gap-5">
         {active !== "stripe" && (
           <Note icon={<WarningIcon />} title={text(active ? "sandboxTitle" : "noneTitle")}>
             {text(active ? "sandboxText" : "noneText")}

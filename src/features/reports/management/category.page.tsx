@@ -80,7 +80,7 @@ export default function CategoryPage({ loaderData: { content, countries }, actio
           </Link>
         }
       />
-      <div className="grid max-w-4xl gap-5">
+      <div className="grid gap-5">
         <CategoryForm key={key} opened={opened} countries={countries} answer={actionData} />
         {content.pictures.map((pictures) => (
           <CategoryPictures key={pictures.language} pictures={pictures} />

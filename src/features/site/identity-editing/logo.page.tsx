@@ -46,7 +46,7 @@ export default function LogoPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
-      <div className="grid max-w-4xl gap-5 md:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         <OneLogo kind="desktop" address={loaderData.desktopLogo} />
         <OneLogo kind="mobile" address={loaderData.mobileLogo} />
       </div>

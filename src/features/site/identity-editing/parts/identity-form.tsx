@@ -54,7 +54,7 @@ export function IdentityForm({ part, value, opened, answer, pages = [], children
           </Link>
         }
       />
-      <Form method="post" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5" noValidate>
+      <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate>
         <VersionedFields
           opened={opened}
           failure={answer?.failure}
