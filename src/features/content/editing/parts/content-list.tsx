@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatDateTime } from "#shared/format.ts";
+import { formatDateTime, formatMinute } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
@@ -34,12 +34,12 @@ export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
             ),
           },
           { key: "kind", header: text("kind"), cell: ({ kind }) => text(`kinds.${kind}`) },
-          { key: "state", header: text("state"), cell: (row) => <States {...row} /> },
+          { key: "state", header: text("state"), cell: (row) => <States row={row} /> },
           {
             key: "published",
             header: text("published"),
             className: "whitespace-nowrap",
-            cell: ({ publishedAt }) => formatDateTime(publishedAt, locale),
+            cell: ({ publishedAt }) => formatMinute(publishedAt, locale),
           },
         ]}
       />
@@ -47,7 +47,7 @@ export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
   );
 }
 
-function States({ isEdited, draftedAt, publishAt, outdated }: ContentRow) {
+function States({ row: { isEdited, draftedAt, publishAt, outdated } }: { row: ContentRow }) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
   return (

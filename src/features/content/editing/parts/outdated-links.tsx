@@ -17,21 +17,29 @@ interface OutdatedLinksProps {
 export function OutdatedLinks({ texts, posts, isOn }: OutdatedLinksProps) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
-  const link = `${TEXT_LINK} inline-flex min-h-row items-center`;
+  const line = "inline-flex min-h-row items-center";
+  const link = `${TEXT_LINK} ${line}`;
+  const none = `text-ink-muted ${line}`;
   return (
     <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
       {isOn ? (
         <Link to={pathTo("adminContentManagement", locale)} className={link}>
           {text("back")}
         </Link>
-      ) : (
+      ) : texts > 0 ? (
         <Link to={pathTo("adminContentManagement", locale, {}, { [OUTDATED_PARAM]: 1 })} className={link}>
           {text("outdatedTexts", { count: texts })}
         </Link>
+      ) : (
+        <span className={none}>{text("outdatedTexts", { count: 0 })}</span>
       )}
-      <Link to={pathTo("adminPosts", locale, {}, { isOutdated: "true" })} className={link}>
-        {text("outdatedPosts", { count: posts })}
-      </Link>
+      {posts > 0 ? (
+        <Link to={pathTo("adminPosts", locale, {}, { isOutdated: "true" })} className={link}>
+          {text("outdatedPosts", { count: posts })}
+        </Link>
+      ) : (
+        <span className={none}>{text("outdatedPosts", { count: 0 })}</span>
+      )}
     </p>
   );
 }

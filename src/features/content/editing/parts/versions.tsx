@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useLocale } from "use-intl";
-import { formatDateTime } from "#shared/format.ts";
+import { formatMinute } from "#shared/format.ts";
 import { ownFirst } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,7 @@ export function Versions({ content }: { content: EditedContent }) {
         rowKey={({ number }) => String(number)}
         columns={[
           { key: "number", header: text("number"), cell: ({ number }) => text("version", { number }) },
-          { key: "when", header: text("when"), cell: ({ publishedAt }) => formatDateTime(publishedAt, locale) },
+          { key: "when", header: text("when"), cell: ({ publishedAt }) => formatMinute(publishedAt, locale) },
           {
             key: "who",
             header: text("who"),
