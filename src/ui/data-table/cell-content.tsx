@@ -1,4 +1,4 @@
-import { Children } from "react";
+import { Fragment } from "react";
 import { useLocale } from "use-intl";
 import { formatDate, formatMinute, formatNumber, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -69,14 +69,13 @@ export function CellContent({ row, column }: CellProps) {
 
 /** Ends a line on a phone where one would look for it. */
 export const BrokenText = ({ text }: { text: string }) =>
-  Children.toArray(
-    partsOf(text).map((part, at) => (
-      <>
-        {at > 0 && <wbr className="sm:hidden" />}
-        {part}
-      </>
-    )),
-  );
+  partsOf(text).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+    <Fragment key={at}>
+      {at > 0 && <wbr className="sm:hidden" />}
+      {part}
+    </Fragment>
+  ));
 
 /** What is stored, below its name. */
 const Code = ({ column, value, text }: { column: DataColumn; value: unknown; text: string }) =>
