@@ -36,8 +36,14 @@ export const readUpload = (limit: number) => async (request: FastifyRequest) => 
   // If the limit is reached exactly at the end of a chunk, the reader ends without an error.
   if (part.file.truncated) throw new AppError("tooBig");
   request.uploadDigest = createHash("sha256").update(bytes).digest("base64url");
-  request.body = { file: new File([new Uint8Array(bytes)], visibleText(part.filename ?? ""), { type: part.mimetype }) };
+  request.body = { file: new File([new Uint8Array(bytes)], nameOf(part.filename), { type: part.mimetype }) };
 };
+
+/** A name is not refused for a character that nobody sees, and no text can hold. */
+const nameOf = (filename: string | undefined): string =>
+  visibleText(filename ?? "")
+    .replaceAll("\0", "")
+    .toWellFormed();
 
 /** Fields of a form in place of JSON, and bytes of each: in all about as much as JSON may have. */
 const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 20_000 };

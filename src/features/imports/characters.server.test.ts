@@ -27,3 +27,9 @@ test("what a workbook names and no text can hold is left out, and imported pages
   expect(one!.notes).toMatchObject([{ code: "notAddress", value: "http://127.0.0.1/x" }]);
   expect([one!.key, other]).toMatchObject([expect.stringMatching(/^Arı/), { key: "Petek", notes: [] }]);
 });
+
+test("the name of a file is what can be read of it", async () => {
+  const { upload, details } = await withImports();
+  const { data, status } = await upload("Name\nArı", "a\0r\u202Eı.csv");
+  expect([status, (await details(data.id)).fileName]).toEqual([200, "arı.csv"]);
+});
