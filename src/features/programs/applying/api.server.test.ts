@@ -101,6 +101,20 @@ test("co-founders write on one draft; it is sent once, frozen, and its sender ge
   ]);
 });
 
+test("a long answer is sent also where the receipt ends its beginning inside a letter", async () => {
+  const { call, db, database } = await testApp();
+  const { ada, keys, query } = await world(db);
+  const { data } = await call(contract.beginApplication, { query }, ada);
+  const answers = { ...answersOf(keys), [keys.long!]: `${"a".repeat(1_999)}🐝 and bees` };
+  const sent = await call(
+    contract.putApplication,
+    { query: { programApplyId: data.id, putType: "send" }, body: { answers } },
+    ada,
+  );
+  expect(sent).toMatchObject({ status: 200, data: { state: "sent" } });
+  expect((await queuedMails(database)).map(({ kind }) => kind)).toContain("programs.applicationSent");
+});
+
 test("two co-founders who send in the same second: one application is sent, the other reads that it is", async () => {
   const { call, db } = await testApp();
   const { ada, can, keys, query } = await world(db);
