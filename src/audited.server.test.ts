@@ -15,11 +15,11 @@ const rowsOf = (kind: unknown): Writes =>
 
 test("every field that forms and tables change has the name of the form or table in the audit, in both languages", () => {
   const written = AUDITED.flatMap(({ of, writes = [], writesIn = {} }) => [
-    ...writes.map((one) => [of, one, []] as const),
-    ...Object.entries(writesIn).map(([list, one]) => [of, one, [list]] as const),
+    ...writes.map((one) => ({ of, one, places: [] })),
+    ...Object.entries(writesIn).map(([list, one]) => ({ of, one, places: [list] })),
   ]);
   expect(written.length).toBeGreaterThan(20);
-  expect(written.flatMap((one) => unnamed(...one))).toEqual([]);
+  expect(written.flatMap(({ of, one, places }) => unnamed(of, one, places))).toEqual([]);
 });
 
 test("a field of an entry without a name is found, wherever it stands", () => {

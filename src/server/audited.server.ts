@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { AuditEntity } from "#shared/named-codes.ts";
-import type { TableColumn } from "#shared/table/column.ts";
+import { type NestedNames, namesByCode, type TableColumn } from "#shared/table/column.ts";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -11,6 +11,8 @@ export interface FieldNames {
   fieldsIn?: Readonly<Record<string, Names>>;
   /** Of lists whose rows are saved by themselves. */
   lists?: Names;
+  /** Of the codes that are values of a field. */
+  values?: Readonly<Record<string, NestedNames>>;
 }
 
 /** What a save may change, by field: the fields of a form, or the shape of a body. */
@@ -52,19 +54,28 @@ export const namesInBoth = (names: Names, languages: Readonly<Record<Locale, str
 /** By kind of thing. */
 export type AuditNames = Record<
   string,
-  { fields: Record<string, string>; fieldsIn: Record<string, Record<string, string>>; lists: Record<string, string> }
+  {
+    fields: Record<string, string>;
+    fieldsIn: Record<string, Record<string, string>>;
+    lists: Record<string, string>;
+    values: Record<string, Record<string, string>>;
+  }
 >;
 
 /** The names of all features in one language. */
 export function auditNames(audited: readonly Audited[], locale: Locale): AuditNames {
   const all: AuditNames = {};
   for (const { of, names } of audited) {
-    const { fields, fieldsIn, lists } = names[locale];
+    const { fields, fieldsIn, lists, values = {} } = names[locale];
     const known = all[of];
     all[of] = {
       fields: { ...known?.fields, ...fields },
       fieldsIn: { ...known?.fieldsIn, ...fieldsIn },
       lists: { ...known?.lists, ...lists },
+      values: {
+        ...known?.values,
+        ...Object.fromEntries(Object.entries(values).map(([field, codes]) => [field, namesByCode(codes)])),
+      },
     };
   }
   return all;

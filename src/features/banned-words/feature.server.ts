@@ -13,7 +13,10 @@ export const bannedWordsFeature = {
   audited: [
     {
       of: "bannedWord",
-      names: namesFrom(en, tr, ({ columns }) => ({ fields: columnNames(bannedWordCalls.table.columns, columns) })),
+      names: namesFrom(en, tr, ({ columns, values }) => ({
+        fields: columnNames(bannedWordCalls.table.columns, columns),
+        values,
+      })),
       writes: [bannedWordCalls.table.change.body.shape],
     },
   ],

@@ -15,8 +15,9 @@ export const earthquakeHelpFeature = {
   audited: [
     {
       of: "earthquakeHelp",
-      names: namesFrom(managementEn, managementTr, ({ columns, fields: { textEn, textTr } }) => ({
+      names: namesFrom(managementEn, managementTr, ({ columns, values, fields: { textEn, textTr } }) => ({
         fields: { ...columnNames(managedHelpCalls.table.columns, columns), textEn, textTr },
+        values,
       })),
       writes: [managedHelpCalls.table.change.body.shape],
     },

@@ -23,8 +23,9 @@ export const premiumFeature = {
   audited: [
     {
       of: "premiumPackage",
-      names: namesFrom(packagesEn, packagesTr, ({ columns }) => ({
+      names: namesFrom(packagesEn, packagesTr, ({ columns, values }) => ({
         fields: columnNames(packageCalls.table.columns, columns),
+        values,
       })),
       writes: [packageCalls.table.change.body.shape],
     },

@@ -46,8 +46,9 @@ export const referenceFeature = {
     },
     {
       of: "school",
-      names: namesFrom(schoolsEn, schoolsTr, ({ columns }) => ({
+      names: namesFrom(schoolsEn, schoolsTr, ({ columns, values }) => ({
         fields: columnNames(schoolCalls.table.columns, columns),
+        values,
       })),
       writes: [schoolCalls.table.change.body.shape],
     },

@@ -3,7 +3,7 @@ import words from "../audit-words/messages.en.ts";
 export default {
   title: "Audit log",
   lead: "Who did what on the platform. Entries are stored for two years and cannot be changed.",
-  search: "Search for a person, an action or an id",
+  search: "Search for a person, action, value or id",
   columns: {
     createdAt: "When",
     person: "Who",
@@ -31,7 +31,7 @@ export default {
     columns: "Columns",
     cover: "Cover",
     declined: "Declined",
-    facts: "Fields",
+    facts: "Facts",
     fileName: "File",
     fields: "Fields",
     freed: "Applications freed",

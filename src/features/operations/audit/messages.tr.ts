@@ -4,7 +4,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Denetim kaydı",
   lead: "Platformda kimin ne yaptığı. Kayıtlar iki yıl saklanır ve değiştirilemez.",
-  search: "Kişi, işlem ya da kimlik ara",
+  search: "Kişi, işlem, değer ya da kimlik ara",
   columns: {
     createdAt: "Ne zaman",
     person: "Kim",
@@ -31,7 +31,7 @@ export default {
     columns: "Sütunlar",
     cover: "Kapak görseli",
     declined: "Reddedilen",
-    facts: "Alanlar",
+    facts: "Bilgiler",
     fileName: "Dosya",
     fields: "Alanlar",
     freed: "Boşa çıkan başvurular",

@@ -44,6 +44,7 @@ const words = {
   minute: (instant: string) => `at ${instant}`,
   day: (day: string) => `on ${day}`,
   scope: (scope: number) => (scope === 0 ? "Full access" : undefined),
+  codeName: (field: string, code: string) => (field === "state" && code === "open" ? "Open" : undefined),
   nameOf: (field: string, inside: readonly string[]) => `${inside.join(">")}>${field}`,
 };
 
@@ -62,7 +63,9 @@ test("values are shown with the names of their ids and fields, in words and as d
     "field>sectorId: Energy; field>share: 5\nfield>share: 6",
   );
   expect(shown("2026-11-25T21:04:00.000Z")).toBe("at 2026-11-25T21:04:00.000Z");
+  expect(shown("2031-10-31T00:00:00+00:00")).toBe("at 2031-10-31T00:00:00+00:00");
   expect(shown("2026-11-25")).toBe("on 2026-11-25");
+  expect([shown("open", "state"), shown("open"), shown("closed", "state")]).toEqual(["Open", "open", "closed"]);
   expect([shown([0, 7], "scopes"), shown([0, 7], "rows")]).toEqual(["Full access, 7", "0, 7"]);
 });
 

@@ -50,11 +50,14 @@ interface ValueWords {
   day: (day: string) => string;
   /** Of a number in the field "scopes". */
   scope: (scope: number) => string | undefined;
+  /** Of a code in a field. */
+  codeName: (field: string, code: string) => string | undefined;
   /** Of a field inside of others, the innermost first. */
   nameOf: (field: string, inside: readonly string[]) => string;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** As the server writes it, and as the database does. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The value of a field of an entry as people read it; empty for none. `inside`: the field and those around it. */
@@ -65,7 +68,7 @@ export function valueText(value: unknown, words: ValueWords, inside: readonly st
   if (typeof value === "string") {
     if (INSTANT.test(value)) return words.minute(value);
     if (DAY.test(value)) return words.day(value);
-    return words.names[value] ?? readable(value);
+    return words.names[value] ?? words.codeName(inside[0]!, value) ?? readable(value);
   }
   if (Array.isArray(value)) {
     const separator = value.some(isPlain) ? "\n" : ", ";

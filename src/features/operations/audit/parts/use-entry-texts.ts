@@ -16,6 +16,7 @@ interface GroupText {
   has(key: string): boolean;
 }
 
+const CODE = /^[a-zA-Z-]{1,40}$/;
 /** Fields of entries whose values are names of fields. */
 const NAMING = ["facts", "fields"];
 
@@ -23,14 +24,14 @@ const NAMING = ["facts", "fields"];
 export function useEntryTexts() {
   const names = useTranslations("auditNames") as unknown as GroupText;
   const locale = useLocale();
-  const nameOf = (entity: string, field: string, places: readonly string[]): string => {
-    const key = nameKeys(entity, field, places).find((one) => names.has(one));
-    return key ? names(key) : field;
+  const firstOf = (keys: readonly string[]): string | undefined => {
+    const key = keys.find((one) => names.has(one));
+    return key && names(key);
   };
-  const listName = (entity: string, list: string): string => {
-    const key = [`${entity}.lists.${list}`, `any.lists.${list}`].find((one) => names.has(one));
-    return key ? names(key) : list;
-  };
+  const nameOf = (entity: string, field: string, places: readonly string[]): string =>
+    firstOf(nameKeys(entity, field, places)) ?? field;
+  const listName = (entity: string, list: string): string =>
+    firstOf([`${entity}.lists.${list}`, `any.lists.${list}`]) ?? list;
   return ({ entity, detail, names: namesOfIds }: Entry) => {
     const { changes, others, list }: EntryDetail = entryDetail(detail);
     const around = list ? [list] : [];
@@ -39,6 +40,8 @@ export function useEntryTexts() {
       minute: (instant: string) => formatMinute(instant, locale),
       day: (day: string) => formatDate(day, locale),
       scope: (scope: number) => SCOPE_TEXTS[scope]?.[locale].name,
+      codeName: (field: string, code: string) =>
+        CODE.test(code) ? firstOf([`${entity}.values.${field}.${code}`]) : undefined,
       nameOf: (field: string, inside: readonly string[]) => nameOf(entity, field, [...inside, ...around]),
     };
     const other = (field: string, value: unknown): unknown => {
