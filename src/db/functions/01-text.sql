@@ -21,18 +21,3 @@ create or replace function turkish_order(value text) returns text language sql i
   return fold(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
     normalize(value, nfc), 'İ', 'i'), 'I', 'h~'), 'ı', 'h~'), 'Ç', 'c~'), 'ç', 'c~'), 'Ğ', 'g~'), 'ğ', 'g~'),
     'Ö', 'o~'), 'ö', 'o~'), 'Ş', 's~'), 'ş', 's~'), 'Ü', 'u~'), 'ü', 'u~'));
-
--- What an entry of the audit is searched in: its action, what it is about, and every value of its detail, before and after, without
--- the names of fields, and of rich text the words and where its links lead. "strict": the values of a list are visited once.
-create or replace function audit_search(action text, entity_id text, detail jsonb) returns text
-  language sql immutable strict parallel safe
-  return fold(action || ' ' || translate(entity_id || coalesce(
-    (select string_agg(' ' || regexp_replace(value #>> '{}', '</?[a-z][^<>"]*("[^"]*")?[^<>]*>', ' \1 ', 'g'), '')
-      from jsonb_path_query(detail, 'strict $.** ? (@.type() == "string" || @.type() == "number")') value), ''),
-    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)));
-
--- The things and values that an entry of the audit names by their ids.
-create or replace function audit_ids(entity_id text, detail jsonb) returns uuid[]
-  language sql immutable strict parallel safe
-  return array(select distinct found[1]::uuid
-    from regexp_matches(entity_id || ' ' || detail::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found);

@@ -1,19 +1,13 @@
--- The audit is searched by values before and after, too. As in functions/01-text.sql:
-create function audit_search(action text, entity_id text, detail jsonb) returns text
-  language sql immutable strict parallel safe
-  return fold(action || ' ' || translate(entity_id || coalesce(
-    (select string_agg(' ' || regexp_replace(value #>> '{}', '</?[a-z][^<>"]*("[^"]*")?[^<>]*>', ' \1 ', 'g'), '')
-      from jsonb_path_query(detail, 'strict $.** ? (@.type() == "string" || @.type() == "number")') value), ''),
-    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)));
-
-create function audit_ids(entity_id text, detail jsonb) returns uuid[]
-  language sql immutable strict parallel safe
-  return array(select distinct found[1]::uuid
-    from regexp_matches(entity_id || ' ' || detail::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found);
-
+-- The audit is searched by values, before and after, too: by every value of the detail without the names of fields, of rich text by
+-- the words and where its links lead. "strict": the values of a list are visited once. And by what an entry names by its id.
 alter table audit
-  add column search text not null generated always as (audit_search(action, entity_id, detail)) stored,
-  add column ids uuid[] not null generated always as (audit_ids(entity_id, detail)) stored;
+  add column search text not null generated always as (fold(action || ' ' || translate(
+    entity_id || ' ' || regexp_replace(
+      jsonb_path_query_array(detail, 'strict $.** ? (@.type() == "string" || @.type() == "number")')::text,
+      '\\[nrt]|</?[a-z][^<>"]*("[^"]*")?[^<>]*>', ' \1 ', 'g'),
+    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)))) stored,
+  add column ids uuid[] not null generated always as (string_to_array(btrim(regexp_replace(
+    entity_id || ' ' || detail::text, '.*?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|$)', '\1 ', 'g')), ' ')::uuid[]) stored;
 -- Of the actions alone.
 alter index audit_search rename to audit_action_search;
 create index audit_search on audit using gin (search gin_trgm_ops) with (fastupdate = off);

@@ -53,7 +53,7 @@ export default {
     quarter: "Quarter",
     questionKey: "Question",
     removed: "Removed",
-    reports: "Reports",
+    reports: "Reported messages",
     restored: "Restored",
     result: "Result",
     role: "Role",

@@ -53,7 +53,7 @@ export default {
     quarter: "Çeyrek",
     questionKey: "Soru",
     removed: "Kaldırılan",
-    reports: "Bildirimler",
+    reports: "Bildirilen mesajlar",
     restored: "Geri getirilen",
     result: "Sonuç",
     role: "Rol",
