@@ -126,6 +126,14 @@ test("reports of the month are counted for the package, not again for each of it
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402]);
   expect((await own()).limit).toMatchObject({ montlyReportDownloadLimit: 3, downloadedReportCount: 3 });
+  // The buyer sees who used what; whoever shares the package sees their own.
+  const takenBy = (at: number) => answers.filter(({ status }, place) => status === 200 && place % 2 === at).length;
+  const counts = async (as?: typeof buyer) =>
+    (await own(as)).package!.seats.map(({ userId, downloadedReportCount: count }) => [userId, count]);
+  expect(await counts()).toEqual([
+    [buyer.id, takenBy(0)],
+    [colleague.id, takenBy(1)],
+  ]);
   // A seat that changes hands brings no new ones.
   await end(colleague.id);
   const next = await person("kerem@petek.example");

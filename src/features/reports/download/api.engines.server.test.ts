@@ -94,7 +94,9 @@ test("who may have a file: anybody a free one, members with a package, who has p
   expect((await take(sold, buyer.token)).data.downloadedReportCount).toBe(0);
   expect(await status(sold, buyer.token)).toBe(200);
   const refused = await fetchFile(built, sold!, member.token);
-  expect(refused.json()).toMatchObject({ status: { code: "reportPaymentRequired" } });
+  expect(refused.json()).toMatchObject({
+    ...{ status: { code: "reportPaymentRequired" }, message: "Payment required to download this report." },
+  });
 });
 
 test("a file is saved under the report's title in the reader's language, with the language of the file where that is another", async () => {
