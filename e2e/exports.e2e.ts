@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
+import { packageCalls } from "#features/premium/packages/contract.ts";
+import { addressOf } from "#shared/endpoint.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 
 test("a list leaves as a file with the columns one chose, and the rows are counted", async ({ open }) => {
@@ -57,6 +60,27 @@ test("a list leaves as a file with the columns one chose, and the rows are count
   expect(sheet[1]![0]).toBe(picked.trim());
 });
 
+const FILTERED = {
+  en: {
+    ...{ list: "/startups", label: "Selected filters", leave: "Export" },
+    words: ["Incorporated: Yes", "Founded: 2000 – 2024", "Total raised ≥ $1"],
+  },
+  tr: {
+    ...{ list: "/tr/girisimler", label: "Seçilen filtreler", leave: "Dışa aktar" },
+    words: ["Şirketleşmiş: Evet", "Kuruluş tarihi: 2000 – 2024", "Toplam alınan yatırım ≥ $1"],
+  },
+};
+for (const locale of ["en", "tr"] as const)
+  test(`the form names every filter of its list, answers and ranges, too (${locale})`, async ({ open }) => {
+    const { list, label, leave, words } = FILTERED[locale];
+    const filter = "?incorporated=true&founded=2000-01-01..2024-12-31&raised-usd=1-";
+    const page = await open(list + filter, { as: "premium", locale });
+    await page.getByRole("link", { name: leave, exact: true }).click();
+    await page.waitForURL(/from=/);
+    await expect(page.getByRole("list", { name: label }).getByRole("listitem")).toHaveText(words);
+    await axe(page);
+  });
+
 test("without a package the page says what opens exports; in Turkish, by keyboard, the files and who took one along", async ({
   open,
 }) => {
@@ -67,7 +91,7 @@ test("without a package the page says what opens exports; in Turkish, by keyboar
   await member.getByRole("link", { name: "Compare packages" }).click();
   await expect(member).toHaveURL(/\/payment-plans/);
 
-  const page = await open("/tr/yetenekler", { as: "premium", locale: "tr" });
+  const page = await open("/tr/yetenekler?words=değirmenci", { as: "premium", locale: "tr" });
   await interactive(page);
   await page.getByRole("link", { name: "Dışa aktar", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -76,8 +100,49 @@ test("without a package the page says what opens exports; in Turkish, by keyboar
   await page.getByLabel("Satır sayısı").focus();
   await page.keyboard.type("5");
   await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("5");
+  await page.keyboard.type("1");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "İndir" }).first()).toBeVisible({ timeout: 20_000 });
   await axe(page);
+
+  const talent = await open("/profile/exports", { as: "job-hunter" });
+  const line = talent.getByRole("listitem").filter({ hasText: "Deniz Ünsaldı" });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText("kovan.example");
+  await expect(line).toContainText(String(new Date().getFullYear()));
+  await expect(line).toContainText(/Name, .*Skills/);
+  await axe(talent);
 });
+
+test("in Turkish on a phone: the rows of the month are used up, and the page says so and when they are back", async ({
+  open,
+}) => {
+  const page = await open("/tr/profil/disa-aktarimlar", { as: "premium", locale: "tr", width: 375 });
+  const left = page.getByText(/satırlık hakkınızdan kalan/);
+  const used = 1_000 - Number(/kalan: ([\d.]+)/.exec(await left.innerText())![1]!.replace(".", ""));
+  await limitRows(await open("/admin/management/package-management", { as: "admin" }), "personal-yearly", used + 2);
+
+  await page.goto("/tr/girisimler");
+  await interactive(page);
+  await page.getByRole("link", { name: "Dışa aktar", exact: true }).click();
+  await expect(page.getByRole("spinbutton", { name: "Satır sayısı" })).toHaveValue("2");
+  await interactive(page);
+  await page.getByRole("button", { name: "Dışa aktar", exact: true }).click();
+  await expect(left).toHaveText(`Bu ayki ${used + 2} satırlık hakkınızdan kalan: 0 satır`);
+  await page.goBack();
+  await expect(page.getByText("Bu ay satır hakkınız kalmadı.")).toBeVisible();
+  await expect(page.getByText(/^Tüm hakkınız 01\.\d{2}\.\d{4} tarihinde yenilenir\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Dışa aktar", exact: true })).toHaveCount(0);
+  await axe(page);
+});
+
+/** What an admin decides of a package: so many rows a month. */
+async function limitRows(admin: Page, key: string, rowLimit: number): Promise<void> {
+  const { list, change } = packageCalls;
+  const token = (await admin.context().cookies()).find(({ name }) => name === "session")!.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await admin.request.get(list.path, { headers })).json();
+  const { id, version } = data.rows.find((row: { key: string }) => row.key === key);
+  const options = { method: change.method, headers, data: { version, rowLimit } };
+  expect((await admin.request.fetch(addressOf(change, { id }, undefined), options)).status()).toBe(200);
+}

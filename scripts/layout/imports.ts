@@ -14,7 +14,7 @@ const ERROR_LIST = "shared/error-list.ts";
 /** What it joins. They import nothing but the types of shared and what their own nouns add. */
 const ERRORS = /^features\/.*errors\.ts$/;
 /** Open to every feature. They import no other feature themselves, so they can never be part of a cycle. */
-const PUBLIC_LEAF = /^(contract\.ts|limits\.ts|card\.tsx)$/;
+const PUBLIC_LEAF = /^(contract\.ts|filters\.ts|limits\.ts|card\.tsx)$/;
 /** Open to the server files of other features, as long as no cycle arises. */
 const PUBLIC_SERVER = /\/queries(\.server\.ts$|\/[^/]+\.server\.ts$)/;
 

@@ -15,5 +15,5 @@ export const exportsFeature = {
     },
   ],
   texts: { exports: inBothLanguages(en, tr) },
-  pageTexts: { exports: ["exports", "dashboard"] },
+  pageTexts: { exports: ["exports", "dashboard", "list", "startups", "talents", "organizations"] },
 } as const satisfies Feature;

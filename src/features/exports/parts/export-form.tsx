@@ -1,15 +1,23 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { organizationList } from "#features/organizations/filters.ts";
+import { startupList } from "#features/startups/filters.ts";
+import { talentList } from "#features/talents/filters.ts";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatNumber } from "#shared/format.ts";
+import { wordsOfFilter } from "#shared/list/filter-texts.ts";
 import { MAX_EXPORT_ROWS } from "#shared/list/limits.ts";
+import type { List } from "#shared/list/list.ts";
 import { FROM_PARAM } from "#shared/list-params.ts";
 import { pathTo } from "#shared/paths.ts";
+import type { PremiumList } from "#shared/viewer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
+import { useFilterTexts } from "#ui/filter-panel/filter-texts.ts";
+import { ListProvider, useList } from "#ui/filter-panel/list-context.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { InfoIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -21,6 +29,12 @@ import type { RowAllowance } from "../contract.ts";
 import { CHOOSE_PARAM } from "./choose-param.ts";
 import type { ExportFormData } from "./load-form.ts";
 import { RowChoice } from "./row-choice.tsx";
+
+const FILTERED: Record<PremiumList, List> = {
+  startups: startupList,
+  talents: talentList,
+  organizations: organizationList,
+};
 
 interface ExportFormProps {
   form: ExportFormData;
@@ -34,16 +48,18 @@ interface ExportFormProps {
 export function ExportForm({ form, from, allowance, failure }: ExportFormProps) {
   const text = useTranslations("exports");
   const locale = useLocale();
-  const { kind, totalCount, chosen, refusal } = form;
+  const { kind, totalCount, found, refusal } = form;
   const most = Math.min(totalCount, allowance.remainingRows, MAX_EXPORT_ROWS);
-  const list = text(`lists.${kind as "startups"}`);
+  const list = text(`lists.${kind}`);
   return (
     <Card title={text("form", { list })}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {!refusal && <strong>{text("found", { count: totalCount })}</strong>}
-        {chosen.map((name) => (
-          <Tag key={name}>{name}</Tag>
-        ))}
+        {found && (
+          <ListProvider list={FILTERED[kind]}>
+            <UsedFilter {...found} />
+          </ListProvider>
+        )}
         <Link to={from} className="text-sm underline">
           {text("seeList")}
         </Link>
@@ -55,7 +71,7 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
             {text(form.rows ? "allRows" : "chooseRows")}
           </Link>
         )}
-      </p>
+      </div>
       {refusal && (
         <Note icon={<InfoIcon />} title={text("refused")}>
           {refusal}
@@ -68,6 +84,23 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
         <Fields {...{ form, most, failure }} hint={text("limitHint", { most: formatNumber(most, locale) })} />
       )}
     </Card>
+  );
+}
+
+/** What the filter of the rows says, in the words of the list's own page and of the file. */
+function UsedFilter({ applied, filter, search }: NonNullable<ExportFormData["found"]>) {
+  const text = useTranslations("list");
+  const used = wordsOfFilter(useList(), applied, filter, useFilterTexts());
+  const words = [...new Set(search === undefined ? used : [search, ...used])];
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={text("chosenFilters")} className="flex flex-wrap gap-x-3 gap-y-2">
+      {words.map((word) => (
+        <li key={word}>
+          <Tag>{word}</Tag>
+        </li>
+      ))}
+    </ul>
   );
 }
 

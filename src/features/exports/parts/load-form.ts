@@ -1,7 +1,9 @@
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Filter } from "#shared/list/filter.ts";
 import { MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import type { PageContext } from "#shared/page-context.ts";
+import type { PremiumList } from "#shared/viewer.ts";
 import { listAt } from "./lists.ts";
 
 /** What the form of an export shows: the list, what its filter finds, and the columns of the file. */
@@ -16,17 +18,21 @@ export async function exportFormOf(
   const found = listAt(from);
   if (!found) return undefined;
   const { list, state } = found;
-  const kind = list.exports.list.kind;
+  const kind = list.exports.list.kind as PremiumList;
   try {
     const { filter, segments, queryId, sort } = state;
     const body = { ...{ filter, segments, queryId, sort }, pageSize: choosesRows ? MAX_PAGE_SIZE : 1, view: [] };
-    const { totalCount, applied, query, rows } = await api(list.page, { body }, { handlesNotFound: true });
-    const chosen = applied.flatMap(({ values }) => values.map(({ name }) => name));
-    const names = query ? [query.name, ...chosen] : chosen;
+    const {
+      totalCount,
+      applied,
+      filter: used,
+      query,
+      rows,
+    } = await api(list.page, { body }, { handlesNotFound: true });
     return {
       kind,
       totalCount,
-      chosen: names,
+      found: { applied, filter: used as Filter, search: query?.name },
       columns: list.columns,
       refusal: undefined,
       rows: choosesRows ? rows.map(named) : undefined,
@@ -34,7 +40,7 @@ export async function exportFormOf(
   } catch (error) {
     if (!(error instanceof AppError) || errorStatus(error.code) >= 500) throw error;
     const refusal = errorText(error.code, locale);
-    return { kind, totalCount: 0, chosen: [], columns: list.columns, refusal, rows: undefined };
+    return { kind, totalCount: 0, found: undefined, columns: list.columns, refusal, rows: undefined };
   }
 }
 
