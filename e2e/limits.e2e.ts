@@ -18,8 +18,9 @@ test("in Turkish on a phone: each limit says what opens it, a package opens it, 
   await expect(packages).toBeVisible();
   await axe(page);
   await packages.click();
-  await page.waitForURL(/odeme-planlari|uyelik-paketleri/);
-  await page.goto("/tr/odeme-planlari");
+  await page.waitForURL(/uyelik-paketleri/);
+  await page.getByRole("link", { name: "Aylık ve yıllık fiyatları gör" }).click();
+  await page.waitForURL(/odeme-planlari\?.*returnTo/);
   await interactive(page);
   await page
     .getByRole("button", { name: /^Kişisel paketini satın al/ })
@@ -32,4 +33,20 @@ test("in Turkish on a phone: each limit says what opens it, a package opens it, 
   await interactive(page);
   await expect(page.getByRole("status").filter({ hasText: "Bankanız" })).toBeVisible();
   await axe(page);
+  const success = page.url();
+
+  await page.goto("/tr/profil/odeme/paket-yonetimi");
+  await interactive(page);
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("main").getByRole("button", { name: "Müşteri portalını aç" }).click();
+  await (await popup).getByRole("button", { name: "Ulaştı", exact: true }).click();
+  await expect(async () => {
+    await page.goto(success);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teşekkürler", { timeout: 2_000 });
+  }).toPass();
+  await page.getByRole("link", { name: "Kaldığınız yere dönün" }).click();
+  await page.waitForURL(`**${list}`);
+  await expect(page.locator("main article").first()).toBeVisible();
+  await page.goto("/tr/profil/disa-aktarimlar");
+  await expect(page.getByText("Bu ayki 1.000 satırlık hakkınızdan kalan: 1.000 satır")).toBeVisible();
 });
