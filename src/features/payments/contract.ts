@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { PREMIUM_LISTS } from "#shared/viewer.ts";
 import { ORDER_STATES } from "./limits.ts";
 
 /** What is bought (specification, query of the payment pages). */
@@ -12,6 +13,8 @@ const order = z.object({
   entityId: id.nullable(),
   /** Of a report that is there; null: of a package, or the report is gone. */
   reportSeoUrl: z.string().nullable(),
+  /** Lists that a package opens; of a report none. */
+  lists: z.array(z.enum(PREMIUM_LISTS)),
   /** In the reader's language. */
   name: z.string(),
   /** In units of the currency. */

@@ -1,20 +1,18 @@
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/fail.page";
-import { OrderPage } from "./parts/order-page.tsx";
+import { OrderPage, titleOfOrder } from "./parts/order-page.tsx";
 import { orderOf } from "./parts/order-query.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => orderOf(pageContext(context).api, url);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t(args.loaderData ? "payments.failTitle" : "payments.lostTitle"),
+    title: t(`payments.${titleOfOrder(args.loaderData, true)}`),
     description: t("payments.description"),
     noindex: true,
   }));
 
 export default function FailPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("payments");
-  return <OrderPage title={text("failTitle")} order={loaderData} cancelled />;
+  return <OrderPage order={loaderData} cancelled />;
 }

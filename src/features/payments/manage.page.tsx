@@ -89,7 +89,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
           </EmptyState>
         )}
         <History rows={rows} />
-        {rows.some(({ isGift }) => !isGift) && (
+        {current?.state !== "pastDue" && rows.some(({ isGift }) => !isGift) && (
           <div>
             <PortalButton />
           </div>
@@ -105,6 +105,11 @@ function CurrentPackage({ order }: { order: Order }) {
     <Card title={order.name}>
       <p>{text(`says.${order.isGift && order.state === "paid" ? "gift" : order.state}`)}</p>
       <OpenUntil order={order} />
+      {order.state === "pastDue" && (
+        <div className="mt-4">
+          <PortalButton kind="primary" />
+        </div>
+      )}
     </Card>
   );
 }

@@ -166,10 +166,14 @@ export async function ordersOf(
 ): Promise<Order[]> {
   const column = of?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
   const rows = await db
-    .select({ order: paymentOrder, currency: currency.code, reportSeoUrl: report.seoUrl })
+    .select({
+      ...{ order: paymentOrder, currency: currency.code, reportSeoUrl: report.seoUrl },
+      lists: premiumPackage.lists,
+    })
     .from(paymentOrder)
     .innerJoin(currency, eq(currency.id, paymentOrder.currencyId))
     .leftJoin(report, eq(report.id, paymentOrder.reportId))
+    .leftJoin(premiumPackage, eq(premiumPackage.id, paymentOrder.packageId))
     .where(and(eq(paymentOrder.accountId, accountId), of && eq(column, of.entityId)))
     .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id))
     .limit(of ? 1 : SHOWN_ORDERS);
@@ -185,12 +189,13 @@ export async function ordersOf(
     )
     .orderBy(ledgerEntry.occurredAt, ledgerEntry.id);
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
-  return rows.map(({ order, currency: code, reportSeoUrl }) => ({
+  return rows.map(({ order, currency: code, reportSeoUrl, lists }) => ({
     ...{ id: order.id, currency: code, state: stateOf(order), cancelsAtEnd: order.cancelsAtEnd },
     isGift: order.provider === "gift",
     entityType: order.kind === "report" ? "report" : "premium-subscription",
     entityId: order.reportId ?? order.packageId,
     reportSeoUrl,
+    lists: lists ?? [],
     credit: order.creditMinor / 100,
     returnPath: order.returnPath,
     name: locale === "tr" ? order.nameTr : order.nameEn,

@@ -1,21 +1,18 @@
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/success.page";
-import { OrderPage } from "./parts/order-page.tsx";
+import { OrderPage, titleOfOrder } from "./parts/order-page.tsx";
 import { orderOf } from "./parts/order-query.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => orderOf(pageContext(context).api, url);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t(args.loaderData ? "payments.successTitle" : "payments.lostTitle"),
+    title: t(`payments.${titleOfOrder(args.loaderData, false)}`),
     description: t("payments.description"),
     noindex: true,
   }));
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("payments");
-  const isLost = loaderData?.state === "failed" || loaderData?.state === "expired";
-  return <OrderPage title={text(isLost ? "failTitle" : "successTitle")} order={loaderData} />;
+  return <OrderPage order={loaderData} />;
 }

@@ -13,8 +13,17 @@ export function History({ rows }: { rows: readonly Order[] }) {
   const locale = useLocale();
   if (rows.length === 0) return <EmptyState title={text("noHistory")}>{text("noHistoryText")}</EmptyState>;
   const columns: Column<Order>[] = [
-    { key: "date", header: text("date"), cell: ({ createdAt }) => formatDate(createdAt, locale) },
-    { key: "what", header: text("what"), cell: ({ name }) => <strong>{name}</strong> },
+    {
+      key: "what",
+      header: text("what"),
+      // Below each other, so that all of a row fits a phone.
+      cell: ({ name, createdAt }) => (
+        <>
+          <strong className="wrap-anywhere">{name}</strong>
+          <span className="block text-ink-muted">{formatDate(createdAt, locale)}</span>
+        </>
+      ),
+    },
     {
       key: "amount",
       header: text("amount"),

@@ -11,7 +11,7 @@ export function OpenUntil({ order }: { order: Order }) {
   const isRunning = state === "paid" && paidUntil !== null;
   // Days of grace are for a card that was refused: until then they are not promised.
   const until = isRunning ? paidUntil : accessUntil;
-  if (until === null) return null;
+  if (until === null || state === "ended") return null;
   const date = formatDate(until, locale);
   const says = !isRunning ? "openUntil" : cancelsAtEnd ? "endsOn" : "renewsOn";
   return (

@@ -10,12 +10,20 @@ import { useTranslations } from "#ui/translations.ts";
 import { useReloadEvery } from "#ui/use-reload.ts";
 import type { Order } from "../contract.ts";
 import { OpenUntil } from "./open-until.tsx";
+import { PortalButton } from "./portal-button.tsx";
 
 /** Milliseconds between two looks while the provider's event is on its way. */
 const LOOK_EVERY = 2000;
 
+/** What the page of an order is called: by how it stands, whichever way its reader came. Null: the viewer has no order of this. */
+export function titleOfOrder(order: Order | null | undefined, cancelled: boolean) {
+  if (!order) return "lostTitle";
+  if (order.state === "paid" || (order.state === "open" && !cancelled)) return "successTitle";
+  const isUnpaid = order.state === "open" || order.state === "failed" || order.state === "expired";
+  return isUnpaid ? "failTitle" : (`states.${order.state}` as const);
+}
+
 interface OrderPageProps {
-  title: string;
   /** Null: the viewer has no order of this. */
   order: Order | null;
   /** Came back without paying. */
@@ -23,7 +31,7 @@ interface OrderPageProps {
 }
 
 /** Where an order stands after its checkout, and what to do next. */
-export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
+export function OrderPage({ order, cancelled = false }: OrderPageProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
   const isWaiting = order?.state === "open" && !cancelled;
@@ -36,7 +44,7 @@ export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
   return (
     <DefaultLayout className="pb-16">
       <div className="grid max-w-2xl gap-6">
-        <h1 className="text-4xl">{order ? title : text("lostTitle")}</h1>
+        <h1 className="text-4xl">{text(titleOfOrder(order, cancelled))}</h1>
         <Card title={order ? order.name : undefined}>
           {order && (
             <p className="mb-2 text-2xl">
@@ -56,8 +64,8 @@ export function OrderPage({ title, order, cancelled = false }: OrderPageProps) {
   );
 }
 
-/** Bought and open. */
-const isOpen = (order: Order | null): boolean => order?.state === "paid" || order?.state === "pastDue";
+/** Where what was bought is used: the first list of a package that opens several is that of startups. */
+const LIST_PAGES = { startups: "startups", talents: "talents", organizations: "techCenters" } as const;
 
 const reportPath = ({ reportSeoUrl: seoUrl }: Order, locale: Locale) =>
   seoUrl ? pathTo("report", locale, { seoUrl }) : undefined;
@@ -74,13 +82,16 @@ function Next({ order }: { order: Order | null }) {
       </ButtonLink>
     );
   }
+  if (order?.state === "pastDue") return <PortalButton kind="primary" />;
   const returnTo = order?.returnPath ?? undefined;
-  if (isOpen(order))
+  if (order?.state === "paid") {
+    const list = order.lists[0] ?? "startups";
     return (
-      <ButtonLink kind="primary" to={returnTo ?? pathTo("startups", locale)}>
-        {text(returnTo ? "toReturn" : "toStartups")}
+      <ButtonLink kind="primary" to={returnTo ?? pathTo(LIST_PAGES[list], locale)}>
+        {text(returnTo ? "toReturn" : `toList.${list}`)}
       </ButtonLink>
     );
+  }
   const query = { currency: order?.currency, [RETURN_PARAM]: returnTo };
   return (
     <ButtonLink kind="primary" to={pathTo("paymentPlans", locale, {}, query)}>
@@ -89,11 +100,11 @@ function Next({ order }: { order: Order | null }) {
   );
 }
 
-/** To where the purchase began, while what was bought is not open yet; afterwards that is what comes next. */
+/** To where the purchase began, unless that is what comes next. */
 function WayBack({ order }: { order: Order | null }) {
   const text = useTranslations("payments");
   const locale = useLocale();
-  if (!order || isOpen(order)) return null;
+  if (!order || order.state === "paid") return null;
   // A report that is not paid leads to its page already, but while its payment is on its way.
   const report = order.state === "pending" ? reportPath(order, locale) : undefined;
   const to = order.returnPath ?? report;
