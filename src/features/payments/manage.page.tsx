@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/manage.page";
 import { type Order, paymentHistory, paymentPortal } from "./contract.ts";
+import { PORTAL_STATES } from "./limits.ts";
 import { History } from "./parts/history.tsx";
 import { OpenUntil } from "./parts/open-until.tsx";
 import { PortalButton } from "./parts/portal-button.tsx";
@@ -89,7 +90,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
           </EmptyState>
         )}
         <History rows={rows} />
-        {current?.state !== "pastDue" && rows.some(({ isGift }) => !isGift) && (
+        {current?.state !== "pastDue" && rows.some(({ isGift, state }) => !isGift && PORTAL_STATES.includes(state)) && (
           <div>
             <PortalButton />
           </div>

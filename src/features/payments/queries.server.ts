@@ -10,6 +10,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import { USUAL_CURRENCY } from "#shared/usual-currency.ts";
 import type { Order, PAID_TYPES } from "./contract.ts";
+import { PORTAL_STATES } from "./limits.ts";
 
 /** Orders of one account that are shown; nobody has more in years. */
 const SHOWN_ORDERS = 200;
@@ -246,7 +247,7 @@ export async function portalOrder(db: Db, accountId: string): Promise<OrderRow |
       and(
         eq(paymentOrder.accountId, accountId),
         ne(paymentOrder.provider, "gift"),
-        inArray(paymentOrder.state, ["paid", "pastDue", "ended", "pending"]),
+        inArray(paymentOrder.state, [...PORTAL_STATES]),
       ),
     )
     .orderBy(desc(eq(paymentOrder.kind, "package")), desc(paymentOrder.createdAt))

@@ -8,6 +8,7 @@ import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
+import { paymentPortal } from "../contract.ts";
 import { changePlan, planPrice } from "../plan/contract.ts";
 import { listDifferences, movementCalls, refundPayment } from "./contract.ts";
 import { movementJobs } from "./jobs.server.ts";
@@ -157,7 +158,7 @@ test("what became a credit of the next payments does not go back as well, and th
 });
 
 test("a report whose money went back is not open any more, and can be bought again", async () => {
-  const { bought, list, refund, deliver, orders, db, buy } = await house();
+  const { bought, list, refund, deliver, orders, db, buy, call, buyer } = await house();
   const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
   await bought(report!.id);
   expect((await orders())[0]).toMatchObject({ state: "paid", entityType: "report" });
@@ -165,6 +166,11 @@ test("a report whose money went back is not open any more, and can be bought aga
   await refund((await list())[0]!.id);
   await deliver();
   expect((await orders())[0]?.state).toBe("refunded");
+  // The buyer is the provider's customer all the same; who only began to buy is none.
+  expect((await call(paymentPortal, {}, buyer)).data.portalUrl).toMatch(/^\/sandbox\/portal\//);
+  const other = await signedIn(db);
+  expect((await buy(report!.id, { token: other.token })).status).toBe(200);
+  expect(await call(paymentPortal, {}, other)).toMatchObject({ status: 404, code: "noCustomer" });
   expect((await buy(report!.id)).status).toBe(200);
 });
 
