@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { adminStatistics } from "#features/admin/contract.ts";
 import { ownPackages } from "#features/premium/seats/contract.ts";
 import { premiumDownload } from "#features/reports/download/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
@@ -22,6 +23,9 @@ async function house() {
   const list = async (query = {}) => (await call(movementCalls.list, { query }, admin)).data.rows;
   const refund = (id: string, Amount?: number) =>
     call(refundPayment, { params: { id }, body: Amount === undefined ? {} : { Amount } }, admin);
+  /** As the panel counts them. */
+  const failedRefunds = async () =>
+    (await call(adminStatistics, { query: {} }, admin)).data.site!.waiting.failedRefunds;
   const planChange = (EntityId: string) => call(planPrice, { query: { EntityId } }, store.buyer);
   const differences = async () => (await call(listDifferences, {}, admin)).data;
   const bought = async (key: string, as = store.buyer) => {
@@ -33,7 +37,18 @@ async function house() {
     await store.later(1);
     await store.deliver();
   };
-  return { ...store, admin, list, refund, planChange, differences, bought, compare, pool: database.pool };
+  return {
+    ...store,
+    admin,
+    list,
+    refund,
+    failedRefunds,
+    planChange,
+    differences,
+    bought,
+    compare,
+    pool: database.pool,
+  };
 }
 
 test("a refund goes back once, ends the package at once, and stands in ledger, history and mail", async () => {
@@ -120,7 +135,7 @@ test("of an older payment the package goes on; a refund after use leaves what wa
 });
 
 test("a refund at which processes ended again and again has failed, and can be tried again", async () => {
-  const { bought, list, refund, deliver, pool } = await house();
+  const { bought, list, refund, failedRefunds, deliver, pool } = await house();
   await bought("personal-monthly");
   const { id } = (await list())[0]!;
   await refund(id);
@@ -130,8 +145,10 @@ test("a refund at which processes ended again and again has failed, and can be t
     state: "refundFailed",
     problem: "the process ended while it worked on this",
   });
+  expect(await failedRefunds()).toBe(1);
   expect((await refund(id)).status).toBe(200);
   await deliver();
+  expect(await failedRefunds()).toBe(0);
   expect(await list({ state: "refunded" })).toHaveLength(1);
 });
 
