@@ -193,3 +193,72 @@ for (const key of ["adminInvitations", "adminTypes"] as const)
     );
     expect(broken).toEqual([]);
   });
+
+for (const [path, section] of [
+  ["organizations", ""],
+  ["providers", ""],
+  ["programs", ""],
+  ["jobs", ""],
+  ["patents", "?section=patents"],
+] as const)
+  test(`an entry is edited from its row: ${path}`, async ({ open }) => {
+    const page = await open(`/admin/management/${path}?state=visible`, {
+      as: "special-admin",
+      locale: "tr",
+      width: 375,
+    });
+    await page
+      .getByRole("button", { name: /^İşlemler/ })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: "Düzenle", exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/tr/admin/") && url.search === section);
+    await expect(page.getByRole("main").getByRole("textbox").first()).toBeEditable();
+  });
+
+test("each of the eight quick filters shows startups of its kind; the latest come first, whatever they were sorted by", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/startups", { as: "moderator" });
+  const rows = page.locator("main tbody tr");
+  const heads = await page.locator("main thead th").allInnerTexts();
+  const cellsOf = (column: string) =>
+    rows.locator(`td:nth-child(${heads.findIndex((head) => head.trim().startsWith(column)) + 1})`).allInnerTexts();
+  const newest = await rows.first().innerText();
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+  await page.waitForURL(/sort=name/);
+  await expect(rows.first()).not.toHaveText(newest);
+  const quick = (name: string) =>
+    page.getByRole("navigation", { name: "Quick filters" }).getByRole("link", { name, exact: true });
+  const choose = async (name: string) => {
+    await quick(name).click();
+    await expect(quick(name)).toHaveAttribute("aria-current", "true");
+  };
+  await choose("Latest");
+  await expect(page.getByRole("list", { name: "Filters" })).toContainText("Not deleted");
+  expect(await rows.first().innerText()).toBe(newest);
+  const shows = async (name: string, column: string, isOne: (cell: string) => boolean) => {
+    await choose(name);
+    await expect(rows.first()).toBeVisible();
+    const cells = (await cellsOf(column)).map((cell) => cell.trim());
+    expect(
+      cells.filter((cell) => !isOne(cell)),
+      name,
+    ).toEqual([]);
+  };
+  await shows("With an investment", "Rounds", (cell) => Number(cell) > 0);
+  await shows("Not bot", "Source", (cell) => cell !== "Bot");
+  await shows("Deleted", "State", (cell) => cell === "Deleted");
+  const month = new Date(Date.now() - 31 * 86_400_000);
+  await shows("Last 30 days", "Added", (cell) => new Date(cell) > month);
+  await choose("Favorites");
+  await expect(rows.first().getByRole("switch", { name: /^Edit Favorite/ })).toBeChecked();
+  await choose("Bot");
+  await expect(page.getByText("No matches")).toBeVisible();
+  await choose("From two programs");
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Show Startup programs" }).check();
+  await page.getByRole("button", { name: "Done" }).click();
+  heads.splice(0, heads.length, ...(await page.locator("main thead th").allInnerTexts()));
+  await expect.poll(async () => (await cellsOf("Startup programs")).filter((cell) => Number(cell) < 2)).toEqual([]);
+});

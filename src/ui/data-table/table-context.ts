@@ -32,6 +32,8 @@ export interface BulkAction extends BulkActionProps<string> {
 export interface QuickFilter {
   label: string;
   filter: Partial<Record<string, string>>;
+  /** It is about the list's own order, too: any other ends. */
+  inOwnOrder: boolean;
 }
 
 /** What the parts of a table share: what its screen declares, and how the person has arranged it. */

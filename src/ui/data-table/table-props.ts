@@ -62,7 +62,7 @@ export interface TreeProps<Row> {
 /** The same without the types of one row: the table itself knows of rows only that they have an id. */
 export type AnyTableProps = Omit<
   DataTableProps<TableRow, never, never, TableGroup>,
-  "columns" | "cells" | "choices" | "isEditable" | "actions" | "bulk" | "quick" | "data" | "tree"
+  "columns" | "cells" | "choices" | "isEditable" | "actions" | "bulk" | "quick" | "quickInOwnOrder" | "data" | "tree"
 > & {
   data: LoadedTable<TableRow>;
   cells?: Partial<Record<string, (row: TableRow) => ReactNode>>;
@@ -71,6 +71,7 @@ export type AnyTableProps = Omit<
   actions?: readonly RowActionProps<TableRow, string>[];
   bulk?: readonly BulkActionProps<string>[];
   quick?: Record<string, Partial<Record<string, string>>>;
+  quickInOwnOrder?: readonly string[];
   tree?: TreeProps<TableRow>;
 };
 
@@ -94,6 +95,8 @@ export interface DataTableProps<
   bulk?: readonly BulkActionProps<BulkKey<Group>>[];
   /** Filters set in one click; all others are cleared. Their labels stand under `quick`. */
   quick?: { [Name in QuickKey<Group>]?: { [Name in Filter]?: string } };
+  /** Those of `quick` that show the list in its own order, such as "Latest", whatever it was sorted by. */
+  quickInOwnOrder?: readonly QuickKey<Group>[];
   tree?: TreeProps<Row>;
   /** Names a filter that belongs to no column. */
   filterText?: (filter: string, value: string) => string | undefined;

@@ -35,7 +35,11 @@ export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<Ta
     actions: (props.actions ?? []).map(rowAction),
     hasActions: (props.actions ?? []).length > 0 || props.data.order !== undefined,
     bulkActions: (props.bulk ?? []).map(bulkAction),
-    quickFilters: Object.entries(props.quick ?? {}).map(([key, filter]) => ({ label: text(`quick.${key}`), filter })),
+    quickFilters: Object.entries(props.quick ?? {}).map(([key, filter]) => ({
+      label: text(`quick.${key}`),
+      filter,
+      inOwnOrder: props.quickInOwnOrder?.includes(key) ?? false,
+    })),
     filterText: props.filterText ?? (() => undefined),
     create: props.createAt ? (
       <ButtonLink kind="primary" to={props.createAt.to}>

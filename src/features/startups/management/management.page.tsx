@@ -42,13 +42,14 @@ const isThere = ({ state }: Row) => state !== "deleted";
 
 /** Texts of filters that no column has. */
 const ANSWERS: Record<string, { yes: AnswerText; no: AnswerText }> = {
-  isDeleted: { yes: "quick.deleted", no: "quick.latest" },
+  isDeleted: { yes: "quick.deleted", no: "notDeleted" },
   isBot: { yes: "quick.bot", no: "quick.nonBot" },
   isFunded: { yes: "quick.funded", no: "notFunded" },
   hasTwoPrograms: { yes: "quick.twoPrograms", no: "oneProgram" },
 };
 type AnswerText =
-  | `quick.${"deleted" | "latest" | "bot" | "nonBot" | "funded" | "twoPrograms"}`
+  | `quick.${"deleted" | "bot" | "nonBot" | "funded" | "twoPrograms"}`
+  | "notDeleted"
   | "notFunded"
   | "oneProgram";
 
@@ -117,6 +118,7 @@ export default function StartupManagementPage({ loaderData: { data, mayMerge, mo
           nonBot: { isBot: "false" },
           deleted: { isDeleted: "true" },
         }}
+        quickInOwnOrder={["latest"]}
         filterText={(filter, value) => {
           if (filter === "createdFrom" || filter === "createdTo")
             return text(filter === "createdFrom" ? "addedFrom" : "addedTo", { date: formatDate(value, locale) });

@@ -40,6 +40,7 @@ export default {
   },
   addedFrom: "Added from {date}",
   addedTo: "Added until {date}",
+  notDeleted: "Not deleted",
   notFunded: "Without an investment",
   oneProgram: "From one program at most",
   actions: {

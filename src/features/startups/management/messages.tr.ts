@@ -42,6 +42,7 @@ export default {
   },
   addedFrom: "{date} ve sonrasında eklenen",
   addedTo: "{date} ve öncesinde eklenen",
+  notDeleted: "Silinmemiş olanlar",
   notFunded: "Yatırım almayanlar",
   oneProgram: "En fazla bir programdan gelenler",
   actions: {
