@@ -44,13 +44,13 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
     const { table: calls, restore } = managedEntryCalls[kind];
     const rows = async (query: object = {}) => (await call(calls.list, { query }, admin)).data.rows;
     const [row] = await rows({ searchText: NAMES[kind].toLocaleLowerCase("tr") });
-    expect(row, kind).toMatchObject({ name: NAMES[kind], state: "visible" });
+    expect(row, kind).toMatchObject({ name: NAMES[kind], state: "visible", mayEdit: true });
     const params = { id: row!.id };
     const version = row!.version;
     const hide = await call(calls.change, { params, body: { isVisible: false, version } }, admin);
     expect(hide.data, kind).toMatchObject({ state: "hidden" });
     expect(await rows({ state: "visible" })).toEqual([]);
-    expect((await call(calls.remove, { params }, admin)).data).toMatchObject({ state: "deleted" });
+    expect((await call(calls.remove, { params }, admin)).data).toMatchObject({ state: "deleted", mayEdit: false });
     expect(await call(calls.change, { params, body: { isVisible: true } }, admin)).toMatchObject({ code: "notFound" });
     if (kind === "patents") expect((await call(getPatent, { params }, admin)).status).toBe(404);
     expect((await call(restore, { params }, admin)).data).toMatchObject({ state: "hidden" });
@@ -58,6 +58,16 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
     expect((await call(calls.bulk, { body }, admin)).status).toBe(200);
     expect(await rows({ state: "visible", createdFrom: "2020-01-01" })).toHaveLength(1);
     expect((await call(calls.list, { query: {} }, moderator)).status).toBe(403);
+    // What stands for itself is edited while it is visible, what belongs to another while that is there.
+    const owner = row!.ownerSeoUrl === "petek" ? "startup" : "organization";
+    const setOwner = (deletedAt: string) =>
+      database.pool.query(
+        `update ${owner} set deleted_at = ${deletedAt}, is_visible = ${deletedAt} is null where seo_url = $1`,
+        [row!.ownerSeoUrl],
+      );
+    await setOwner("now()");
+    expect((await rows({ state: "visible" }))[0], kind).toMatchObject({ mayEdit: row!.owner === null });
+    await setOwner("null");
     const log = await database.pool.query("select action from audit where entity_id = $1 order by created_at", [
       row!.id,
     ]);

@@ -13,11 +13,14 @@ const row = z.object({
   seoUrl: z.string(),
   /** The startup or organization it belongs to; null: it stands for itself. */
   owner: z.string().nullable(),
+  ownerSeoUrl: z.string().nullable(),
   /** `name` in the language of the request. */
   type: named,
   city: named,
   state,
   isVisible: z.boolean(),
+  /** Those who run the site may edit it: it is visible, or what it belongs to is there. */
+  mayEdit: z.boolean(),
   /** What people sent to it: applications. */
   applications: z.int().nullable(),
   /** People with rights on it. */

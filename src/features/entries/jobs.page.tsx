@@ -16,5 +16,12 @@ export const meta = tableMeta("managedEntries.jobs");
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  return <EntryTable kind="jobs" {...loaderData} pageOf={(seoUrl) => pathTo("job", locale, { seoUrl })} />;
+  return (
+    <EntryTable
+      kind="jobs"
+      {...loaderData}
+      pageOf={(seoUrl) => pathTo("job", locale, { seoUrl })}
+      editOf={({ seoUrl }) => pathTo("dashboardAddJob", locale, { seoUrl })}
+    />
+  );
 }

@@ -18,6 +18,7 @@ const shared = {
   addedTo: "Added until {date}",
   actions: {
     page: { label: "Open the page" },
+    edit: { label: "Edit" },
     show: { label: "Show", done: "{name} is visible." },
     hide: {
       label: "Hide",
@@ -79,7 +80,7 @@ export default {
     ...shared,
     columns: { ...shared.columns, type: "Technology readiness level" },
     title: "Patents",
-    lead: "All patents with their organizations, hidden and deleted ones too. Add new ones by an import.",
-    empty: "Patents show here once they are imported.",
+    lead: "All patents with their organizations, hidden and deleted ones too. New ones are added with their organization, or many at a time by an import.",
+    empty: "Patents show here once an organization adds them or they are imported.",
   },
 };

@@ -20,6 +20,7 @@ const shared = {
   addedTo: "{date} ve öncesinde eklenen",
   actions: {
     page: { label: "Sayfayı aç" },
+    edit: { label: "Düzenle" },
     show: { label: "Göster", done: "{name} artık görünür." },
     hide: {
       label: "Gizle",
@@ -81,7 +82,7 @@ export default {
     ...shared,
     columns: { ...shared.columns, type: "Teknoloji hazırlık düzeyi" },
     title: "Patentler",
-    lead: "Gizli ve silinmiş olanlarla birlikte tüm patentler ve kurumları. Yenilerini İçe aktarımlar sayfasından ekleyin.",
-    empty: "Patentler içe aktarıldığında burada görünür.",
+    lead: "Gizli ve silinmiş olanlarla birlikte tüm patentler ve kurumları. Yenileri kurumlarının sayfasından, çok sayıda patent ise İçe aktarımlar sayfasından eklenir.",
+    empty: "Bir kurum eklediğinde ya da içe aktarıldığında patentler burada görünür.",
   },
 } satisfies typeof en;

@@ -17,6 +17,11 @@ export const meta = tableMeta("managedEntries.organizations");
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
-    <EntryTable kind="organizations" {...loaderData} pageOf={(seoUrl) => pathTo("techCenter", locale, { seoUrl })} />
+    <EntryTable
+      kind="organizations"
+      {...loaderData}
+      pageOf={(seoUrl) => pathTo("techCenter", locale, { seoUrl })}
+      editOf={({ seoUrl }) => pathTo("editOrganization", locale, { seoUrl })}
+    />
   );
 }

@@ -16,5 +16,12 @@ export const meta = tableMeta("managedEntries.patents");
 
 export default function PatentsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  return <EntryTable kind="patents" {...loaderData} pageOf={(id) => pathTo("patent", locale, { id })} />;
+  return (
+    <EntryTable
+      kind="patents"
+      {...loaderData}
+      pageOf={(id) => pathTo("patent", locale, { id })}
+      editOf={({ ownerSeoUrl }) => pathTo("editOrganization", locale, { seoUrl: ownerSeoUrl! }, { section: "patents" })}
+    />
+  );
 }

@@ -16,5 +16,12 @@ export const meta = tableMeta("managedEntries.programs");
 
 export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  return <EntryTable kind="programs" {...loaderData} pageOf={(seoUrl) => pathTo("program", locale, { seoUrl })} />;
+  return (
+    <EntryTable
+      kind="programs"
+      {...loaderData}
+      pageOf={(seoUrl) => pathTo("program", locale, { seoUrl })}
+      editOf={({ seoUrl }) => pathTo("editProgram", locale, { programSeoUrl: seoUrl })}
+    />
+  );
 }

@@ -16,5 +16,12 @@ export const meta = tableMeta("managedEntries.providers");
 
 export default function ProvidersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  return <EntryTable kind="providers" {...loaderData} pageOf={(seoUrl) => pathTo("provider", locale, { seoUrl })} />;
+  return (
+    <EntryTable
+      kind="providers"
+      {...loaderData}
+      pageOf={(seoUrl) => pathTo("provider", locale, { seoUrl })}
+      editOf={({ seoUrl }) => pathTo("dashboardAddProvider", locale, { seoUrl })}
+    />
+  );
 }

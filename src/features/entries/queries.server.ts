@@ -19,7 +19,8 @@ interface Source {
   name: (locale: Locale) => string;
   /** What its address ends with, where that is no column of its own. */
   address?: string;
-  owner?: { join: string; name: string };
+  /** What it belongs to. */
+  owner?: "organization" | "startup";
   type?: string;
   cityId?: string;
   applications?: string;
@@ -44,7 +45,7 @@ const SOURCES: Record<EntryKind, Source> = {
   programs: {
     noun: { table: program, entity: "program", kind: "programs" },
     name: either("program", "name"),
-    owner: { join: "join organization owner on owner.id = program.organization_id", name: "owner.name" },
+    owner: "organization",
     ...{ type: "program.program_type_id", access: "program.organization_id" },
     applications:
       "(select count(*)::int from program_application where program_id = program.id and sent_at is not null and withdrawn_at is null)",
@@ -52,7 +53,7 @@ const SOURCES: Record<EntryKind, Source> = {
   jobs: {
     noun: { table: job, entity: "job", kind: "jobs" },
     name: either("job", "title"),
-    owner: { join: "join startup owner on owner.id = job.startup_id", name: "owner.name" },
+    owner: "startup",
     ...{ type: "job.job_role_id", cityId: "job.city_id", access: "job.startup_id" },
     applications: "(select count(*)::int from job_application where job_id = job.id)",
   },
@@ -60,7 +61,7 @@ const SOURCES: Record<EntryKind, Source> = {
     noun: { table: patent, entity: "patent", kind: "patents" },
     name: either("patent", "name"),
     address: "patent.id::text",
-    owner: { join: "join organization owner on owner.id = patent.organization_id", name: "owner.name" },
+    owner: "organization",
     ...{ type: "patent.technology_readiness_level_id", access: "patent.organization_id" },
   },
 };
@@ -82,7 +83,7 @@ const tableOf = (kind: EntryKind) => {
     deleted: isDeleted,
   };
   const joins = [
-    owner?.join,
+    owner && `join ${owner} owner on owner.id = ${access}`,
     `left join type on type.id = ${type ?? "null::uuid"}`,
     `left join city on city.id = ${cityId ?? "null::uuid"}`,
   ].filter(Boolean);
@@ -96,11 +97,14 @@ const tableOf = (kind: EntryKind) => {
         version: of("version"),
         seoUrl: address ? sql.raw(address) : of("seo_url"),
         name: sql.raw(name(locale)),
-        owner: sql.raw(owner?.name ?? "null::text"),
+        owner: sql.raw(owner ? "owner.name" : "null::text"),
+        ownerSeoUrl: sql.raw(owner ? "owner.seo_url" : "null::text"),
         type: named("type", locale),
         city: named("city", locale),
         state: sql`case when ${isDeleted} then 'deleted' when ${of("is_visible")} then 'visible' else 'hidden' end`,
         isVisible: of("is_visible"),
+        // What stands for itself is edited while it is visible, what belongs to another while that is there.
+        mayEdit: sql`(not ${isDeleted} and ${owner ? sql`owner.deleted_at is null` : of("is_visible")})`,
         applications: sql.raw(applications ?? "null::int"),
         people: sql`(select count(*)::int from entity_access access where access.entity_id = ${sql.raw(access)})`,
         createdAt: of("created_at"),

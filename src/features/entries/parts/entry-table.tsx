@@ -19,10 +19,12 @@ interface EntryTableProps {
   recent: string;
   /** The page of a row on the site. */
   pageOf: (seoUrl: string) => string;
+  /** Where it is edited. */
+  editOf: (row: { seoUrl: string; ownerSeoUrl: string | null }) => string;
 }
 
 /** One noun with its hidden and deleted rows: shown, hidden, deleted and restored here. */
-export function EntryTable({ kind, data, recent, pageOf }: EntryTableProps) {
+export function EntryTable({ kind, data, recent, pageOf, editOf }: EntryTableProps) {
   const text = useTranslations(`managedEntries.${kind}`);
   const locale = useLocale();
   return (
@@ -33,6 +35,7 @@ export function EntryTable({ kind, data, recent, pageOf }: EntryTableProps) {
       isEditable={({ state }) => state !== "deleted"}
       actions={[
         { key: "page", to: ({ seoUrl }) => pageOf(seoUrl), isOffered: ({ state }) => state === "visible" },
+        { key: "edit", to: editOf, isOffered: ({ mayEdit }) => mayEdit },
         { key: "show", change: { field: "isVisible", value: "true" }, isOffered: ({ state }) => state === "hidden" },
         { key: "hide", change: { field: "isVisible", value: "false" }, isOffered: ({ state }) => state === "visible" },
         { key: "delete", danger: true, isOffered: ({ state }) => state !== "deleted" },
