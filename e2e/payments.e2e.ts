@@ -277,7 +277,8 @@ test("who has a gift compares packages beside the menu of their account, and mee
   open,
 }) => {
   const page = await open("/dashboard/membership-packages", { as: "premium" });
-  await expect(page.getByRole("navigation", { name: "My account" })).toBeVisible();
+  const account = page.getByRole("navigation", { name: "My account" });
+  await expect(account.getByRole("link", { name: "Packages" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("row", { name: /^Personal \$12 a month/ })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "See monthly and yearly prices" }).click();

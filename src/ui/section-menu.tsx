@@ -11,6 +11,8 @@ export interface SectionLink {
   end?: ReactNode;
   /** Around the line: a button beside it, and what that opens below. */
   around?: ComponentType<{ children: ReactNode }>;
+  /** The page belongs to it, though its address is another one. */
+  isCurrent?: boolean;
 }
 
 export interface SectionGroup {
@@ -41,7 +43,7 @@ export function SectionMenu({ groups, dense, withPagesBelow }: SectionMenuProps)
                 <Around>
                   <NavigationLink
                     to={to}
-                    within={to === current?.to}
+                    {...(to === current?.to && { "aria-current": "page" as const })}
                     {...(dense && ahead.signs(to))}
                     className={classes(
                       "flex items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-ink",
@@ -62,12 +64,13 @@ export function SectionMenu({ groups, dense, withPagesBelow }: SectionMenuProps)
   );
 }
 
-/** The link of the page, or of the nearest page above it. */
+/** The link of the page, the one it belongs to, or that of the nearest page above it. */
 function useCurrent(groups: readonly SectionGroup[], withPagesBelow?: boolean): SectionLink | undefined {
   const { pathname } = useLocation();
   const links = groups.flatMap((group) => group.links);
   const above = withPagesBelow ? links.slice(1).filter(({ to }) => pathname.startsWith(`${to}/`)) : [];
-  return links.find(({ to }) => to === pathname) ?? above.toSorted((a, b) => b.to.length - a.to.length)[0];
+  const own = links.find(({ to }) => to === pathname) ?? links.find(({ isCurrent }) => isCurrent);
+  return own ?? above.toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** Preloads the page whose link has the pointer or the focus. */

@@ -33,6 +33,31 @@ const GROUPS = {
 
 export type MenuGroupName = keyof typeof GROUPS;
 export type MenuLink = (typeof GROUPS)[MenuGroupName][number];
+
+/** The link to which a page belongs that has none of its own. */
+export const LINK_OF_PAGE: Partial<Record<PathKey, MenuLink>> = {
+  conversation: "dashboardMessages",
+  dashboardApplications: "dashboardMyProgramApplications",
+  dashboardIncubationApplications: "dashboardMyProgramApplications",
+  dashboardAddStartup: "profileAddStartup",
+  profileEditStartup: "dashboardStartups",
+  dashboardAddJob: "dashboardJobs",
+  addOrganization: "dashboardOrganizers",
+  editOrganization: "dashboardOrganizers",
+  dashboardAddOrganizer: "dashboardOrganizers",
+  profileTechCenterPortfolio: "dashboardOrganizers",
+  organizationProgramList: "dashboardPrograms",
+  addProgram: "dashboardPrograms",
+  editProgram: "dashboardPrograms",
+  dashboardAddProgram: "dashboardPrograms",
+  programJury: "dashboardPrograms",
+  programDecisions: "dashboardPrograms",
+  programLetters: "dashboardPrograms",
+  programMinutes: "dashboardPrograms",
+  dashboardAddProvider: "dashboardProviders",
+  dashboardReviewTheProgram: "dashboardReviews",
+  dashboardMembershipPackages: "packageManagement",
+};
 /** Number of waiting things beside a link. */
 export type MenuCounts = Partial<Record<MenuLink, number>>;
 /** The member in the menu, besides name and photo. */

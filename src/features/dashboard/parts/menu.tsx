@@ -1,12 +1,13 @@
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { PortalBelow } from "#features/payments/card.tsx";
-import { pathTo } from "#shared/paths.ts";
+import { matchPath, pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
 import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
 import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { MenuCounts, MenuGroup } from "../rules.ts";
+import { LINK_OF_PAGE, type MenuCounts, type MenuGroup } from "../rules.ts";
 import { AROUND } from "../sub-menus/parts/sub-menu.tsx";
 import { isSubMenu } from "../sub-menus/rules.ts";
 import { Person, type PersonProps } from "./person.tsx";
@@ -61,11 +62,14 @@ export function FoldedMenu({ member, ...entries }: MenuProps) {
 export function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
   const text = useTranslations("dashboard");
   const locale = useLocale();
+  const { pathname } = useLocation();
+  const here = matchPath(pathname)?.key;
   return groups.map(({ name, links }) => ({
     name: text(`groups.${name}`),
     links: links.map((link) => ({
       to: pathTo(link, locale),
       label: text(`links.${link}`),
+      isCurrent: here !== undefined && LINK_OF_PAGE[here] === link,
       end: <CountBadge count={counts[link] ?? 0} label={text("waiting")} />,
       ...(isSubMenu(link) ? { around: AROUND[link] } : {}),
       ...(link === "packageManagement" ? { around: PortalBelow } : {}),
