@@ -34,3 +34,13 @@ test("a long spreadsheet is asked for, written while one waits or leaves, and do
   const [sheet] = await readSheet(await buffer(await download.createReadStream()));
   expect(sheet!.data).toHaveLength(PEOPLE + 1);
 });
+
+test("how many rows the embedded database takes at once is said before anything is chosen", async ({ open }) => {
+  const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
+  await page.getByRole("checkbox", { name: "Bu sayfadakilerin tümünü seç" }).check();
+  await page.getByRole("button", { name: "Eşleşen 5.001 kaydın tümünü seç" }).click();
+  await page.getByRole("button", { name: "Seçilenlerle işlem" }).click();
+  await expect(page.getByText("Bir seferde en çok 2.000 kayıt.")).toBeVisible();
+  await page.goto("/tr/admin/yonetim/ice-aktarimlar");
+  await expect(page.getByText("en fazla 5 MB ve 2.000 satır")).toBeVisible();
+});

@@ -111,6 +111,7 @@ export async function pageOfRequest(
         set(secret.social, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
     logFault: (error) => request.log.error({ err: error, place: `page ${path ?? "unknown"}` }, "page failed"),
+    isEmbedded: app.database.embedded,
     demo: app.settings.demo,
   };
   const answerOf = async (response: Response): Promise<PageAnswer> => {

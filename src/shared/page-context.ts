@@ -56,6 +56,8 @@ export interface PageContext {
   socialAttempt: { value: string; set(value: string | undefined): void };
   /** Writes a fault of ours into the log. */
   logFault(error: unknown): void;
+  /** The database is the embedded one, which takes fewer rows at once. */
+  isEmbedded: boolean;
   /** Whether demo accounts are offered for sign-in. */
   demo: boolean;
 }

@@ -28,7 +28,7 @@ import {
   undoImport,
   uploadImport,
 } from "./contract.ts";
-import { MAX_ROWS, MAX_ROWS_EMBEDDED, SAMPLE_ROWS, UNDO_DAYS } from "./limits.ts";
+import { maxRowsOf, SAMPLE_ROWS, UNDO_DAYS } from "./limits.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { linked } from "./parts/entry-address.ts";
@@ -70,7 +70,7 @@ export function importsApi(app: App): void {
     const bytes = new Uint8Array(await file.arrayBuffer());
     // Every workbook is an archive, whose first letters these are.
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const maxRows = app.database.embedded ? MAX_ROWS_EMBEDDED : MAX_ROWS;
+    const maxRows = maxRowsOf(app.database.embedded);
     const table = await pool.render({ bytes, isWorkbook, maxRows, sampleRows: SAMPLE_ROWS });
     if ("problem" in table) throw new AppError(PROBLEMS[table.problem]);
     const fileName = cut(file.name, 255) || "–";

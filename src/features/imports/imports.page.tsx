@@ -12,10 +12,14 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/imports.page";
 import { importCalls, uploadImport } from "./contract.ts";
+import { maxRowsOf } from "./limits.ts";
 import { UploadCard } from "./parts/upload-card.tsx";
 
 const page = tablePage(importCalls);
-export const loader = page.loader;
+export async function loader(args: Route.LoaderArgs) {
+  const { isEmbedded } = pageContext(args.context);
+  return { data: await page.loader(args), maxRows: maxRowsOf(isEmbedded) };
+}
 
 /** Besides the calls of the table: a new file, whose columns are mapped next. */
 export async function action(args: Route.ActionArgs) {
@@ -35,17 +39,17 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("imports");
 
-export default function ImportsPage({ loaderData }: Route.ComponentProps) {
+export default function ImportsPage({ loaderData: { data, maxRows } }: Route.ComponentProps) {
   const text = useTranslations("imports");
   const locale = useLocale();
   const { key } = useLocation();
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
-      <UploadCard key={key} />
+      <UploadCard key={key} maxRows={maxRows} />
       <DataTable
         texts="imports"
-        data={loaderData}
+        data={data}
         nameOf={({ fileName }) => fileName}
         cells={{ fileName: ({ id, fileName }) => <Link to={pathTo("adminImport", locale, { id })}>{fileName}</Link> }}
         actions={[{ key: "open", to: ({ id }) => pathTo("adminImport", locale, { id }) }]}

@@ -2,10 +2,8 @@ import { IMPORT_ACTIONS } from "#shared/import/fields.ts";
 
 /** Bytes of a file. */
 export const IMPORT_LIMIT = 5 * 1024 * 1024;
-/** Rows of a file: one transaction writes them all. */
-export const MAX_ROWS = 20_000;
-/** The embedded database does nothing else meanwhile. */
-export const MAX_ROWS_EMBEDDED = 2_000;
+/** Rows of a file: one transaction writes them all. The embedded database does nothing else meanwhile. */
+export const maxRowsOf = (isEmbedded: boolean): number => (isEmbedded ? 2_000 : 20_000);
 /** Rows that are shown while columns are mapped. */
 export const SAMPLE_ROWS = 5;
 /** Days in which an import can be undone. */

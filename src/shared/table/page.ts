@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import { type PageContext, pageContext } from "../page-context.ts";
 import { editedRowIn, readTableAddress, type TableRequest } from "./address.ts";
 import type { AnyTableCalls, ColumnKey, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
-import { type TableColumn, type TableSettings, WHOLE_LIST_SIZE } from "./column.ts";
+import { BULK_MAX, BULK_MAX_EMBEDDED, type TableColumn, type TableSettings, WHOLE_LIST_SIZE } from "./column.ts";
 import { bodyOfForm, bodyValue } from "./form.ts";
 import type { BulkState, bulkAnswer } from "./schemas.ts";
 import { type ExportState, getLatestBulkChange, getLatestExport, getTableSettings } from "./viewer-calls.ts";
@@ -28,6 +28,8 @@ export interface LoadedTable<Row, Filter extends string = string, Key extends st
   /** All rows of a list are there in their own order: they can be moved. */
   isInOrder: boolean;
   settings: TableSettings;
+  /** Rows that one change may take. */
+  bulkMax: number;
   /** The newest spreadsheet that the viewer requested in the background. */
   latestExport: ExportState | null;
   /** The newest change of many rows that the viewer started in the background. */
@@ -66,7 +68,11 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
 }
 
 /** Reads address, arrangement and list. After the last page it is the last page. */
-async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): Promise<LoadedTable<unknown>> {
+async function loadTable(
+  { api, isEmbedded }: PageContext,
+  url: URL,
+  calls: AnyTableCalls,
+): Promise<LoadedTable<unknown>> {
   const { key, columns, bulk, order } = calls.table;
   const params = { key };
   const [settings, latestExport, latestBulkChange] = await Promise.all([
@@ -77,6 +83,7 @@ async function loadTable({ api }: PageContext, url: URL, calls: AnyTableCalls): 
   const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
   const isInOrder = order !== undefined && isWhole(request, Object.keys(filters), order.within);
   const loaded = {
+    bulkMax: isEmbedded ? BULK_MAX_EMBEDDED : BULK_MAX,
     ...{ key, columns, request, filters, settings, latestExport, latestBulkChange },
     order: order && { within: order.within },
   };

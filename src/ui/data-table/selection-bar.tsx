@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { BULK_MAX } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
@@ -13,7 +12,7 @@ export function SelectionBar() {
   const { selection, data, bulkActions } = useTable();
   const [question, setQuestion] = useState<BulkAction>();
   const total = data.table?.totalCount ?? 0;
-  const tooMany = selection.count > BULK_MAX;
+  const tooMany = selection.count > data.bulkMax;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-honey-soft px-4 text-sm">
       <p role="status" className="font-semibold tabular-nums">
@@ -22,7 +21,7 @@ export function SelectionBar() {
       {bulkActions.length > 0 && (
         <Menu kind="quiet" button={text("bulk")}>
           {tooMany && (
-            <p className="max-w-60 px-3 py-1.5 text-sm text-ink-muted">{text("bulkMax", { max: BULK_MAX })}</p>
+            <p className="max-w-60 px-3 py-1.5 text-sm text-ink-muted">{text("bulkMax", { max: data.bulkMax })}</p>
           )}
           {bulkActions.map((action) => (
             <MenuItem

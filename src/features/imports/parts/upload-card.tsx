@@ -7,13 +7,13 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import { FileButton } from "#ui/pictures/file-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { action } from "../imports.page.tsx";
-import { IMPORT_LIMIT, MAX_ROWS } from "../limits.ts";
+import { IMPORT_LIMIT } from "../limits.ts";
 
 const FORMATS = ".csv,.tsv,.txt,.xlsx,text/csv";
 const MEGABYTES = IMPORT_LIMIT / 1024 / 1024;
 
-/** Chooses the file of a new import. */
-export function UploadCard() {
+/** Chooses the file of a new import. `maxRows`: that it may have. */
+export function UploadCard({ maxRows }: { maxRows: number }) {
   const text = useTranslations("imports");
   const locale = useLocale();
   const { submit, state, data } = useFetcher<typeof action>();
@@ -41,7 +41,7 @@ export function UploadCard() {
         {!isBusy && !isTooBig && data && "failure" in data && data.failure && <FormAlert failure={data.failure} />}
         <FileButton label={text("upload")} accept={FORMATS} busy={isBusy} onChange={choose} />
         <p className="text-sm text-ink-muted">
-          {text("uploadHint", { size: MEGABYTES, rows: formatNumber(MAX_ROWS, locale) })}
+          {text("uploadHint", { size: MEGABYTES, rows: formatNumber(maxRows, locale) })}
         </p>
       </div>
     </Card>
