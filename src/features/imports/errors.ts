@@ -58,13 +58,13 @@ export const importErrors = {
   },
   importNotUndoable: {
     status: 409,
-    en: "An import can be undone once, within 30 days.",
-    tr: "Bir içe aktarım 30 gün içinde ve bir kez geri alınabilir.",
+    en: "This import cannot be undone: either it is older than 30 days, or it was undone already, or nothing of it was imported.",
+    tr: "Bu içe aktarım geri alınamaz: 30 günden eski, daha önce geri alınmış ya da hiç uygulanmamış.",
   },
   importNotLast: {
     status: 409,
-    en: "A later import or merge has changed entries of this one. Undo that first.",
-    tr: "Daha sonraki bir içe aktarım ya da birleştirme bu kayıtları değiştirdi. Önce onu geri alın.",
+    en: "A later import, or a merge of startups, has changed entries of this one. Undo that first, and then this one.",
+    tr: "Daha sonraki bir içe aktarım ya da girişim birleştirmesi bu kayıtları değiştirdi. Önce onu, sonra bunu geri alın.",
   },
   importProfileExists: {
     status: 409,

@@ -93,10 +93,13 @@ export default {
     nothing: "There is nothing to import: no row is new or changed.",
     undo: "Undo the import",
     undoTitle: "Take this import back?",
-    undoText: "What it created goes, what it changed becomes what it was. What somebody has changed since stays.",
+    undoText:
+      "What it created goes, what it changed becomes what it was. What somebody has changed since, or has added something to, stays.",
     undoUntil: "It can be undone until {date}.",
     cancel: "Cancel",
-    undoneCounts: "{removed} removed, {restored} restored, {kept} left as somebody has changed them since",
+    undoneCounts: "{removed} removed, {restored} restored, {kept} left",
+    whyLeft:
+      "Entries are left when somebody has changed them since, or when something was added to them, such as a member or a round. Those that an earlier version of the portal has created are left, too: it did not store what they were. They stand below under “Left by the undo”; delete by hand what is to go.",
   },
   filters: {
     label: "Rows of the file",

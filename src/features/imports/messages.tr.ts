@@ -96,11 +96,12 @@ export default {
     undo: "İçe aktarımı geri al",
     undoTitle: "Bu içe aktarım geri alınsın mı?",
     undoText:
-      "Eklediği kayıtlar silinir, değiştirdikleri eski hâline döner. Sonradan değiştirilenler olduğu gibi kalır.",
+      "Eklediği kayıtlar silinir, değiştirdikleri eski hâline döner. Sonradan değiştirilen ya da kendisine bir şey eklenen kayıtlar olduğu gibi kalır.",
     undoUntil: "{date} tarihine kadar geri alınabilir.",
     cancel: "Vazgeç",
-    undoneCounts:
-      "{removed} kayıt silindi, {restored} kayıt eski hâline döndü, sonradan değiştirilen {kept} kayıt kaldı",
+    undoneCounts: "{removed} kayıt silindi, {restored} kayıt eski hâline döndü, {kept} kayıt kaldı",
+    whyLeft:
+      "Sonradan değiştirilen ya da kendisine üye, tur gibi bir şey eklenen kayıtlar kalır. Portalın önceki bir sürümünün eklediği kayıtlar da kalır: O sürüm ilk hâllerini saklamıyordu. Hepsi aşağıda “Geri alınmayan” altında; silinmesi gerekenleri elle silin.",
   },
   filters: {
     label: "Dosyanın satırları",

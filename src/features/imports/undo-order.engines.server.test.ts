@@ -32,7 +32,7 @@ test("an undo that waited while another import changed the same rows stops, and 
   expect((await call(undoImport, { params: { id: older } }, as)).status).toBe(200);
   await runJobs(database);
   expect(await details(newer)).toMatchObject({ state: "imported" });
-  expect(await details(older)).toMatchObject({ state: "imported", failure: "stopped" });
+  expect(await details(older)).toMatchObject({ state: "imported", failure: "failed" });
   // The newer one may yet fail to be undone.
   expect((await call(undoImport, { params: { id: newer } }, as)).status).toBe(200);
   expect((await call(undoImport, { params: { id: older } }, as)).code).toBe("importNotLast");

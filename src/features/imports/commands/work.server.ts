@@ -133,7 +133,8 @@ async function undo(tx: Db, reader: ImportReader, run: Begun): Promise<void> {
   const work = { tx, viewer: run.viewer, mapping: run.mapping, writes };
   const { remainingKeys, restored, removed } = await reader.undo(work);
   // Asked now that its rows are locked: work that began before this one may have changed them meanwhile.
-  if (await wasOverwritten(tx, run)) throw new Stopped();
+  if (await wasOverwritten(tx, run))
+    throw new GiveUp("a later import or merge has changed its entries: undo that first");
   const remaining = new Set(remainingKeys);
   const numbers = writes.filter(({ sourceKey }) => remaining.has(sourceKey)).map(({ number }) => number);
   if (numbers.length > 0)

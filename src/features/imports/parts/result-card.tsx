@@ -48,6 +48,7 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
         <p className="mt-1 text-sm text-ink-muted">
           {text("undoneCounts", { removed: number("removed"), restored: number("restored"), kept: number("kept") })}
         </p>
+        {(counts.kept ?? 0) > 0 && <p className="mt-2 max-w-prose text-sm">{text("whyLeft")}</p>}
       </Card>
     );
   return (
