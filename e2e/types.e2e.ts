@@ -206,6 +206,8 @@ test("a value is merged into another one, and moved below another parent, that a
   const question = await choose(rowOf(page, gone!).first(), merge);
   const field = question.getByRole("combobox", { name: "The value that stays" });
   await expect(field).toBeFocused();
+  await expect(question.getByText("Hidden and deleted entries included, these get the other value:")).toBeVisible();
+  await expect(question.getByRole("listitem").filter({ hasText: /^\d+ startups?$/ })).toBeVisible();
   await question.getByRole("button", { name: merge }).click();
   await expect(question.getByText("Choose the value that stays.")).toBeVisible();
   await field.fill("no such value");

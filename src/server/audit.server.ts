@@ -5,8 +5,8 @@ import type { AuditAction, AuditEntity } from "#shared/named-codes.ts";
 import type { Changes } from "./audit-changes.server.ts";
 
 interface Entry {
-  /** Who did it. */
-  accountId: string;
+  /** Who did it; null: their account is deleted by now. */
+  accountId: string | null;
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;

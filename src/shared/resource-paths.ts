@@ -31,6 +31,7 @@ export const RESOURCE_PATHS = {
   applicationFile: "/application-file",
   programPaper: "/program-paper",
   programFit: "/program-fit",
+  typeUses: "/type-uses",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

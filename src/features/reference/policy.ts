@@ -56,6 +56,7 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
     "POST /apiAdmin/Types/Bulk": row(SITE_ADMINS, () => ({
       body: { query: {}, ids: [USER_TYPE], change: { action: "offer" } },
     })),
+    "GET /apiAdmin/Types/{id}/Uses": row(SITE_ADMINS, () => ({ params: { id: USER_TYPE } })),
     "POST /apiAdmin/Types/{id}/Merge": {
       ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique }, body: { into: unique } })),
       status: 404,

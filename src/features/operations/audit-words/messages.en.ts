@@ -287,6 +287,9 @@ export default {
       merged: "Type merged into another",
       placed: "Type moved in its list",
     },
+    typeUse: {
+      merged: "Entries changed by a merge of types",
+    },
     userType: {
       added: "User type added",
       changed: "User type changed",

@@ -288,6 +288,9 @@ export default {
       merged: "Tür başka bir türle birleştirildi",
       placed: "Tür listede taşındı",
     },
+    typeUse: {
+      merged: "Tür birleştirmesiyle kayıtlar değişti",
+    },
     userType: {
       added: "Kullanıcı türü eklendi",
       changed: "Kullanıcı türü değiştirildi",

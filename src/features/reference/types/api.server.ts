@@ -2,11 +2,12 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { bulkChanges } from "#server/table/bulk.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
+import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { catalogueChanged } from "../queries.server.ts";
 import { addType, changeType, mergeType, moveType, offerType, placeType, removeType } from "./commands.server.ts";
 import * as contract from "./contract.ts";
-import { listsOfValues, typeValueTable } from "./queries.server.ts";
+import { listsOfValues, typeValueTable, usesOf } from "./queries.server.ts";
 
 export const typeBulk = bulkChanges(typeValueTable, offerType, { changed: catalogueChanged });
 
@@ -22,6 +23,8 @@ export function typesApi(app: App): void {
   });
 
   serve(app, contract.typeLists, ({ db, locale }) => listsOfValues(db, locale));
+
+  serve(app, contract.typeUses, async ({ db, params }) => (await usesOf(db, params.id)) ?? refuse("notFound"));
 
   serve(app, contract.mergeType, async ({ db, viewer, params, body, write }) => {
     const { id } = await write((tx) => mergeType(tx, memberOnly(viewer), params.id, body));

@@ -1,7 +1,9 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { audit } from "#db/tables/operations.server.ts";
 import { type } from "#db/tables/reference.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
 import { isReferredTo } from "#server/failures.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { job } from "#server/jobs/job.server.ts";
@@ -141,5 +143,27 @@ async function openValue(selected: PromiseLike<(typeof type.$inferSelect)[]>) {
   return found && found.kind !== "kind" && !found.mergedInto ? found : undefined;
 }
 
-export const mergeTypeUses = (tx: Db, { gone, stays }: { gone: string; stays: string }) =>
-  tx.execute(sql`select type_merge(${gone}, ${stays})`);
+/** Rows that one entry of the audit names. */
+const NAMED_AT_ONCE = 1_000;
+
+/**
+ * Gives everything that has a merged value the one that stays. The audit names every row, in the name of who merged: those that
+ * have the other value now by their keys, those that went because they had both as a whole. So a merge can be taken back by hand.
+ */
+export async function mergeTypeUses(tx: Db, { gone, stays }: { gone: string; stays: string }): Promise<void> {
+  const [merged] = await tx
+    .select({ accountId: audit.accountId })
+    .from(audit)
+    .where(and(eq(audit.entity, "type"), eq(audit.entityId, gone), eq(audit.action, "type.merged")))
+    .orderBy(desc(audit.createdAt))
+    .limit(1);
+  const { rows } = await tx.execute<{ table: string; column: string; moved: object[]; dropped: object[] }>(sql`
+    select in_table "table", in_column "column", moved_rows moved, dropped_rows dropped from type_merge(${gone}, ${stays})`);
+  for (const { table, column, ...changed } of rows)
+    for (const change of ["moved", "dropped"] as const)
+      for (let at = 0; at < changed[change].length; at += NAMED_AT_ONCE)
+        await writeAudit(tx, {
+          ...{ accountId: merged?.accountId ?? null, action: "typeUse.merged", entity: "type", entityId: gone },
+          detail: { into: stays, table, column, [change]: changed[change].slice(at, at + NAMED_AT_ONCE) },
+        });
+}

@@ -3,7 +3,7 @@ import { endpoint, id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 import { rowPlace } from "#shared/table/schemas.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
-import { TYPE_GROUP_NAMES, USING_LISTS } from "./limits.ts";
+import { MERGED_NOUNS, TYPE_GROUP_NAMES, USING_LISTS } from "./limits.ts";
 
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 500;
@@ -105,6 +105,16 @@ export const typeLists = endpoint({
       values: z.int(),
     }),
   ),
+});
+
+export const typeUses = endpoint({
+  method: "GET",
+  path: "/apiAdmin/Types/:id/Uses",
+  summary: "What has a value, hidden and deleted things as well: what a merge would change",
+  access: "admin",
+  failures: ["notFound"],
+  params: z.object({ id }),
+  answer: z.array(z.object({ noun: z.enum(MERGED_NOUNS), count: z.int() })),
 });
 
 const byId = { access: "admin", method: "POST", params: z.object({ id }), answer: z.object({ id }) } as const;

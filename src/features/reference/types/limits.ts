@@ -66,6 +66,28 @@ export const TYPE_USES: Partial<Record<TypeKind, readonly (readonly [list: Using
   reportVersion: [["reports", "reportVersion"]],
 };
 
+/** What may have a value, hidden or not, by the table that names it. */
+export const NOUN_OF_TABLE: Readonly<Record<string, MergedNoun>> = {
+  ...{ startup: "startups", startup_choice: "startups", startup_government_support: "startups" },
+  ...{ startup_member: "teamMembers", funding: "rounds", portfolio_round: "rounds" },
+  ...{ organization: "organizations", service_provider: "providers", service_provider_industry: "providers" },
+  ...{ program: "programs", program_choice: "programs", program_juror_topic: "jurors" },
+  ...{ job: "jobs", job_choice: "jobs", patent: "patents", patent_choice: "patents" },
+  ...{
+    profile: "profiles",
+    profile_education: "profiles",
+    profile_experience: "profiles",
+    profile_language: "profiles",
+  },
+  ...{ profile_skill: "profiles", profile_working_plan: "profiles", profile_job_role: "profiles" },
+  ...{ saved_query: "savedSearches", type: "values" },
+};
+export const MERGED_NOUNS = [
+  ...(["startups", "teamMembers", "rounds", "organizations", "providers", "programs", "jurors"] as const),
+  ...(["jobs", "patents", "profiles", "savedSearches", "values", "others"] as const),
+] as const;
+export type MergedNoun = (typeof MERGED_NOUNS)[number];
+
 /** Kinds whose values the portal itself goes by, or that have pages of their own: none is merged into another. */
 export const FIXED_KINDS: readonly TypeKind[] = [
   ...(["userType", "reportCategory", "reportType", "reportVersion", "payPlan", "investmentSeekingStatus"] as const),

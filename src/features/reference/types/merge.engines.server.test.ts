@@ -6,7 +6,7 @@ import { appWithStartups } from "#testing/app-with-startups.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { catalogue } from "../queries.server.ts";
-import { mergeType, moveType, typeValueCalls } from "./contract.ts";
+import { mergeType, moveType, typeUses, typeValueCalls } from "./contract.ts";
 
 test("everything that has a merged value gets the one that stays, once; its addresses lead there", async () => {
   const { call, db, database } = await appWithStartups(120);
@@ -23,6 +23,13 @@ test("everything that has a merged value gets the one that stays, once; its addr
   expect(saved.status).toBe(200);
 
   const params = { id: gone.id };
+  // What the question before says: hidden startups count, too.
+  expect((await call(typeUses, { params }, admin)).data).toEqual([
+    { noun: "startups", count: goneBefore },
+    { noun: "savedSearches", count: 1 },
+  ]);
+  const having = await run("select startup_id, kind from startup_choice where type_id = $1 order by 1", [gone.id]);
+  const haveBoth = goneBefore + (await startupsWith(stays.id)) - either;
   expect((await call(mergeType, { params, body: { into: typeId("stage", "idea") } }, admin)).data).toMatchObject([
     { field: "into" },
   ]);
@@ -36,6 +43,21 @@ test("everything that has a merged value gets the one that stays, once; its addr
 
   expect([await startupsWith(gone.id), await startupsWith(stays.id)]).toEqual([0, either]);
   expect(await run("select fault from list_index_faults('startups')")).toEqual([]);
+  // By hand it can be taken back: the audit names every row.
+  const entries = await run("select account_id, detail from audit where action = 'typeUse.merged' and entity_id = $1", [
+    gone.id,
+  ]);
+  const named = (table: string, change: string) =>
+    entries.flatMap(({ account_id, detail }) => {
+      expect([account_id, detail.into]).toEqual([admin.id, stays.id]);
+      return detail.table === table ? (detail[change] ?? []) : [];
+    });
+  expect(named("saved_query", "moved")).toEqual([{ id: saved.data.id }]);
+  const [moved, dropped] = [named("startup_choice", "moved"), named("startup_choice", "dropped")];
+  expect([moved.length, dropped.length]).toEqual([goneBefore - haveBoth, haveBoth]);
+  const keys = [...moved, ...dropped].map(({ startup_id, kind }) => ({ startup_id, kind }));
+  expect(keys.toSorted((a, b) => (a.startup_id < b.startup_id ? -1 : 1))).toEqual(having);
+  expect((await call(typeUses, { params }, admin)).data).toEqual([]);
   const rules = JSON.stringify(await run("select rule from saved_query"));
   expect([rules.includes(gone.id), rules.includes(stays.id)]).toEqual([false, true]);
   const row = (await call(typeValueCalls.get, { params }, admin)).data;

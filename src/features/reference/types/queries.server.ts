@@ -8,7 +8,16 @@ import type { RowOf } from "#shared/table/calls.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import { shippedTypes } from "../parts/catalogue-rows.server.ts";
 import { typeValueCalls } from "./contract.ts";
-import { FIXED_KINDS, KINDS_BELOW, TYPE_GROUP_NAMES, TYPE_GROUPS, TYPE_USES, type UsingList } from "./limits.ts";
+import {
+  FIXED_KINDS,
+  KINDS_BELOW,
+  MERGED_NOUNS,
+  NOUN_OF_TABLE,
+  TYPE_GROUP_NAMES,
+  TYPE_GROUPS,
+  TYPE_USES,
+  type UsingList,
+} from "./limits.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
@@ -72,6 +81,20 @@ export async function listsOfValues(db: Db, locale: Locale) {
       (select count(*)::int from type where type.parent_id = list.id) "values" from type list where list.kind = 'kind'`);
   const lists = new Map(rows.map((row) => [row.kind, row]));
   return TYPE_GROUP_NAMES.flatMap((group) => TYPE_GROUPS[group].map((kind) => ({ group, ...lists.get(kind)! })));
+}
+
+/** How many rows a merge of the value would change, by what they are. Undefined: there is no such value. */
+export async function usesOf(db: Db, id: string) {
+  const [found] = await db.select({ kind: type.kind }).from(type).where(eq(type.id, id));
+  if (!found || found.kind === "kind") return undefined;
+  const { rows } = await db.execute<{ table: string; count: number }>(
+    sql`select in_table "table", named count from type_uses(${id})`,
+  );
+  return MERGED_NOUNS.flatMap((noun) => {
+    const named = rows.filter(({ table }) => (NOUN_OF_TABLE[table] ?? "others") === noun);
+    const count = named.reduce((sum, row) => sum + row.count, 0);
+    return count > 0 ? [{ noun, count }] : [];
+  });
 }
 
 /** The kind of values that stand below this one: of a list its own, of sectors sub-sectors. */

@@ -10,6 +10,7 @@ import type { Route } from "./+types/types.page";
 import { mergeType, moveType, typeLists, typeValueCalls } from "./contract.ts";
 import { ALL_LISTS, FIRST_LIST, KINDS_BELOW, kindAbove } from "./limits.ts";
 import { ListMenu } from "./parts/list-menu.tsx";
+import { MergedUses } from "./parts/merged-uses.tsx";
 import { Uses } from "./parts/uses.tsx";
 import { ValueFields } from "./parts/value-fields.tsx";
 
@@ -84,6 +85,7 @@ export default function TypesPage({ loaderData: { data, lists, current } }: Rout
               {
                 key: "merge",
                 danger: true,
+                fields: ({ id }) => <MergedUses id={id} />,
                 isOffered: ({ mayMerge }) => mayMerge,
                 choose: {
                   name: "into",
