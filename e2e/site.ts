@@ -22,6 +22,8 @@ export interface Site {
   restartLater(days: number): Promise<void>;
   /** Starts it again as if it were this instant, at which its clock stays; at another origin. */
   restartAt(instant: Date): Promise<void>;
+  /** Starts it again with other settings, on the same data. */
+  restartWith(settings: Record<string, string>): Promise<void>;
   /** Does something with its data while it does not run, then starts it again. */
   whileStopped<T>(work: (dataFolder: string) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -31,7 +33,7 @@ export async function startSite({ data, settings }: Additions): Promise<Site> {
   const dataFolder = scratchFolder("kovan-journey-");
   await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
   await data?.(dataFolder);
-  const env = { DATA_DIR: dataFolder, ...(await settings?.()) };
+  const env: Record<string, string> = { DATA_DIR: dataFolder, ...(await settings?.()) };
   let server = await startServerProcess(env);
   const stopServer = async () => {
     const code = await server.stop();
@@ -53,6 +55,11 @@ export async function startSite({ data, settings }: Additions): Promise<Site> {
     dataFolder,
     restartLater: (days) => moved(days),
     restartAt: (instant) => moved(0, { CLOCK_STANDS_AT: instant.toISOString() }),
+    async restartWith(others) {
+      await stopServer();
+      Object.assign(env, others);
+      await start();
+    },
     async whileStopped(work) {
       await stopServer();
       const done = await work(dataFolder);

@@ -23,6 +23,8 @@ export type PaymentFact =
       cancelsAtEnd: boolean;
       /** It begins here: of one instant this comes first. */
       isNew?: boolean;
+      /** It ends because the sandbox is off: it was paid with a test card. */
+      isSandboxOff?: true;
       /** For one period, in the smallest unit, where that is said. */
       minor?: number;
     }

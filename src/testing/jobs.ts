@@ -1,4 +1,4 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import { JOBS } from "#/jobs.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { attempt } from "#server/jobs/attempt.server.ts";
@@ -22,9 +22,17 @@ export function surroundings({ db, embedded }: Database, settings: Settings = TE
   };
 }
 
+interface RunOptions {
+  settings?: Settings;
+  works?: readonly JobWork[];
+  /** Instead of the log of the settings. */
+  log?: FastifyBaseLogger;
+}
+
 /** Does all work that is due, one after another, until none is left; answers the names in order. Scheduled work begins by `moveClock`. */
-export async function runJobs(database: Database, { settings = TEST_SETTINGS, works = JOBS } = {}): Promise<string[]> {
-  const around = surroundings(database, settings);
+export async function runJobs(database: Database, options: RunOptions = {}): Promise<string[]> {
+  const { settings = TEST_SETTINGS, works = JOBS } = options;
+  const around = { ...surroundings(database, settings), ...(options.log && { log: options.log }) };
   const byName = new Map<string, JobWork>(works.map((work) => [work.job.name, work]));
   const names: string[] = [];
   for (;;) {

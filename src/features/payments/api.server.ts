@@ -10,16 +10,17 @@ import { memberOnly } from "#shared/viewer.ts";
 import {
   closeOrder,
   endOrder,
+  endTestPackages,
   type Opened,
   openOrder,
   storeCheckout,
   takeEvent,
   takeEvents,
 } from "./commands.server.ts";
-import { createPayment, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
+import { createPayment, endTestPackage, lastOrder, paymentHistory, paymentPortal, paymentWebhook } from "./contract.ts";
 import { asking } from "./parts/asking.server.ts";
 import type { PaymentProvider } from "./parts/provider.server.ts";
-import { openProviders } from "./parts/providers.server.ts";
+import { notSetUp, openProviders } from "./parts/providers.server.ts";
 import { readEvent } from "./parts/read-event.server.ts";
 import { waysBack } from "./parts/ways-back.ts";
 import { ordersOf, portalOrder, type Sold } from "./queries.server.ts";
@@ -27,13 +28,13 @@ import { ordersOf, portalOrder, type Sold } from "./queries.server.ts";
 export function paymentsApi(app: App): void {
   const { db } = app.database;
   const origin = () => publicOriginOf(app, app.settings);
-  const { active, byKey, expire, isRunning, outcome } = openProviders(app.settings, origin);
+  const { active, byKey, setUp, sourceOf, expire, isRunning, outcome } = openProviders(app.settings, origin);
 
   serve(app, createPayment, async ({ body, viewer, locale, http }) => {
     if (!active) return refuse("paymentsOff");
     const member = memberOnly(viewer);
     const input = {
-      ...{ entityId: body.EntityId, currency: body.Currency, locale, provider: active.key },
+      ...{ entityId: body.EntityId, currency: body.Currency, locale, provider: active.key, sourceOf },
       returnPath: returnPath(body.ReturnTo) ?? null,
       waysBackOf: ({ kind, id }: Sold) => waysBack({ kind, id, locale }, http!.request.headers, origin()),
     };
@@ -84,22 +85,29 @@ export function paymentsApi(app: App): void {
   }
 
   serve(app, paymentHistory, async ({ viewer, locale }) => ({
-    rows: await ordersOf(db, memberOnly(viewer).id, locale),
+    rows: await ordersOf(db, memberOnly(viewer).id, locale, sourceOf),
   }));
 
   serve(app, lastOrder, async ({ query, viewer, locale }) => {
-    const [order] = await ordersOf(db, memberOnly(viewer).id, locale, query);
+    const [order] = await ordersOf(db, memberOnly(viewer).id, locale, sourceOf, query);
     return order ?? null;
   });
 
   serve(app, paymentPortal, async ({ viewer, locale, http }) => {
-    const order = await portalOrder(db, memberOnly(viewer).id);
+    const order = await portalOrder(db, memberOnly(viewer).id, setUp);
     if (!order?.checkoutReference) return refuse("noCustomer");
     const provider = byKey.get(order.provider);
-    if (!provider) return refuse("paymentsOff");
+    if (!provider) return refuse(notSetUp(order.provider));
     const { id, checkoutReference } = order;
     const portalUrl = await asking(http?.request, () => provider.portal(db, { id, checkoutReference, locale }));
     return portalUrl ? { portalUrl } : refuse("noCustomer");
+  });
+
+  serve(app, endTestPackage, async ({ viewer, write }) => {
+    // While test payments are taken, a package is ended in the customer portal of the sandbox.
+    if (sourceOf("sandbox") !== "test") return refuse("notFound");
+    await write((tx) => endTestPackages(tx, memberOnly(viewer).id));
+    return undefined;
   });
 
   app.register(async (scope) => webhook(scope as unknown as App, byKey));

@@ -12,7 +12,7 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import type { Member } from "#shared/viewer.ts";
 import { billedToOf } from "./billing/queries.server.ts";
-import type { OrderState } from "./limits.ts";
+import type { OrderSource, OrderState } from "./limits.ts";
 import { noteRefundProblem } from "./movements/commands.server.ts";
 import { endReturned } from "./movements/parts/send-refund.server.ts";
 import { cancelledMail, endedUnpaidMail, notPaidMail, paymentFailedMail, receiptMail } from "./parts/mails.server.ts";
@@ -29,8 +29,10 @@ import {
   packagesOf,
   type Sold,
   soldAs,
+  testPackagesOf,
 } from "./queries.server.ts";
 import { ledgerOf, type Standing, standingOf } from "./rules.ts";
+import { endAtOnce, setCancelling } from "./sandbox/commands/subscription.server.ts";
 
 export interface Opened {
   order: OrderRow;
@@ -46,6 +48,7 @@ type OpenRefusal =
   | "productNotFound"
   | "paymentTypeNotSupported"
   | "premiumAlready"
+  | "packageDisconnected"
   | "giftRunning"
   | "seatRunning"
   | "boughtAlready"
@@ -60,6 +63,7 @@ export async function openOrder(
     currency: string | undefined;
     locale: Locale;
     provider: ProviderKey;
+    sourceOf: (provider: string) => OrderSource;
     returnPath: string | null;
     waysBackOf: (sold: Sold) => WaysBack;
   },
@@ -73,7 +77,7 @@ export async function openOrder(
   const buyer = (await buyerOf(tx, member.id))!;
   if (buyer.deleteAt) return refuse("deletionPlanned");
   const { kind } = sold;
-  const running = kind === "package" ? await runningPackage(tx, member.id) : undefined;
+  const running = kind === "package" ? await runningPackage(tx, member.id, input) : undefined;
   if (running) return refuse(running);
   const same = kind === "report" ? eq(paymentOrder.reportId, sold.id) : undefined;
   const found = await tx
@@ -83,8 +87,10 @@ export async function openOrder(
   if (found.some((order) => order.kind === "report" && order.state === "paid")) return refuse("boughtAlready");
   const waysBack = input.waysBackOf(sold);
   const about = { sold, currency: price.currency, email: buyer.email, waysBack };
-  // Packages here open nothing any more.
-  const unended = found.find(({ state }) => state === "pending") ?? found.find(mayRun);
+  // Packages here open nothing any more. Those of test cards end with the payment.
+  const unended =
+    found.find(({ state }) => state === "pending") ??
+    found.find((order) => mayRun(order) && input.sourceOf(order.provider) !== "test");
   if (unended) return { ok: true, ...about, order: unended, other: unended };
   const open = found.find(({ state }) => state === "open");
   if (open) {
@@ -117,11 +123,20 @@ export async function openOrder(
   return { ok: true, ...about, order: order!, other: undefined };
 }
 
-/** Why nobody buys a second package: the first one is theirs, a gift or a colleague's. */
-async function runningPackage(tx: Db, accountId: string) {
-  const own = await ownPackage(tx, accountId);
-  if (own) return own.provider === "gift" ? "giftRunning" : "premiumAlready";
-  return (await packageOf(tx, accountId, "en")) && "seatRunning";
+const WHY_RUNNING = { gift: "giftRunning", disconnected: "packageDisconnected", payment: "premiumAlready" } as const;
+
+/** Why nobody buys a second package: the first one is theirs, a gift or a colleague's. One of test cards is in nobody's way. */
+async function runningPackage(
+  tx: Db,
+  accountId: string,
+  { sourceOf }: { sourceOf: (provider: string) => OrderSource },
+): Promise<OpenRefusal | undefined> {
+  const isOff = sourceOf("sandbox") === "test";
+  const own = await ownPackage(tx, accountId, isOff ? { besides: "sandbox" } : {});
+  const source = own && sourceOf(own.provider);
+  if (source && source !== "test") return WHY_RUNNING[source];
+  const used = await packageOf(tx, accountId, "en");
+  return used && used.buyerId !== accountId ? "seatRunning" : undefined;
 }
 
 /** Stores where an order is paid, and answers where it is: the first checkout stays. Undefined: the order is open no more. */
@@ -186,6 +201,24 @@ export const endOrder = (tx: Db, provider: ProviderKey, orderId: string): Promis
     facts: [{ kind: "subscription", packageKey: "", isEnded: true, cancelsAtEnd: false }],
   });
 
+/** Ends packages of test cards, in the sandbox as well, with their seats. */
+export async function endTestPackages(tx: Db, accountId: string): Promise<void> {
+  for (const { id } of await testPackagesOf(tx, accountId)) {
+    await endAtOnce(tx, `sub_${id}`);
+    await endOrder(tx, "sandbox", id);
+  }
+}
+
+/** A package of a test card ends with its period once the sandbox is off, which collects nothing then. */
+export async function endWithSandbox(tx: Db, orderId: string): Promise<void> {
+  const at = new Date().toISOString();
+  await setCancelling(tx, `sub_${orderId}`, true);
+  await takeEvent(tx, "sandbox", {
+    ...{ id: `off:${orderId}:${at}`, at, orderId },
+    facts: [{ kind: "subscription", packageKey: "", isEnded: false, cancelsAtEnd: true, isSandboxOff: true }],
+  });
+}
+
 async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const events = await eventsOf(tx, order.id);
   const standing = standingOf(order.kind, events);
@@ -201,6 +234,9 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
     .set({ state, ...dates, cancelsAtEnd, creditMinor: credit, ...plan, minor: minor ?? order.minor })
     .where(eq(paymentOrder.id, order.id));
   const received = await writeLedger(tx, order, events);
+  const isBought =
+    order.kind === "package" && order.provider === "stripe" && state === "paid" && order.state !== "paid";
+  if (isBought && order.accountId) await endTestPackages(tx, order.accountId);
   const buyer = order.accountId ? await buyerOf(tx, order.accountId) : undefined;
   if (order.accountId && state !== order.state)
     await writeAudit(tx, {
@@ -239,7 +275,8 @@ async function mailBuyer(
     await queueMail(tx, { to, locale, kind: endedUnpaidMail, data: { name } });
   // The mail about the planned deletion says that the package ends.
   if (cancelsAtEnd && !order.cancelsAtEnd && state === "paid" && until && !buyer.deleteAt) {
-    const data = { name, until, isLocked: buyer.lockedAt !== null };
+    const why = now.isSandboxOff ? "sandboxOff" : buyer.lockedAt ? "locked" : "wished";
+    const data = { name, until, why } as const;
     await queueMail(tx, { to, locale, kind: cancelledMail, data });
   }
   if (state === "failed" && order.state === "pending")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { PREMIUM_LISTS } from "#shared/viewer.ts";
-import { ORDER_STATES } from "./limits.ts";
+import { ORDER_SOURCES, ORDER_STATES } from "./limits.ts";
 
 /** What is bought (specification, query of the payment pages). */
 export const PAID_TYPES = ["report", "premium-subscription"] as const;
@@ -22,8 +22,7 @@ const order = z.object({
   /** ISO 4217. */
   currency: z.string(),
   state: z.enum(ORDER_STATES),
-  /** Given by the house: nothing is paid for it. */
-  isGift: z.boolean(),
+  source: z.enum(ORDER_SOURCES),
   /** Until when it is open; null: not, or for good. */
   accessUntil: z.iso.datetime().nullable(),
   /** The end of the period that is paid, from which on it renews or ends; null: no period is paid. */
@@ -48,7 +47,7 @@ export const createPayment = endpoint({
   failures: [
     ...(["productNotFound", "paymentTypeNotSupported", "paymentsOff", "paymentProviderAway"] as const),
     ...(["premiumAlready", "giftRunning", "seatRunning", "boughtAlready", "deletionPlanned"] as const),
-    ...(["paymentPending", "newerCheckout", "customerNotAdded"] as const),
+    ...(["paymentPending", "newerCheckout", "customerNotAdded", "packageDisconnected"] as const),
   ],
   body: z.strictObject({
     EntityId: z.string().min(1).max(80),
@@ -85,8 +84,17 @@ export const paymentPortal = endpoint({
   path: "/apiUser/Payment/Portal",
   summary: "Where the viewer changes card and package or ends a subscription",
   access: "signedIn",
-  failures: ["noCustomer", "paymentsOff", "paymentProviderAway"],
+  failures: ["noCustomer", "packageIsTest", "packageDisconnected", "paymentProviderAway"],
   answer: z.object({ portalUrl: z.string() }),
+});
+
+export const endTestPackage = endpoint({
+  method: "DELETE",
+  path: "/apiUser/Payment/TestPackage",
+  summary:
+    "Ends a package that the viewer has paid for with a test card, with its seats, once no test payments are taken any more; one that has ended is no error",
+  access: "signedIn",
+  failures: ["notFound"],
 });
 
 export const paymentWebhook = endpoint({

@@ -56,6 +56,16 @@ export const paymentsErrors = {
     en: "You have bought this report already. It stays yours.",
     tr: "Bu raporu zaten satın aldınız. Rapor sizin.",
   },
+  packageIsTest: {
+    status: 409,
+    en: "You paid for this package with a test card. Nothing is collected for it, and it cannot be changed. Buy the one you want at “Payment plans”: this one ends with that payment.",
+    tr: "Bu paketi deneme kartıyla almıştınız. Sizden bir ücret alınmıyor ve paket değiştirilemiyor. İstediğiniz paketi “Ödeme planları” sayfasından satın alın: O ödemeyle birlikte bu paket sona erer.",
+  },
+  packageDisconnected: {
+    status: 409,
+    en: "The payment service with which you pay for your package is not connected to the portal at the moment, so it cannot be changed or ended here. Write to us, and we do it for you.",
+    tr: "Paketinizi ödediğiniz ödeme hizmeti şu anda portala bağlı değil; bu yüzden paket buradan değiştirilemiyor veya sonlandırılamıyor. Bize yazın, sizin için biz yapalım.",
+  },
   noCustomer: {
     status: 404,
     en: "You have no payments there yet.",

@@ -2,7 +2,7 @@ import { endSale } from "#server/end-of-sale.server.ts";
 import { scheduled, workOn } from "#server/jobs/job.server.ts";
 import { closeOrder, takeEvents } from "./commands.server.ts";
 import { openProviders } from "./parts/providers.server.ts";
-import { openOrdersOf, soldAs, unresolvedOrders } from "./queries.server.ts";
+import { isRenewing, openOrdersOf, soldAs, unresolvedOrders } from "./queries.server.ts";
 
 export const paymentJobs = [
   workOn(endSale, async ({ data, db, settings, services }) => {
@@ -20,7 +20,10 @@ export const paymentJobs = [
     }
   }),
   scheduled("payments.outcomes", "hourly", async ({ db, settings, services, log, signal }) => {
-    const { outcome } = openProviders(settings, services.origin);
+    const { outcome, sourceOf } = openProviders(settings, services.origin);
+    // It stands among the faults until the keys are there again, or what runs has ended.
+    if (sourceOf("stripe") === "disconnected" && (await isRenewing(db, "stripe")))
+      log.error({ err: new Error("Stripe may collect subscriptions, and its keys are missing.") }, "no keys of Stripe");
     for (const order of await unresolvedOrders(db)) {
       const { id, provider } = order;
       if (signal.aborted) return;

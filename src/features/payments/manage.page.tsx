@@ -12,11 +12,12 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/manage.page";
-import { type Order, paymentHistory, paymentPortal } from "./contract.ts";
+import { endTestPackage, type Order, paymentHistory, paymentPortal } from "./contract.ts";
 import { PORTAL_STATES } from "./limits.ts";
 import { History } from "./parts/history.tsx";
 import { OpenUntil } from "./parts/open-until.tsx";
 import { PortalButton } from "./parts/portal-button.tsx";
+import { TestPackage } from "./parts/test-package.tsx";
 import { changePlan } from "./plan/contract.ts";
 import { loadPlans } from "./plan/parts/load-plans.ts";
 import { PlanChange } from "./plan/parts/plan-change.tsx";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows, packages, plans, viewerId: viewer.kind === "member" ? viewer.id : "" };
 }
 
-/** Opens the customer portal, gives or ends a seat, changes the package. */
+/** Opens the customer portal, gives or ends a seat, changes the package, ends one of a test card. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
@@ -52,6 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       };
       await api(changePlan, { body }, { handlesNotFound: true });
       return { done: "planChanged" as const };
+    }
+    if (intent === "endTest") {
+      await api(endTestPackage, {}, { handlesNotFound: true });
+      return { done: "testEnded" as const };
     }
     return await api(paymentPortal, {}, { handlesNotFound: true });
   } catch (error) {
@@ -75,7 +80,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {current && <CurrentPackage order={current} />}
         {pending && <CurrentPackage order={pending} />}
-        {current && !current.isGift && <PlanChange order={current} plans={plans} />}
+        {current?.source === "payment" && <PlanChange order={current} plans={plans} />}
         {packages.package && <SeatsCard packages={packages} viewerId={viewerId} />}
         {!current && !pending && !packages.package && (
           <EmptyState
@@ -90,27 +95,32 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
           </EmptyState>
         )}
         <History rows={rows} />
-        {current?.state !== "pastDue" && rows.some(({ isGift, state }) => !isGift && PORTAL_STATES.includes(state)) && (
-          <div>
-            <PortalButton />
-          </div>
-        )}
+        {current?.state !== "pastDue" &&
+          rows.some(({ source, state }) => source === "payment" && PORTAL_STATES.includes(state)) && (
+            <div>
+              <PortalButton />
+            </div>
+          )}
       </div>
     </Dashboard>
   );
 }
 
+/** What is said of an open package: of one that is no ordinary purchase, what it is. */
+const saidOf = ({ source, state }: Order) => (source === "payment" || state === "pending" ? state : source);
+
 function CurrentPackage({ order }: { order: Order }) {
   const text = useTranslations("payments");
   return (
     <Card title={order.name}>
-      <p>{text(`says.${order.isGift && order.state === "paid" ? "gift" : order.state}`)}</p>
+      <p>{text(`says.${saidOf(order)}`)}</p>
       <OpenUntil order={order} />
-      {order.state === "pastDue" && (
+      {order.source === "payment" && order.state === "pastDue" && (
         <div className="mt-4">
           <PortalButton kind="primary" />
         </div>
       )}
+      {order.source === "test" && <TestPackage />}
     </Card>
   );
 }

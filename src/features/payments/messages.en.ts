@@ -14,6 +14,7 @@ export default {
     ended: "Ended",
     refunded: "Refunded",
     gift: "Gift",
+    test: "Test payment",
   },
   says: {
     open: "We are waiting for the payment service to confirm. This takes a few seconds, and the page updates by itself.",
@@ -26,12 +27,16 @@ export default {
     ended: "It has ended. You can subscribe again whenever you like.",
     refunded: "The money went back to you.",
     gift: "This package is a gift. It costs you nothing.",
+    test: "You paid for this package with a test card: no money was collected, and none will be. You can buy a real package at any time. This one ends, with its seats, as soon as that payment arrives.",
+    disconnected:
+      "The payment service with which you pay for this package is not connected to the portal at the moment. You cannot change or end it here, and payments that it goes on collecting do not show up. Write to us, and we do it for you.",
   },
   cancelled: "You came back without paying. Nothing was charged.",
   nothingHere:
     "No payment of yours has this address. Have you just paid? Your payment shows up on “My package and payments” as soon as the payment service confirms it.",
   openUntil: "Open until {date}",
   endsOn: "Ends on {date}, and does not renew",
+  paidUntil: "Paid until {date}",
   renewsOn: "Paid until {date}, then it renews by itself",
   credit: "{sum} of earlier payments is deducted from the next ones.",
   tryAgain: "Try again",
@@ -50,6 +55,12 @@ export default {
   noHistory: "No payments yet",
   noHistoryText: "Everything you buy is listed here, with each payment.",
   refund: "refund",
+  test: {
+    buy: "Packages and prices",
+    end: "End it now",
+    endText: "You and everybody who has a seat in it lose premium at once. What you have saved stays yours.",
+    endNow: "Yes, end it",
+  },
   plan: {
     title: "Change the package",
     lead: "The change applies at once. What you have paid and not used is deducted.",

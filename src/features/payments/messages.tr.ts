@@ -16,6 +16,7 @@ export default {
     ended: "Sona erdi",
     refunded: "İade edildi",
     gift: "Hediye",
+    test: "Deneme ödemesi",
   },
   says: {
     open: "Ödeme hizmetinin onayını bekliyoruz. Bu birkaç saniye sürer, sayfa kendiliğinden yenilenir.",
@@ -27,12 +28,16 @@ export default {
     ended: "Sona erdi. İstediğiniz zaman yeniden abone olabilirsiniz.",
     refunded: "Ücret size iade edildi.",
     gift: "Bu paket bir hediye: açık ve ücretsiz.",
+    test: "Bu paketi deneme kartıyla almıştınız: Sizden para alınmadı, alınmayacak da. İstediğiniz zaman gerçek bir paket satın alabilirsiniz. O ödeme ulaştığında bu paket, içindeki her kullanıcı hakkı ile birlikte sona erer.",
+    disconnected:
+      "Bu paketi ödediğiniz ödeme hizmeti şu anda portala bağlı değil. Paketi buradan değiştiremez veya sonlandıramazsınız; o hizmetin almayı sürdürdüğü ödemeler de burada görünmez. Bize yazın, sizin için biz yapalım.",
   },
   cancelled: "Ödeme yapmadan geri döndünüz. Sizden ücret alınmadı.",
   nothingHere:
     "Bu adreste size ait bir ödeme yok. Yeni ödediyseniz, ödeme hizmeti onayladığında “Paketim ve ödemelerim” sayfasında görünür.",
   openUntil: "{date} tarihine kadar açık",
   endsOn: "{date} tarihinde sona erer, yenilenmez",
+  paidUntil: "{date} tarihine kadar ödendi",
   renewsOn: "{date} tarihine kadar ödendi, sonra kendiliğinden yenilenir",
   credit: "Önceki ödemelerinizden kalan {sum} sonraki ödemelerinizden düşülür.",
   tryAgain: "Yeniden dene",
@@ -51,6 +56,13 @@ export default {
   noHistory: "Henüz ödeme yok",
   noHistoryText: "Satın aldıklarınız tüm ödemeleriyle burada listelenir.",
   refund: "iade",
+  test: {
+    buy: "Paketler ve fiyatlar",
+    end: "Şimdi bitir",
+    endText:
+      "Siz ve bu pakette kullanıcı hakkı olan herkes premium üyeliğini hemen kaybeder. Kaydettikleriniz sizde kalır.",
+    endNow: "Evet, bitir",
+  },
   plan: {
     title: "Paketi değiştir",
     lead: "Değişiklik hemen geçerli olur. Ödeyip kullanmadığınız kısım düşülür.",

@@ -77,6 +77,8 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
   "GET /apiAdmin/PaymentService": row(SITE_ADMINS),
   // None of them has paid.
   "GET /apiUser/Payment/Portal": { ...row(MEMBERS), status: 404 },
+  // Test payments are taken here.
+  "DELETE /apiUser/Payment/TestPackage": { ...row(MEMBERS), status: 404 },
   "POST /apiUser/Payment/Webhook/{provider}": {
     ...row(EVERYONE, () => ({ params: { provider: "sandbox" } })),
     // Only the provider can sign.

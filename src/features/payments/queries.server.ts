@@ -10,7 +10,8 @@ import type { Locale } from "#shared/locale.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import { USUAL_CURRENCY } from "#shared/usual-currency.ts";
 import type { Order, PAID_TYPES } from "./contract.ts";
-import { PORTAL_STATES } from "./limits.ts";
+import { type OrderSource, PORTAL_STATES } from "./limits.ts";
+import type { ProviderKey } from "./parts/provider.server.ts";
 
 /** Orders of one account that are shown; nobody has more in years. */
 const SHOWN_ORDERS = 200;
@@ -108,6 +109,23 @@ export const unresolvedOrders = (db: Db): Promise<OrderRow[]> =>
     )
     .orderBy(paymentOrder.id);
 
+/** Whether a provider may collect the next period of some package. */
+export async function isRenewing(db: Db, provider: ProviderKey): Promise<boolean> {
+  const rows = await db
+    .select({ id: paymentOrder.id })
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.provider, provider),
+        eq(paymentOrder.kind, "package"),
+        inArray(paymentOrder.state, ["paid", "pastDue"]),
+        eq(paymentOrder.cancelsAtEnd, false),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The order with its buyer, locked. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for("no key update");
@@ -133,12 +151,22 @@ export async function eventsOf(db: Db, orderId: string): Promise<PaymentEvent[]>
   }));
 }
 
-/** The buyer's package that is open now: rather one that was bought than a gift. */
-export async function ownPackage(db: Db, accountId: string): Promise<OrderRow | undefined> {
+/** The buyer's package that is open now: rather one that was bought than a gift. `besides`: one of that provider does not count. */
+export async function ownPackage(
+  db: Db,
+  accountId: string,
+  { besides }: { besides?: "sandbox" } = {},
+): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(paymentOrder)
-    .where(and(eq(paymentOrder.accountId, accountId), gt(paymentOrder.accessUntil, sql`now()`)))
+    .where(
+      and(
+        eq(paymentOrder.accountId, accountId),
+        gt(paymentOrder.accessUntil, sql`now()`),
+        besides && ne(paymentOrder.provider, besides),
+      ),
+    )
     .orderBy(eq(paymentOrder.provider, "gift"), desc(paymentOrder.accessUntil))
     .limit(1);
   return row;
@@ -150,6 +178,21 @@ export async function ownPackage(db: Db, accountId: string): Promise<OrderRow | 
  */
 export const mayRun = ({ kind, provider, checkoutReference, state }: OrderRow): boolean =>
   kind === "package" && provider !== "gift" && checkoutReference !== null && (state === "paid" || state === "pastDue");
+
+/** Packages of an account that were bought at the sandbox and have not ended. */
+export const testPackagesOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.accountId, accountId),
+        eq(paymentOrder.kind, "package"),
+        eq(paymentOrder.provider, "sandbox"),
+        inArray(paymentOrder.state, ["paid", "pastDue"]),
+      ),
+    )
+    .orderBy(paymentOrder.id);
 
 export async function buyerOf(db: Db, accountId: string) {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));
@@ -163,6 +206,7 @@ export async function ordersOf(
   db: Db,
   accountId: string,
   locale: Locale,
+  sourceOf: (provider: string) => OrderSource,
   of?: { entityType: PaidType; entityId: string },
 ): Promise<Order[]> {
   const column = of?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
@@ -192,7 +236,7 @@ export async function ordersOf(
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   return rows.map(({ order, currency: code, reportSeoUrl, lists }) => ({
     ...{ id: order.id, currency: code, state: stateOf(order), cancelsAtEnd: order.cancelsAtEnd },
-    isGift: order.provider === "gift",
+    source: sourceOf(order.provider),
     entityType: order.kind === "report" ? "report" : "premium-subscription",
     entityId: order.reportId ?? order.packageId,
     reportSeoUrl,
@@ -238,8 +282,15 @@ export async function packagesOf(db: Db, keys: readonly string[]) {
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** The order whose customer portal is opened: of the newest package, else of the newest payment. */
-export async function portalOrder(db: Db, accountId: string): Promise<OrderRow | undefined> {
+/**
+ * The order whose customer portal is opened: of the newest package, else of the newest payment; rather one of a provider that is
+ * set up.
+ */
+export async function portalOrder(
+  db: Db,
+  accountId: string,
+  setUp: readonly ProviderKey[],
+): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(paymentOrder)
@@ -250,7 +301,11 @@ export async function portalOrder(db: Db, accountId: string): Promise<OrderRow |
         inArray(paymentOrder.state, [...PORTAL_STATES]),
       ),
     )
-    .orderBy(desc(eq(paymentOrder.kind, "package")), desc(paymentOrder.createdAt))
+    .orderBy(
+      desc(inArray(paymentOrder.provider, [...setUp])),
+      desc(eq(paymentOrder.kind, "package")),
+      desc(paymentOrder.createdAt),
+    )
     .limit(1);
   return row;
 }

@@ -14,6 +14,8 @@ export interface Standing {
   /** For one period, in the smallest unit. Null: nothing was said of it. */
   minor: number | null;
   cancelsAtEnd: boolean;
+  /** It does because the sandbox, where it was paid with a test card, is off. */
+  isSandboxOff: boolean;
   /** The last payment that was due could not be collected. */
   isFailing: boolean;
   /** It goes on, though its newest payment has gone back. */
@@ -99,6 +101,7 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
     packageKey: subscriptions.findLast(({ packageKey }) => packageKey !== "")?.packageKey ?? null,
     minor: last?.minor ?? null,
     cancelsAtEnd: endedAt === undefined && last?.cancelsAtEnd === true,
+    isSandboxOff: last?.isSandboxOff === true,
     credit: endedAt === undefined ? (newest?.credit ?? 0) : 0,
   };
   if (live.length === 0)

@@ -48,6 +48,11 @@ export default {
       text: "Your “{name}” package is a gift. You can buy one after it ends.",
       link: "See when it ends",
     },
+    disconnected: {
+      title: "Your package cannot be changed at the moment",
+      text: "The payment service with which you pay for “{name}” is not connected to the portal. Write to us if you want to change or end it.",
+      link: "See your package and payments",
+    },
     pastDue: {
       title: "Your card was refused at the renewal",
       text: "Choose another card for “{name}” in the customer portal. The package can be changed after that.",
@@ -59,6 +64,10 @@ export default {
   noChange: {
     shorterPeriod: "Your package is yearly. You can switch to this one at the end of the year.",
     otherCurrency: "It is not sold in the currency of your package.",
+  },
+  test: {
+    title: "Your package is a test",
+    text: "You paid for “{name}” with a test card; it is open until {until} and costs nothing. You can buy a package now: the test ends, with its seats, as soon as your payment arrives.",
   },
   toOwnPage: "My package and payments",
   buy: "Buy",

@@ -49,6 +49,11 @@ export default {
       text: "“{name}” paketiniz bir hediye. O bittiğinde paket satın alabilirsiniz.",
       link: "Ne zamana kadar açık olduğunu görün",
     },
+    disconnected: {
+      title: "Paketiniz şu anda değiştirilemiyor",
+      text: "“{name}” paketini ödediğiniz ödeme hizmeti portala bağlı değil. Paketi değiştirmek veya sonlandırmak isterseniz bize yazın.",
+      link: "Paketinizi ve ödemelerinizi görün",
+    },
     pastDue: {
       title: "Kartınız yenilemede reddedildi",
       text: "Müşteri portalında “{name}” paketiniz için başka bir kart seçin. Paketinizi ondan sonra değiştirebilirsiniz.",
@@ -60,6 +65,10 @@ export default {
   noChange: {
     shorterPeriod: "Paketiniz yıllık. Bu pakete yıl sonunda geçebilirsiniz.",
     otherCurrency: "Bu paket, paketinizin para biriminde satılmıyor.",
+  },
+  test: {
+    title: "Paketiniz bir deneme",
+    text: "“{name}” paketini deneme kartıyla almıştınız; {until} tarihine kadar ücretsiz açık. Şimdi bir paket satın alabilirsiniz: Ödemeniz ulaştığında deneme, içindeki her kullanıcı hakkı ile birlikte sona erer.",
   },
   toOwnPage: "Paketim ve ödemelerim",
   buy: "Satın al",

@@ -21,6 +21,7 @@ import { CurrencyTabs } from "./parts/currency-tabs.tsx";
 import { PlanCard } from "./parts/plan-card.tsx";
 import { PlanHint } from "./parts/plan-hint.tsx";
 import type { Offer } from "./parts/plan-offer.tsx";
+import { TestNote } from "./parts/test-note.tsx";
 import { type Obstacle, WhyNothing } from "./parts/why-nothing.tsx";
 import { ownPackages } from "./seats/contract.ts";
 import { premiumSettings } from "./settings/contract.ts";
@@ -37,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const packages = orders.filter(({ entityType }) => entityType !== "report");
   const own = packages.find(({ state }) => state === "paid" || state === "pastDue");
-  const isPaid = own !== undefined && !own.isGift;
+  const isPaid = own?.source === "payment";
+  // It is in the way of nothing: it ends with the payment for another one.
+  const isTest = own?.source === "test";
   const pending = packages.find(({ state }) => state === "pending");
   const currencies = [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   const wanted = url.searchParams.get("currency");
@@ -48,7 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     currencies: isPaid ? [] : currencies,
     currency: isPaid ? own.currency : currencies.find((code) => code === wanted),
     signedIn,
-    ownPackageId: own?.entityId,
+    ownPackageId: isTest ? undefined : own?.entityId,
+    test: isTest ? own : undefined,
     obstacle: obstacleOf(own, pending, shared),
     returnTo: returnPath(url.searchParams.get(RETURN_PARAM)),
     chosen: url.searchParams.get(PLAN_PARAM),
@@ -62,13 +66,14 @@ function obstacleOf(
   shared: Answer<typeof ownPackages>["package"],
 ): Obstacle | undefined {
   if (pending) return { kind: "pending", name: pending.name };
-  if (own?.isGift) return { kind: "gift", name: own.name };
+  if (own?.source === "gift" || own?.source === "disconnected") return { kind: own.source, name: own.name };
+  if (own?.source === "test") return undefined;
   if (own?.state === "pastDue") return { kind: "pastDue", name: own.name };
   return shared && !shared.isOwn ? { kind: "seat", name: shared.name } : undefined;
 }
 
 /** Refusals that are resolved on the page of one's own package. */
-const RESOLVED_THERE = ["premiumAlready", "giftRunning", "seatRunning", "paymentPending"];
+const RESOLVED_THERE = ["premiumAlready", "packageDisconnected", "giftRunning", "seatRunning", "paymentPending"];
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
@@ -98,7 +103,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const refused = useActionData<typeof action>();
   const failure = refused && "failure" in refused ? refused.failure : undefined;
-  const { plans, currencies, currency, ownPackageId, obstacle, returnTo, chosen } = loaderData;
+  const { plans, currencies, currency, ownPackageId, obstacle, test, returnTo, chosen } = loaderData;
   const own = plans.find(({ id }) => id === ownPackageId);
   const offerOf = (plan: Product): Offer => {
     if (plan.id === ownPackageId) return "own";
@@ -133,6 +138,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
         query={{ [PLAN_PARAM]: chosen ?? undefined, [RETURN_PARAM]: returnTo }}
       />
       {obstacle && <WhyNothing obstacle={obstacle} />}
+      {test && !obstacle && <TestNote order={test} />}
       {groups.map(({ audience, offered }) => (
         <section key={audience} aria-labelledby={audience} className="grid gap-4">
           <h2 id={audience} className="text-2xl">

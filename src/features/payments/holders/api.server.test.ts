@@ -55,7 +55,7 @@ test("a gift opens premium at once without any money, says so to the member, and
 
   expect((await call(ownPackages, {}, deniz)).data.package).toMatchObject({ name: "Business", isOwn: true });
   const [order] = (await call(paymentHistory, {}, deniz)).data.rows;
-  expect(order).toMatchObject({ isGift: true, state: "paid", amount: 0, payments: [], cancelsAtEnd: true });
+  expect(order).toMatchObject({ source: "gift", state: "paid", amount: 0, payments: [], cancelsAtEnd: true });
   // There is nothing to manage at a payment service, and nothing to buy beside it.
   expect((await call(paymentPortal, {}, deniz)).code).toBe("noCustomer");
   expect((await call(createPayment, { body: { EntityId: "personal-monthly" } }, deniz)).code).toBe("giftRunning");
@@ -73,7 +73,7 @@ test("a gift opens premium at once without any money, says so to the member, and
   expect(await mayFilter(deniz)).toBe(false);
   expect(await mayFilter(colleague)).toBe(false);
   expect((await list()).totalCount).toBe(0);
-  expect((await call(paymentHistory, {}, deniz)).data.rows[0]).toMatchObject({ isGift: true, state: "ended" });
+  expect((await call(paymentHistory, {}, deniz)).data.rows[0]).toMatchObject({ source: "gift", state: "ended" });
   expect((await call(createPayment, { body: { EntityId: "personal-monthly" } }, deniz)).code).not.toBe("giftRunning");
 });
 

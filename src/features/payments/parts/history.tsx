@@ -28,7 +28,8 @@ export function History({ rows }: { rows: readonly Order[] }) {
       key: "amount",
       header: text("amount"),
       align: "end",
-      cell: ({ amount, currency, isGift }) => (isGift ? "–" : <Money amount={amount} currency={currency} full />),
+      cell: ({ amount, currency, source }) =>
+        source === "gift" ? "–" : <Money amount={amount} currency={currency} full />,
     },
     { key: "state", header: text("state"), cell: (order) => <State order={order} /> },
   ];
@@ -39,12 +40,12 @@ export function History({ rows }: { rows: readonly Order[] }) {
   );
 }
 
-function State({ order: { name: now, state, isGift, payments, currency } }: { order: Order }) {
+function State({ order: { name: now, state, source, payments, currency } }: { order: Order }) {
   const text = useTranslations("payments");
   const locale = useLocale();
   return (
     <>
-      {text(`states.${isGift && state === "paid" ? "gift" : state}`)}
+      {text(`states.${state === "paid" && (source === "gift" || source === "test") ? source : state}`)}
       {payments.length > 0 && (
         <ul className="mt-1 text-sm text-ink-muted">
           {payments.map(({ id, name, amount, occurredAt }) => (

@@ -55,27 +55,43 @@ export const receiptMail = mailKind<Movement & { closes: boolean }>("payments.re
   },
 });
 
-/** A package that will not be renewed. `until`: how long it stays open, an ISO instant. `isLocked`: because its account is. */
-export const cancelledMail = mailKind<{ name: string; until: string; isLocked: boolean }>("payments.cancelled", {
-  en: ({ name, until, isLocked }) => ({
+/** Why a package will not be renewed: somebody wished it, its account is locked, or test cards, with which it was paid, are over. */
+type CancelledWhy = "wished" | "locked" | "sandboxOff";
+
+const CANCELLED_NOTES: Record<Locale, Record<CancelledWhy, string>> = {
+  en: {
+    wished: "Until then you can take the cancellation back in the customer portal.",
+    locked:
+      "An admin of the portal has locked your account, so that you could not end the package yourself. Write to us if you think this is a mistake.",
+    sandboxOff:
+      "You paid for it with a test card, and the portal takes no test payments any more. You can buy a package with a real payment at any time; this one ends when that payment arrives.",
+  },
+  tr: {
+    wished: "O güne kadar iptali müşteri portalından geri alabilirsiniz.",
+    locked:
+      "Hesabınız bir yönetici tarafından kilitlendi; paketi kendiniz bitiremeyeceğiniz için yenilemeyi durdurduk. Bir yanlışlık olduğunu düşünüyorsanız bize yazın.",
+    sandboxOff:
+      "Bu paketi deneme kartıyla almıştınız; portal artık deneme ödemesi kabul etmiyor. İstediğiniz zaman gerçek ödemeyle bir paket alabilirsiniz; o ödeme ulaştığında bu paket sona erer.",
+  },
+};
+
+/** A package that will not be renewed. `until`: how long it stays open, an ISO instant. */
+export const cancelledMail = mailKind<{ name: string; until: string; why: CancelledWhy }>("payments.cancelled", {
+  en: ({ name, until, why }) => ({
     subject: `${name} ends on ${formatDate(until, "en")} · ${siteName()}`,
     preview: "Nothing more will be charged.",
     heading: `${name} will not be renewed`,
     paragraphs: [`It stays open until ${formatDate(until, "en")}. Nothing more will be charged.`],
     button: { label: "My package", path: pathTo("packageManagement", "en") },
-    note: isLocked
-      ? "An admin of the portal has locked your account, so that you could not end the package yourself. Write to us if you think this is a mistake."
-      : "Until then you can take the cancellation back in the customer portal.",
+    note: CANCELLED_NOTES.en[why],
   }),
-  tr: ({ name, until, isLocked }) => ({
+  tr: ({ name, until, why }) => ({
     subject: `${name} ${formatDate(until, "tr")} tarihinde sona eriyor · ${siteName()}`,
     preview: "Sizden başka ücret alınmayacak.",
     heading: `${name} yenilenmeyecek`,
     paragraphs: [`Paketiniz ${formatDate(until, "tr")} tarihine kadar açık kalacak. Sizden başka ücret alınmayacak.`],
     button: { label: "Paketim", path: pathTo("packageManagement", "tr") },
-    note: isLocked
-      ? "Hesabınız bir yönetici tarafından kilitlendi; paketi kendiniz bitiremeyeceğiniz için yenilemeyi durdurduk. Bir yanlışlık olduğunu düşünüyorsanız bize yazın."
-      : "O güne kadar iptali müşteri portalından geri alabilirsiniz.",
+    note: CANCELLED_NOTES.tr[why],
   }),
 });
 

@@ -7,13 +7,15 @@ import type { Order } from "../contract.ts";
 export function OpenUntil({ order }: { order: Order }) {
   const text = useTranslations("payments");
   const locale = useLocale();
-  const { state, accessUntil, paidUntil, cancelsAtEnd, credit, currency } = order;
+  const { state, source, accessUntil, paidUntil, cancelsAtEnd, credit, currency } = order;
   const isRunning = state === "paid" && paidUntil !== null;
   // Days of grace are for a card that was refused: until then they are not promised.
   const until = isRunning ? paidUntil : accessUntil;
   if (until === null || state === "ended") return null;
   const date = formatDate(until, locale);
-  const says = !isRunning ? "openUntil" : cancelsAtEnd ? "endsOn" : "renewsOn";
+  const ends = cancelsAtEnd || source === "test";
+  // Whether a service that is not connected renews it is not known here.
+  const says = !isRunning ? "openUntil" : ends ? "endsOn" : source === "disconnected" ? "paidUntil" : "renewsOn";
   return (
     <p className="mt-2 text-sm text-ink-muted">
       {text(says, { date })}

@@ -1,7 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
-import type { OrderState } from "../limits.ts";
+import type { OrderSource, OrderState } from "../limits.ts";
 import { sandbox } from "../sandbox/parts/provider.server.ts";
 import type { PaymentProvider } from "./provider.server.ts";
 import { readEvent } from "./read-event.server.ts";
@@ -28,6 +28,13 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
   return {
     active: provider === undefined ? undefined : byKey.get(provider),
     byKey,
+    /** Keys of those that are set up. */
+    setUp: all.map(({ key }) => key),
+    sourceOf: (key: string): OrderSource => {
+      if (key === "gift") return "gift";
+      if (byKey.has(key)) return "payment";
+      return key === "sandbox" ? "test" : "disconnected";
+    },
     /** Nobody can pay there any more; with a provider that is set up no more nobody can. False: it was paid meanwhile. */
     expire: async (db: Db, order: Omit<Asked, "id">): Promise<boolean> =>
       order.checkoutReference === null ||
@@ -49,6 +56,9 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
     },
   };
 }
+
+/** Why nothing is changed at a provider that is set up no more. */
+export const notSetUp = (provider: string) => (provider === "sandbox" ? "packageIsTest" : "packageDisconnected");
 
 /** The slowest bank that Stripe works with takes two weeks; in the sandbox no money moves. */
 const ARRIVES_WITHIN = 30 * 86_400_000;

@@ -3,7 +3,6 @@ import type { App } from "#server/app.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
-import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { asking } from "../parts/asking.server.ts";
@@ -16,8 +15,10 @@ import { planFor } from "./queries.server.ts";
 const PRICE_LASTS = 30 * 60_000;
 const REFUSALS = { declined: "cardDeclined", gone: "noCustomer" } as const;
 
+type Wanted = Parameters<typeof planFor> extends [Db, ...infer Rest] ? Rest : never;
+
 /** Changes, seats and files of a package one after another: what was looked at stays so until the provider has answered. */
-async function lockedPlan(tx: Db, ...wanted: [accountId: string, entityId: string, locale: Locale]) {
+async function lockedPlan(tx: Db, ...wanted: Wanted) {
   const own = await ownPackage(tx, wanted[0]);
   if (own) await lockOrder(tx, own.id);
   return planFor(tx, ...wanted);
@@ -27,11 +28,9 @@ export function planApi(app: App): void {
   const { byKey } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
 
   serve(app, planPrice, async ({ db, query, viewer, locale, http }) => {
-    const found = await planFor(db, memberOnly(viewer).id, query.EntityId, locale);
+    const found = await planFor(db, memberOnly(viewer).id, query.EntityId, locale, byKey);
     if (!found.ok) return found;
-    const { order, plan } = found;
-    const provider = byKey.get(order.provider);
-    if (!provider) return refuse("paymentsOff");
+    const { order, plan, provider } = found;
     // Providers count seconds.
     const at = new Date(Math.floor(Date.now() / 1000) * 1000);
     const price = await asking(http?.request, () => provider.changePrice(db, order, plan, at));
@@ -46,11 +45,9 @@ export function planApi(app: App): void {
     if (age < 0 || age > PRICE_LASTS) return refuse("priceOutdated");
     const at = new Date(body.At);
     return db.transaction(async (tx) => {
-      const found = await lockedPlan(tx, member.id, body.EntityId, locale);
+      const found = await lockedPlan(tx, member.id, body.EntityId, locale, byKey);
       if (!found.ok) return found;
-      const { order, plan } = found;
-      const provider = byKey.get(order.provider);
-      if (!provider) return refuse("paymentsOff");
+      const { order, plan, provider } = found;
       const price = await asking(http?.request, () => provider.changePrice(tx, order, plan, at));
       if (!price) return refuse("noCustomer");
       if (price.minor !== Math.round(body.Amount * 100)) return refuse("priceOutdated");

@@ -9,7 +9,8 @@ const failures = [
     "deletionPlanned",
     "usedMoreInMonth",
     "partlyRefunded",
-    "paymentsOff",
+    "packageIsTest",
+    "packageDisconnected",
     "paymentProviderAway",
   ] as const),
 ] as const;

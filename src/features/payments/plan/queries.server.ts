@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
-import type { Plan } from "../parts/provider.server.ts";
+import type { PaymentProvider, Plan } from "../parts/provider.server.ts";
+import { notSetUp } from "../parts/providers.server.ts";
 import { buyerOf, ownPackage, soldAs } from "../queries.server.ts";
 
 type PlanRefusal =
@@ -14,11 +15,14 @@ type PlanRefusal =
   | "seatsInUse"
   | "paymentFailing"
   | "deletionPlanned"
+  | ReturnType<typeof notSetUp>
   | "usedMoreInMonth"
   | "partlyRefunded";
 
 interface Found {
-  order: { id: string; provider: "stripe" | "sandbox"; checkoutReference: string };
+  order: { id: string; checkoutReference: string };
+  /** Where it is paid. */
+  provider: PaymentProvider;
   plan: Plan;
 }
 
@@ -81,9 +85,12 @@ export async function planFor(
   accountId: string,
   entityId: string,
   locale: Locale,
+  providers: ReadonlyMap<string, PaymentProvider>,
 ): Promise<Outcome<Found, PlanRefusal>> {
   const order = await ownPackage(db, accountId);
   if (!order?.checkoutReference || order.provider === "gift") return refuse("noCustomer");
+  const provider = providers.get(order.provider);
+  if (!provider) return refuse(notSetUp(order.provider));
   // A change would let the package go on that ends with the account.
   if ((await buyerOf(db, accountId))?.deleteAt) return refuse("deletionPlanned");
   const sold = await soldAs(db, entityId, locale);
@@ -106,6 +113,6 @@ export async function planFor(
   const { minor, currency } = price;
   const name = locale === "tr" ? sold.nameTr : sold.nameEn;
   const plan: Plan = { packageKey, name, minor, currency, period };
-  const { id, provider, checkoutReference } = order;
-  return { ok: true, order: { id, provider, checkoutReference }, plan };
+  const { id, checkoutReference } = order;
+  return { ok: true, order: { id, checkoutReference }, provider, plan };
 }

@@ -1,15 +1,18 @@
 import Stripe from "stripe";
 import { scheduled, workOn } from "#server/jobs/job.server.ts";
+import { endWithSandbox } from "../commands.server.ts";
 import { signingSecret } from "./commands/objects.server.ts";
 import { renew } from "./commands/subscription.server.ts";
 import { sendEvent } from "./parts/delivery.server.ts";
-import { dueSubscriptions } from "./queries.server.ts";
+import { dueSubscriptions, renewingAtSandbox } from "./queries.server.ts";
 
 export const WEBHOOK = "/apiUser/Payment/Webhook/sandbox";
 const BATCH = 500;
 
 export const sandboxJobs = [
-  workOn(sendEvent, async ({ data: { body }, db, services, signal }) => {
+  workOn(sendEvent, async ({ data: { body }, db, settings, services, signal }) => {
+    // Nobody takes it: the sandbox was switched off meanwhile.
+    if (settings.payments.provider !== "sandbox") return;
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: await signingSecret(db) });
     const answer = await fetch(services.origin() + WEBHOOK, {
       method: "POST",
@@ -20,8 +23,13 @@ export const sandboxJobs = [
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
   }),
   scheduled("payments.sandboxRenewals", "hourly", async ({ db, settings, signal }) => {
-    // Nobody takes its events.
-    if (settings.payments.provider !== "sandbox") return;
+    if (settings.payments.provider !== "sandbox") {
+      for (const id of await renewingAtSandbox(db)) {
+        if (signal.aborted) return;
+        await db.transaction((tx) => endWithSandbox(tx, id));
+      }
+      return;
+    }
     const now = new Date();
     for (const id of await dueSubscriptions(db, now, BATCH)) {
       if (signal.aborted) return;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { sandboxObject } from "#db/tables/payments.server.ts";
+import { paymentOrder, sandboxObject } from "#db/tables/payments.server.ts";
 import type { SandboxCheckout, SandboxPayment, SandboxSubscription } from "./parts/objects.ts";
 
 interface Stored<Data> {
@@ -17,6 +17,23 @@ const find = async <Data>(db: Db, kind: "checkout" | "subscription", id: string)
     .for("no key update");
   return row?.orderId ? { id, orderId: row.orderId, data: row.data as Data } : undefined;
 };
+
+/** Ids of orders that would be collected again. */
+export async function renewingAtSandbox(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentOrder.id })
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.kind, "package"),
+        eq(paymentOrder.provider, "sandbox"),
+        inArray(paymentOrder.state, ["paid", "pastDue"]),
+        eq(paymentOrder.cancelsAtEnd, false),
+      ),
+    )
+    .orderBy(paymentOrder.id);
+  return rows.map(({ id }) => id);
+}
 
 /** Both lock the row: run them in a transaction. */
 export const checkoutOf = (tx: Db, id: string) => find<SandboxCheckout>(tx, "checkout", id);

@@ -23,6 +23,17 @@ export const paymentService = endpoint({
         lastEventAt: z.iso.datetime().nullable(),
         comparedAt: z.iso.datetime().nullable(),
         comparisonFailedAt: z.iso.datetime().nullable(),
+        /** What depends on it. */
+        depending: z.object({
+          /** Packages that are open now. */
+          packages: z.int(),
+          /** Subscriptions that it may collect again, because nobody has ended them; open here or not. */
+          renewing: z.int(),
+          /** Payments that a bank has not confirmed yet. */
+          pending: z.int(),
+          /** Checkouts that were begun in the last 30 days and neither paid nor closed. */
+          openOrders: z.int(),
+        }),
       }),
     ),
   }),

@@ -11,11 +11,26 @@ export default {
   missingKeys: "Not set",
   noKeys: "None needed",
   webhook: "Address for its events",
+  packages: "Packages open now",
+  renewing: "Subscriptions that renew",
+  pending: "Payments on their way",
+  openOrders: "Checkouts not paid yet",
   events: "Events so far",
   lastEvent: "Last event",
   compared: "Compared last",
   comparisonFailed: "Failed on {date}",
   never: "Never",
+  whenOff: {
+    sandboxOn:
+      "When you switch to Stripe, these packages stay open until their periods end and do not renew. Their members are told by email and can buy a real package at once. Checkouts that are not paid and payments on their way are closed.",
+    sandboxOff:
+      "Packages of test cards stay open until their periods end and do not renew. They are in nobody’s way: whoever buys a real package has that one instead.",
+    stripeOn:
+      "Keep the keys until these four numbers are 0. With another PAYMENT_PROVIDER nothing new is bought here, but what runs goes on: payments arrive, and members change and end their subscriptions. Without the keys Stripe goes on collecting, and the portal does not hear of it.",
+    keysMissing: "Stripe may still collect money",
+    stripeOff:
+      "The keys are missing, so the portal hears of no payment and ends no subscription: packages close here although their members pay. Set the keys again and restart the server, or end the subscriptions in the dashboard of Stripe.",
+  },
   sandboxTitle: "No real payments are taken",
   sandboxText:
     "The sandbox only accepts test cards. Set the Stripe keys and PAYMENT_PROVIDER=stripe, then restart the server.",

@@ -13,11 +13,26 @@ export default {
   missingKeys: "Tanımlı değil",
   noKeys: "Gerekmez",
   webhook: "Olayların gönderildiği adres",
+  packages: "Şu anda açık paketler",
+  renewing: "Yenilenecek abonelikler",
+  pending: "Yoldaki ödemeler",
+  openOrders: "Henüz ödenmemiş siparişler",
   events: "Gelen olay sayısı",
   lastEvent: "Son olay",
   compared: "Son karşılaştırma",
   comparisonFailed: "{date} tarihinde yapılamadı",
   never: "Henüz yok",
+  whenOff: {
+    sandboxOn:
+      "Stripe’a geçtiğinizde bu paketler dönemleri bitene kadar açık kalır, yenilenmez. Üyeleri e‑postayla bilgilendirilir ve hemen gerçek bir paket satın alabilir. Ödenmemiş siparişler ve yoldaki ödemeler kapanır.",
+    sandboxOff:
+      "Deneme kartıyla alınan paketler dönemleri bitene kadar açık kalır, yenilenmez. Satın almayı engellemezler: Gerçek bir paket alanın deneme paketi sona erer.",
+    stripeOn:
+      "Bu dört sayı 0 olmadan anahtarları kaldırmayın. PAYMENT_PROVIDER değişirse burada yeni satış yapılmaz ama var olanlar sürer: Ödemeler gelir, üyeler aboneliklerini değiştirir ve sonlandırır. Anahtarlar kaldırılırsa Stripe tahsilatı sürdürür, portalın bundan haberi olmaz.",
+    keysMissing: "Stripe tahsilatı sürdürüyor olabilir",
+    stripeOff:
+      "Anahtarlar tanımlı olmadığı için portal ödemelerden haber alamıyor, abonelikleri sonlandıramıyor: Üyeler ödese de paketleri burada kapanır. Anahtarları yeniden tanımlayıp sunucuyu yeniden başlatın ya da abonelikleri Stripe panelinden sonlandırın.",
+  },
   sandboxTitle: "Gerçek ödeme alınmıyor",
   sandboxText:
     "Deneme ortamı yalnızca deneme kartlarını kabul eder. Stripe anahtarlarını ve PAYMENT_PROVIDER=stripe ayarını tanımlayıp sunucuyu yeniden başlatın.",

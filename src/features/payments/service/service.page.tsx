@@ -45,10 +45,16 @@ export default function ServicePage({ loaderData: { active, providers } }: Route
   );
 }
 
-function Provider({ state }: { state: PaymentServiceState["providers"][number] }) {
+interface ProviderProps {
+  state: PaymentServiceState["providers"][number];
+}
+
+function Provider({ state }: ProviderProps) {
   const text = useTranslations("paymentService");
   const locale = useLocale();
   const { provider, isActive, hasKeys, webhook, events, lastEventAt, comparedAt, comparisonFailedAt } = state;
+  const { packages, renewing, pending, openOrders } = state.depending;
+  const number = (count: number) => formatNumber(count, locale);
   const at = (instant: string | null) => (instant ? formatDateTime(instant, locale) : text("never"));
   return (
     <Card title={text(`providers.${provider}`)}>
@@ -58,12 +64,34 @@ function Provider({ state }: { state: PaymentServiceState["providers"][number] }
         <Fact name={text("webhook")}>
           <span className="break-all">{webhook}</span>
         </Fact>
-        <Fact name={text("events")}>{formatNumber(events, locale)}</Fact>
+        <Fact name={text("packages")}>{number(packages)}</Fact>
+        <Fact name={text("renewing")}>{number(renewing)}</Fact>
+        <Fact name={text("pending")}>{number(pending)}</Fact>
+        <Fact name={text("openOrders")}>{number(openOrders)}</Fact>
+        <Fact name={text("events")}>{number(events)}</Fact>
         <Fact name={text("lastEvent")}>{at(lastEventAt)}</Fact>
         <Fact name={text("compared")}>
           {comparisonFailedAt ? text("comparisonFailed", { date: at(comparisonFailedAt) }) : at(comparedAt)}
         </Fact>
       </Facts>
+      <WhenOff state={state} />
     </Card>
+  );
+}
+
+/** What becomes of what depends on a provider when it is switched off, or has become of it. */
+function WhenOff({ state: { provider, isActive, hasKeys, depending } }: ProviderProps) {
+  const text = useTranslations("paymentService.whenOff");
+  const { packages, renewing, pending, openOrders } = depending;
+  if (packages + renewing + pending + openOrders === 0) return null;
+  if (provider === "sandbox")
+    return <p className="mt-4 max-w-prose text-sm">{text(isActive ? "sandboxOn" : "sandboxOff")}</p>;
+  if (hasKeys) return <p className="mt-4 max-w-prose text-sm">{text("stripeOn")}</p>;
+  return (
+    <div className="mt-4">
+      <Note icon={<WarningIcon />} title={text("keysMissing")}>
+        {text("stripeOff")}
+      </Note>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 export interface Obstacle {
-  kind: "pending" | "seat" | "gift" | "pastDue";
+  kind: "pending" | "seat" | "gift" | "disconnected" | "pastDue";
   /** Of the package. */
   name: string;
 }
