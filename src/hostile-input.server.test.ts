@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { InjectOptions } from "fastify";
 import { beforeAll, expect, test } from "vitest";
@@ -32,6 +33,8 @@ interface Operation {
 interface Request {
   url: string;
   body: unknown;
+  /** Of a body with a hostile value: names the body and the schema of the property that takes the value. */
+  judged?: string;
 }
 
 const LONG = 10_000;
@@ -142,13 +145,18 @@ function kindsOf({ properties = {} }: Schema, depth: number): [string, Schema][]
 }
 
 const HOLE = "\u{f8ff}";
+interface Holed {
+  body: unknown;
+  /** The schema of the property that has the hole. */
+  judge: string;
+}
 /** The plausible body with a hole for each of its properties, and for each kind of theirs. */
-function holesIn(schema: Schema, depth = 2): unknown[] {
+function holesIn(schema: Schema, depth = 2): Holed[] {
   const whole = plausible({ ...schema, type: "object" }) as object;
   return kindsOf(schema, depth).flatMap(([name, inner]) => [
-    { ...whole, [name]: HOLE },
+    { body: { ...whole, [name]: HOLE }, judge: JSON.stringify(inner) },
     ...(depth > 1 ? holesIn(inner.anyOf?.find(({ properties }) => properties) ?? inner, depth - 1) : []).map(
-      (value) => ({ ...whole, [name]: value }),
+      ({ body, judge }) => ({ body: { ...whole, [name]: body }, judge }),
     ),
   ]);
 }
@@ -173,9 +181,12 @@ function requestsOf(path: string, { parameters = [], requestBody }: Operation): 
     );
   const bodies = schema
     ? [
-        ...BODIES,
+        ...BODIES.map((sent) => ({ body: sent })),
         ...holesIn(schema).flatMap((holed) =>
-          HOSTILE_JSON.map((value) => JSON.stringify(holed).replace(`"${HOLE}"`, () => value)),
+          HOSTILE_JSON.map((value) => {
+            const body = JSON.stringify(holed.body).replace(`"${HOLE}"`, () => value);
+            return { body, judged: hash("sha1", `${holed.judge} ${body}`) };
+          }),
         ),
       ]
     : [];
@@ -187,7 +198,7 @@ function requestsOf(path: string, { parameters = [], requestBody }: Operation): 
     ),
     ...inQuery.map(({ name }) => ({ url: `${fill({})}?${query({})}&${name}=a&${name}=b&${name}[x]=c`, body })),
     { url: `${fill({})}?__proto__=1&constructor[prototype]=2&%E0%A4%A=%00`, body },
-    ...bodies.map((sent) => ({ url: `${fill({})}?${query({})}`, body: sent })),
+    ...bodies.map((sent) => ({ url: `${fill({})}?${query({})}`, ...sent })),
   ];
 }
 
@@ -195,12 +206,16 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
   const { app, db } = api();
   expect(operations.length).toBeGreaterThan(40);
   const faults: string[] = [];
+  // Bodies that a schema refused: the same schema of another call refuses them before its handler, too. Some forty calls
+  // are asked alike.
+  const refused = new Set<string>();
   let asked = 0;
   for (const [name, method, path, operation] of operations) {
     // One of the calls ends the session.
     const { token } = await signedIn(db, ADMIN);
     const declared = declaredCodes(document, method, path);
-    for (const { url, body } of requestsOf(path, operation)) {
+    const requests = requestsOf(path, operation).filter(({ judged = "" }) => !refused.has(judged));
+    for (const { url, body, judged } of requests) {
       const { statusCode, headers, payload } = await onceServed(app, {
         method: method as "POST",
         url,
@@ -213,6 +228,7 @@ test("whatever is sent to whichever call, the answer is one that was promised", 
         remoteAddress: `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
       });
       const fault = faultOf(declared, statusCode, String(headers["content-type"]), payload);
+      if (judged && statusCode === 400) refused.add(judged);
       if (fault) faults.push(`${name}: ${fault} for ${url.slice(0, 150)} ${String(body).slice(0, 150)}`);
     }
   }

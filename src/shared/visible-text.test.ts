@@ -54,4 +54,6 @@ test("values of JSON keep their shape", () => {
   const value = { "na\u200Bme": ["a\u202Eb", 1, null, { deep: true }], file };
   expect(visibleTexts(value)).toEqual({ name: ["ab", 1, null, { deep: true }], file });
   expect(visibleTexts(undefined)).toBeUndefined();
+  const clean = { name: ["ab", { deep: "c" }] };
+  expect(visibleTexts(clean)).toBe(clean);
 });

@@ -52,10 +52,16 @@ export function visibleTexts<Value>(value: Value, depth = 50): Value {
   return cleaned(value, depth) as Value;
 }
 
+/** What holds nothing invisible stays the same thing: copying a large input takes longer than reading it. */
 function cleaned(value: unknown, depth: number): unknown {
   if (typeof value === "string") return visibleText(value);
   if (typeof value !== "object" || value === null || value instanceof Blob || depth === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth - 1));
-  const entries = Object.entries(value).map(([name, inner]) => [visibleText(name), cleaned(inner, depth - 1)]);
-  return Object.fromEntries(entries);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => cleaned(item, depth - 1));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const before = Object.entries(value);
+  const entries = before.map(([name, inner]) => [visibleText(name), cleaned(inner, depth - 1)] as const);
+  const isSame = entries.every(([name, inner], index) => name === before[index]![0] && inner === before[index]![1]);
+  return isSame ? value : Object.fromEntries(entries);
 }
