@@ -134,9 +134,11 @@ export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOpti
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
   await app.register(unsubscribeRoutes);
-  for (const { api = [], lists = [] } of FEATURES as readonly Feature[])
-    for (const serveCalls of [...api, ...lists.map(({ serve }) => serve)])
-      await app.register(async (scope) => serveCalls(scope));
+  // In one scope: a scope for each of a hundred takes a third of the time.
+  await app.register(async (scope) => {
+    for (const { api = [], lists = [] } of FEATURES as readonly Feature[])
+      for (const serveCalls of [...api, ...lists.map(({ serve }) => serve)]) serveCalls(scope);
+  });
   return app;
 }
 

@@ -82,7 +82,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Ans
  * writes. A refusal, returned by the handler or by the command of `write`, becomes the failure of the call.
  */
 export function serve<E extends Endpoint>(app: App, declared: E, handler: Handler<E>): void {
-  const endpoint = withStorableInput(declared);
+  const { endpoint, envelope } = madeOf(declared);
   const file = endpoint.format === "file";
   const events = endpoint.format === "events";
   app.endpoints.push(declared);
@@ -106,7 +106,7 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       ...(endpoint.uploadLimit ? { consumes: ["multipart/form-data"] } : {}),
       ...(endpoint.acceptsForm ? { consumes: ["application/json", "multipart/form-data"] } : {}),
       ...inputSchemas(endpoint),
-      ...(file || events ? {} : { response: { 200: z.object({ data: endpoint.answer }) } }),
+      ...(file || events ? {} : { response: { 200: envelope } }),
     },
     handler: async (request, reply) => {
       if (request.viewer.looking) reply.header("cache-control", "no-store");
@@ -120,12 +120,20 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
   });
 }
 
-const withStorableInput = <E extends Endpoint>(endpoint: E): E => ({
-  ...endpoint,
-  params: storable(endpoint.params),
-  query: storable(endpoint.query),
-  body: storable(endpoint.body),
-});
+/** The schemas made of a contract: once in a process, since tests build the API again and again. */
+const MADE = new WeakMap<Endpoint, ReturnType<typeof makeOf>>();
+
+function madeOf<E extends Endpoint>(declared: E): ReturnType<typeof makeOf<E>> {
+  const made = MADE.get(declared) ?? makeOf<Endpoint>(declared);
+  MADE.set(declared, made);
+  return made as ReturnType<typeof makeOf<E>>;
+}
+
+function makeOf<E extends Endpoint>(declared: E) {
+  const { params, query, body, answer } = declared;
+  const endpoint: E = { ...declared, params: storable(params), query: storable(query), body: storable(body) };
+  return { endpoint, envelope: z.object({ data: answer }) };
+}
 
 const isDeclared = (schema: z.ZodType) => !(schema instanceof z.ZodUnknown);
 
