@@ -107,7 +107,10 @@ test("the impact report has the answers in all, and says who did not answer; the
       url: `/apiAdmin/Pulse/Report?quarter=${quarter}&kind=${kind}`,
       headers: { authorization: `Bearer ${admin.token}`, "accept-language": locale },
     });
-  const sums = { en: ["1 of 2 startups", "$250,000, one startup"], tr: ["2 girişimden 1 yanıt", "$250.000, 1 girişim"] };
+  const sums = {
+    en: ["1 of 2 startups", "$250,000, one startup"],
+    tr: ["2 girişimden 1 yanıt", "$250.000, 1 girişim"],
+  };
   for (const [locale, words] of [
     ["en", ["$100,000", "Arı", "1 of 2 startups"]],
     ["tr", ["100.000", "Arı", "2 girişimden 1 yanıt"]],
