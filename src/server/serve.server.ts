@@ -109,11 +109,14 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       ...(file || events ? {} : { response: { 200: envelope } }),
     },
     handler: async (request, reply) => {
-      if (request.viewer.looking) reply.header("cache-control", "no-store");
+      const keepNothing = () => request.viewer.looking && reply.header("cache-control", "no-store");
+      keepNothing();
       const answer = await answerTo(app, endpoint, handler, request, reply);
       // The handler has written the head of the answer.
       if (events) return reply;
       if (reply.sent) return reply;
+      // Whatever the handler has said of its answer.
+      keepNothing();
       if (reply.statusCode === 304) return reply.send();
       return file ? sendFile(request, reply, answer as FileAnswer) : reply.send({ data: answer });
     },

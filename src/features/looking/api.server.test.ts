@@ -8,6 +8,7 @@ import { conversationList, unreadMessageCount } from "#features/messages/contrac
 import { paymentHistory } from "#features/payments/contract.ts";
 import { holderCalls } from "#features/payments/holders/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
+import { downloadReport } from "#features/reports/download/contract.ts";
 import { listStartups, saveQuery } from "#features/startups/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { getOwnProfile, getProfile } from "#features/talents/profile/contract.ts";
@@ -22,6 +23,7 @@ import { signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { assign, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { insertReports } from "#testing/reports.ts";
 import { beginLooking, endLooking, lookDifferences } from "./contract.ts";
 
 async function house() {
@@ -159,6 +161,12 @@ test("a named person: their rights without their messages; they get an email; no
   expect((await call(ownEntities, {}, admin)).data.map(({ entityId }) => entityId)).toEqual([startup.id]);
   const answer = await call(getStartup, { params: { seoUrlOrId: startup.seoUrl } }, admin);
   expect(answer.headers["cache-control"]).toBe("no-store");
+  // A call that says itself how long its answer is kept.
+  const [{ seoUrl, fileName }] = (await insertReports(db, [{ isFree: true }])) as [
+    { seoUrl: string; fileName: string },
+  ];
+  const file = await call(downloadReport, { params: { seoUrl, fileName } }, admin);
+  expect([file.status, file.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(await rowsOf("select recipient from mail where kind = 'looking.seen'")).toEqual([{ recipient: person }]);
   expect(await rowsOf("select entity_id from audit where action = 'look.begun'")).toEqual([{ entity_id: owner.id }]);
   // Who becomes one of the staff meanwhile shows nothing more.
