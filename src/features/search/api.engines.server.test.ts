@@ -173,6 +173,12 @@ test.each(["%", "_%", "a", " ", "\\", "' or 1=1 --"])("%j is no pattern and no c
   expect(answer.status === 400 || answer.data.length === 0).toBe(true);
 });
 
+test("a search that is too long ends before a letter, not inside one", async () => {
+  const { call } = one();
+  const text = `${"a".repeat(99)}\u{20000}\u{20000}`;
+  expect(await call(searchAll, { query: { text } })).toMatchObject({ status: 200, data: [] });
+});
+
 test("a search needs two letters and says so", async () => {
   const { call } = one();
   for (const text of ["<b>", "a -", "é!", "%%%"])
