@@ -41,9 +41,9 @@ export function AppliedFilters() {
       )}
       {applied.length > 0 && (
         <>
-          <ul aria-label={text("filters")} className="flex flex-wrap gap-2">
+          <ul aria-label={text("filters")} className="flex min-w-0 flex-wrap gap-2">
             {applied.map(({ filter, label }) => (
-              <li key={filter}>
+              <li key={filter} className="min-w-0">
                 <Chip to={tableAddress(query, { [filter]: undefined })}>{label}</Chip>
               </li>
             ))}
@@ -61,10 +61,10 @@ export function AppliedFilters() {
   );
 }
 
-/** The name of a filter's value. For a value of the catalogue it is that of an option, or of a row with this value. */
+/** The name of a filter's value: that of an option, and for a value of the catalogue that of a row with this value, too. */
 function labelOf({ words, choices, data }: TableView, column: DataColumn, value: string): string {
-  if (!column.elasticTypeItem) return cellText(column, column.isBoolean ? value === "true" : value, words);
   const option = choices[column.key]?.find((choice) => choice.value === value)?.label;
+  if (!column.elasticTypeItem) return option ?? cellText(column, column.isBoolean ? value === "true" : value, words);
   const shown = data.table?.rows.map((row) => fieldOf(row, column) as { id: string; name: string } | null);
   return option ?? shown?.find((one) => one?.id === value)?.name ?? value;
 }

@@ -88,7 +88,10 @@ export interface DataTableProps<
   nameOf: (row: Row, words: CellWords) => string;
   /** How cells of a column look, where their kind is not enough. */
   cells?: { [Column in Key]?: (row: Row) => ReactNode };
-  /** Options of columns with `editable: "choice"`. Left out: all values with a text. The empty value becomes null. */
+  /**
+   * Options of columns with `editable: "choice"`, and names of values by which a column filters. Left out: all values with a
+   * text. The empty value becomes null.
+   */
   choices?: { [Column in Key]?: readonly Choice[] };
   isEditable?: (row: Row, column: Key) => boolean;
   actions?: readonly RowActionProps<Row, ActionKey<Group>, Filter>[];

@@ -34,6 +34,10 @@ export default function AuditPage({ loaderData: { data, entry } }: Route.Compone
   const [query] = useSearchParams();
   const entryTexts = useEntryTexts();
   const { nameOf, words } = useTableTexts("auditLog", actionOf);
+  const named = (data.table?.rows ?? []).map(({ entityId, names }) => ({
+    value: entityId,
+    label: names[entityId] ?? entityId,
+  }));
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
@@ -62,6 +66,7 @@ export default function AuditPage({ loaderData: { data, entry } }: Route.Compone
             );
           },
         }}
+        choices={{ entityId: named }}
         filterText={(filter, value) =>
           filter === "from" || filter === "to" ? text(filter, { date: formatDate(value, locale) }) : undefined
         }

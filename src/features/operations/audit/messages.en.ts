@@ -10,7 +10,7 @@ export default {
     action: "Action",
     detail: "Details",
     entity: "Kind",
-    entityId: "Which one",
+    entityId: "Entry",
   },
   values: words,
   changes: "Changed fields",
