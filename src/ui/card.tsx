@@ -33,7 +33,7 @@ export function Card({
             flush && "px-5 pt-5 sm:px-6",
           )}
         >
-          {title && <Heading className="text-lg">{title}</Heading>}
+          {title && <Heading className="min-w-0 flex-1 basis-40 text-lg">{title}</Heading>}
           {end}
         </div>
       )}

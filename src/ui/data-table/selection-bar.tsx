@@ -36,11 +36,11 @@ export function SelectionBar() {
         </Menu>
       )}
       {selection.count < total && (
-        <Button kind="quiet" onClick={selection.selectAll}>
+        <Button kind="quiet" className="max-sm:-ms-2.5" onClick={selection.selectAll}>
           {text("selectAll", { total })}
         </Button>
       )}
-      <Button kind="quiet" onClick={selection.clear}>
+      <Button kind="quiet" className="max-sm:-ms-2.5" onClick={selection.clear}>
         {text("clearSelection")}
       </Button>
       <Suspense>{question && <BulkDialog action={question} onClose={() => setQuestion(undefined)} />}</Suspense>

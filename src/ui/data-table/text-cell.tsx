@@ -84,7 +84,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus leaving field and buttons. */}
       <span
-        className="flex items-center gap-0.5"
+        className="flex items-center gap-0.5 max-sm:flex-wrap"
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget) || busy) return;
           if (typed.trim() === current) close(false);
@@ -94,7 +94,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
         <input
           ref={field}
           type={column.editable === "number" ? "number" : "text"}
-          className={classes("input py-1 text-sm", typed.trim() !== current && "border-warn")}
+          className={classes("input py-1 text-sm max-sm:basis-full", typed.trim() !== current && "border-warn")}
           aria-label={name}
           aria-describedby={error && id}
           aria-invalid={error ? true : undefined}
