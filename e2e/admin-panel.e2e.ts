@@ -168,10 +168,10 @@ test("two startups become one with chosen facts, and two again; the old address 
   expect(values.status()).toBe(403);
   const list = await ofRafbul("admin");
   await list.getByRole("menuitem", { name: merge }).click();
-  await list.getByRole("dialog").getByRole("button", { name: merge }).click();
+  await list.getByRole("dialog").getByRole("button", { name: "Compare" }).click();
   await expect(list.getByText("Choose the other startup.")).toBeVisible();
   await list.getByRole("combobox", { name: "The other startup" }).fill("Mikro");
   await list.getByRole("option", { name: "Mikro Ses mikro-ses" }).click();
-  await list.getByRole("dialog").getByRole("button", { name: merge }).click();
+  await list.getByRole("dialog").getByRole("button", { name: "Compare" }).click();
   await expect(list.getByRole("button", { name: "Merge into Rafbul" })).toBeVisible();
 });

@@ -337,7 +337,7 @@ test("a school typed in is offered to the next person, until an admin makes it o
   await admin.getByRole("menuitem", { name: "Merge into the closest school" }).click();
   const question = admin.getByRole("dialog", { name: "Make one school of two?" });
   await expect(question).toContainText("Profiles that name “Boğaziçi Unv.” will name “Boğaziçi University”.");
-  await question.getByRole("button", { name: "Merge into the closest school" }).click();
+  await question.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(row).toHaveCount(0);
   await first.reload();
   await expect(first.locator("#profile-educations summary", { hasText: "Boğaziçi University" })).toBeVisible();

@@ -6,6 +6,8 @@ import type { NestedNames } from "./column.ts";
 /** Texts of an action. One with a title asks before. They may contain fields of the row, those of bulk actions `count`. */
 export interface ActionTexts {
   label?: string;
+  /** Of the button that answers the question, where it is shorter than the label or says what comes next. */
+  yes?: string;
   title?: string;
   text?: string;
   done?: string;

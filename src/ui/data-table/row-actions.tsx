@@ -156,7 +156,7 @@ function Question({ row, action, busy, reason, onYes, onNo }: QuestionProps) {
             {ui("cancel")}
           </Button>
           <Button kind={action.danger ? "danger" : "primary"} type="submit" form={form} busy={busy}>
-            {action.label}
+            {action.confirm!.yes}
           </Button>
         </>
       }

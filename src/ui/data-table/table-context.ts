@@ -15,7 +15,7 @@ export interface DataColumn extends TableColumn {
 export interface RowAction extends RowActionProps<TableRow, string> {
   label: string;
   /** A question before it is done. */
-  confirm: { title: (row: TableRow) => string; text: (row: TableRow) => string } | undefined;
+  confirm: { title: (row: TableRow) => string; text: (row: TableRow) => string; yes: string } | undefined;
   done: (row: TableRow) => string | undefined;
   /** Label of what is chosen. */
   field: string | undefined;

@@ -29,10 +29,12 @@ export function useTableTexts(group: TableGroup, nameInWords: AnyTableProps["nam
     const deleting = action.key === "delete";
     const title = (row: TableRow) => partOf("title", row) ?? everyTable("delete.title");
     const question = (row: TableRow) => partOf("text", row) ?? (deleting ? everyTable("delete.text") : "");
+    const label = partOf("label") ?? everyTable("delete.label");
+    const confirm = { title, text: question, yes: partOf("yes") ?? label };
     return {
       ...action,
-      label: partOf("label") ?? everyTable("delete.label"),
-      confirm: deleting || text.has(`actions.${action.key}.title`) ? { title, text: question } : undefined,
+      label,
+      confirm: deleting || text.has(`actions.${action.key}.title`) ? confirm : undefined,
       done: (row) => partOf("done", row),
       field: partOf("field"),
       missing: partOf("missing"),

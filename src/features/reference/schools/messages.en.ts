@@ -18,6 +18,7 @@ export default {
   actions: {
     merge: {
       label: "Merge into the closest school",
+      yes: "Merge",
       title: "Make one school of two?",
       text: "Profiles that name “{nameEn}” will name “{closest}”. This cannot be undone.",
       done: "“{nameEn}” is now the same as “{closest}”.",

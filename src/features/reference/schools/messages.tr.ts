@@ -20,6 +20,7 @@ export default {
   actions: {
     merge: {
       label: "En yakın okulla birleştir",
+      yes: "Birleştir",
       title: "İki okul birleştirilsin mi?",
       text: "“{nameEn}” yazan profillerde “{closest}” görünecek. Bu işlem geri alınamaz.",
       done: "“{nameEn}”, “{closest}” ile birleştirildi.",

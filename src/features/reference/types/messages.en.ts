@@ -66,6 +66,7 @@ export default {
     delete: { done: "The value is deleted." },
     merge: {
       label: "Merge into another value",
+      yes: "Merge",
       title: "Merge “{name}” into another value?",
       text: "Everything that has it gets the other value, which may take a while. Its addresses lead there. This cannot be undone with one click: the audit log names every entry that was changed.",
       field: "The value that stays",
@@ -74,6 +75,7 @@ export default {
     },
     move: {
       label: "Move under another parent",
+      yes: "Move",
       title: "Move “{name}” under another parent?",
       text: "It is then listed under the other parent. Entries that have it keep it.",
       field: "The parent it moves to",

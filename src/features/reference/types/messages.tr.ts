@@ -68,6 +68,7 @@ export default {
     delete: { done: "Değer silindi." },
     merge: {
       label: "Başka bir değerle birleştir",
+      yes: "Birleştir",
       title: "“{name}” başka bir değerle birleştirilsin mi?",
       text: "Bu değeri taşıyan her kayıt öteki değeri alır; bu biraz sürebilir. Adresleri oraya yönlendirir. Tek tıkla geri alınamaz: Değişen her kayıt denetim kaydında yazar.",
       field: "Kalacak değer",
@@ -76,6 +77,7 @@ export default {
     },
     move: {
       label: "Başka bir üst değere taşı",
+      yes: "Taşı",
       title: "“{name}” başka bir üst değere taşınsın mı?",
       text: "Bundan sonra öteki üst değerin altında seçilir. Onu taşıyan kayıtlarda kalır.",
       field: "Yeni üst değer",

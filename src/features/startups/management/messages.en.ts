@@ -58,6 +58,7 @@ export default {
     disfavor: { label: "Remove from favorites", done: "{name} is no longer a favorite." },
     merge: {
       label: "Merge with another startup",
+      yes: "Compare",
       title: "Merge {name} with another startup?",
       text: "You compare the two first and choose which facts stay; nothing changes yet.",
       field: "The other startup",

@@ -60,6 +60,7 @@ export default {
     disfavor: { label: "Favorilerden çıkar", done: "{name} favorilerden çıkarıldı." },
     merge: {
       label: "Başka bir girişimle birleştir",
+      yes: "Karşılaştır",
       title: "{name} başka bir girişimle birleştirilsin mi?",
       text: "Önce ikisini karşılaştırıp hangi bilgilerin kalacağını seçersiniz; bu adımda hiçbir şey değişmez.",
       field: "Diğer girişim",
