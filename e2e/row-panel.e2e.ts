@@ -73,7 +73,7 @@ test("a report gets its file and its summaries above the list, in Turkish, on a 
     ...{ as: "admin", locale: "tr", theme: "dark", width: 375 },
   });
   await rows(page).first().locator("[aria-haspopup=menu]").click();
-  await page.getByRole("menuitem", { name: "Raporları", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Raporlarını aç" }).click();
   await page.waitForURL(/\/rapor\//);
   await interactive(page);
   const { area } = await openPanel(page, "Dosya ve özetler", /dosyası ve özetleri$/);

@@ -202,13 +202,12 @@ test("a value is merged into another one, and moved below another parent, that a
     await page.getByRole("menuitem", { name: action }).click();
     return page.getByRole("dialog");
   };
-  const merge = "Merge into another value";
-  const question = await choose(rowOf(page, gone!).first(), merge);
+  const question = await choose(rowOf(page, gone!).first(), "Merge into another value");
   const field = question.getByRole("combobox", { name: "The value that stays" });
   await expect(field).toBeFocused();
   await expect(question.getByText("Hidden and deleted entries included, these get the other value:")).toBeVisible();
   await expect(question.getByRole("listitem").filter({ hasText: /^\d+ startups?$/ })).toBeVisible();
-  await question.getByRole("button", { name: merge }).click();
+  await question.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(question.getByText("Choose the value that stays.")).toBeVisible();
   await field.fill("no such value");
   await expect(question.getByText("No results. Try other words.")).toBeVisible();
@@ -224,7 +223,7 @@ test("a value is merged into another one, and moved below another parent, that a
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(question.getByRole("button", { name: `Remove ${stays}` })).toBeVisible();
-  await question.getByRole("button", { name: merge }).click();
+  await question.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(page.getByText(`“${gone}” is merged.`, { exact: false })).toBeVisible();
   await expect(rowOf(page, gone!).first()).toContainText(`Merged into ${stays}`);
 
@@ -234,7 +233,7 @@ test("a value is merged into another one, and moved below another parent, that a
   await tr.getByRole("button", { name: "İşlemler: Teletıp" }).click();
   await tr.getByRole("menuitem", { name: "Başka bir üst değere taşı" }).click();
   const parent = tr.getByRole("combobox", { name: "Yeni üst değer" });
-  const move = tr.getByRole("dialog").getByRole("button", { name: "Başka bir üst değere taşı" });
+  const move = tr.getByRole("dialog").getByRole("button", { name: "Taşı", exact: true });
   // What is typed chooses nothing yet.
   await parent.fill("ENERJİ");
   await expect(tr.getByRole("option", { name: "Enerji Energy" })).toBeVisible();
@@ -257,7 +256,7 @@ test("reports of a category are put in the order in which they are recommended",
     .first()
     .getByRole("button", { name: /^Actions/ })
     .click();
-  await page.getByRole("menuitem", { name: "Reports of it" }).click();
+  await page.getByRole("menuitem", { name: "Open its reports" }).click();
   await expect(page.getByRole("link", { name: "All categories" })).toBeVisible();
   const order = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
   const [a, b, ...others] = await order();

@@ -34,7 +34,7 @@ export default {
     lookedAt: { label: "Mark as reviewed", done: "The text of {person} is marked as reviewed." },
     open: { label: "Reopen", done: "The text of {person} is open again." },
     profile: { label: "Open the profile" },
-    account: { label: "Show in users" },
+    account: { label: "Open under Users" },
   },
   bulk: {
     lookedAt: { title: "{count, plural, one {Mark # text as reviewed?} other {Mark # texts as reviewed?}}" },

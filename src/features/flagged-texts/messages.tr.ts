@@ -36,7 +36,7 @@ export default {
     lookedAt: { label: "Bakıldı olarak işaretle", done: "Metin bakıldı olarak işaretlendi ({person})." },
     open: { label: "Bakılmadı olarak işaretle", done: "Metin bakılmadı olarak işaretlendi ({person})." },
     profile: { label: "Profili aç" },
-    account: { label: "Kullanıcılar tablosunda göster" },
+    account: { label: "Kullanıcılar sayfasında aç" },
   },
   bulk: {
     lookedAt: { title: "{count, plural, other {# metin bakıldı olarak işaretlensin mi?}}" },

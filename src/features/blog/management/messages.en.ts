@@ -17,7 +17,7 @@ export default {
   quick: { drafts: "Drafts", planned: "Planned", outdated: "Translation out of date" },
   create: { label: "Add a post", title: "New post", done: "The post is added. Write its texts next." },
   actions: {
-    edit: { label: "Write" },
+    edit: { label: "Edit the text" },
     time: { label: "Set the time" },
     see: { label: "Open the page" },
     delete: {

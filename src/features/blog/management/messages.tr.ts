@@ -19,8 +19,8 @@ export default {
   quick: { drafts: "Taslaklar", planned: "Planlananlar", outdated: "Çevirisi güncel olmayanlar" },
   create: { label: "Yazı ekle", title: "Yeni yazı", done: "Yazı eklendi. Şimdi metinlerini yazın." },
   actions: {
-    edit: { label: "Yaz" },
-    time: { label: "Zamanını seç" },
+    edit: { label: "Metni düzenle" },
+    time: { label: "Zamanını ayarla" },
     see: { label: "Sayfayı aç" },
     delete: {
       label: "Sil",

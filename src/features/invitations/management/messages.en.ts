@@ -24,6 +24,6 @@ export default {
     kind: { startup: "Startup", organization: "Organization", provider: "Service provider" },
   },
   quick: { waiting: "Waiting", expired: "Expired" },
-  actions: { sender: { label: "Show the sender in users" }, invited: { label: "Show who came in users" } },
+  actions: { sender: { label: "Open the sender under Users" }, invited: { label: "Open who accepted under Users" } },
   empty: "Invitations appear here as soon as somebody sends one.",
 };

@@ -26,6 +26,9 @@ export default {
     kind: { startup: "Girişim", organization: "Kurum", provider: "Hizmet sağlayıcı" },
   },
   quick: { waiting: "Bekleyenler", expired: "Süresi dolanlar" },
-  actions: { sender: { label: "Göndereni kullanıcılarda göster" }, invited: { label: "Geleni kullanıcılarda göster" } },
+  actions: {
+    sender: { label: "Göndereni Kullanıcılar sayfasında aç" },
+    invited: { label: "Kabul edeni Kullanıcılar sayfasında aç" },
+  },
   empty: "Biri davet gönderdiğinde burada görünür.",
 } satisfies typeof en;

@@ -17,7 +17,7 @@ export default {
   quick: { open: "Open only" },
   actions: {
     lookedAt: { label: "Mark as reviewed", done: "The messages of {name} are marked as reviewed." },
-    account: { label: "Show in users" },
+    account: { label: "Open under Users" },
     profile: { label: "Open the profile" },
   },
   empty: "Nobody has reported a message.",

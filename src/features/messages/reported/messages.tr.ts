@@ -19,7 +19,7 @@ export default {
   quick: { open: "Yalnızca bakılmayanlar" },
   actions: {
     lookedAt: { label: "Bakıldı olarak işaretle", done: "Mesajlar bakıldı olarak işaretlendi ({name})." },
-    account: { label: "Kullanıcılarda göster" },
+    account: { label: "Kullanıcılar sayfasında aç" },
     profile: { label: "Profili aç" },
   },
   empty: "Henüz kimse bir mesaj bildirmedi.",

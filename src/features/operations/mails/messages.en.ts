@@ -28,7 +28,7 @@ export default {
       text: "{recipient} may receive it twice.",
       done: "The email to {recipient} is on its way.",
     },
-    account: { label: "Show in users" },
+    account: { label: "Open under Users" },
   },
   bulk: {
     again: {

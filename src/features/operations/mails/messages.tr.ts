@@ -29,7 +29,7 @@ export default {
       text: "{recipient} bu e‑postayı iki kez alabilir.",
       done: "{recipient} adresine giden e‑posta yola çıktı.",
     },
-    account: { label: "Kullanıcılarda göster" },
+    account: { label: "Kullanıcılar sayfasında aç" },
   },
   bulk: {
     again: {

@@ -15,11 +15,11 @@ export default {
   },
   values: { name, state: { waiting: "Waiting", running: "Running", failed: "Failed", scheduled: "Scheduled" } },
   quick: { failed: "Failed", waiting: "Waiting" },
-  actions: { again: { label: "Try again now", done: "{name} begins now." } },
+  actions: { again: { label: "Run now", done: "{name} begins now." } },
   bulk: {
     again: {
-      label: "Try again now",
-      title: "{count, plural, one {Try # piece of work again?} other {Try # pieces of work again?}}",
+      label: "Run now",
+      title: "{count, plural, one {Run # piece of work now?} other {Run # pieces of work now?}}",
     },
     done: "{count, plural, one {# piece of work begins now.} other {# pieces of work begin now.}}",
   },

@@ -16,9 +16,9 @@ export default {
   },
   values: { name, state: { waiting: "Bekliyor", running: "Çalışıyor", failed: "Başarısız", scheduled: "Zamanlanmış" } },
   quick: { failed: "Başarısız olanlar", waiting: "Bekleyenler" },
-  actions: { again: { label: "Şimdi yeniden dene", done: "{name} şimdi başlıyor." } },
+  actions: { again: { label: "Şimdi çalıştır", done: "{name} şimdi başlıyor." } },
   bulk: {
-    again: { label: "Şimdi yeniden dene", title: "{count, plural, other {# iş yeniden denensin mi?}}" },
+    again: { label: "Şimdi çalıştır", title: "{count, plural, other {# iş şimdi çalıştırılsın mı?}}" },
     done: "{count, plural, other {# iş şimdi başlıyor.}}",
   },
 } satisfies typeof en;

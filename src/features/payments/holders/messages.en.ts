@@ -35,7 +35,7 @@ export default {
       text: "{person} and everybody with a seat in it lose premium at once. {person} gets an email.",
       done: "The gift has ended.",
     },
-    account: { label: "Show in users" },
+    account: { label: "Open under Users" },
   },
   bulk: {
     prolong: {

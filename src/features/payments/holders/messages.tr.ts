@@ -37,7 +37,7 @@ export default {
       text: "{person} ve bu pakette kullanıcı hakkı olan herkes premium üyeliğini hemen kaybeder. {person} bir e‑posta alır.",
       done: "Hediye sona erdi.",
     },
-    account: { label: "Kullanıcılarda göster" },
+    account: { label: "Kullanıcılar sayfasında aç" },
   },
   bulk: {
     prolong: {

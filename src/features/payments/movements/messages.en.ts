@@ -41,7 +41,7 @@ export default {
       done: "The refund is on its way. The payment service confirms it within minutes.",
     },
     receipt: { label: "Receipt (PDF)" },
-    account: { label: "Show in users" },
+    account: { label: "Open under Users" },
   },
   empty: "Payments appear here as soon as the payment service confirms them.",
   differences: {

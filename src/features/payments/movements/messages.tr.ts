@@ -43,7 +43,7 @@ export default {
       done: "İade yolda. Ödeme hizmeti birkaç dakika içinde onaylar.",
     },
     receipt: { label: "Ödeme belgesi (PDF)" },
-    account: { label: "Kullanıcılarda göster" },
+    account: { label: "Kullanıcılar sayfasında aç" },
   },
   empty: "Ödemeler, ödeme hizmeti onayladığı anda burada görünür.",
   differences: {

@@ -17,7 +17,7 @@ export default {
     create: { label: "Add a report category", title: "New report category", done: "The report category is added." },
     actions: {
       delete: { done: "The report category is deleted." },
-      reports: { label: "Reports of it" },
+      reports: { label: "Open its reports" },
       content: { label: "Countries, texts and pictures" },
     },
   },

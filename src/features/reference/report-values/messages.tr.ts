@@ -19,7 +19,7 @@ export default {
     create: { label: "Rapor kategorisi ekle", title: "Yeni rapor kategorisi", done: "Rapor kategorisi eklendi." },
     actions: {
       delete: { done: "Rapor kategorisi silindi." },
-      reports: { label: "Raporları" },
+      reports: { label: "Raporlarını aç" },
       content: { label: "Ülkeler, metinler ve görseller" },
     },
   },

@@ -6,7 +6,7 @@ export default {
   actions: {
     report: { label: "Open the report" },
     profile: { label: "Open the profile" },
-    account: { label: "Show in users" },
+    account: { label: "Open under Users" },
   },
   empty: "As soon as somebody takes a report with a package, it appears here.",
 };

@@ -8,7 +8,7 @@ export default {
   actions: {
     report: { label: "Raporu aç" },
     profile: { label: "Profili aç" },
-    account: { label: "Kullanıcılarda göster" },
+    account: { label: "Kullanıcılar sayfasında aç" },
   },
   empty: "Biri paketiyle bir rapor indirdiğinde burada görünür.",
 } satisfies typeof en;
