@@ -22,7 +22,7 @@ export function Toolbar() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Search />
-        <div className="flex flex-wrap gap-3 sm:ms-auto">
+        <div className="flex flex-wrap gap-3 xl:ms-auto">
           <Button onClick={() => setArranging(true)} aria-haspopup="dialog">
             <ColumnsIcon />
             {text("columns")}
@@ -88,7 +88,7 @@ function Search() {
   return (
     <Form
       role="search"
-      className="relative w-full sm:w-96"
+      className="relative w-full sm:w-auto sm:min-w-56 sm:flex-1 xl:max-w-96"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);

@@ -28,7 +28,7 @@ export function Preview({ before, after, lists }: PreviewProps) {
         ? text("all")
         : text("first", { count: formatNumber(shown, locale) });
   const lines: Line[] = [
-    { key: "startups", name: text("shown"), cellOf: startups },
+    { key: "shown", name: text("shown"), cellOf: startups },
     ...lists.map((list) => ({
       key: list,
       name: text("lockedFilters", { list: text(`lists.${list as "startups"}`) }),
