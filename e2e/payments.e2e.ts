@@ -276,11 +276,38 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
 test("who has a gift compares packages beside the menu of their account, and meets the same prices among the plans", async ({
   open,
 }) => {
-  const page = await open("/dashboard/membership-packages", { as: "premium" });
+  const page = await open("/dashboard/membership-packages", { as: "premium", refusal: 404 });
   const account = page.getByRole("navigation", { name: "My account" });
   await expect(account.getByRole("link", { name: "Packages" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("row", { name: /^Personal \$12 a month/ })).toBeVisible();
   await axe(page);
+  // Everybody's page compares the same, and the plans name what a package opens in the same numbers.
+  const compared = () => page.getByRole("main").getByRole("table").getByRole("row").allInnerTexts();
+  const own = await compared();
+  await page.goto("/static/membership-packages");
+  expect(await compared()).toEqual(own);
+  await page.goto("/payment-plans");
+  const business = own.find((row) => row.startsWith("Business"))!;
+  const plan = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: "Business" }) })
+    .first();
+  for (const [number, words] of [
+    ["5", "5 people"],
+    ["5,000", "5,000 exported rows a month"],
+    ["50", "50 premium reports a month"],
+  ] as const) {
+    expect(business.split(/\s+/)).toContain(number);
+    await expect(plan.getByText(words)).toBeVisible();
+  }
+  await page.goto("/dashboard/membership-packages");
+  await interactive(page);
+  // Who never paid has no customer portal, and hears why for five seconds.
+  await page.getByRole("navigation", { name: "My account" }).getByRole("button", { name: "Customer portal" }).click();
+  const reason = page.getByRole("alert").filter({ hasText: "You have no payments there yet." });
+  await expect(reason).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(reason).toHaveCount(0, { timeout: 8_000 });
   await page.getByRole("link", { name: "See monthly and yearly prices" }).click();
   await expect(page.getByText("You already have premium")).toBeVisible();
   await expect(page.getByText("$12 a month").first()).toBeVisible();
