@@ -6,7 +6,8 @@ const NAMES_MAX = 50;
 /** Things of a kind whose name a word has, and by which it finds entries. */
 const FOUND_MAX = 1_000;
 
-const IN_BOTH = ["type", "country", "city", "university", "language"].map((table) => sql.identifier(table));
+const SEARCHED_IN_BOTH = ["type", "country", "city", "language"].map((table) => sql.identifier(table));
+const IN_BOTH = [...SEARCHED_IN_BOTH, sql.identifier("university")];
 const IN_ONE = ["startup", "organization", "service_provider"].map((table) => sql.identifier(table));
 
 /** Names of what an entry of the audit mentions by ids, as JSON, `{ "<id>": "Energy" }`: of catalogue, places, people and entries. */
@@ -37,7 +38,8 @@ export function mentions(word: string): SQL {
   const people = ids(sql`account`, sql`search`);
   const tables = sql.join(
     [
-      ...IN_BOTH.map((table) => ids(sql`${table}`, sql`fold(name_en || ' ' || coalesce(name_tr, ''))`)),
+      ...SEARCHED_IN_BOTH.map((table) => ids(sql`${table}`, sql`fold(name_en || ' ' || name_tr)`)),
+      ids(sql`university`, sql`search`),
       ...IN_ONE.map((table) => ids(sql`${table}`, sql`name_fold`)),
       people,
     ],
