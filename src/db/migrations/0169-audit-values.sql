@@ -17,3 +17,7 @@ create index audit_ids on audit using gin (ids) with (fastupdate = off);
 drop index audit_entity;
 create index audit_kind on audit (entity, created_at desc, id);
 create index audit_thing on audit (entity_id, created_at desc, id);
+
+-- Entries are found by the names of what they mention.
+create index type_named on type using gin (fold(name_en || ' ' || name_tr) gin_trgm_ops);
+create index city_named on city using gin (fold(name_en || ' ' || name_tr) gin_trgm_ops);
