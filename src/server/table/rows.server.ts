@@ -48,12 +48,6 @@ const PLANNED = sql.raw(PLANNED_EACH_TIME);
 export const instantText = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/**
- * Before an order of few rows: how many a search finds in two ways is guessed too high, and PostgreSQL would walk the index of the
- * order to find them one by one.
- */
-const NOT_ALONG_AN_INDEX = sql`(select null::int), `;
-
 /** Orders texts by the alphabet of a language. */
 export const nameOrder = (text: SQL, locale: Locale): SQL =>
   locale === "tr" ? sql`turkish_order(${text}) collate "C"` : sql`fold(${text}) collate "C"`;
@@ -68,12 +62,16 @@ export async function tablePage<Row>(
   const { pageIndex, pageSize } = request;
   const where = whereOf(source, request, filters);
   const totalCount = await countOf(db, sql`from ${source.from} ${where}`);
+  const order = orderOf(source, request, totalCount);
+  // How many a search finds in two ways is guessed too high: PostgreSQL would walk the order to find few rows one by one.
   const few = source.alsoFinds && request.searchText && totalCount <= COUNTED_ANEW;
-  const order = sql`${few ? NOT_ALONG_AN_INDEX : sql``}${orderOf(source, request, totalCount)}`;
+  const matching = few
+    ? sql`where ${source.id} = any(array(select ${source.id} from ${source.from} ${where} limit ${COUNTED_ANEW + 1}))`
+    : where;
   // Joins and fields are computed for the rows of the page alone, whatever was put in order.
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${PLANNED}
     select ${source.fields} from ${source.from} where ${source.id} = any(array(
-      select ${source.id} from ${source.from} ${where} order by ${order}
+      select ${source.id} from ${source.from} ${matching} order by ${order}
       limit ${pageSize} offset ${(pageIndex - 1) * pageSize}))
     order by ${order}`);
   return { pageIndex, pageSize, totalCount, rows: rows as Row[] };
