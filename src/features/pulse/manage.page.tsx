@@ -33,7 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
   // Startups are asked in the background: until the page is opened again the question is not offered anew.
-  return redirect(pathTo("adminPulse", locale, {}, { asked: "" }));
+  return redirect(pathTo("adminPulse", locale, {}, { asked: "1" }));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
