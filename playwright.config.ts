@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   // A second try would hide what fails now and then.
   retries: 0,
-  // The longest take half a minute; a machine that others use, too, is several times slower.
-  timeout: 150_000,
+  // Far more than the longest needs alone; a machine that others use, too, is several times slower.
+  timeout: 300_000,
   // How long something may take to show on a busy machine; nothing waits longer than it needs to.
   expect: { timeout: 15_000 },
   reporter: "list",

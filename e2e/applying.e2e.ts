@@ -46,7 +46,6 @@ test("a founder sees what is met, begins, writes without a connection, and sends
   await page.context().setOffline(false);
   await onServer(page);
   await page.reload();
-  await interactive(page);
   await expect(page.getByLabel("How many customers?")).toHaveValue("12");
 
   await page.getByRole("button", { name: "Send the application" }).click();

@@ -3,7 +3,7 @@ import { listPath } from "#shared/list/list-path.ts";
 import type { Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { LISTS } from "#testing/lists.ts";
-import { expect, interactive, test } from "./harness.ts";
+import { expect, test } from "./harness.ts";
 import { tabFaults } from "./keyboard.ts";
 import { openPages } from "./open-pages.ts";
 
@@ -14,13 +14,11 @@ for (const [as, guards] of [
   test(`Tab leads through every open page from its top to its end, and one sees where one is: ${as ?? "visitor"}`, async ({
     open,
   }) => {
-    test.setTimeout(300_000);
     const page = await open("/", { refusal: 404, complaint: /status of 403/, ...(as ? { as } : {}) });
     const faults: string[] = [];
     for (const { key, en } of await openPages(page.request)) {
       if (!guards.some((guard) => guard === GUARDS[key])) continue;
       await page.goto(en);
-      await interactive(page);
       faults.push(...(await tabFaults(page, { whole: key === "home" })));
     }
     expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type DemoRole, demoEmail } from "#features/accounts/limits.ts";
-import { expect, interactive } from "./harness.ts";
+import { expect } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 import type { Site } from "./site.ts";
 
@@ -13,7 +13,6 @@ export async function inviteEditor(page: Page, site: Site, role: DemoRole, colle
   await page.waitForURL("**/management?entityId=*");
   const entityId = new URL(page.url()).searchParams.get("entityId");
   await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
-  await interactive(page);
   await page.getByLabel("Email addresses").fill(demoEmail(role));
   await page.getByLabel("Email addresses").press("Enter");
   await page.getByLabel("Edit", { exact: true }).check();

@@ -4,7 +4,7 @@ import { siteIdentity } from "#db/tables/identity.server.ts";
 import { homeStatistics } from "#features/home/contract.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
-import { axe, expect, interactive, shot, signIn, test } from "./harness.ts";
+import { axe, expect, shot, signIn, test } from "./harness.ts";
 
 const EVIL = "</a><img src=x onerror=alert(1)>";
 /** Visits that the script of another site has counted. */
@@ -96,7 +96,6 @@ test("the script never runs beside a one-time code of a mail, nor for those who 
   // Who signs in on a page with the script goes on in a document without it.
   visits = [];
   await visitor.goto("/about-us");
-  await interactive(visitor);
   await expect.poll(() => visits.length).toBe(1);
   await signIn(visitor.context(), "admin");
   await visitor.evaluate(() => Object.assign(window, { isOld: true }));

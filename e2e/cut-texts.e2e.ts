@@ -63,7 +63,6 @@ const textsWith = (document: string, word: string): string[] =>
     .filter((text) => text.includes(word));
 
 test("cards show 100 characters of a text and an ellipsis, on every page that has cards", async ({ site, request }) => {
-  test.setTimeout(120_000);
   const pages = await openPages(request, site.origin);
   const faults: string[] = [];
   for (const key of CARDS)

@@ -71,7 +71,6 @@ test("letters are read and changed, a decline without a reason is refused, then 
   const address = await linkFrom(site, "entrepreneur@kovan.example", /^\/tr\/panel\/mektup\//);
   const founder = await open("/dashboard", { as: "entrepreneur", locale: "tr" });
   await founder.goto(address);
-  await interactive(founder);
   await expect(founder.getByText("Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.")).toBeVisible();
   await axe(founder);
   await shot(founder, "letter-tr");

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
-import { axeFaults, expect, interactive, test } from "./harness.ts";
+import { axeFaults, expect, test } from "./harness.ts";
 import { NARROW_WIDTHS, type OpenPage, openPages, overflowing, watchRequests } from "./open-pages.ts";
 
 /** Whom a page is shown to: lists that are closed to visitors, to members. */
@@ -21,7 +21,6 @@ async function visit(page: Page, address: string, { key }: OpenPage, faults: str
   const response = await page.goto(address);
   const expected = STATUS[key] ?? 200;
   if (response?.status() !== expected) faults.push(`${address}: status ${response?.status()}`);
-  await interactive(page);
 }
 
 /** Where the page is, or where it leads after signing in. */
@@ -40,7 +39,6 @@ for (const { as, isFor } of VIEWERS) {
   test(`every open page is sound in the light and has its twin behind the language switch: ${who}`, async ({
     open,
   }) => {
-    test.setTimeout(300_000);
     const page = await open("/", { ...REFUSED, ...(as ? { as } : {}) });
     const faults: string[] = [];
     const all = await openPages(page.request);
@@ -59,7 +57,6 @@ for (const { as, isFor } of VIEWERS) {
   });
 
   test(`every open page is sound in the dark on narrow screens: ${who}`, async ({ open }) => {
-    test.setTimeout(300_000);
     const page = await open("/", { locale: "tr", theme: "dark", width: 320, ...REFUSED, ...(as ? { as } : {}) });
     const faults: string[] = [];
     const all = await openPages(page.request);

@@ -79,7 +79,6 @@ function ownValues() {
 test("every page that a sitemap names has a title, a description, its twin and its data, each its own", async ({
   site,
 }) => {
-  test.setTimeout(240_000);
   const parts = await sitemaps(site.origin);
   const nouns = [...parts.keys()].filter((part) => part !== "pages").map((part) => part.replace(/-\d+$/, ""));
   expect([...new Set(nouns)].sort()).toEqual(Object.keys(TYPE_OF).sort());

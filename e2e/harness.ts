@@ -66,7 +66,7 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   additions: [{}, { option: true }],
-  site: [async ({ siteOf, additions }, use, { file }) => use(await siteOf(file, additions)), { timeout: 60_000 }],
+  site: [async ({ siteOf, additions }, use, { file }) => use(await siteOf(file, additions)), { timeout: 150_000 }],
   open: async ({ browser, site }, use) => {
     const complaints: Complaints = [];
     await use(async (address, visit = {}) => {
@@ -74,12 +74,12 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext(contextOptions(site, visit));
       await watch(context, complaints, [status, refusal], visit.complaint);
       if (visit.as) await signIn(context, visit.as);
+      if (scripts) context.on("page", waitUntilInteractive);
       const page = await context.newPage();
       const { pathname, search } = new URL(address, site.origin);
       const shown = matchPath(pathname) ? inLocale(pathname, search, locale) : address;
-      const response = await page.goto(shown, { waitUntil: "load" });
+      const response = await page.goto(shown);
       expect(response?.status(), `status of ${shown}`).toBe(status);
-      if (scripts) await interactive(page);
       return page;
     });
     for (const context of browser.contexts()) await context.close();
@@ -119,7 +119,28 @@ export async function signIn(context: BrowserContext, role: DemoRole): Promise<s
 
 /** Waits until React has taken the page over: before, clicks on what needs a script would do nothing. */
 export async function interactive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(
+    () =>
+      // Files and plain pages have nothing to wait for.
+      (document.readyState === "complete" && !document.querySelector("script[type=module]")) ||
+      Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Going to an address and loading anew wait for it, too, unless they say what else they wait for. */
+function waitUntilInteractive(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (!options?.waitUntil) await interactive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await interactive(page);
+    return response;
+  };
 }
 
 /** Fails with every violation of WCAG 2.2 A and AA and of axe's best practices on the page as it is now. */

@@ -42,7 +42,6 @@ test("nothing hidden is named by any page, list, search, feed, map, sitemap or c
   site,
   request,
 }) => {
-  test.setTimeout(240_000);
   const leaks: string[] = [];
   const look = async (address: string) => {
     const { status, body } = await read(request, site.origin + address);

@@ -1,6 +1,6 @@
 import { FEED_FORMATS, FEEDS, type FeedFormat, feedPath } from "#shared/discovery.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { expect, interactive, test } from "./harness.ts";
+import { expect, test } from "./harness.ts";
 import { RAW_HTML, writeHtmlEverywhere } from "./html-in-texts.ts";
 import { callsWithoutInput, openPages } from "./open-pages.ts";
 
@@ -17,7 +17,6 @@ test("markup in every text of every noun is shown as it is written, and breaks n
   site,
   request,
 }) => {
-  test.setTimeout(180_000);
   // Texts take what people write; only what has a form of its own may refuse it.
   expect(refused.filter((column) => /name|title|text|description|summary|about|body/.test(column))).toEqual([]);
   const pages = await openPages(request, site.origin);
@@ -69,7 +68,6 @@ const context = (body: string) => {
 };
 
 test("a browser runs nothing of it, and reads feeds as the XML they are", async ({ open }) => {
-  test.setTimeout(180_000);
   const page = await open("/", { as: "premium", refusal: 404, complaint: /status of 40[34]/ });
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -78,7 +76,6 @@ test("a browser runs nothing of it, and reads feeds as the XML they are", async 
   });
   for (const { en } of await openPages(page.request)) {
     await page.goto(en);
-    await interactive(page);
   }
   expect(dialogs).toEqual([]);
   const texts = await Promise.all(

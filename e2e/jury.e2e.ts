@@ -48,7 +48,6 @@ test("applications are assigned by a proposal that is changed by hand, and by ke
   await expect(given).toBeChecked();
   await saved();
   await page.reload();
-  await interactive(page);
   await expect(given).toBeChecked();
 
   await parts.getByRole("link", { name: "Phases" }).click();
@@ -123,7 +122,6 @@ test("jurors are invited by email: one declines without an account, one signs in
   await expect(nothing.getByRole("heading", { name: "This link does not lead to an invitation" })).toBeVisible();
 
   await page.reload();
-  await interactive(page);
   await expect(rowOf("declines@jury.test").getByText("Declined")).toBeVisible();
   await expect(page.getByText("Accepted")).toHaveCount(6);
   await rowOf("declines@jury.test").getByRole("button", { name: "Remove" }).click();
@@ -160,7 +158,6 @@ test("what was received is found by name and result, and read with every version
   await axe(page);
   await shot(page, "received-detail-tr");
   await page.goto(`/tr/panel/program-jurisi/${PROGRAM}?part=assign`);
-  await interactive(page);
   await expect(page.getByRole("heading", { name: "Petek Hızlandırma jürisi" })).toBeVisible();
   await axe(page);
   await shot(page, "jury-assign-tr");

@@ -3,17 +3,14 @@ import { axe, expect, interactive, test } from "./harness.ts";
 test("in Turkish on a phone: each limit says what opens it, a package opens it, and one is back where one was", async ({
   open,
 }) => {
-  test.setTimeout(90_000);
   const list = "/tr/girisimler?founded=2010-01-01..";
   const page = await open("/tr/girisimler", { as: "member", locale: "tr", width: 375, theme: "dark", refusal: 402 });
   await page.goto("/tr/profil/disa-aktarimlar");
-  await interactive(page);
   await expect(
     page.getByRole("heading", { name: "Dışa aktarmak için kişisel ya da kurumsal bir paket gerekir" }),
   ).toBeVisible();
   await axe(page);
   await page.goto(list);
-  await interactive(page);
   const packages = page.getByRole("main").getByRole("link", { name: /paket/i }).first();
   await expect(packages).toBeVisible();
   await axe(page);

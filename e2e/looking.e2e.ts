@@ -2,7 +2,7 @@ import lookingEn from "#features/looking/messages.en.ts";
 import lookingTr from "#features/looking/messages.tr.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { axe, expect, interactive, shot, test } from "./harness.ts";
+import { axe, expect, shot, test } from "./harness.ts";
 
 const TEXTS = { en: lookingEn, tr: lookingTr };
 
@@ -15,7 +15,6 @@ for (const locale of LOCALES)
     const page = await open(pathTo("seeAs", locale), { as: "admin", locale, refusal: 404, ...phone });
     for (const kind of ["member", "visitor"] as const) {
       await page.goto(pathTo("seeAs", locale));
-      await interactive(page);
       await page.getByRole("radio", { name: text.kinds[kind], exact: true }).check();
       await page.getByRole("button", { name: text.begin, exact: true }).click();
       const bar = page.getByRole("region", { name: text.title });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getJob, jobCalls } from "#features/jobs/contract.ts";
 import { patentCalls } from "#features/patents/contract.ts";
 import { providerCalls } from "#features/providers/contract.ts";
-import { axe, expect, interactive, test } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 
 /** The first row of a list of the API that its filter takes. */
 async function firstOf(page: Page, path: string, filter: object) {
@@ -24,7 +24,6 @@ test("a visitor narrows jobs down, opens one, sees until when it is open, and fi
   await page.waitForURL("**/job");
   // With the counts of the whole list.
   await page.reload();
-  await interactive(page);
   const choice = page.locator("label", { has: page.getByRole("checkbox", { name: /^Hybrid/ }) });
   const promised = (await choice.innerText()).match(/\d+$/)![0];
   await choice.click();

@@ -26,7 +26,6 @@ for (const as of [undefined, "premium"] as const)
 for (const as of WALKERS)
   for (const locale of LOCALES)
     test(`nothing stands beside a page of one's own: ${as}, ${locale}`, async ({ open }) => {
-      test.setTimeout(300_000);
       const page = await open("/", { locale, as });
       const addresses = await ownAddresses(page, { as, locale, token: await signIn(page.context(), as) });
       expect(await besidePages(page, addresses)).toEqual([]);

@@ -4,7 +4,7 @@ import texts from "#features/organizations/editing/messages.en.ts";
 import turkish from "#features/organizations/editing/messages.tr.ts";
 import { inviteEditor } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
-import { axe, expect, interactive, test } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -154,7 +154,6 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto("/tr/panel/organizator-ekle");
-  await interactive(page);
   const { press, type } = keyboard(page);
   const named = page.getByRole("textbox", { name: "Ad", exact: true });
   await type(named, name);

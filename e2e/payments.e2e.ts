@@ -6,7 +6,6 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
   open,
   daysLater,
 }) => {
-  test.setTimeout(90_000);
   const visitor = await open("/payment-plans");
   await expect(visitor.getByText(/3 premium reports a month free of charge\. For \$12 a month/)).toBeVisible();
   await axe(visitor);
@@ -40,7 +39,6 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
   await expect(page.locator("main article").first()).toBeVisible();
 
   await page.goto("/profile/payment/package-management");
-  await interactive(page);
   await expect(page.getByRole("heading", { name: "Startup search" })).toBeVisible();
   await axe(page);
   const fromMenu = page.waitForEvent("popup");
@@ -130,7 +128,6 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   await page.goto("/tr/odeme-basarili");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ödeme bulunamadı");
   await page.goto(report);
-  await interactive(page);
   await page.getByRole("button", { name: /^Satın al: / }).click();
   await page.waitForURL("**/sandbox/checkout/**");
   await page.getByRole("button", { name: /^Öde/ }).click();
@@ -141,7 +138,6 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   await expect(page.getByRole("link", { name: /indir/i }).first()).toBeVisible();
 
   await page.goto("/tr/panel/fatura-bilgileri");
-  await interactive(page);
   await axe(page);
   await page.getByRole("radio", { name: "Bir şirket" }).check();
   await page.getByRole("textbox", { name: "Şirketin unvanı" }).fill("Petek Yazılım A.Ş.");
@@ -172,7 +168,6 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
 test("a package is changed for the price that was shown, on a phone in Turkish; an admin gives the money back and sees it in the history", async ({
   open,
 }) => {
-  test.setTimeout(90_000);
   const page = await open("/tr/odeme-planlari", { as: "job-hunter", width: 375, locale: "tr" });
   await page
     .getByRole("button", { name: /^Kişisel paketini satın al/ })
@@ -185,7 +180,6 @@ test("a package is changed for the price that was shown, on a phone in Turkish; 
   await expect(page.getByRole("status").filter({ hasText: "Ödemeniz alındı" })).toBeVisible();
   // The plans sell no second package; they lead to where this one is changed.
   await page.goto("/tr/odeme-planlari");
-  await interactive(page);
   await expect(page.getByRole("button", { name: /paketini satın al/ })).toHaveCount(0);
   await axe(page);
   await page.getByRole("link", { name: "Bu pakete geç: Kurumsal, aylık" }).click();
@@ -233,7 +227,6 @@ test("the page that waits for a payment shows it also where each answer takes lo
   const back = await page.getByRole("link", { name: "Cancel and go back" }).getAttribute("href");
   const waiting = await page.context().newPage();
   await waiting.goto(back!.replace("payment-fail", "payment-success"));
-  await interactive(waiting);
   await expect(waiting.getByRole("status").filter({ hasText: "waiting" })).toBeVisible();
   await waiting.route(/\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -252,7 +245,6 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
   await interactive(page);
   await expect(page.getByRole("status").filter({ hasText: "It is paid and open." })).toBeVisible();
   await page.goto("/profile/payment/package-management");
-  await interactive(page);
   await page.getByLabel("Email of a colleague").fill("someone@elsewhere.example");
   await page.getByRole("button", { name: "Give a seat" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "only to people in your company" })).toBeVisible();
@@ -265,7 +257,6 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
   await expect(colleague.getByText(/paketini paylaşıyorsunuz/)).toBeVisible();
   await axe(colleague);
   await colleague.goto("/tr/odeme-planlari");
-  await interactive(colleague);
   await expect(colleague.getByRole("button", { name: /paketini satın al/ })).toHaveCount(0);
   await colleague.getByRole("link", { name: "Paketi görün ya da ayrılın" }).click();
   await colleague.locator("summary", { hasText: "Paketten ayrıl" }).click();

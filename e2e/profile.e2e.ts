@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { bannedWordCalls } from "#features/banned-words/contract.ts";
-import { axe, expect, interactive, signIn, test } from "./harness.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -315,7 +315,6 @@ test("a school typed in is offered to the next person, until an admin makes it o
   const script = Promise.withResolvers<void>();
   await first.route("**/combobox-input-*.js", (route) => script.promise.then(() => route.continue()));
   await first.reload();
-  await interactive(first);
   await add(first);
   await typeSchool(first, "Boğaziçi Unv.");
   script.resolve();

@@ -42,7 +42,6 @@ test("a juror finds the queue, reads a blind application and scores it by keyboa
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
   await page.reload();
-  await interactive(page);
   await expect(scoreOf(page, "Ekip %50", 4)).toHaveAttribute("aria-pressed", "true");
   await scoreOf(page, "Pazar %30", 2).focus();
   await expect(page.getByLabel("Bir cümle daha")).toHaveValue("Rakipleri de anlatın.");
@@ -67,7 +66,6 @@ test("on a phone without a connection what is entered is on the device, and on t
   await page.context().setOffline(false);
   await expect(page.getByText("Saved on the server")).toBeVisible();
   await page.reload();
-  await interactive(page);
   await expect(scoreOf(page, "Team 50%", 3)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByLabel("Remark to the organizer")).toHaveValue("Written in a tunnel.");
 });

@@ -195,7 +195,6 @@ test("six jurors are invited; two have conflicts: one is found, one is said on t
   expect(applications.map((one) => one.label)).not.toContain(label);
   // Somebody else does.
   await page.reload();
-  await interactive(page);
   await page.getByRole("button", { name: "Make a proposal" }).click();
   await expect(page.getByText("One new assignment")).toBeVisible();
   await page.getByRole("button", { name: "Write one assignment" }).click();
@@ -311,7 +310,6 @@ test("results are decided on the table, letters read, one given a reason, all pu
   const address = await linkFrom(site, "entrepreneur@kovan.example", /letter|mektup/);
   const founder = await open("/dashboard", { as: "entrepreneur" });
   await founder.goto(address);
-  await interactive(founder);
   await expect(founder.getByRole("main")).toContainText("Arıtaş40");
   await founder.getByRole("button", { name: /^(Yes|Evet)$/ }).click();
   await expect(founder.getByText(/^(Thank you|Teşekkür ederiz)/)).toBeVisible();

@@ -12,7 +12,7 @@ import { pathTo } from "#shared/paths.ts";
 import { namesByCode } from "#shared/table/column.ts";
 import tableEn from "#ui/data-table/messages.en.ts";
 import tableTr from "#ui/data-table/messages.tr.ts";
-import { axe, expect, interactive, test } from "./harness.ts";
+import { axe, expect, test } from "./harness.ts";
 import { filled } from "./texts.ts";
 
 const TEXTS = {
@@ -35,7 +35,6 @@ for (const locale of LOCALES)
   test(`a special admin's working day in ${locale}: what waits is looked at, a post and a text are written and published, a type is switched off, the audit has it all`, async ({
     open,
   }) => {
-    test.setTimeout(120_000);
     const { posts, content, preview, table } = TEXTS[locale];
     const { titles, read, changed } = WRITTEN[locale];
     const title = titles[LOCALES.indexOf(locale)]!;
@@ -43,7 +42,6 @@ for (const locale of LOCALES)
     const page = await open("/admin/management", { ...visit, refusal: 409 });
     const to = async (address: string) => {
       await page.goto(address);
-      await interactive(page);
     };
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     const says = (sentence: string) => expect(page.getByText(sentence)).toBeVisible();

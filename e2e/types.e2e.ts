@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { axe, expect, interactive, shot, test } from "./harness.ts";
+import { axe, expect, shot, test } from "./harness.ts";
 
 const rows = (page: Page) => page.locator("main tbody tr");
 /** The first names on the page, as cells show them. */
@@ -66,7 +66,6 @@ test("values are ordered with the mouse and with keys; whoever saw another order
   await page.keyboard.press("End");
   await expect.poll(async () => (await namesOf(page, 99)).at(-1)).toBe(c);
   await page.reload();
-  await interactive(page);
   expect((await namesOf(page, 99)).at(-1)).toBe(c);
 
   // The other admin still sees the first order.
@@ -102,7 +101,6 @@ test("branches open and stay open; a sub-sector is dragged below another sector;
   await expect(rowOf(page, name)).toContainText("Below Energy:");
   await remembered;
   await page.reload();
-  await interactive(page);
   await expect(energy).toHaveAttribute("aria-expanded", "true");
   await expect(rowOf(page, name)).toContainText("Below Energy:");
   await expect(rowOf(page, "Fintech")).toContainText(/\d+ startups/);

@@ -4,7 +4,7 @@ import { login } from "#features/accounts/contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
-import { axe, expect, interactive, signIn, test } from "./harness.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 import type { Site } from "./site.ts";
 
@@ -50,7 +50,6 @@ async function arrive(site: Site, page: Page): Promise<void> {
 
 async function fillProfile(page: Page): Promise<void> {
   await page.goto("/profile");
-  await interactive(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Founder of her own life");
   await page.getByRole("group", { name: "Employment types" }).getByRole("checkbox").first().check();
   await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
@@ -74,7 +73,6 @@ async function acceptFromMail(site: Site, page: Page, email: string): Promise<vo
 
 async function deleteAccount(page: Page): Promise<void> {
   await page.goto("/profile/settings/delete-account");
-  await interactive(page);
   await page.getByLabel("I understand").check();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
@@ -106,7 +104,6 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   // She invites a colleague, who accepts and has the permissions until they end.
   const email = demoEmail("provider");
   await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
-  await interactive(page);
   await page.getByLabel("Email addresses").fill(email);
   await page.getByLabel("Email addresses").press("Enter");
   await page.getByLabel("Edit", { exact: true }).check();

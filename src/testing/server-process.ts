@@ -7,8 +7,8 @@ import { endWithParent } from "./end-with-parent.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Where Node keeps compiled modules: a run starts some fifty processes of the same sources. */
 const COMPILED = path.join(os.tmpdir(), "node-compile-cache");
-/** A first start builds, migrates and fills the database. */
-const READY_WITHIN_MS = 120_000;
+/** A first start builds, migrates and fills the database; beside other work that takes several minutes. */
+const READY_WITHIN_MS = 300_000;
 
 export interface ServerProcess {
   child: ChildProcess;
