@@ -162,9 +162,8 @@ test("a named person: their rights without their messages; they get an email; no
   const answer = await call(getStartup, { params: { seoUrlOrId: startup.seoUrl } }, admin);
   expect(answer.headers["cache-control"]).toBe("no-store");
   // A call that says itself how long its answer is kept.
-  const [{ seoUrl, fileName }] = (await insertReports(db, [{ isFree: true }])) as [
-    { seoUrl: string; fileName: string },
-  ];
+  const [report] = await insertReports(db, [{ isFree: true }]);
+  const { seoUrl, fileName } = report!;
   const file = await call(downloadReport, { params: { seoUrl, fileName } }, admin);
   expect([file.status, file.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(await rowsOf("select recipient from mail where kind = 'looking.seen'")).toEqual([{ recipient: person }]);
