@@ -1,0 +1,274 @@
+import { buffer } from "node:stream/consumers";
+import type { Download, Page } from "@playwright/test";
+import sharp from "sharp";
+import { demoEmail } from "#features/accounts/limits.ts";
+import { findDoubles } from "#features/startups/doubles/commands.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
+import { linkFrom } from "./mailbox.ts";
+
+/** What a bad night leaves: a fault, a mail that was refused, work that failed, a startup that was added twice; and questions that were asked. */
+async function data(folder: string): Promise<void> {
+  const { db, pool, close } = await openDatabase(readSettings({ DATA_DIR: folder }));
+  await pool.query(
+    `insert into error_log (id, fingerprint, type, message, stack, occurrences, first_at, last_at)
+      values (gen_random_uuid(), 'a', 'Error', 'The night was bad', '', 3, now(), now())`,
+  );
+  const content = { subject: "Hello", preview: "Hello", heading: "Hello", paragraphs: ["Hello"] };
+  const { rows } = await pool.query(
+    `insert into mail (id, kind, recipient, locale, subject, content)
+      values (gen_random_uuid(), 'accounts.welcome', 'refused@example.test', 'en', 'Hello', $1) returning id`,
+    [content],
+  );
+  await pool.query(
+    `insert into background_job (id, name, data, failed_at, attempts, last_error) values
+      (gen_random_uuid(), 'mail.send', $1, now(), 8, 'refused with 550'),
+      (gen_random_uuid(), 'exports.forgetFiles', '{}', now(), 8, 'broken')`,
+    [{ id: rows[0].id }],
+  );
+  await pool.query(
+    `insert into startup (id, seo_url, name, website, is_visible)
+      select gen_random_uuid(), 'cift-kovan-' || n, 'Çift Kovan ' || n, 'https://cift.example', true from generate_series(1, 2) n`,
+  );
+  await findDoubles(db);
+  // All but one were asked about the quarter: the demo has hundreds.
+  await pool.query(
+    `insert into pulse_question (id, quarter, startup_id, token_hash, expires_at)
+      select gen_random_uuid(), date_trunc('quarter', now() at time zone 'Europe/Istanbul' - interval '3 months')::date,
+        id, sha256(seo_url::bytea), now() + interval '30 days' from startup where seo_url <> 'mikro-ses'`,
+  );
+  await close();
+}
+
+test.use({ additions: { data } });
+
+async function downloaded(page: Page, link: string): Promise<{ download: Download; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link, exact: true }).click(),
+  ]);
+  return { download, bytes: await buffer(await download.createReadStream()) };
+}
+
+test("startups are asked three questions by a link that works once; what is known is filled in, and the report says who is missing", async ({
+  open,
+  site,
+}) => {
+  const page = await open("/admin/management/pulse", { as: "special-admin", locale: "tr", width: 375, theme: "dark" });
+  await page.getByRole("link", { name: /için şimdi sor$/ }).click();
+  const question = page.getByRole("dialog");
+  await axe(page);
+  await question.getByRole("button", { name: /e‑posta gönder/ }).click();
+  await expect(page.getByText("E‑postalar yola çıktı", { exact: false })).toBeVisible();
+
+  const link = await linkFrom(site, "@", /^\/(tr\/nabiz|pulse)$/);
+  const owner = await open(link, { locale: link.startsWith("/tr") ? "tr" : "en", width: 375, refusal: 410 });
+  const numbers = owner.getByRole("spinbutton");
+  await expect(numbers.last()).not.toHaveValue("");
+  await axe(owner);
+  await numbers.first().fill("7");
+  await owner.getByRole("radio").nth(2).check();
+  await numbers.last().fill("250000");
+  await owner.getByRole("button", { name: /^(Gönder|Send)$/ }).click();
+  await expect(owner.getByRole("heading", { name: /Thank you|Teşekkür/ })).toBeVisible();
+  await axe(owner);
+  await owner.goto(link);
+  await expect(owner.getByRole("heading", { name: /cannot be used|kullanılamıyor/ })).toBeVisible();
+
+  await page.goto("/tr/admin/yonetim/nabiz");
+  await interactive(page);
+  const row = page.locator("main tbody tr").first();
+  await expect(row).toContainText("250.000");
+  await axe(page);
+  const quarter = await row.getByRole("cell").first().innerText();
+  const { download, bytes } = await downloaded(page, `${quarter} etki raporu, PDF`);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(pdfText(bytes).text).toMatch(/girişimden 1 yanıt.*girişim yanıtlamadı ve onlar için tahmin yapılmadı\./);
+});
+
+test("the columns of a file are mapped once: the next file of its form takes the saved mapping", async ({ open }) => {
+  const page = await open("/admin/management/imports", { as: "admin" });
+  const upload = async (name: string, text: string) => {
+    await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  };
+  const fieldOf = (column: string) => page.getByRole("combobox", { name: `Field: ${column}`, exact: true });
+  const shown = (select: ReturnType<typeof fieldOf>) =>
+    select.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
+  await upload("spring.csv", "Company,A,B\nPetek One,honey,We sell honey\n");
+  expect(await shown(fieldOf("B"))).toBe("Not imported");
+  await fieldOf("B").selectOption("Tagline (English)");
+  await page.getByRole("combobox", { name: "Dates" }).selectOption("28.02.2026");
+  await page.getByRole("button", { name: "Show the preview" }).click();
+  await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name of the mapping" }).fill("Fair of the spring");
+  await page.getByRole("button", { name: "Save the mapping" }).click();
+  await expect(page.getByText("The mapping is saved.")).toBeVisible();
+
+  await page.goto("/admin/management/imports");
+  await interactive(page);
+  await upload("autumn.csv", "Company,A,B\nPetek Two,wax,We sell wax\n");
+  expect(await shown(fieldOf("B"))).toBe("Not imported");
+  await page.getByRole("combobox", { name: "Saved mapping" }).selectOption("Fair of the spring");
+  expect(await shown(fieldOf("B"))).toBe("Tagline (English)");
+  expect(await shown(page.getByRole("combobox", { name: "Dates" }))).toBe("28.02.2026");
+  await axe(page);
+  await page.getByRole("button", { name: "Show the preview" }).click();
+  await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByRole("link", { name: "Petek Two", exact: true }).click();
+  await expect(page.getByText("We sell wax").first()).toBeVisible();
+});
+
+test("what waits after a bad night is opened from the panel and set going again: a fault, a mail, work, a duplicate", async ({
+  open,
+}) => {
+  const page = await open("/admin/management", { as: "admin" });
+  const rows = page.locator("main tbody tr");
+  const waiting = page
+    .locator("main section")
+    .filter({ has: page.getByRole("heading", { name: "Waiting for a decision" }) })
+    .getByRole("link");
+  const from = async (name: RegExp) => {
+    await page.goto("/admin/management");
+    await interactive(page);
+    await waiting.filter({ hasText: name }).click();
+    await expect(rows).toHaveCount(1);
+  };
+  const act = async (action: string) => {
+    await rows.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await from(/open error/);
+  await expect(rows).toContainText("The night was bad");
+  await act("Mark as resolved");
+  await expect(page.getByText("Marked as resolved.")).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await from(/email/);
+  await expect(rows).toContainText("refused with 550");
+  await act("Send again");
+  await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The email to refused@example.test is on its way.")).toBeVisible();
+  await from(/task/);
+  await act("Try again now");
+  await expect(page.getByText(/ begins now\.$/)).toBeVisible();
+  await page.goto("/admin/management");
+  await expect(waiting.filter({ hasText: /email|task|error/ })).toHaveCount(0);
+
+  await page.goto("/admin/management/startups/duplicates?sign=site");
+  await interactive(page);
+  const twice = rows.filter({ hasText: "Çift Kovan" });
+  await twice.getByRole("button", { name: /^Actions/ }).click();
+  await axe(page);
+  await page.getByRole("menuitem", { name: "Compare and merge" }).click();
+  await page.waitForURL(/merge\?first=.*&second=/);
+  await expect(page.getByRole("button", { name: /^Merge into Çift Kovan/ })).toBeVisible();
+  await page.goBack();
+  await twice.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Not the same", exact: true }).click();
+  await expect(page.getByText(/Çift Kovan.* are not the same\./)).toBeVisible();
+});
+
+test("a package is given for some weeks, prolonged and ended; its member sees it meanwhile", async ({ open }) => {
+  const page = await open("/admin/management/premium-management", { as: "special-admin", refusal: 400 });
+  const member = await open("/profile/payment/package-management", { as: "employee" });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole("button", { name: "Give a package" }).first().click();
+  const form = page.getByRole("dialog", { name: "Give a package as a gift" });
+  await form.getByRole("textbox", { name: "Email of the member" }).fill(demoEmail("employee"));
+  await form.getByLabel("Last day").fill(day(-1));
+  await form.getByRole("textbox", { name: "Reason" }).fill("Won the hackathon");
+  await form.getByRole("button", { name: "Give a package" }).click();
+  await expect(form.locator("[aria-invalid=true]")).toHaveCount(1);
+  await axe(page);
+  await form.getByLabel("Last day").fill(day(20));
+  await form.getByRole("button", { name: "Give a package" }).click();
+  await expect(page.getByText("The package is open now, and an email is on its way.")).toBeVisible();
+  const row = page.locator("main tbody tr").filter({ hasText: demoEmail("employee") });
+  await expect(row).toContainText("Won the hackathon");
+  await member.reload();
+  await expect(member.getByRole("main")).toContainText(/gift/i);
+  await page.getByRole("link", { name: "Ends within 30 days" }).click();
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Actions for the selection" }).click();
+  await page.getByRole("menuitem", { name: "Extend" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Extend" }).click();
+  await expect(page.getByText("1 gift extended.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Gifts", exact: true }).click();
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "End the gift" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End the gift" }).click();
+  await expect(page.getByText("The gift has ended.")).toBeVisible();
+  await member.reload();
+  await expect(member.getByRole("main")).not.toContainText(/gift/i);
+});
+
+test("a logo for wide screens and one for phones are shown to visitors, what is no picture is refused, and the portal's own comes back", async ({
+  open,
+}) => {
+  const page = await open("/admin/management/logo", { as: "admin", refusal: 415 });
+  const [wide, small] = ["Wide screens", "Phones"].map((name) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) }),
+  ) as [ReturnType<Page["locator"]>, ReturnType<Page["locator"]>];
+  const picture = async (width: number) =>
+    sharp({ create: { width, height: 80, channels: 3, background: "#0b6b4f" } })
+      .png()
+      .toBuffer();
+  const choose = async (card: typeof wide, buffer: Buffer, name = "logo.png", mimeType = "image/png") =>
+    card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+  await choose(
+    wide,
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"),
+    "logo.svg",
+    "image/svg+xml",
+  );
+  await expect(wide.getByRole("alert")).toBeVisible();
+  await choose(wide, await picture(320));
+  await expect(wide.getByText("Saved. Everybody sees it now.")).toBeVisible();
+  await choose(small, await picture(80));
+  await expect(small.getByText("Saved. Everybody sees it now.")).toBeVisible();
+  await axe(page);
+  const widthAt = async (width: number) => {
+    const visitor = await open("/", { width });
+    return visitor
+      .locator("header picture img")
+      .evaluate((one) => (one as HTMLImageElement).decode().then(() => (one as HTMLImageElement).naturalWidth));
+  };
+  expect(await widthAt(1280)).toBeGreaterThan(await widthAt(375));
+  for (const card of [wide, small]) {
+    await card.getByRole("button", { name: "Remove" }).click();
+    await expect(card.getByText("The portal’s own logo").first()).toBeVisible();
+  }
+  const visitor = await open("/");
+  await expect(visitor.locator("header picture")).toHaveCount(0);
+});
+
+test("a category of reports gets a text and a cover", async ({ open }) => {
+  const page = await open("/admin/management/report-management/category", {
+    as: "special-admin",
+    locale: "tr",
+    width: 375,
+  });
+  const first = page.locator("main tbody tr").first();
+  await first.getByRole("button", { name: /^İşlemler/ }).click();
+  await page.getByRole("menuitem", { name: "Ülkeler, metinler ve görseller" }).click();
+  await page.waitForURL((url) => url.pathname !== "/tr/admin/yonetim/rapor-yonetimi/kategori" || url.search !== "");
+  await interactive(page);
+  await axe(page);
+  await page.getByRole("textbox", { name: "Türkçe açıklama" }).fill("Kovanın nabzı");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Kaydedildi.")).toBeVisible();
+  const bytes = await sharp({ create: { width: 640, height: 200, channels: 3, background: "#f6b933" } })
+    .png()
+    .toBuffer();
+  const cover = page.locator("section").filter({ has: page.getByRole("heading", { name: /^Türkçe/ }) });
+  await cover
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "kapak.png", mimeType: "image/png", buffer: bytes });
+  await expect(cover.getByRole("img", { name: "Kategorinin kapağı" })).toBeVisible();
+  await axe(page);
+});
