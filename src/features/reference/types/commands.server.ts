@@ -144,11 +144,12 @@ async function openValue(selected: PromiseLike<(typeof type.$inferSelect)[]>) {
 }
 
 /** Rows that one entry of the audit names. */
-const NAMED_AT_ONCE = 1_000;
+const NAMED_AT_ONCE = 100;
 
 /**
- * Gives everything that has a merged value the one that stays. The audit names every row, in the name of who merged: those that
- * have the other value now by their keys, those that went because they had both as a whole. So a merge can be taken back by hand.
+ * Gives everything that has a merged value the one that stays. The audit names every row, in the name of who merged and as JSON of the
+ * database: `rows`, that have the other value now, by their keys; `removed`, that went because they had both, as a whole. So a merge
+ * can be taken back by hand.
  */
 export async function mergeTypeUses(tx: Db, { gone, stays }: { gone: string; stays: string }): Promise<void> {
   const [merged] = await tx
@@ -157,13 +158,16 @@ export async function mergeTypeUses(tx: Db, { gone, stays }: { gone: string; sta
     .where(and(eq(audit.entity, "type"), eq(audit.entityId, gone), eq(audit.action, "type.merged")))
     .orderBy(desc(audit.createdAt))
     .limit(1);
-  const { rows } = await tx.execute<{ table: string; column: string; moved: object[]; dropped: object[] }>(sql`
-    select in_table "table", in_column "column", moved_rows moved, dropped_rows dropped from type_merge(${gone}, ${stays})`);
-  for (const { table, column, ...changed } of rows)
-    for (const change of ["moved", "dropped"] as const)
+  const { rows: places } = await tx.execute<{ table: string; column: string; rows: object[]; removed: object[] }>(sql`
+    select in_table "table", in_column "column", moved_rows "rows", dropped_rows removed from type_merge(${gone}, ${stays})`);
+  for (const { table, column, ...changed } of places)
+    for (const change of ["rows", "removed"] as const)
       for (let at = 0; at < changed[change].length; at += NAMED_AT_ONCE)
         await writeAudit(tx, {
           ...{ accountId: merged?.accountId ?? null, action: "typeUse.merged", entity: "type", entityId: gone },
-          detail: { into: stays, table, column, [change]: changed[change].slice(at, at + NAMED_AT_ONCE) },
+          detail: {
+            ...{ into: stays, table, column },
+            [change]: changed[change].slice(at, at + NAMED_AT_ONCE).map((row) => JSON.stringify(row)),
+          },
         });
 }

@@ -50,10 +50,10 @@ test("everything that has a merged value gets the one that stays, once; its addr
   const named = (table: string, change: string) =>
     entries.flatMap(({ account_id, detail }) => {
       expect([account_id, detail.into]).toEqual([admin.id, stays.id]);
-      return detail.table === table ? (detail[change] ?? []) : [];
+      return detail.table === table ? (detail[change] ?? []).map((row: string) => JSON.parse(row)) : [];
     });
-  expect(named("saved_query", "moved")).toEqual([{ id: saved.data.id }]);
-  const [moved, dropped] = [named("startup_choice", "moved"), named("startup_choice", "dropped")];
+  expect(named("saved_query", "rows")).toEqual([{ id: saved.data.id }]);
+  const [moved, dropped] = [named("startup_choice", "rows"), named("startup_choice", "removed")];
   expect([moved.length, dropped.length]).toEqual([goneBefore - haveBoth, haveBoth]);
   const keys = [...moved, ...dropped].map(({ startup_id, kind }) => ({ startup_id, kind }));
   expect(keys.toSorted((a, b) => (a.startup_id < b.startup_id ? -1 : 1))).toEqual(having);
