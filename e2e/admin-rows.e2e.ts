@@ -145,6 +145,16 @@ for (const [path, theme, width, locale] of [
     await shot(page, `admin-${path}-${width}`);
   });
 
+for (const [path, name] of [
+  ["organizations", "Add an organization"],
+  ["providers", "Add a service provider"],
+] as const)
+  test(`what stands for itself is added from its table: ${path}`, async ({ open }) => {
+    const page = await open(`/admin/management/${path}`, { as: "admin" });
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  });
+
 test("on a phone a name takes two lines before it is cut", async ({ open }) => {
   const page = await open("/admin/management/organizations", { as: "admin", locale: "tr", width: 375 });
   const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>

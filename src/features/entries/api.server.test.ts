@@ -66,7 +66,10 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
         [row!.ownerSeoUrl],
       );
     await setOwner("now()");
-    expect((await rows({ state: "visible" }))[0], kind).toMatchObject({ mayEdit: row!.owner === null });
+    expect((await rows({ state: "visible" }))[0], kind).toMatchObject({
+      mayEdit: row!.owner === null,
+      ownerState: row!.owner === null ? null : "deleted",
+    });
     await setOwner("null");
     const log = await database.pool.query("select action from audit where entity_id = $1 order by created_at", [
       row!.id,

@@ -14,6 +14,8 @@ const row = z.object({
   /** The startup or organization it belongs to; null: it stands for itself. */
   owner: z.string().nullable(),
   ownerSeoUrl: z.string().nullable(),
+  /** Where the owner is hidden or deleted, nobody finds what belongs to it. */
+  ownerState: state.nullable(),
   /** `name` in the language of the request. */
   type: named,
   city: named,
@@ -28,6 +30,8 @@ const row = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
+export type ManagedEntry = z.output<typeof row>;
 
 const entryCalls = (key: string, path: ApiPath, noun: string) => ({
   table: tableCalls({

@@ -56,12 +56,14 @@ export default {
     ...shared,
     title: "Organizations",
     lead: "All organizations, hidden and deleted ones too. What is changed here shows on the site at once.",
+    add: "Add an organization",
     empty: "Organizations appear here as soon as somebody adds one.",
   },
   providers: {
     ...shared,
     title: "Service providers",
     lead: "All service providers, hidden and deleted ones too. What is changed here shows on the site at once.",
+    add: "Add a service provider",
     empty: "Service providers appear here as soon as somebody adds one.",
   },
   programs: {

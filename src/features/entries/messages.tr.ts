@@ -58,12 +58,14 @@ export default {
     ...shared,
     title: "Kurumlar",
     lead: "Gizli ve silinmiş olanlarla birlikte tüm kurumlar. Burada değiştirdikleriniz sitede hemen görünür.",
+    add: "Kurum ekle",
     empty: "Biri kurum eklediğinde burada görünür.",
   },
   providers: {
     ...shared,
     title: "Hizmet sağlayıcılar",
     lead: "Gizli ve silinmiş olanlarla birlikte tüm hizmet sağlayıcılar. Burada değiştirdikleriniz sitede hemen görünür.",
+    add: "Hizmet sağlayıcı ekle",
     empty: "Biri hizmet sağlayıcı eklediğinde burada görünür.",
   },
   programs: {

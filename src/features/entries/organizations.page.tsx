@@ -3,6 +3,7 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
+import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/organizations.page";
 import { managedEntryCalls } from "./contract.ts";
 import { EntryTable, monthAgo } from "./parts/entry-table.tsx";
@@ -15,11 +16,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = tableMeta("managedEntries.organizations");
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("managedEntries.organizations");
   const locale = useLocale();
   return (
     <EntryTable
       kind="organizations"
       {...loaderData}
+      createAt={{ to: pathTo("addOrganization", locale), label: text("add") }}
       pageOf={(seoUrl) => pathTo("techCenter", locale, { seoUrl })}
       editOf={({ seoUrl }) => pathTo("editOrganization", locale, { seoUrl })}
     />

@@ -70,6 +70,8 @@ const named = (alias: string, locale: Locale): SQL =>
   sql.raw(
     `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name_${locale}) end`,
   );
+const stateOf = (row: SQL): SQL =>
+  sql`case when ${row}.deleted_at is not null then 'deleted' when ${row}.is_visible then 'visible' else 'hidden' end`;
 /** When a day begins in Istanbul. */
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 
@@ -99,9 +101,10 @@ const tableOf = (kind: EntryKind) => {
         name: sql.raw(name(locale)),
         owner: sql.raw(owner ? "owner.name" : "null::text"),
         ownerSeoUrl: sql.raw(owner ? "owner.seo_url" : "null::text"),
+        ownerState: owner ? stateOf(sql`owner`) : sql`null::text`,
         type: named("type", locale),
         city: named("city", locale),
-        state: sql`case when ${isDeleted} then 'deleted' when ${of("is_visible")} then 'visible' else 'hidden' end`,
+        state: stateOf(sql`${noun.table}`),
         isVisible: of("is_visible"),
         // What stands for itself is edited while it is visible, what belongs to another while that is there.
         mayEdit: sql`(not ${isDeleted} and ${owner ? sql`owner.deleted_at is null` : of("is_visible")})`,

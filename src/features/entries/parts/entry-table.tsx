@@ -3,8 +3,9 @@ import { AdminTable } from "#features/admin/card.tsx";
 import { formatDate } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import type { tablePage } from "#shared/table/page.ts";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { EntryKind, managedEntryCalls } from "../contract.ts";
+import type { EntryKind, ManagedEntry, managedEntryCalls } from "../contract.ts";
 
 type Calls = (typeof managedEntryCalls)["organizations"]["table"];
 type Data = Awaited<ReturnType<ReturnType<typeof tablePage<Calls["table"]>>["loader"]>>;
@@ -19,22 +20,30 @@ interface EntryTableProps {
   recent: string;
   /** The page of a row on the site. */
   pageOf: (seoUrl: string) => string;
+  /** Where one is added, for what stands for itself. */
+  createAt?: { to: string; label: string };
   /** Where it is edited. */
   editOf: (row: { seoUrl: string; ownerSeoUrl: string | null }) => string;
 }
 
+const isOnSite = ({ state, ownerState }: ManagedEntry) => state === "visible" && (ownerState ?? state) === "visible";
+
 /** One noun with its hidden and deleted rows: shown, hidden, deleted and restored here. */
-export function EntryTable({ kind, data, recent, pageOf, editOf }: EntryTableProps) {
+export function EntryTable({ kind, data, recent, pageOf, createAt, editOf }: EntryTableProps) {
   const text = useTranslations(`managedEntries.${kind}`);
   const locale = useLocale();
   return (
     <AdminTable
       texts={`managedEntries.${kind}`}
       data={data}
+      {...(createAt && { createAt })}
+      cells={
+        createAt ? {} : { owner: (row) => <Owner {...row} stateText={(state) => text(`values.state.${state}`)} /> }
+      }
       nameOf={({ name }) => name}
       isEditable={({ state }) => state !== "deleted"}
       actions={[
-        { key: "page", to: ({ seoUrl }) => pageOf(seoUrl), isOffered: ({ state }) => state === "visible" },
+        { key: "page", to: ({ seoUrl }) => pageOf(seoUrl), isOffered: isOnSite },
         { key: "edit", to: editOf, isOffered: ({ mayEdit }) => mayEdit },
         { key: "show", change: { field: "isVisible", value: "true" }, isOffered: ({ state }) => state === "hidden" },
         { key: "hide", change: { field: "isVisible", value: "false" }, isOffered: ({ state }) => state === "visible" },
@@ -56,3 +65,15 @@ export function EntryTable({ kind, data, recent, pageOf, editOf }: EntryTablePro
     />
   );
 }
+
+interface OwnerProps extends Pick<ManagedEntry, "owner" | "ownerState"> {
+  stateText: (state: ManagedEntry["state"]) => string;
+}
+
+/** What an entry belongs to, and whether that is hidden or deleted: then nobody finds the entry, either. */
+const Owner = ({ owner, ownerState, stateText }: OwnerProps) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    {owner}
+    {ownerState && ownerState !== "visible" && <Tag>{stateText(ownerState)}</Tag>}
+  </span>
+);
