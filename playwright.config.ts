@@ -14,5 +14,6 @@ export default defineConfig({
   // How long something may take to show on a busy machine; nothing waits longer than it needs to.
   expect: { timeout: 15_000 },
   reporter: "list",
-  use: { launchOptions: LAUNCH, trace: { mode: "retain-on-failure", screenshots: false } },
+  // A click on what is not there fails with its own name, long before the test's time is up.
+  use: { actionTimeout: 60_000, launchOptions: LAUNCH, trace: { mode: "retain-on-failure", screenshots: false } },
 });

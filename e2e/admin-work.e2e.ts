@@ -152,7 +152,7 @@ test("what waits after a bad night is opened from the panel and set going again:
   await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("The email to refused@example.test is on its way.")).toBeVisible();
   await from(/task/);
-  await act("Try again now");
+  await act("Run now");
   await expect(page.getByText(/ begins now\.$/)).toBeVisible();
   await page.goto("/admin/management");
   await expect(waiting.filter({ hasText: /email|task|error/ })).toHaveCount(0);

@@ -121,8 +121,8 @@ export async function signIn(context: BrowserContext, role: DemoRole): Promise<s
 export async function interactive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      // Files and plain pages have nothing to wait for.
-      (document.readyState === "complete" && !document.querySelector("script[type=module]")) ||
+      // Files and plain pages have nothing to wait for. Scripts of the others are added when the page was painted.
+      (document.readyState === "complete" && !("__reactRouterContext" in window)) ||
       Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
   );
 }
