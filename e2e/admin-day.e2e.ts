@@ -95,7 +95,9 @@ for (const locale of LOCALES) {
     const ofPackage = page.locator("main tbody tr").filter({ hasText: "package.changed" }).first();
     await ofPackage.getByRole("link", { name: packages.columns.priceTry }).click();
     const entry = page.getByRole("region", { name: actions["package.changed"]!, exact: true });
-    await expect(entry.getByRole("row", { name: packages.columns.priceTry })).toContainText(locale === "en" ? "1234.5" : "2345.5");
+    await expect(entry.getByRole("row", { name: packages.columns.priceTry })).toContainText(
+      locale === "en" ? "1234.5" : "2345.5",
+    );
     await axe(page);
   });
 }
