@@ -191,6 +191,7 @@ test("a package is given for some weeks, prolonged and ended; its member sees it
   await member.reload();
   await expect(member.getByRole("main")).toContainText(/gift/i);
   await page.getByRole("link", { name: "Ends within 30 days" }).click();
+  await page.waitForURL(/endsSoon=true/);
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Actions for the selection" }).click();
   await page.getByRole("menuitem", { name: "Extend" }).click();
