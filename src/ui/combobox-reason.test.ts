@@ -8,11 +8,6 @@ test.each([
   ["as many as one may select are selected", { ...searched, full: true, any: true, typed: "x" }, "maxElementSelected"],
   ["an answer is awaited", { ...searched, search: "searching" as const, typed: "x" }, "searching"],
   ["no answer came", { ...searched, search: "failed" as const, typed: "x" }, "searchFailed"],
-  [
-    "no answer came where one may add",
-    { ...searched, search: "failed" as const, typed: "x", add: () => {} },
-    "searchFailedPressEnterForAdd",
-  ],
   ["a list without entries", fixed, "listEmpty"],
   ["nothing found where one may add", { ...searched, typed: "x", add: () => {} }, "noResultPressEnterForAdd"],
   ["nothing found where one may not", { ...searched, typed: "x" }, "noResultChangeSearchQuery"],

@@ -11,7 +11,7 @@ interface Situation {
 export function reasonOf({ full, search, any, typed, find, add }: Situation) {
   if (full) return "maxElementSelected";
   if (search === "searching") return "searching";
-  if (search === "failed") return add && typed ? "searchFailedPressEnterForAdd" : "searchFailed";
+  if (search === "failed") return "searchFailed";
   if (any) return undefined;
   if (typed === "") return find ? undefined : "listEmpty";
   return add ? "noResultPressEnterForAdd" : "noResultChangeSearchQuery";

@@ -35,7 +35,6 @@ const en = {
   noResultChangeSearchQuery: "No results. Try other words.",
   listEmpty: "The list is empty.",
   searchFailed: "Search is not responding. Keep typing to try again.",
-  searchFailedPressEnterForAdd: "Search is not responding. Keep typing to try again, or press Enter to add “{text}”.",
   searching: "Searching …",
   sortAscending: "{column}, sort ascending",
   sortDescending: "{column}, sort descending",

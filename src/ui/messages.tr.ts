@@ -37,8 +37,6 @@ const tr: UiTexts = {
   noResultChangeSearchQuery: "Sonuç yok. Başka kelimelerle deneyin.",
   listEmpty: "Liste boş.",
   searchFailed: "Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin.",
-  searchFailedPressEnterForAdd:
-    "Arama yanıt vermiyor. Yeniden denemek için yazmaya devam edin ya da “{text}” eklemek için Enter’a basın.",
   searching: "Aranıyor …",
   sortAscending: "{column}, artan sırala",
   sortDescending: "{column}, azalan sırala",
