@@ -6,7 +6,7 @@ import { runJobs } from "#testing/jobs.ts";
 import { plan } from "./jobs/lease.server.ts";
 
 /** What a night may delete, and how long it can be looked up before. */
-const KEPT = {
+const RETENTION = {
   audit: [
     "2 years",
     "insert into audit (id, action, entity, entity_id, created_at) values (gen_random_uuid(), 'site.brand', 'site', 'brand', $1)",
@@ -33,7 +33,7 @@ test("the audit is kept for two years, faults, failed work and mails for half a 
   const database = await testDatabase();
   const { db, pool } = database;
   const day = async (text: string) => (await pool.query(`select (${text})::text d`)).rows[0].d as string;
-  for (const [age, insert] of Object.values(KEPT))
+  for (const [age, insert] of Object.values(RETENTION))
     for (const at of [`now() - interval '${age}' + interval '3 days'`, `now() - interval '${age}' - interval '1 day'`])
       await pool.query(insert, [await day(at)]);
   // Waiting work, and what was not sent yet, is no matter of age.
@@ -42,7 +42,7 @@ test("the audit is kept for two years, faults, failed work and mails for half a 
   );
   const counts = async () => {
     const left: Record<string, number> = {};
-    for (const table of Object.keys(KEPT)) {
+    for (const table of Object.keys(RETENTION)) {
       const of = table === "background_job" ? `${table} where failed_at is not null` : table;
       left[table] = (await pool.query(`select count(*)::int n from ${of}`)).rows[0].n;
     }

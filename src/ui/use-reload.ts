@@ -2,22 +2,24 @@ import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
 /**
- * A function that loads the page's data again. Called while it loads, it loads once more after: the router breaks off what
- * it loads when it is to load again, and a page whose answers take longer than the calls are apart would show none.
+ * A function that loads the page's data again and ends when it is there. Called while it loads, it loads once more after: the
+ * router breaks off what it loads when it is to load again, and a page whose answers take longer than the calls are apart would
+ * show none.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
-  const state = useRef<"idle" | "loading" | "outdated">("idle");
-  return useCallback(async () => {
-    if (state.current !== "idle") {
-      state.current = "outdated";
-      return;
-    }
-    do {
-      state.current = "loading";
-      await revalidate();
-    } while ((state.current as string) === "outdated");
-    state.current = "idle";
+  const isOutdated = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
+  return useCallback(() => {
+    isOutdated.current = true;
+    running.current ??= (async () => {
+      while (isOutdated.current) {
+        isOutdated.current = false;
+        await revalidate();
+      }
+      running.current = undefined;
+    })();
+    return running.current;
   }, [revalidate]);
 }
 

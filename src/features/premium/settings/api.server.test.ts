@@ -62,7 +62,7 @@ const SPECIFIED = {
 };
 
 /** A value of such a filter, and what it makes no sense without. */
-async function askedOf(pool: Pool, { kind, needs, ...row }: ReturnType<typeof rowOf>) {
+async function filterValuesOf(pool: Pool, { kind, needs, ...row }: ReturnType<typeof rowOf>) {
   const { field: parent = "", is } = needs ?? {};
   const beside =
     (is === "seeking" && { [parent]: [typeId("investmentSeekingStatus", "seeking")] }) ||
@@ -79,7 +79,7 @@ test("until somebody chooses others, each premium-only filter of the specificati
   const member = await signedIn(db);
   for (const { list, page } of [startupCalls, talentCalls])
     for (const field of SPECIFIED[list.kind as keyof typeof SPECIFIED]) {
-      const { beside, value } = await askedOf(database.pool, rowOf(list, field));
+      const { beside, value } = await filterValuesOf(database.pool, rowOf(list, field));
       const ask = (one: unknown) =>
         call(page as never, { body: { filter: { ...beside, [field]: one } } } as never, member);
       const refused = await ask(value);

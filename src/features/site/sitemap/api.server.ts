@@ -7,14 +7,14 @@ import { AppError } from "#shared/errors.ts";
 import { sitemapEntries, sitemapParts } from "./contract.ts";
 
 /** Seconds the parts are cached: search engines come a few times a day, and the query reads whole tables. */
-const KEPT = 3600;
+const FRESH_SECONDS = 3600;
 
 export function sitemapApi(app: App): void {
   const nouns = app.features.flatMap(({ sitemaps = [], lists = [] }): readonly SitemapPages[] => [
     ...sitemaps,
     ...lists.flatMap(({ sitemap }) => sitemap ?? []),
   ]);
-  const parts = timedCache(KEPT, async (db: Db) => {
+  const parts = timedCache(FRESH_SECONDS, async (db: Db) => {
     const found = await Promise.all(
       nouns.map(async (pages) =>
         (await partsOf(db, pages)).map((part) => ({ kind: pages.kind, page: pages.page, ...part })),
