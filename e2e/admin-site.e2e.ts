@@ -49,7 +49,11 @@ test("an admin changes header, contact and analytics; visitors see it at once, i
     page.getByText("This is not a script. The mistake is in line 1: “is none”.", { exact: false }),
   ).toBeVisible();
   const turkish = await open(pathTo("adminGoogleAnalyticsManagement", "tr"), {
-    ...{ as: "special-admin", locale: "tr", theme: "dark", width: 375, refusal: 400 },
+    as: "special-admin",
+    locale: "tr",
+    theme: "dark",
+    width: 375,
+    refusal: 400,
   });
   await turkish.getByRole("textbox", { name: "Betik" }).fill("count();\nif (");
   await turkish.getByRole("button", { name: "Kaydet" }).click();
@@ -209,7 +213,11 @@ test("texts of programs and of earthquake help in Turkish on a phone: refused by
   open,
 }) => {
   const page = await open("/admin/management/content-management", {
-    ...{ as: "admin", locale: "tr", width: 375, theme: "dark", refusal: 400 },
+    as: "admin",
+    locale: "tr",
+    width: 375,
+    theme: "dark",
+    refusal: 400,
   });
   await page
     .getByRole("row", { name: /Programlar/ })
@@ -260,7 +268,10 @@ test("an admin adds an offer of earthquake help, edits its texts and closes it; 
   open,
 }) => {
   const page = await open("/admin/management/earthquake-help", {
-    ...{ as: "admin", locale: "tr", width: 375, theme: "dark" },
+    as: "admin",
+    locale: "tr",
+    width: 375,
+    theme: "dark",
   });
   await expect(page.locator("main tbody tr").first()).toBeVisible();
   await page.getByRole("button", { name: "Kayıt ekle" }).click();

@@ -33,8 +33,14 @@ export async function addStartup(folder: string): Promise<void> {
   });
   const id = v7();
   await db.insert(startup).values({
-    ...{ id, seoUrl: "ari-isi", name: "Arı Isı", taglineEn: "Heat for hives", taglineTr: "Kovanlara ısı" },
-    ...{ countryId: fixedId("country/TR"), sectorId: typeId("sector", "energy"), stageId: typeId("stage", "seed") },
+    id,
+    seoUrl: "ari-isi",
+    name: "Arı Isı",
+    taglineEn: "Heat for hives",
+    taglineTr: "Kovanlara ısı",
+    countryId: fixedId("country/TR"),
+    sectorId: typeId("sector", "energy"),
+    stageId: typeId("stage", "seed"),
   });
   await refreshStartups(db, [id]);
   const access = (role: string, scope: number) => ({

@@ -28,8 +28,18 @@ const LINKS: Record<string, string> = { startup_competitor: "website" };
 
 /** Every page that shows cards of these nouns. */
 const CARDS = [
-  ...["home", "startups", "talents", "techCenters", "organizers", "providers", "jobs", "patents", "incubation"],
-  ...["reports", "blog", "earthquakeHelp"],
+  "home",
+  "startups",
+  "talents",
+  "techCenters",
+  "organizers",
+  "providers",
+  "jobs",
+  "patents",
+  "incubation",
+  "reports",
+  "blog",
+  "earthquakeHelp",
 ];
 
 test.use({

@@ -61,11 +61,15 @@ test("a list leaves as a file with the columns one chose, and the rows are count
 
 const FILTERED = {
   en: {
-    ...{ list: "/startups", label: "Selected filters", leave: "Export" },
+    list: "/startups",
+    label: "Selected filters",
+    leave: "Export",
     words: ["Incorporated: Yes", "Founded: 2000 – 2024", "Total raised ≥ $1"],
   },
   tr: {
-    ...{ list: "/tr/girisimler", label: "Seçilen filtreler", leave: "Dışa aktar" },
+    list: "/tr/girisimler",
+    label: "Seçilen filtreler",
+    leave: "Dışa aktar",
     words: ["Şirketleşmiş: Evet", "Kuruluş tarihi: 2000 – 2024", "Toplam alınan yatırım ≥ $1"],
   },
 };

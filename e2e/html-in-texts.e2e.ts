@@ -31,6 +31,7 @@ test("markup in every text of every noun is shown as it is written, and breaks n
       .en.split("/")
       .at(-1)!;
   const startup = lastPart("startup");
+  const pictures = ["startup", "job", "patent", "provider"].map((kind) => `/share/${kind}/${lastPart(kind)}.tr.png`);
   const addresses = [
     ...pages.flatMap(({ en, tr }) => [en, tr]),
     ...feeds,
@@ -38,7 +39,7 @@ test("markup in every text of every noun is shown as it is written, and breaks n
     "/search?text=img",
     `/program/${lastPart("program")}/ics`,
     ...(await callsWithoutInput(request, site.origin)),
-    ...["startup", "job", "patent", "provider"].map((kind) => `/share/${kind}/${lastPart(kind)}.tr.png`),
+    ...pictures,
     `/apiStartup/Startups/${startup}`,
     `/apiStartup/Startups/${startup}/Pdf`,
   ];

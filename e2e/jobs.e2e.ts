@@ -131,12 +131,22 @@ async function openJob(
   const day = (ahead: number) => lastDayOf(new Date(Date.now() + ahead * 86_400_000));
   const data = {
     startupId: owner ?? (await startupId(page)),
-    ...{ titleEn, titleTr: titleEn, descriptionEn: "You keep the bees.", descriptionTr: "Arılara bakacaksınız." },
-    ...{ jobRoleId: typeId("jobRole", "other"), workingPlanIds: [typeId("workingPlan", "full-time")] },
-    ...{ skillIds: [typeId("skill", "python")], payPlanId: typeId("payPlan", "monthly"), hidesWage: true },
-    ...{ countryId: fixedId("country/TR"), cityId: fixedId("city/TR/adana") },
-    ...{ minWage: 60_000, maxWage: 80_000, wageCurrencyId: fixedId("currency/TRY") },
-    ...{ publicationDate: day(0), expirationDate: day(days) },
+    titleEn,
+    titleTr: titleEn,
+    descriptionEn: "You keep the bees.",
+    descriptionTr: "Arılara bakacaksınız.",
+    jobRoleId: typeId("jobRole", "other"),
+    workingPlanIds: [typeId("workingPlan", "full-time")],
+    skillIds: [typeId("skill", "python")],
+    payPlanId: typeId("payPlan", "monthly"),
+    hidesWage: true,
+    countryId: fixedId("country/TR"),
+    cityId: fixedId("city/TR/adana"),
+    minWage: 60_000,
+    maxWage: 80_000,
+    wageCurrencyId: fixedId("currency/TRY"),
+    publicationDate: day(0),
+    expirationDate: day(days),
   };
   const answer = await page.request.post(createJob.path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(200);

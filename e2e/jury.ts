@@ -35,7 +35,11 @@ export async function addJury(folder: string): Promise<void> {
   // Sent again, with an answer that names the team.
   await db.insert(programSubmission).values(
     program.applications.map(({ id: applicationId, startupName, number }) => ({
-      ...{ id: v7(), applicationId, number: 2, formId: program.formId, locale: "tr" as const },
+      id: v7(),
+      applicationId,
+      number: 2,
+      formId: program.formId,
+      locale: "tr" as const,
       profile: { name: startupName, tagline: "Okulda solunum ölçümü" },
       answers: {
         [program.questions.short]: `${startupName}: okul çantasına sığan bir spirometre`,
@@ -49,7 +53,8 @@ export async function addJury(folder: string): Promise<void> {
   );
   // The demo's founder reads the letter of the first one.
   await db.insert(entityAccess).values({
-    ...{ accountId: demoId("account/entrepreneur"), entityId: program.applications[0]!.startupId },
+    accountId: demoId("account/entrepreneur"),
+    entityId: program.applications[0]!.startupId,
     scopes: [SCOPE.FULL_ACCESS],
   });
   const own = await juror(db, program, demoId("account/jury"));
@@ -62,7 +67,8 @@ export async function addJury(folder: string): Promise<void> {
     assignments,
     others.flatMap((one, place) =>
       program.applications.slice(1, -1).map((_, index) => ({
-        ...{ juror: one, application: index + 1 },
+        juror: one,
+        application: index + 1,
         scores: [1 + ((index + place) % 5), 2 + (place % 3), 1 + ((index * 3 + place) % 5)],
       })),
     ),

@@ -17,7 +17,9 @@ test("the staff decides what needs a package, sees what it means before it is sa
   await expect(member.locator("main article").first()).toBeVisible();
   const other = await open("/tr/admin/yonetim/premium-ayarlari", {
     as: "admin",
-    ...{ locale: "tr", width: 320, theme: "dark" },
+    locale: "tr",
+    width: 320,
+    theme: "dark",
   } as const);
   await interactive(other);
   await axe(other);

@@ -19,7 +19,8 @@ test("the time of a post is set above the list, which stays as it was; what othe
   open,
 }) => {
   const page = await open("/admin/management/content-management/posts?state=published&sort=titleEn&size=10", {
-    ...{ as: "admin", refusal: 409 },
+    as: "admin",
+    refusal: 409,
   });
   const order = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
   const before = await order();
@@ -70,7 +71,10 @@ test("a report gets its file and its summaries above the list, in Turkish, on a 
   open,
 }) => {
   const page = await open("/admin/management/report-management/category", {
-    ...{ as: "admin", locale: "tr", theme: "dark", width: 375 },
+    as: "admin",
+    locale: "tr",
+    theme: "dark",
+    width: 375,
   });
   await rows(page).first().locator("[aria-haspopup=menu]").click();
   await page.getByRole("menuitem", { name: "Raporlarını aç" }).click();

@@ -76,7 +76,8 @@ async function reviewAll(site: Site, juror: number) {
     if ("hasAbstained" in given) return { applyId, hasAbstained: true, isFinished: true as const };
     const sentence = number === LACKING ? {} : { sentence: "Talk to ten customers first." };
     return {
-      ...{ applyId, isFinished: true as const },
+      applyId,
+      isFinished: true as const,
       scores: [
         { categoryId: idOf("Team"), score: given.team, ...sentence },
         given.market === null

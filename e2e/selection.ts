@@ -46,7 +46,10 @@ export async function addPeople(folder: string): Promise<void> {
   const { db } = database;
   const organizerId = v7();
   await db.insert(organization).values({
-    ...{ id: organizerId, typeId: typeId("organizerType", "ngo"), name: "Balözü Vakfı", seoUrl: "balozu-vakfi" },
+    id: organizerId,
+    typeId: typeId("organizerType", "ngo"),
+    name: "Balözü Vakfı",
+    seoUrl: "balozu-vakfi",
   });
   const full = (accountId: string, entityId: string) => ({ accountId, entityId, scopes: [SCOPE.FULL_ACCESS] });
   const person = async () => {
@@ -63,8 +66,13 @@ export async function addPeople(folder: string): Promise<void> {
     teams.push({ ...(await person()), startupId: v7(), name: `Arıtaş${number}` });
   await db.insert(startup).values(
     teams.map(({ startupId, name }, place) => ({
-      ...{ id: startupId, name, seoUrl: `aritas-${place + 1}`, website: `https://aritas${place + 1}.example` },
-      ...{ countryId: fixedId("country/TR"), sectorId: typeId("sector", "energy"), stageId: typeId("stage", "seed") },
+      id: startupId,
+      name,
+      seoUrl: `aritas-${place + 1}`,
+      website: `https://aritas${place + 1}.example`,
+      countryId: fixedId("country/TR"),
+      sectorId: typeId("sector", "energy"),
+      stageId: typeId("stage", "seed"),
     })),
   );
   const founder = { kind: "team" as const, name: "Bahadır Ertem" };
@@ -98,7 +106,8 @@ export async function call<E extends Endpoint>(
   const response = await fetch(new URL(addressOf(endpoint, params, query), origin), {
     method: endpoint.method,
     headers: {
-      ...{ authorization: `Bearer ${token}`, "accept-language": locale },
+      authorization: `Bearer ${token}`,
+      "accept-language": locale,
       ...(body && { "content-type": "application/json" }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -127,19 +136,17 @@ export const programBody = () => {
   const { applyFinish, phases } = dates();
   const [first, last, end] = phases.map((instant) => instant.toISOString());
   return {
-    ...{ nameEn: "Summer hive", nameTr: "Yaz kovanı", programTypeId: typeId("programType", "bootcamp") },
-    ...{
-      descriptionEn: "Eight weeks for teams with a prototype.",
-      descriptionTr: "Prototipi olan ekiplere sekiz hafta.",
-    },
+    nameEn: "Summer hive",
+    nameTr: "Yaz kovanı",
+    programTypeId: typeId("programType", "bootcamp"),
+    descriptionEn: "Eight weeks for teams with a prototype.",
+    descriptionTr: "Prototipi olan ekiplere sekiz hafta.",
     stageIds: [typeId("stage", "seed")],
     sectorIds: [typeId("sector", "energy")],
     technologyIds: [typeId("technology", "machine-learning")],
-    ...{
-      applyStart: new Date(Date.now() - DAY).toISOString(),
-      applyFinish: applyFinish.toISOString(),
-      graceSeconds: 60,
-    },
+    applyStart: new Date(Date.now() - DAY).toISOString(),
+    applyFinish: applyFinish.toISOString(),
+    graceSeconds: 60,
     asksPresentation: false,
     questions: [
       { kind: "long", textEn: "Which problem do you solve?", textTr: "Hangi sorunu çözüyorsunuz?" },

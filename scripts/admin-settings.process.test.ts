@@ -21,7 +21,9 @@ async function start(): Promise<(typeof servers)[number]> {
   const folder = scratchFolder("kovan-settings-");
   folders.push(folder);
   const server = await startServerProcess({
-    ...{ DATABASE_URL: postgres.addressOf("postgres"), DEMO: "1", DATA_DIR: folder },
+    DATABASE_URL: postgres.addressOf("postgres"),
+    DEMO: "1",
+    DATA_DIR: folder,
   });
   servers.push(server);
   return server;

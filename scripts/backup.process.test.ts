@@ -48,7 +48,8 @@ test("a backup is one command beside a running server, and one more brings all o
   const refused = await command("scripts/restore.ts", here, file);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("The database is not empty") });
   expect(await command("scripts/restore.ts", elsewhere)).toEqual({
-    ...{ code: 1, output: "Usage: npm run restore -- FILE" },
+    code: 1,
+    output: "Usage: npm run restore -- FILE",
   });
   expect(await server.stop()).toBe(0);
 

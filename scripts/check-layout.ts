@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { shippedTypes } from "#features/reference/parts/catalogue-rows.server.ts";
 import { ERRORS } from "#shared/error-list.ts";
 import { checkCircles } from "./layout/circles.ts";
+import { checkIdiom } from "./layout/idiom.ts";
 import { checkImports } from "./layout/imports.ts";
 import { checkLists } from "./layout/lists.ts";
 import { checkNames } from "./layout/names.ts";
@@ -40,6 +41,7 @@ const problems = new Set([
   ...checkParts(sources),
   ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),
   ...checkSizes([...sources, ...elsewhere, host]),
+  ...checkIdiom([...sources, ...elsewhere, host]),
   ...(await checkTexts(sources, load, [...errors, ...types])),
 ]);
 if (problems.size > 0) {

@@ -24,7 +24,7 @@ test("every field that forms and tables change has the name of the form or table
 
 test("a field of an entry without a name is found, wherever it stands", () => {
   const investors = { before: { investors: [{ name: "Petek", kovan: 1 }] }, after: { investors: [] } };
-  expect(unnamedIn("startup", { list: "investment", row: "1", ...investors, ...{ bal: 1 } })).toEqual([
+  expect(unnamedIn("startup", { list: "investment", row: "1", ...investors, bal: 1 })).toEqual([
     "startup investment investors kovan",
     "startup  bal",
   ]);

@@ -24,7 +24,9 @@ test("who may not make a call hears that, and nothing of what is wrong with the 
   const isRefused = async ({ method, path }: Endpoint, headers: Record<string, string> = {}) =>
     (
       await app.inject({
-        ...{ method, headers, url: `${path.replace(/:\w+/g, "no-id")}?take=-1&id=no-id` },
+        method,
+        headers,
+        url: `${path.replace(/:\w+/g, "no-id")}?take=-1&id=no-id`,
         ...(method === "GET" || method === "DELETE" ? {} : { payload: { nothing: "known" } }),
       })
     ).statusCode;

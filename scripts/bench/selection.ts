@@ -37,7 +37,8 @@ export async function fillSelection({ db, pool }: Database, token: string): Prom
     program,
     assignments,
     all.map(({ application, juror }) => ({
-      ...{ juror: jurors[juror]!, application },
+      juror: jurors[juror]!,
+      application,
       scores: [1 + ((application * 37 + juror) % 5), 1 + ((application + juror * 3) % 5), 1 + ((application >> 3) % 5)],
     })),
   );
@@ -52,7 +53,9 @@ export const decidingTable = ({ seoUrl }: { seoUrl: string }): Workload => ({
   request: (turn) => ({
     method: "GET",
     url: addressOf(decisionTable, undefined, {
-      ...{ programSeoUrl: seoUrl, places: 10 + (turn % 500), currentPage: 1 + (turn % 20) },
+      programSeoUrl: seoUrl,
+      places: 10 + (turn % 500),
+      currentPage: 1 + (turn % 20),
     }),
   }),
 });

@@ -39,7 +39,8 @@ export async function addAudit(world: World): Promise<void> {
     where access.account_id = ${demoId("account/entrepreneur")} and tagline_tr is not null and tagline_en is not null
     order by startup.id limit 1`);
   const entries = [...recorded, ...rewritten].map(({ daysAgo, ...entry }, at) => ({
-    ...{ ...entry, id: demoId(`audit/${at}`) },
+    ...entry,
+    id: demoId(`audit/${at}`),
     createdAt: instantAgo(world, daysAgo + 0.3 + at / 1_000),
   }));
   await insertAll(world, audit, entries);
@@ -56,12 +57,18 @@ export async function addReportedMessage(world: World): Promise<void> {
   };
   await insertAll(world, messageReport, [
     {
-      ...{ ...reported, id: demoId("message-report/1"), accountId: demoId("account/entrepreneur") },
-      ...{ reason: "Tanımıyorum, kişisel veri satmaya çalışıyor.", createdAt: instantAgo(world, 2) },
+      ...reported,
+      id: demoId("message-report/1"),
+      accountId: demoId("account/entrepreneur"),
+      reason: "Tanımıyorum, kişisel veri satmaya çalışıyor.",
+      createdAt: instantAgo(world, 2),
     },
     {
-      ...{ ...reported, id: demoId("message-report/2"), accountId: demoId("account/investor") },
-      ...{ reason: "Aynı mesaj bana da geldi.", createdAt: instantAgo(world, 1) },
+      ...reported,
+      id: demoId("message-report/2"),
+      accountId: demoId("account/investor"),
+      reason: "Aynı mesaj bana da geldi.",
+      createdAt: instantAgo(world, 1),
     },
   ]);
 }

@@ -19,10 +19,22 @@ export async function addGifts(world: World): Promise<void> {
   const rows = GIFTS.map(([account, key]) => {
     const { nameEn, nameTr } = SHIPPED_PACKAGES.find((one) => one.key === key)!;
     return {
-      ...{ id: demoId(`gift/${account}`), accountId: demoId(`account/${account}`), kind: "package" as const },
-      ...{ packageId: fixedId(`package/${key}`), nameEn, nameTr, minor: 0, currencyId: fixedId("currency/TRY") },
-      ...{ provider: "gift" as const, state: "paid" as const, cancelsAtEnd: true, locale: "tr" as const },
-      ...{ accessUntil: until, paidUntil: until, givenBy: demoId("account/admin"), giftReason: "Demo" },
+      id: demoId(`gift/${account}`),
+      accountId: demoId(`account/${account}`),
+      kind: "package" as const,
+      packageId: fixedId(`package/${key}`),
+      nameEn,
+      nameTr,
+      minor: 0,
+      currencyId: fixedId("currency/TRY"),
+      provider: "gift" as const,
+      state: "paid" as const,
+      cancelsAtEnd: true,
+      locale: "tr" as const,
+      accessUntil: until,
+      paidUntil: until,
+      givenBy: demoId("account/admin"),
+      giftReason: "Demo",
     };
   });
   await insertAll(world, paymentOrder, rows);

@@ -15,8 +15,13 @@ export async function addImports(world: World): Promise<void> {
   const { tx } = world;
   const id = demoId("import/applicants");
   await tx.insert(importRun).values({
-    ...{ id, accountId: demoId("account/admin"), fileName: "basvuran-girisimler.csv", header: HEADER, sample: ROWS },
-    ...{ rowCount: ROWS.length, createdAt: instantAgo(world, 1) },
+    id,
+    accountId: demoId("account/admin"),
+    fileName: "basvuran-girisimler.csv",
+    header: HEADER,
+    sample: ROWS,
+    rowCount: ROWS.length,
+    createdAt: instantAgo(world, 1),
   });
   const lines = [HEADER, ...ROWS].map((cells) => cells.map((cell) => `"${cell}"`).join(","));
   await tx.insert(importFile).values({ runId: id, content: gzipSync(lines.join("\n")) });

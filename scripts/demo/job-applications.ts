@@ -63,7 +63,11 @@ export async function addJobApplications(world: World): Promise<void> {
     const answered = way.findIndex(isAnswer);
     const expects = random.happens(0.7) ? random.int(9, 24) * 5_000 : null;
     applications.push({
-      ...{ id, jobId: job.id, accountId: person.id, statusId: statusId(status), note: random.pick(NOTES) },
+      id,
+      jobId: job.id,
+      accountId: person.id,
+      statusId: statusId(status),
+      note: random.pick(NOTES),
       phone: `+90 53${random.int(2, 9)} 000 ${random.int(10, 99)} ${random.int(10, 99)}`,
       linkedin: `https://www.linkedin.com/in/kovan-demo-${id.slice(-6)}`,
       minWage: expects,

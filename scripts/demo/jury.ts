@@ -61,7 +61,9 @@ export async function addJury(world: World, programs: readonly JudgedProgram[]):
     const rubric = await rubricOf(world, judged.id);
     const jurors = await addJurors(world, judged, random);
     await addReviews(world, judged, rubric, {
-      ...{ jurors, random, reasonIds: reasons.rows.map(({ id }) => id) },
+      jurors,
+      random,
+      reasonIds: reasons.rows.map(({ id }) => id),
       isRead: (juror, place) => days > READ_FOR || (juror + place) % 2 === 0,
     });
     if (days > READ_FOR) await decideOn(world, judged, random);
@@ -82,7 +84,10 @@ async function addJurors(world: World, { id: programId, closes }: JudgedProgram,
   const others = world.people.filter(({ userType, demo }) => !demo && userType === "investor");
   const people = [world.people.find(({ demo }) => demo === "jury")!, ...random.some(others, JURORS - 1)];
   const jurors = people.map(({ id: accountId, name, surname }) => ({
-    ...{ id: demoId(`juror/${programId}/${accountId}`), programId, accountId, name: `${name} ${surname}` },
+    id: demoId(`juror/${programId}/${accountId}`),
+    programId,
+    accountId,
+    name: `${name} ${surname}`,
     locales: ["en", "tr"] as ("en" | "tr")[],
     invitedAt: new Date(closes.getTime() - 12 * DAY),
     acceptedAt: new Date(closes.getTime() - 10 * DAY),
@@ -121,7 +126,13 @@ async function addReviews(
       const id = demoId(`assignment/${applicationId}/${jurors[juror]}`);
       const createdAt = new Date(begins);
       rows.assignments.push({
-        ...{ id, programId, phaseId, applicationId, jurorId: jurors[juror]!, byHand: false, createdAt },
+        id,
+        programId,
+        phaseId,
+        applicationId,
+        jurorId: jurors[juror]!,
+        byHand: false,
+        createdAt,
       });
       if (!isRead(juror, place)) continue;
       const finishedAt = new Date(Math.min(begins + random.next() * 8 * DAY, world.today.getTime()));
@@ -132,8 +143,14 @@ async function addReviews(
         const score = Math.min(scaleMax, Math.max(1, quality + random.int(-1, 1)));
         const scoreId = demoId(`score/${id}/${index}`);
         rows.scores.push({
-          ...{ id: scoreId, reviewId: review.id, categoryId, scaleMax, score, hasAbstained: false },
-          ...{ sentence: random.happens(0.25) ? random.pick(SENTENCES[locale]) : null, updatedAt: finishedAt },
+          id: scoreId,
+          reviewId: review.id,
+          categoryId,
+          scaleMax,
+          score,
+          hasAbstained: false,
+          sentence: random.happens(0.25) ? random.pick(SENTENCES[locale]) : null,
+          updatedAt: finishedAt,
         });
         if (score <= 2) rows.reasons.push({ scoreId, reasonId: random.pick(reasonIds) });
       }
@@ -173,8 +190,14 @@ async function publish({ tx, today }: World, { id, closes }: JudgedProgram): Pro
   const letters = await lettersOf(tx, found!);
   await tx.insert(programLetter).values(
     letters.map(({ applyId, result, locale, subject, text }) => ({
-      ...{ id: demoId(`letter/${applyId}`), applicationId: applyId, result, locale, subject, text },
-      ...{ createdAt: at, publishedAt: at },
+      id: demoId(`letter/${applyId}`),
+      applicationId: applyId,
+      result,
+      locale,
+      subject,
+      text,
+      createdAt: at,
+      publishedAt: at,
     })),
   );
   await tx.execute(sql`update program_application set published_at = greatest(${at.toISOString()}::timestamptz, decided_at)

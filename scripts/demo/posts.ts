@@ -12,7 +12,16 @@ export async function addPosts(world: World): Promise<void> {
     const [titleEn = "", titleTr = "", summaryEn = "", summaryTr = "", bodyEn = "", bodyTr = ""] = lines;
     return {
       id: demoId(`post/${slugEn}`),
-      ...{ slugEn, slugTr, titleEn, titleTr, summaryEn, summaryTr, bodyEn, bodyTr, author, publishedAt },
+      slugEn,
+      slugTr,
+      titleEn,
+      titleTr,
+      summaryEn,
+      summaryTr,
+      bodyEn,
+      bodyTr,
+      author,
+      publishedAt,
       createdAt: publishedAt,
       updatedAt: publishedAt,
     };

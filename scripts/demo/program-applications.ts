@@ -133,8 +133,15 @@ function applicationOf(
   const common = { formId: program.formId, answers: answersOf(program.questions, locale, random) };
   return {
     application: {
-      ...{ id, programId: program.id, startupId, number: index + 1, ...common, withdrawnAt, result: "inspecting" },
-      ...{ sentAt: isSent ? sentAt : null, createdBy: by },
+      id,
+      programId: program.id,
+      startupId,
+      number: index + 1,
+      ...common,
+      withdrawnAt,
+      result: "inspecting",
+      sentAt: isSent ? sentAt : null,
+      createdBy: by,
       createdAt: new Date(sentAt.getTime() - random.next() * 2 * DAY),
       updatedAt: sentAt,
     },

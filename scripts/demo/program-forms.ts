@@ -119,16 +119,27 @@ export async function addProgramForms(world: World, programs: readonly Program[]
 
 const questionsOf = (formId: string, index: number): (typeof programQuestion.$inferInsert)[] =>
   QUESTIONS.filter((_, place) => place < 3 || (place + index) % 4 !== 0).map((question, sortOrder) => ({
-    ...{ isRequired: true, isHiddenFromJurors: false, optionsEn: [], optionsTr: [] },
+    isRequired: true,
+    isHiddenFromJurors: false,
+    optionsEn: [],
+    optionsTr: [],
     ...question,
-    ...{ id: demoId(`program-question/${formId}/${sortOrder}`), key: demoId(`program-key/${formId}/${sortOrder}`) },
-    ...{ formId, sortOrder },
+    id: demoId(`program-question/${formId}/${sortOrder}`),
+    key: demoId(`program-key/${formId}/${sortOrder}`),
+    formId,
+    sortOrder,
   }));
 
 const categoriesOf = (programId: string, index: number): (typeof programReviewCategory.$inferInsert)[] =>
   CATEGORIES.map(([nameEn, nameTr, descriptionEn, descriptionTr], sortOrder) => ({
-    ...{ id: demoId(`program-category/${programId}/${sortOrder}`), programId, sortOrder },
-    ...{ nameEn, nameTr, descriptionEn, descriptionTr, scaleMax: MEANINGS.length },
+    id: demoId(`program-category/${programId}/${sortOrder}`),
+    programId,
+    sortOrder,
+    nameEn,
+    nameTr,
+    descriptionEn,
+    descriptionTr,
+    scaleMax: MEANINGS.length,
     weight: WEIGHTS[index % WEIGHTS.length]![sortOrder]!,
     meaningsEn: MEANINGS.map(([en]) => en),
     meaningsTr: MEANINGS.map(([, tr]) => tr),
@@ -139,9 +150,15 @@ function phasesOf({ id, applyFinish }: Program): (typeof programPhase.$inferInse
   if (!applyFinish) return [];
   const from = applyFinish.getTime() + 8 * HOUR;
   return PHASES.map(([nameEn, nameTr, isBlind], place) => ({
-    ...{ id: demoId(`program-phase/${id}/${place}`), programId: id, nameEn, nameTr, isBlind },
+    id: demoId(`program-phase/${id}/${place}`),
+    programId: id,
+    nameEn,
+    nameTr,
+    isBlind,
     startsAt: new Date(from + place * 10 * DAY),
     finishesAt: new Date(from + (place + 1) * 10 * DAY),
-    ...{ othersScores: "afterOwn" as const, isActive: place === 0, reviewsPerApplication: 3 },
+    othersScores: "afterOwn" as const,
+    isActive: place === 0,
+    reviewsPerApplication: 3,
   }));
 }

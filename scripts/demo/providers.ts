@@ -125,7 +125,13 @@ export async function addProviders(world: World): Promise<void> {
       industries.push({ providerId: id, typeId: typeId("serviceIndustry", service) });
     const createdAt = instantAgo(world, random.int(20, 1_200));
     const row = {
-      ...{ id, seoUrl, name, isVisible: written !== HIDDEN, createdBy: own, createdAt, updatedAt: createdAt },
+      id,
+      seoUrl,
+      name,
+      isVisible: written !== HIDDEN,
+      createdBy: own,
+      createdAt,
+      updatedAt: createdAt,
       confirmedAt: confirmedAt(world, createdAt, chance(`provider-facts/${written}`)),
     };
     if (written === EMPTY) return row;

@@ -255,10 +255,18 @@ export async function addReports(world: World): Promise<void> {
   const sold = rows.find(({ price }) => price !== null)!;
   await insertAll(world, paymentOrder, [
     {
-      ...{ id: demoId("order/report"), accountId: demoId("account/investor"), kind: "report", reportId: sold.id },
-      ...{ nameEn: sold.titleEn ?? sold.titleTr!, nameTr: sold.titleTr ?? sold.titleEn!, locale: "tr" },
-      ...{ minor: Math.round(sold.price! * 100), currencyId: sold.priceCurrencyId!, provider: "sandbox" },
-      ...{ state: "paid", createdAt: instantAgo(world, 20) },
+      id: demoId("order/report"),
+      accountId: demoId("account/investor"),
+      kind: "report",
+      reportId: sold.id,
+      nameEn: sold.titleEn ?? sold.titleTr!,
+      nameTr: sold.titleTr ?? sold.titleEn!,
+      locale: "tr",
+      minor: Math.round(sold.price! * 100),
+      currencyId: sold.priceCurrencyId!,
+      provider: "sandbox",
+      state: "paid",
+      createdAt: instantAgo(world, 20),
     },
   ]);
   world.reports.push(...rows.map(({ id }) => ({ id })));

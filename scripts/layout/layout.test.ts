@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCircles } from "./circles.ts";
+import { checkIdiom } from "./idiom.ts";
 import { checkImports } from "./imports.ts";
 import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
@@ -217,4 +218,17 @@ test("Texts use the words of the product", () => {
       { place: "b", en: "All user types", tr: "Tüm kullanıcı türleri" },
     ]),
   ).toEqual(["a says “user type” in English, but not “kullanıcı tür” in Turkish: Tüm kullanıcı tipleri"]);
+});
+
+test("a spread of a fresh literal is refused, a spread of a value is not", () => {
+  const open = "...";
+  const text = [
+    `const a = { ${open}{ b: 1 } };`,
+    `const c = [${open}["d", "e"]];`,
+    `const f = [${open}g, ${open}h];`,
+  ].join("\n");
+  expect(checkIdiom([{ file: "a.ts", text }])).toEqual([
+    "a.ts:1: spreads a fresh literal; write its fields or values",
+    "a.ts:2: spreads a fresh literal; write its fields or values",
+  ]);
 });

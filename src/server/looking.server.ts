@@ -38,8 +38,12 @@ export async function seenAs(
 ): Promise<Viewer> {
   if (!mayLook(looker, look)) return looker;
   const looking: Looking = {
-    ...{ as: look.kind, by: looker.id, sessionId: looker.sessionId, name: null },
-    ...{ until: new Date(look.until).toISOString(), startup: look.startup },
+    as: look.kind,
+    by: looker.id,
+    sessionId: looker.sessionId,
+    name: null,
+    until: new Date(look.until).toISOString(),
+    startup: look.startup,
   };
   const visitor = { ...VISITOR, looking };
   // Elsewhere an owner sees what everybody sees.
@@ -57,6 +61,15 @@ export async function seenAs(
 
 /** A member without anything of their own. */
 const NOBODY: Member = {
-  ...{ kind: "member", id: ZERO_ID, sessionId: "", name: "", surname: "", seoUrl: "", userTypeId: null, photo: null },
-  ...{ roles: [], premium: [], access: [] },
+  kind: "member",
+  id: ZERO_ID,
+  sessionId: "",
+  name: "",
+  surname: "",
+  seoUrl: "",
+  userTypeId: null,
+  photo: null,
+  roles: [],
+  premium: [],
+  access: [],
 };

@@ -11,8 +11,15 @@ export interface MadeTable {
 
 /** Columns that follow from others or from the clock. */
 const FOLLOWING = [
-  ...["updated_at", "version", "field_versions", "fullness", "total_raised_usd", "funding_count", "last_funding_date"],
-  ...["is_listed", "monthly_wage_usd"],
+  "updated_at",
+  "version",
+  "field_versions",
+  "fullness",
+  "total_raised_usd",
+  "funding_count",
+  "last_funding_date",
+  "is_listed",
+  "monthly_wage_usd",
 ];
 
 /** Where an import stores the rows that it made, among what it wrote by column. */

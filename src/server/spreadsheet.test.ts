@@ -14,7 +14,9 @@ test("every text is read back as it was written, also what looks like an escaped
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), text, async (texts, header) => {
       const { bytes } = await spreadsheet({
-        ...{ name: "Sheet", locale: "en", columns: [{ header, value: (row: string) => row }] },
+        name: "Sheet",
+        locale: "en",
+        columns: [{ header, value: (row: string) => row }],
         rows: (async function* () {
           yield* texts;
         })(),

@@ -73,9 +73,20 @@ export function parseNumber(text: string, locale: Locale): number | undefined {
 
 /** What stands after an amount that is written short. */
 const MAGNITUDES: Record<string, number> = {
-  ...{ k: 1e3, bin: 1e3, thousand: 1e3 },
-  ...{ m: 1e6, mn: 1e6, mln: 1e6, mio: 1e6, milyon: 1e6, million: 1e6 },
-  ...{ bn: 1e9, mr: 1e9, mrd: 1e9, milyar: 1e9, billion: 1e9 },
+  k: 1e3,
+  bin: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mln: 1e6,
+  mio: 1e6,
+  milyon: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  mr: 1e9,
+  mrd: 1e9,
+  milyar: 1e9,
+  billion: 1e9,
 };
 /** "B" is short for a billion in English, for a thousand ("bin") in Turkish. */
 const SHORT_B: Record<Locale, number> = { en: 1e9, tr: 1e3 };

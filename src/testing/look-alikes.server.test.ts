@@ -8,8 +8,15 @@ import { formLookAlikes } from "#server/edit/look-alike.server.ts";
 import type { Fields } from "#shared/edit/form.ts";
 
 const FORMS: Record<string, { fields: Fields }> = {
-  ...{ applyForm, jobForm, newOrganizationForm, organizationForm, newProviderForm, providerForm },
-  ...{ newStartupForm, startupForm, ...rowForms },
+  applyForm,
+  jobForm,
+  newOrganizationForm,
+  organizationForm,
+  newProviderForm,
+  providerForm,
+  newStartupForm,
+  startupForm,
+  ...rowForms,
 };
 /** A Cyrillic letter, a name before an @, a slash that is none, a hooked letter. */
 const LOOK_ALIKES = [

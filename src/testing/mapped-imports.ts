@@ -14,17 +14,20 @@ import { signedIn } from "./members.ts";
 
 /** What an import may touch; times and versions aside. */
 const TABLES = [
-  ...[
-    "startup",
-    "startup_choice",
-    "startup_member",
-    "startup_patent",
-    "startup_competitor",
-    "startup_former_name",
-    "funding",
-    "funding_investor",
-  ],
-  ...["organization", "import_row", "patent", "patent_choice", "job", "job_choice"],
+  "startup",
+  "startup_choice",
+  "startup_member",
+  "startup_patent",
+  "startup_competitor",
+  "startup_former_name",
+  "funding",
+  "funding_investor",
+  "organization",
+  "import_row",
+  "patent",
+  "patent_choice",
+  "job",
+  "job_choice",
 ];
 
 /** The calls of imports in the browser, as an admin, with their background work done at once. */

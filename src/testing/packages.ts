@@ -8,8 +8,16 @@ export async function buyPackage(db: Db, accountId: string, key = "personal-mont
   const [order] = await db
     .insert(paymentOrder)
     .values({
-      ...{ accountId, kind: "package", packageId: fixedId(`package/${key}`), nameEn: "Package", nameTr: "Paket" },
-      ...{ minor: 1200, currencyId: fixedId("currency/USD"), provider: "sandbox", state: "paid", locale: "en" },
+      accountId,
+      kind: "package",
+      packageId: fixedId(`package/${key}`),
+      nameEn: "Package",
+      nameTr: "Paket",
+      minor: 1200,
+      currencyId: fixedId("currency/USD"),
+      provider: "sandbox",
+      state: "paid",
+      locale: "en",
       accessUntil: new Date(Date.now() + days * 86_400_000),
     })
     .returning({ id: paymentOrder.id });

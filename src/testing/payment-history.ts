@@ -72,15 +72,13 @@ export function randomHistory(seed: number, orderId: string): Stripe.Event[] {
     of.minor -= amount;
     const metadata = { order: orderId, charge: of.reference };
     say("refund.created", {
-      ...{
-        id: id("re"),
-        object: "refund",
-        amount,
-        currency: "usd",
-        status: "succeeded",
-        metadata,
-        payment_intent: null,
-      },
+      id: id("re"),
+      object: "refund",
+      amount,
+      currency: "usd",
+      status: "succeeded",
+      metadata,
+      payment_intent: null,
     });
   };
   changed("created");
@@ -143,24 +141,28 @@ function isPaid(
 const iso = (at: number) => new Date(at).toISOString();
 
 const subscription: SandboxSubscription = {
-  ...{
-    minor: 1200,
-    currency: "USD",
-    name: "Package",
-    packageKey: "personal-monthly",
-    period: "month",
-    card: "succeeds",
-  },
-  ...{ locale: "en", periodStart: "", periodEnd: "", cancelsAtEnd: false, state: "active", dueAt: "" },
-  ...{ openInvoice: null },
+  minor: 1200,
+  currency: "USD",
+  name: "Package",
+  packageKey: "personal-monthly",
+  period: "month",
+  card: "succeeds",
+  locale: "en",
+  periodStart: "",
+  periodEnd: "",
+  cancelsAtEnd: false,
+  state: "active",
+  dueAt: "",
+  openInvoice: null,
 };
 
 const subscriptionCheckout: SandboxCheckout = {
-  ...{
-    minor: 1200,
-    currency: "USD",
-    name: "Package",
-    subscription: { packageKey: "personal-monthly", period: "month" },
-  },
-  ...{ locale: "en", successPath: "/", cancelPath: "/", state: "open" },
+  minor: 1200,
+  currency: "USD",
+  name: "Package",
+  subscription: { packageKey: "personal-monthly", period: "month" },
+  locale: "en",
+  successPath: "/",
+  cancelPath: "/",
+  state: "open",
 };

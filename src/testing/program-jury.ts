@@ -27,7 +27,12 @@ export async function insertJurors(db: Db, { id: programId }: FakeProgram, count
   }
   await db.insert(programJuror).values(
     jurors.map(({ id, accountId }, place) => ({
-      ...{ id, programId, accountId, email: `${id}@example.test`, name: `Juror ${place + 1}`, acceptedAt: new Date() },
+      id,
+      programId,
+      accountId,
+      email: `${id}@example.test`,
+      name: `Juror ${place + 1}`,
+      acceptedAt: new Date(),
     })),
   );
   return jurors;
@@ -73,8 +78,11 @@ export async function assign(
 /** The juror has declared a conflict with an application. */
 export const conflict = (db: Db, program: FakeProgram, juror: FakeJuror, application: number) =>
   db.insert(programConflict).values({
-    ...{ id: v7(), programId: program.id, jurorId: juror.id },
-    ...{ applicationId: program.applications[application]!.id, kind: "declared" },
+    id: v7(),
+    programId: program.id,
+    jurorId: juror.id,
+    applicationId: program.applications[application]!.id,
+    kind: "declared",
   });
 
 interface Reviewing {
@@ -99,13 +107,22 @@ export async function review(
     const assignmentId = assignments.get(`${juror.id} ${applicationId}`)!;
     const finishedAt = isDraft ? null : new Date();
     return {
-      ...{ id: v7(), assignmentId, submissionId, finishedAt, hasAbstained: scores === undefined },
-      ...{ remarkToApplicant, scores: scores ?? [] },
+      id: v7(),
+      assignmentId,
+      submissionId,
+      finishedAt,
+      hasAbstained: scores === undefined,
+      remarkToApplicant,
+      scores: scores ?? [],
     };
   });
   const scores = rows.flatMap(({ id: reviewId, scores: given }) =>
     given.map((score, place) => ({
-      ...{ id: v7(), reviewId, categoryId: program.categoryIds[place]!, scaleMax: 5, score },
+      id: v7(),
+      reviewId,
+      categoryId: program.categoryIds[place]!,
+      scaleMax: 5,
+      score,
       hasAbstained: score === null,
     })),
   );

@@ -87,14 +87,24 @@ export async function insertProgram(db: Db, wanted: Wanted = {}): Promise<FakePr
   const organizationId = wanted.organizationId ?? (await insertOrganization(db));
   const made = await db.transaction(async (tx) => {
     await tx.insert(program).values({
-      ...{ id, seoUrl, organizationId, nameEn: "Hive camp", nameTr: "Kovan kampı", isListed: true },
-      ...{ programTypeId: typeId("programType", "bootcamp"), applyStart: days(-30), applyFinish: days(-2) },
+      id,
+      seoUrl,
+      organizationId,
+      nameEn: "Hive camp",
+      nameTr: "Kovan kampı",
+      isListed: true,
+      programTypeId: typeId("programType", "bootcamp"),
+      applyStart: days(-30),
+      applyFinish: days(-2),
       ...wanted.changes,
     });
     const categoryIds = WEIGHTS.map(() => v7());
     await tx.insert(programReviewCategory).values(
       WEIGHTS.map((weight, place) => ({
-        ...{ id: categoryIds[place]!, programId: id, weight, sortOrder: place },
+        id: categoryIds[place]!,
+        programId: id,
+        weight,
+        sortOrder: place,
         ...CATEGORIES[place]!,
         ...MEANINGS,
       })),
@@ -143,8 +153,13 @@ const PHASES = {
 
 async function insertPhases(tx: Db, programId: string, count: 2 | 3): Promise<string[]> {
   const rows = PHASES[count].map((names, place) => ({
-    ...{ id: v7(), programId, ...names, isActive: place === 0, isBlind: place < count - 1 },
-    ...{ startsAt: days(place * 7 - 1), finishesAt: days(place * 7 + 6) },
+    id: v7(),
+    programId,
+    ...names,
+    isActive: place === 0,
+    isBlind: place < count - 1,
+    startsAt: days(place * 7 - 1),
+    finishesAt: days(place * 7 + 6),
   }));
   await tx.insert(programPhase).values(rows);
   return rows.map(({ id }) => id);
@@ -158,7 +173,11 @@ export async function insertApplications(
   from = 1,
 ): Promise<FakeApplication[]> {
   const made: FakeApplication[] = Array.from({ length: count }, (_, place) => ({
-    ...{ id: v7(), submissionId: v7(), startupId: v7(), startupName: `Balpetek${from + place}`, number: from + place },
+    id: v7(),
+    submissionId: v7(),
+    startupId: v7(),
+    startupName: `Balpetek${from + place}`,
+    number: from + place,
   }));
   for (let start = 0; start < made.length; start += 500) {
     const rows = made.slice(start, start + 500);
@@ -173,25 +192,37 @@ export async function insertApplications(
     await db.transaction(async (tx) => {
       await tx.insert(startup).values(
         rows.map(({ startupId, startupName, number }) => ({
-          ...{
-            id: startupId,
-            seoUrl: `s-${startupId}`,
-            name: startupName,
-            website: `https://balpetek${number}.example`,
-          },
-          ...{ countryId: fixedId("country/TR"), sectorId: FAKE_SECTORS[number % FAKE_SECTORS.length]! },
-          ...{ stageId: typeId("stage", "seed"), foundationDate: "2024-03-01", incorporated: true },
+          id: startupId,
+          seoUrl: `s-${startupId}`,
+          name: startupName,
+          website: `https://balpetek${number}.example`,
+          countryId: fixedId("country/TR"),
+          sectorId: FAKE_SECTORS[number % FAKE_SECTORS.length]!,
+          stageId: typeId("stage", "seed"),
+          foundationDate: "2024-03-01",
+          incorporated: true,
         })),
       );
       await tx.insert(programApplication).values(
         rows.map(({ id, startupId, number }) => ({
-          ...{ id, programId, startupId, number, formId, answers: answers(number), sentAt: sentAt(number) },
+          id,
+          programId,
+          startupId,
+          number,
+          formId,
+          answers: answers(number),
+          sentAt: sentAt(number),
         })),
       );
       await tx.insert(programSubmission).values(
         rows.map(({ id, submissionId, startupName, number }) => ({
-          ...{ id: submissionId, applicationId: id, number: 1, formId, answers: answers(number) },
-          ...{ profile: { name: startupName }, locale: number % 2 ? ("tr" as const) : ("en" as const) },
+          id: submissionId,
+          applicationId: id,
+          number: 1,
+          formId,
+          answers: answers(number),
+          profile: { name: startupName },
+          locale: number % 2 ? ("tr" as const) : ("en" as const),
           sentAt: sentAt(number),
         })),
       );

@@ -62,8 +62,11 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   });
 
   const lists: Record<string, string> = {
-    ...{ invoices: "invoice", invoice_payments: "invoice_payment" },
-    ...{ payment_intents: "payment_intent", refunds: "refund", disputes: "dispute" },
+    invoices: "invoice",
+    invoice_payments: "invoice_payment",
+    payment_intents: "payment_intent",
+    refunds: "refund",
+    disputes: "dispute",
   };
   const writes: Record<string, (values: Values, id: string, action: string) => Promise<object> | object> = {
     "POST checkout": (values, _, action) => (action ? expire(values.id!) : newSession(values)),
@@ -90,7 +93,8 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     if (!session) return missing(id);
     const subscription = find(String(session.subscription));
     return {
-      ...{ ...session, payment_intent: find(String(session.payment_intent)) ?? session.payment_intent },
+      ...session,
+      payment_intent: find(String(session.payment_intent)) ?? session.payment_intent,
       subscription: subscription
         ? {
             ...subscription,
@@ -106,14 +110,23 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     if (!next.takesEmail)
       return {
         error: {
-          ...{ status: 400, type: "invalid_request_error", code: "email_invalid", param: "customer_email" },
+          status: 400,
+          type: "invalid_request_error",
+          code: "email_invalid",
+          param: "customer_email",
           message: `Invalid email address: ${values.customer_email}`,
         },
       };
     const place = all("checkout.session").length;
     const session = add(`cs_${place}`, "checkout.session", {
-      ...{ mode: values.mode, status: "open", url: `https://pay.example/${place}`, customer: null, subscription: null },
-      ...{ metadata: named(values, "metadata"), payment_status: "unpaid", payment_intent: null },
+      mode: values.mode,
+      status: "open",
+      url: `https://pay.example/${place}`,
+      customer: null,
+      subscription: null,
+      metadata: named(values, "metadata"),
+      payment_status: "unpaid",
+      payment_intent: null,
       amount_total: Number(values["line_items[0][price_data][unit_amount]"]),
       currency: values["line_items[0][price_data][currency]"],
     });
@@ -131,7 +144,8 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
       return { error: { status: 402, type: "card_error", code: "card_declined", message: "Your card was declined." } };
     const price = { unit_amount: Number(values["items[0][price_data][unit_amount]"]) };
     Object.assign(subscription, {
-      ...{ metadata: named(values, "metadata"), cancel_at_period_end: values.cancel_at_period_end === "true" },
+      metadata: named(values, "metadata"),
+      cancel_at_period_end: values.cancel_at_period_end === "true",
       items: { object: "list", data: [{ id: "si_1", price }] },
     });
     invoice(subscription, next.due);
@@ -156,7 +170,10 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
         },
       };
     return add(`re_${objects.length}`, "refund", {
-      ...{ amount, currency: payment.currency, status: next.refundStatus, payment_intent: payment.id },
+      amount,
+      currency: payment.currency,
+      status: next.refundStatus,
+      payment_intent: payment.id,
       metadata: named(values, "metadata"),
     });
   }
@@ -165,20 +182,22 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   function invoice(subscription: StripeObject, amount: number) {
     const end = Number(subscription.end);
     const made = add(`in_${objects.length}`, "invoice", {
-      ...{
-        status: "paid",
-        subscription: subscription.id,
-        amount_paid: amount,
-        currency: "usd",
-        parent: { subscription_details: { metadata: subscription.metadata } },
-      },
+      status: "paid",
+      subscription: subscription.id,
+      amount_paid: amount,
+      currency: "usd",
+      parent: { subscription_details: { metadata: subscription.metadata } },
       lines: { object: "list", data: [{ period: { start: end - MONTH, end } }] },
     });
     const payment = add(`pi_${objects.length}`, "payment_intent", {
-      ...{ amount_received: amount, currency: "usd", metadata: {} },
+      amount_received: amount,
+      currency: "usd",
+      metadata: {},
     });
     add(`inpay_${objects.length}`, "invoice_payment", {
-      ...{ invoice: made.id, status: "paid", payment: { type: "payment_intent", payment_intent: payment.id } },
+      invoice: made.id,
+      status: "paid",
+      payment: { type: "payment_intent", payment_intent: payment.id },
     });
     return made;
   }
@@ -189,17 +208,20 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     Object.assign(session, { status: "complete", payment_status: "paid", customer: "cus_1" });
     if (session.mode === "payment") {
       const payment = add(`pi_${objects.length}`, "payment_intent", {
-        ...{ amount_received: session.amount_total, currency: session.currency, metadata: session.metadata },
+        amount_received: session.amount_total,
+        currency: session.currency,
+        metadata: session.metadata,
       });
       session.payment_intent = payment.id;
       return [event("checkout.session.completed", session)];
     }
     const subscription = add(`sub_${objects.length}`, "subscription", {
-      ...{ status: "active", metadata: session.metadata, cancel_at_period_end: false, cancel_at: null },
-      ...{
-        end: seconds() + MONTH,
-        items: { object: "list", data: [{ id: "si_1", price: { unit_amount: session.amount_total } }] },
-      },
+      status: "active",
+      metadata: session.metadata,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      end: seconds() + MONTH,
+      items: { object: "list", data: [{ id: "si_1", price: { unit_amount: session.amount_total } }] },
     });
     session.subscription = subscription.id;
     const paid = invoice(subscription as never, Number(session.amount_total));
@@ -213,7 +235,10 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   let events = 0;
   const event = (type: string, object: object) =>
     ({
-      ...{ id: `evt_${String(++events).padStart(4, "0")}`, object: "event", type, created: seconds() },
+      id: `evt_${String(++events).padStart(4, "0")}`,
+      object: "event",
+      type,
+      created: seconds(),
       data: { object: structuredClone(object) },
     }) as unknown as Stripe.Event;
   /** The body of an event and the headers with which it is sent. */
@@ -226,7 +251,9 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const env = {
-    ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: SECRET, PUBLIC_URL: "https://kovan.example" },
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    PUBLIC_URL: "https://kovan.example",
     STRIPE_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   };
   const statuses = () => all("checkout.session").map(({ status }) => status);

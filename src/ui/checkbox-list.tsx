@@ -95,7 +95,11 @@ export function CheckboxList({
         {shown.map((choice) => (
           <ChoiceRow
             key={choice.value}
-            {...{ name, choice, toggle, disabled, onExclude }}
+            name={name}
+            choice={choice}
+            toggle={toggle}
+            disabled={disabled}
+            onExclude={onExclude}
             isExcluded={excluded.includes(choice.value)}
             on={selected.includes(choice.value)}
             controlled={onChange !== undefined}

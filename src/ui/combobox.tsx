@@ -99,7 +99,7 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
     input.current?.focus();
   };
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
       {(control) => (
         // biome-ignore lint/a11y/useSemanticElements: the working field is such a group, too.
         <div role="group" className={COMBOBOX_CLASSES.group} onPointerEnter={load} onMouseUp={open}>

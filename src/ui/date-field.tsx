@@ -27,8 +27,8 @@ export function DateField({ label, hint, error, required, hideLabel, className, 
   // Whatever a save says of a text that is no day, that is the reason.
   const problem = entry.isUnread ? text("notADate", { example: way.write(way.example, locale) }) : error;
   return (
-    <Field {...{ label, hint, error: problem, required, hideLabel, className }}>
-      {(control) => <TypedInput {...input} {...{ way, control, entry }} />}
+    <Field label={label} hint={hint} error={problem} required={required} hideLabel={hideLabel} className={className}>
+      {(control) => <TypedInput {...input} way={way} control={control} entry={entry} />}
     </Field>
   );
 }

@@ -41,7 +41,7 @@ export function InstantField({ name, zone, value, onChange, label, error, ...fie
   const problem = entry.isUnread ? text("notATime", { example: way.write(way.example, locale) }) : error;
   return (
     <Field {...field} error={problem} label={`${String(label)} (${cityOf(zone, locale)})`}>
-      {(control) => <TypedInput {...{ way, control, entry, name }} />}
+      {(control) => <TypedInput way={way} control={control} entry={entry} name={name} />}
     </Field>
   );
 }

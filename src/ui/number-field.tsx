@@ -15,7 +15,7 @@ export function NumberField({
   ...input
 }: FieldProps & NumberInput) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
       {(control) => <input type="number" inputMode="decimal" className="input" {...input} {...control} />}
     </Field>
   );

@@ -10,7 +10,7 @@ export function PasswordField({ label, hint, error, required, hideLabel, classNa
   const text = useTranslations("ui");
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
       {(control) => (
         <div className="relative">
           <input

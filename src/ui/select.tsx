@@ -26,7 +26,7 @@ export function Select({ label, hint, error, required, hideLabel, className, opt
   const chosen = String(select.value ?? select.defaultValue ?? "");
   const drawn = isDrawn || !isLong ? options : options.filter(({ value }) => value === chosen);
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
       {(control) => (
         <span className="relative block">
           <select className="input" {...select} {...control}>

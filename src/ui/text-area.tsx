@@ -7,7 +7,7 @@ type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 /** Several lines of text. The field grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, required, hideLabel, className, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
       {(control) => <TextLines {...input} {...control} />}
     </Field>
   );

@@ -20,6 +20,9 @@ test("the initial is capitalised as the language does", () => {
   expect(initialOf(" çelik", "tr")).toBe("Ç");
   expect(initialOf("", "en")).toBe("");
   expect([initialOf("#tag", "en"), initialOf("[x+1]", "en"), initialOf("_9", "en"), initialOf("!", "en")]).toEqual([
-    ...["T", "X", "9", "!"],
+    "T",
+    "X",
+    "9",
+    "!",
   ]);
 });

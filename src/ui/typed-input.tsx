@@ -90,7 +90,9 @@ export function TypedInput({ way, entry, control: given, isWrong, onLeave, ...pr
         className="input"
         defaultValue={entry.value}
         onChange={(event) => entry.choose(event.target.value)}
-        {...{ name, autoComplete, disabled }}
+        name={name}
+        autoComplete={autoComplete}
+        disabled={disabled}
         {...control}
       />
     );

@@ -68,7 +68,9 @@ async function waitingDecisions(db: Db): Promise<Record<Decision, number>> {
 
 async function siteStatistics(db: Db, period: Period): Promise<AdminStatistics["site"]> {
   const accounts = await countAdded(db, period, {
-    ...{ rows: sql`account where true`, since: createdSince, date: localDate("created_at") },
+    rows: sql`account where true`,
+    since: createdSince,
+    date: localDate("created_at"),
   });
   const { rows } = await db.execute<Record<"lockedAccounts" | "unverifiedAccounts" | "leavingAccounts", number>>(sql`
     select count(*) filter (where locked_at is not null)::int "lockedAccounts",
@@ -80,11 +82,13 @@ async function siteStatistics(db: Db, period: Period): Promise<AdminStatistics["
 async function startupStatistics(db: Db, period: Period, locale: Locale): Promise<Omit<AdminStatistics, "site">> {
   const startups = await countAdded(db, period, {
     rows: sql`startup where is_visible and deleted_at is null`,
-    ...{ since: createdSince, date: localDate("created_at") },
+    since: createdSince,
+    date: localDate("created_at"),
   });
   const fundings = await countAdded(db, period, {
     rows: sql`funding where is_listed and (announced_date is null or announced_date <= ${localDate("now()")}::date)`,
-    ...{ since: (moment) => sql`announced_date >= (${moment})::date`, date: sql`announced_date` },
+    since: (moment) => sql`announced_date >= (${moment})::date`,
+    date: sql`announced_date`,
   });
   const single = await db.execute<Record<"organizations" | "hiddenStartups", number>>(sql`
     select (select count(*)::int from organization where is_visible) organizations,

@@ -11,8 +11,14 @@ const DAY = 86_400_000;
 async function addPost(database: Database, name: string, daysAgo: number, more: object = {}) {
   await database.db.insert(blogPost).values({
     id: v7(),
-    ...{ slugEn: name, slugTr: `${name}-tr`, titleEn: `The ${name}`, titleTr: `Bu ${name}` },
-    ...{ summaryEn: "", summaryTr: "", bodyEn: `<p>${name}</p>`, bodyTr: `<p>${name} tr</p>` },
+    slugEn: name,
+    slugTr: `${name}-tr`,
+    titleEn: `The ${name}`,
+    titleTr: `Bu ${name}`,
+    summaryEn: "",
+    summaryTr: "",
+    bodyEn: `<p>${name}</p>`,
+    bodyTr: `<p>${name} tr</p>`,
     author: "Arı",
     publishedAt: new Date(Date.now() - daysAgo * DAY),
     ...more,

@@ -8,7 +8,9 @@ export const blogPolicy: FeaturePolicy = async ({ db }) => {
   const texts = { titleEn: "Comb", titleTr: "Petek", summaryEn: "", summaryTr: "", ...bodies };
   await db.insert(blogPost).values({
     id,
-    ...{ slugEn: "comb", slugTr: "petek", ...texts },
+    slugEn: "comb",
+    slugTr: "petek",
+    ...texts,
     author: "Arı",
     publishedAt: new Date("2026-01-01"),
   });

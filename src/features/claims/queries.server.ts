@@ -38,7 +38,8 @@ export async function claimFor(db: Db, kind: ClaimKind, seoUrl: string, member: 
   // Who lost the rights of an accepted one begins anew.
   const state = claim?.state === "accepted" ? undefined : claim?.state;
   return {
-    ...{ id, name },
+    id,
+    name,
     domain: provingDomain(website) ?? null,
     claim: state ? { state, email: claim?.email ?? null } : null,
   };

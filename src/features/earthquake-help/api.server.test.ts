@@ -10,7 +10,12 @@ test("offers and needs: open ones first, expired after their last day, hidden on
   const add = (title: string, more: Partial<typeof earthquakeHelp.$inferInsert>) =>
     database.db.insert(earthquakeHelp).values({
       id: v7(),
-      ...{ direction: "need", kind: "shelter", titleEn: title, titleTr: `${title} tr`, textEn: "", textTr: "" },
+      direction: "need",
+      kind: "shelter",
+      titleEn: title,
+      titleTr: `${title} tr`,
+      textEn: "",
+      textTr: "",
       cityId: fixedId("city/TR/hatay"),
       ...more,
     });

@@ -35,18 +35,22 @@ const SOURCES: Record<EntryKind, Source> = {
   organizations: {
     noun: { table: organization, entity: "organization", kind: "organizations" },
     name: () => "organization.name",
-    ...{ type: "organization.type_id", cityId: "organization.city_id", access: "organization.id" },
+    type: "organization.type_id",
+    cityId: "organization.city_id",
+    access: "organization.id",
   },
   providers: {
     noun: { table: serviceProvider, entity: "serviceProvider", kind: "providers" },
     name: () => "service_provider.name",
-    ...{ cityId: "service_provider.city_id", access: "service_provider.id" },
+    cityId: "service_provider.city_id",
+    access: "service_provider.id",
   },
   programs: {
     noun: { table: program, entity: "program", kind: "programs" },
     name: either("program", "name"),
     owner: "organization",
-    ...{ type: "program.program_type_id", access: "program.organization_id" },
+    type: "program.program_type_id",
+    access: "program.organization_id",
     applications:
       "(select count(*)::int from program_application where program_id = program.id and sent_at is not null and withdrawn_at is null)",
   },
@@ -54,7 +58,9 @@ const SOURCES: Record<EntryKind, Source> = {
     noun: { table: job, entity: "job", kind: "jobs" },
     name: either("job", "title"),
     owner: "startup",
-    ...{ type: "job.job_role_id", cityId: "job.city_id", access: "job.startup_id" },
+    type: "job.job_role_id",
+    cityId: "job.city_id",
+    access: "job.startup_id",
     applications: "(select count(*)::int from job_application where job_id = job.id)",
   },
   patents: {
@@ -62,7 +68,8 @@ const SOURCES: Record<EntryKind, Source> = {
     name: either("patent", "name"),
     address: "patent.id::text",
     owner: "organization",
-    ...{ type: "patent.technology_readiness_level_id", access: "patent.organization_id" },
+    type: "patent.technology_readiness_level_id",
+    access: "patent.organization_id",
   },
 };
 

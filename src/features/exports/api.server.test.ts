@@ -82,11 +82,10 @@ test("a file holds the rows of the list in its order, real numbers and dates, an
   const [member] = await db.select().from(account).where(eq(account.id, buyer.id));
   const foot = Object.fromEntries(rows.slice(totalCount + 2).map(([name, value]) => [name, value]));
   expect(foot).toMatchObject({
-    ...{ Filter: "None", "Made for": `${member!.name} ${member!.surname}` },
-    ...{
-      Source: expect.stringMatching(/^Kovan · http/),
-      "Made on": expect.stringContaining(formatDate(new Date(), "en")),
-    },
+    Filter: "None",
+    "Made for": `${member!.name} ${member!.surname}`,
+    Source: expect.stringMatching(/^Kovan · http/),
+    "Made on": expect.stringContaining(formatDate(new Date(), "en")),
   });
   expect(foot["The same list"]).toMatch(/\/startups\?sort=name$/);
 
@@ -221,7 +220,8 @@ test("rows leave of the lists that the package opens; switching premium off open
   expect(await left()).toMatchObject({ startupRowLimit: 100, lists: ["startups"] });
   for (const { exportRows: others } of [talentExports, organizationExports])
     expect(await call(others, { body: { columns: ["name"] } }, buyer)).toMatchObject({
-      ...{ status: 402, code: "exportNeedsPackage" },
+      status: 402,
+      code: "exportNeedsPackage",
     });
   const member = await signedIn(db);
   await db.execute("update premium_setting set premium_enable = false");
@@ -248,7 +248,9 @@ test("no file holds more rows than one may ask for, however many the package has
       requestExport(tx, memberOnly(viewer), { list: "startups", request, locale: "en", totalCount }),
     );
   expect(await ask(MAX_EXPORT_ROWS + 1)).toMatchObject({
-    ...{ ok: false, reason: "invalidInput", fields: [{ field: "limit", reason: "rowsInFile", detail: "5000" }] },
+    ok: false,
+    reason: "invalidInput",
+    fields: [{ field: "limit", reason: "rowsInFile", detail: "5000" }],
   });
   expect(await ask(MAX_EXPORT_ROWS)).toMatchObject({ ok: true, state: { rows: MAX_EXPORT_ROWS } });
 });

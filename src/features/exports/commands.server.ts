@@ -52,8 +52,15 @@ export async function requestExport(
   const [added] = await tx
     .insert(listExport)
     .values({
-      ...{ id: v7(), accountId: member.id, orderId, list, request, locale, rows },
-      ...{ mailDomain: domainOf(own!.email), month: sql`${THIS_MONTH}` },
+      id: v7(),
+      accountId: member.id,
+      orderId,
+      list,
+      request,
+      locale,
+      rows,
+      mailDomain: domainOf(own!.email),
+      month: sql`${THIS_MONTH}`,
     })
     .returning();
   const detail = { list, columns: request.columns, rows };

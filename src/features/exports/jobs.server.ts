@@ -49,15 +49,15 @@ async function write(
   };
   const reading = await exporting.read(db, { viewer, locale, origin: origin() }, request);
   const { bytes, name } = await exportSheet({
-    ...{
-      list: exporting.calls.list,
-      nounTexts: exporting.texts,
-      columns: request.columns,
-      reading,
-      limit: row.rows,
-      onRow,
-    },
-    ...{ locale, origin: origin(), madeFor: `${viewer.name} ${viewer.surname}` },
+    list: exporting.calls.list,
+    nounTexts: exporting.texts,
+    columns: request.columns,
+    reading,
+    limit: row.rows,
+    onRow,
+    locale,
+    origin: origin(),
+    madeFor: `${viewer.name} ${viewer.surname}`,
     isSelection: request.ids !== undefined,
   });
   const file = await buffer(bytes);

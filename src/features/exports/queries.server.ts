@@ -52,7 +52,11 @@ export async function stillAllowed(
 }
 
 export const stateOfExport = ({ id, list, rows, written, name, createdAt, ...row }: Row): ListExportState => ({
-  ...{ id, list, rows, written, name },
+  id,
+  list,
+  rows,
+  written,
+  name,
   state: row.failedAt ? "failed" : !row.finishedAt ? "working" : row.fileKey ? "ready" : "expired",
   createdAt: createdAt.toISOString(),
 });
@@ -97,7 +101,10 @@ export async function exportsHolding(db: Db, member: Member, currentPage: number
   ]);
   return {
     rows: people.rows.map(({ id, list, at, columns, name, surname, seoUrl, mailDomain }) => ({
-      ...{ id, list, columns, at: new Date(at).toISOString() },
+      id,
+      list,
+      columns,
+      at: new Date(at).toISOString(),
       by: seoUrl === null ? null : { name, surname, seoUrl },
       company: mailDomain !== null && !isSharedDomain(mailDomain) ? mailDomain : null,
     })),

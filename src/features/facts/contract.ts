@@ -39,8 +39,14 @@ export const answerFactCheck = endpoint({
   summary: "Say which of these facts are true and change others, once, with the rights of who got the mail",
   perMinute: 60,
   failures: [
-    ...["notFound", "factCheckUsed", "factCheckOver", "forbidden"],
-    ...["hiddenStartup", "hiddenEntry", "bannedWord", "changedMeanwhile"],
+    "notFound",
+    "factCheckUsed",
+    "factCheckOver",
+    "forbidden",
+    "hiddenStartup",
+    "hiddenEntry",
+    "bannedWord",
+    "changedMeanwhile",
   ] as const,
   body: z.strictObject({
     code,

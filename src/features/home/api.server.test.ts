@@ -67,7 +67,10 @@ test("jobs that are hidden, over or not yet out, and hidden service providers st
       id: v7(),
       startupId,
       seoUrl: fold(title),
-      ...{ titleEn: title, titleTr: title, descriptionEn: "", descriptionTr: "" },
+      titleEn: title,
+      titleTr: title,
+      descriptionEn: "",
+      descriptionTr: "",
       jobRoleId: typeId("jobRole", "backend-developer"),
       countryId: fixedId("country/TR"),
       payPlanId: typeId("payPlan", "monthly"),
@@ -102,7 +105,9 @@ test("people who hide from anybody stay out of lists and figures, for every read
   const random = randomNumbers(9);
   const person = (name: string, hidings: FakeHiding[] = []): FakeTalent => ({
     ...fakeTalent(random, []),
-    ...{ name, confirmed: true, hidings },
+    name,
+    confirmed: true,
+    hidings,
   });
   const seen = person("Görünen");
   const hiding = [person("Gizlenen", [{ domain: "acme.test" }]), person("Saklanan", [{ personId: seen.id }])];

@@ -347,7 +347,8 @@ test("files that are none, mappings that cannot be, and an old undo are refused 
   );
   await runJobs(database);
   expect((await call(getImport, { params: { id: crashedId } }, as)).data).toMatchObject({
-    ...{ state: "uploaded", failure: "failed" },
+    state: "uploaded",
+    failure: "failed",
   });
 
   const old = await preview("Name\nBal");

@@ -139,7 +139,17 @@ function detailsOf(run: ImportRun): ImportDetails {
   ) as ImportDetails["suggestions"];
   const oldest = Date.now() - UNDO_DAYS * 86_400_000;
   return {
-    ...{ id, fileName, state, rowCount, processed, header, sample, mapping, counts, failure, suggestions },
+    id,
+    fileName,
+    state,
+    rowCount,
+    processed,
+    header,
+    sample,
+    mapping,
+    counts,
+    failure,
+    suggestions,
     suggestedKind: suggestedKind(table, FIELD_NAMES),
     preview: previewOf(run),
     createdAt: run.createdAt.toISOString(),

@@ -92,7 +92,9 @@ test("every write is refused and changes nothing, it cannot be nested, and what 
   for (const { method, path } of writes) {
     const url = path.replace(/:\w+/g, person.id);
     const { statusCode, payload } = await app.inject({
-      ...{ method, url, headers: { authorization: `Bearer ${admin.token}` } },
+      method,
+      url,
+      headers: { authorization: `Bearer ${admin.token}` },
       ...(method === "DELETE" ? {} : { payload: {} }),
     });
     expect(`${method} ${path} ${statusCode} ${JSON.parse(payload).status.code}`).toBe(

@@ -28,8 +28,11 @@ export async function begin(
   if (!found.ok) return found;
   const { person } = found;
   const look = {
-    ...{ kind: as, personId: person?.id ?? null, startupId: startup?.id ?? null },
-    ...{ begunAt: sql`now()`, endsAt: sql`now() + interval '1 hour'` },
+    kind: as,
+    personId: person?.id ?? null,
+    startupId: startup?.id ?? null,
+    begunAt: sql`now()`,
+    endsAt: sql`now() + interval '1 hour'`,
   };
   const [stored] = await tx
     .insert(sessionLook)
@@ -38,7 +41,10 @@ export async function begin(
     .returning();
   const until = stored!.endsAt!.toISOString();
   await writeAudit(tx, {
-    ...{ accountId: looker.id, action: "look.begun", entity: "account", entityId: person?.id ?? looker.id },
+    accountId: looker.id,
+    action: "look.begun",
+    entity: "account",
+    entityId: person?.id ?? looker.id,
     detail: { as, until, ...(startup && { startupId: startup.id }) },
   });
   if (person)
@@ -73,7 +79,10 @@ export async function end(tx: Db, looking: Looking | undefined): Promise<void> {
   const [look] = ended;
   if (!look) return;
   await writeAudit(tx, {
-    ...{ accountId: looking.by, action: "look.ended", entity: "account", entityId: look.personId ?? looking.by },
+    accountId: looking.by,
+    action: "look.ended",
+    entity: "account",
+    entityId: look.personId ?? looking.by,
     detail: { as: look.kind },
   });
 }

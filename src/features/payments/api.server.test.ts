@@ -103,19 +103,18 @@ test("events that are forged, stale, of another secret or of no order change not
   const { app, buy, pay, deliver, orders, database, buyer, call } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
   const orderId = (await orders())[0]!.id;
-  const { rows } = await database.pool.query(
-    "select data ->> 'secret' secret from sandbox_object where kind = 'secret'",
-  );
-  expect(rows).toEqual([]);
+  const secrets = "select data ->> 'secret' secret from sandbox_object where kind = 'secret'";
+  expect((await database.pool.query(secrets)).rows).toEqual([]);
   await pay(redirectUrl);
   await deliver();
-  const secret = (
-    await database.pool.query("select data ->> 'secret' secret from sandbox_object where kind = 'secret'")
-  ).rows[0].secret;
+  const { secret } = (await database.pool.query(secrets)).rows[0];
   const event = (id: string, object: object, type = "invoice.paid") =>
-    JSON.stringify({ ...{ id, object: "event", type, created: Math.floor(Date.now() / 1000) }, data: { object } });
+    JSON.stringify({ id, object: "event", type, created: Math.floor(Date.now() / 1000), data: { object } });
   const invoice = (order: string) => ({
-    ...{ id: "in_forged", amount_paid: 1200, currency: "usd", lines: { data: [{ period: { start: 0, end: 4e9 } }] } },
+    id: "in_forged",
+    amount_paid: 1200,
+    currency: "usd",
+    lines: { data: [{ period: { start: 0, end: 4e9 } }] },
     parent: { subscription_details: { metadata: { order } } },
   });
   const send = (payload: string, header: string) =>

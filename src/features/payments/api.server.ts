@@ -34,7 +34,11 @@ export function paymentsApi(app: App): void {
     if (!active) return refuse("paymentsOff");
     const member = memberOnly(viewer);
     const input = {
-      ...{ entityId: body.EntityId, currency: body.Currency, locale, provider: active.key, sourceOf },
+      entityId: body.EntityId,
+      currency: body.Currency,
+      locale,
+      provider: active.key,
+      sourceOf,
       returnPath: returnPath(body.ReturnTo) ?? null,
       waysBackOf: ({ kind, id }: Sold) => waysBack({ kind, id, locale }, http!.request.headers, origin()),
     };
@@ -152,6 +156,12 @@ function readable(verified: Stripe.Event, request: FastifyRequest) {
 }
 
 const checkoutOf = ({ order, sold, currency, email, waysBack }: Opened) => ({
-  ...{ orderId: order.id, email, name: order.locale === "tr" ? order.nameTr : order.nameEn, minor: order.minor },
-  ...{ currency, subscription: sold.subscription, locale: order.locale, ...waysBack },
+  orderId: order.id,
+  email,
+  name: order.locale === "tr" ? order.nameTr : order.nameEn,
+  minor: order.minor,
+  currency,
+  subscription: sold.subscription,
+  locale: order.locale,
+  ...waysBack,
 });

@@ -110,14 +110,23 @@ export async function openOrder(
   const [order] = await tx
     .insert(paymentOrder)
     .values({
-      ...{ accountId: member.id, kind, nameEn: sold.nameEn, nameTr: sold.nameTr },
+      accountId: member.id,
+      kind,
+      nameEn: sold.nameEn,
+      nameTr: sold.nameTr,
       ...(kind === "report" ? { reportId: sold.id } : { packageId: sold.id }),
-      ...{ minor: price.minor, currencyId: price.currencyId, provider: input.provider, locale: input.locale },
-      ...{ returnPath: input.returnPath, ...waysBack },
+      minor: price.minor,
+      currencyId: price.currencyId,
+      provider: input.provider,
+      locale: input.locale,
+      returnPath: input.returnPath,
+      ...waysBack,
     })
     .returning();
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "payment.opened", entity: "payment_order" },
+    accountId: member.id,
+    action: "payment.opened",
+    entity: "payment_order",
     entityId: order!.id,
   });
   return { ok: true, ...about, order: order!, other: undefined };
@@ -165,7 +174,10 @@ export async function takeEvent(tx: Db, provider: ProviderKey, event: PaymentEve
   const [stored] = await tx
     .insert(paymentEvent)
     .values({
-      ...{ provider, reference: event.id, occurredAt: new Date(event.at), facts: event.facts },
+      provider,
+      reference: event.id,
+      occurredAt: new Date(event.at),
+      facts: event.facts,
       orderId: order?.provider === provider ? order.id : null,
     })
     .onConflictDoNothing({ target: [paymentEvent.provider, paymentEvent.reference] })
@@ -188,7 +200,9 @@ export async function closeOrder(
 ): Promise<boolean> {
   if ((await lockOrder(tx, id))?.checkoutReference !== checkoutReference) return false;
   await takeEvent(tx, provider, {
-    ...{ id: `closed:${id}`, at: new Date().toISOString(), orderId: id },
+    id: `closed:${id}`,
+    at: new Date().toISOString(),
+    orderId: id,
     facts: [{ kind: "checkout", result: "expired" }],
   });
   return true;
@@ -197,7 +211,9 @@ export async function closeOrder(
 /** Ends an order whose subscription has ended, before its provider's event says so. */
 export const endOrder = (tx: Db, provider: ProviderKey, orderId: string): Promise<void> =>
   takeEvent(tx, provider, {
-    ...{ id: `ended:${orderId}`, at: new Date().toISOString(), orderId },
+    id: `ended:${orderId}`,
+    at: new Date().toISOString(),
+    orderId,
     facts: [{ kind: "subscription", packageKey: "", isEnded: true, cancelsAtEnd: false }],
   });
 
@@ -214,7 +230,9 @@ export async function endWithSandbox(tx: Db, orderId: string): Promise<void> {
   const at = new Date().toISOString();
   await setCancelling(tx, `sub_${orderId}`, true);
   await takeEvent(tx, "sandbox", {
-    ...{ id: `off:${orderId}:${at}`, at, orderId },
+    id: `off:${orderId}:${at}`,
+    at,
+    orderId,
     facts: [{ kind: "subscription", packageKey: "", isEnded: false, cancelsAtEnd: true, isSandboxOff: true }],
   });
 }
@@ -240,7 +258,10 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
   const buyer = order.accountId ? await buyerOf(tx, order.accountId) : undefined;
   if (order.accountId && state !== order.state)
     await writeAudit(tx, {
-      ...{ accountId: order.accountId, action: `payment.${state}`, entity: "payment_order", entityId: order.id },
+      accountId: order.accountId,
+      action: `payment.${state}`,
+      entity: "payment_order",
+      entityId: order.id,
     });
   if (order.kind === "package" && nobodyCouldEnd(buyer, { state, before: order.state }))
     await enqueue(tx, endPurchase, { orderId: order.id }, { key: order.id });
@@ -318,7 +339,9 @@ async function writeLedger(tx: Db, order: OrderRow, events: readonly PaymentEven
     .returning();
   const codes = new Map([...currencies].map(([code, id]) => [id, code]));
   return added.map(({ currencyId, occurredAt, minor, nameEn, nameTr }) => ({
-    ...{ minor, currency: codes.get(currencyId)!, at: occurredAt!.toISOString() },
+    minor,
+    currency: codes.get(currencyId)!,
+    at: occurredAt!.toISOString(),
     name: { en: nameEn!, tr: nameTr! },
   }));
 }

@@ -39,12 +39,10 @@ test("an event that is forged, stale or of another body is refused and logged wi
     const [line, ...others] = logged.trim().split("\n");
     expect(others).toEqual([]);
     expect(JSON.parse(line!)).toMatchObject({
-      ...{
-        level: 40,
-        provider: "stripe",
-        msg: "payment event refused",
-        reason: expect.stringMatching(/signature|header|tolerance/i),
-      },
+      level: 40,
+      provider: "stripe",
+      msg: "payment event refused",
+      reason: expect.stringMatching(/signature|header|tolerance/i),
     });
     expect(logged).not.toContain("whsec");
   }
@@ -60,7 +58,11 @@ test("the ledger and what a provider said only grow: no row of them is changed, 
   const currencyId = fixedId("currency/USD");
   const occurredAt = new Date();
   await db.insert(ledgerEntry).values({
-    ...{ orderId, provider: "sandbox", kind: "charge", reference: "in_1", minor: 1200 },
+    orderId,
+    provider: "sandbox",
+    kind: "charge",
+    reference: "in_1",
+    minor: 1200,
     currencyId,
     occurredAt,
   });

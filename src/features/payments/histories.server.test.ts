@@ -23,8 +23,15 @@ test("500 histories of events, doubled, in any order and with the process killed
     const [order] = await db
       .insert(paymentOrder)
       .values({
-        ...{ accountId, kind: "package", packageId: monthly, nameEn: "Package", nameTr: "Paket" },
-        ...{ minor: 1200, currencyId: fixedId("currency/USD"), provider: "stripe", locale: "en" },
+        accountId,
+        kind: "package",
+        packageId: monthly,
+        nameEn: "Package",
+        nameTr: "Paket",
+        minor: 1200,
+        currencyId: fixedId("currency/USD"),
+        provider: "stripe",
+        locale: "en",
       })
       .returning({ id: paymentOrder.id });
     return order!.id;

@@ -48,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (intent === "changePlan") {
       const body = {
-        ...{ EntityId: String(form.get("to")), At: String(form.get("at")) },
+        EntityId: String(form.get("to")),
+        At: String(form.get("at")),
         Amount: Number(form.get("amount")),
       };
       await api(changePlan, { body }, { handlesNotFound: true });

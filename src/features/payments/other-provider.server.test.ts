@@ -135,7 +135,8 @@ test("with the keys of Stripe gone, its packages say so, nothing is sold beside 
   expect(await call(createPayment, { body: { EntityId: "personal-yearly" } }, buyer)).toMatchObject(refused);
   const { providers } = (await call(paymentService, {}, admin)).data;
   expect(providers[0]).toMatchObject({
-    ...{ provider: "stripe", hasKeys: false },
+    provider: "stripe",
+    hasKeys: false,
     depending: { packages: 1, renewing: 1, pending: 0, openOrders: 0 },
   });
   await plan(db, paymentJobs);

@@ -12,13 +12,11 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
   "GET /apiUser/Payment/BillingInformation": row(MEMBERS),
   "PUT /apiUser/Payment/BillingInformation": row(MEMBERS, () => ({
     body: {
-      ...{
-        kind: "person",
-        name: "Deniz Ergin",
-        address: "Petek Sokak 6",
-        city: "Ankara",
-        countryId: fixedId("country/TR"),
-      },
+      kind: "person",
+      name: "Deniz Ergin",
+      address: "Petek Sokak 6",
+      city: "Ankara",
+      countryId: fixedId("country/TR"),
       version: 0,
     },
   })),
@@ -60,7 +58,9 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
   "POST /apiAdmin/PremiumMembers": {
     ...row(SITE_ADMINS, () => ({
       body: {
-        ...{ email: "nobody@nowhere.example", packageId: fixedId("package/personal-monthly"), reason: GIFT_REASON },
+        email: "nobody@nowhere.example",
+        packageId: fixedId("package/personal-monthly"),
+        reason: GIFT_REASON,
         until: isoDay(new Date(Date.now() + 90 * 86_400_000)),
       },
     })),

@@ -61,7 +61,10 @@ export async function soldAs(db: Db, entityId: string, locale: Locale): Promise<
 async function soldReport(db: Db, id: string): Promise<Sold | undefined> {
   const [found] = await db
     .select({
-      ...{ titleEn: report.titleEn, titleTr: report.titleTr, currencyId: currency.id, currency: currency.code },
+      titleEn: report.titleEn,
+      titleTr: report.titleTr,
+      currencyId: currency.id,
+      currency: currency.code,
       minor: sql<number>`round(${report.price} * 100)::integer`,
     })
     .from(report)
@@ -147,7 +150,10 @@ export async function leavingOrder(db: Db, id: string): Promise<OrderRow | undef
 export async function eventsOf(db: Db, orderId: string): Promise<PaymentEvent[]> {
   const rows = await db.select().from(paymentEvent).where(eq(paymentEvent.orderId, orderId));
   return rows.map(({ reference, occurredAt, facts }) => ({
-    ...{ id: reference, at: occurredAt!.toISOString(), orderId, facts },
+    id: reference,
+    at: occurredAt!.toISOString(),
+    orderId,
+    facts,
   }));
 }
 
@@ -212,7 +218,9 @@ export async function ordersOf(
   const column = of?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
   const rows = await db
     .select({
-      ...{ order: paymentOrder, currency: currency.code, reportSeoUrl: report.seoUrl },
+      order: paymentOrder,
+      currency: currency.code,
+      reportSeoUrl: report.seoUrl,
       lists: premiumPackage.lists,
     })
     .from(paymentOrder)
@@ -235,7 +243,10 @@ export async function ordersOf(
     .orderBy(ledgerEntry.occurredAt, ledgerEntry.id);
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   return rows.map(({ order, currency: code, reportSeoUrl, lists }) => ({
-    ...{ id: order.id, currency: code, state: stateOf(order), cancelsAtEnd: order.cancelsAtEnd },
+    id: order.id,
+    currency: code,
+    state: stateOf(order),
+    cancelsAtEnd: order.cancelsAtEnd,
     source: sourceOf(order.provider),
     entityType: order.kind === "report" ? "report" : "premium-subscription",
     entityId: order.reportId ?? order.packageId,
@@ -249,7 +260,9 @@ export async function ordersOf(
     paidUntil: order.paidUntil?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     payments: (byOrder.get(order.id) ?? []).map(({ id, minor, occurredAt, ...entry }) => ({
-      ...{ id, amount: minor / 100, occurredAt: occurredAt!.toISOString() },
+      id,
+      amount: minor / 100,
+      occurredAt: occurredAt!.toISOString(),
       // What was bought then: the order may be another package now.
       name: (locale === "tr" ? entry.nameTr : entry.nameEn) ?? (locale === "tr" ? order.nameTr : order.nameEn),
     })),

@@ -9,16 +9,31 @@ const START = Date.UTC(2026, 0, 1);
 const day = (count: number): string => new Date(START + count * DAY).toISOString();
 let last = 0;
 const event = (at: number, ...facts: PaymentFact[]): PaymentEvent => ({
-  ...{ id: `evt_${String(++last).padStart(6, "0")}`, at: day(at), orderId: null, facts },
+  id: `evt_${String(++last).padStart(6, "0")}`,
+  at: day(at),
+  orderId: null,
+  facts,
 });
 const charge = (reference: string, until: number | null, minor = 1200): PaymentFact => ({
-  ...{ kind: "charge", reference, minor, currency: "USD", until: until === null ? null : day(until) },
+  kind: "charge",
+  reference,
+  minor,
+  currency: "USD",
+  until: until === null ? null : day(until),
 });
 const subscription = (about: { isEnded?: boolean; cancelsAtEnd?: boolean; packageKey?: string } = {}): PaymentFact => ({
-  ...{ kind: "subscription", packageKey: "personal-monthly", isEnded: false, cancelsAtEnd: false, ...about },
+  kind: "subscription",
+  packageKey: "personal-monthly",
+  isEnded: false,
+  cancelsAtEnd: false,
+  ...about,
 });
 const refund = (reference: string, of: string, minor = 1200): PaymentFact => ({
-  ...{ kind: "refund", reference, charge: of, minor, currency: "USD" },
+  kind: "refund",
+  reference,
+  charge: of,
+  minor,
+  currency: "USD",
 });
 const bought = () => [
   event(0, { kind: "checkout", result: "completed" }),
@@ -34,7 +49,8 @@ test("a package is open for its paid period and the days of grace, while it goes
   const collected = [...failing, event(32, charge("in_2", 62))];
   expect(standingOf("package", collected)).toMatchObject({ state: "paid", accessUntil: day(65) });
   expect(standingOf("package", [...failing, event(34, subscription({ isEnded: true }))])).toMatchObject({
-    ...{ state: "ended", accessUntil: day(31) },
+    state: "ended",
+    accessUntil: day(31),
   });
 });
 
@@ -44,14 +60,16 @@ test("who cancels has what was paid and no more; who ends at once has it no long
   const back = [...cancelled, event(6, subscription({ packageKey: "business-monthly" }))];
   expect(standingOf("package", back)).toMatchObject({ accessUntil: day(34), packageKey: "business-monthly" });
   expect(standingOf("package", [...bought(), event(7, subscription({ isEnded: true }))])).toMatchObject({
-    ...{ state: "ended", accessUntil: day(7) },
+    state: "ended",
+    accessUntil: day(7),
   });
 });
 
 test("money that went back closes what it had opened; a part of it does not", () => {
   expect(standingOf("package", [...bought(), event(3, refund("re_1", "in_1", 200))]).state).toBe("paid");
   expect(standingOf("package", [...bought(), event(3, refund("re_1", "in_1"))])).toMatchObject({
-    ...{ state: "refunded", accessUntil: null },
+    state: "refunded",
+    accessUntil: null,
   });
   const report = [event(0, { kind: "checkout", result: "completed" }, charge("pi_1", null, 4900))];
   expect(standingOf("report", report)).toMatchObject({ state: "paid", accessUntil: null });

@@ -70,10 +70,22 @@ export function ledgerOf(events: readonly PaymentEvent[]): LedgerRow[] {
   const packageOf = new Map(charges.map(({ reference, packageKey }) => [reference, packageKey ?? null]));
   return [
     ...charges.map(({ kind, reference, minor, currency, at, packageKey = null }) => ({
-      ...{ kind, reference, minor, currency, at, charge: null, packageKey },
+      kind,
+      reference,
+      minor,
+      currency,
+      at,
+      charge: null,
+      packageKey,
     })),
     ...refunds.map(({ kind, reference, minor, currency, at, charge }) => ({
-      ...{ kind, reference, minor: -minor, currency, at, charge, packageKey: packageOf.get(charge) ?? null },
+      kind,
+      reference,
+      minor: -minor,
+      currency,
+      at,
+      charge,
+      packageKey: packageOf.get(charge) ?? null,
     })),
   ].filter(({ minor }) => minor !== 0);
 }
@@ -106,8 +118,10 @@ export function standingOf(kind: "package" | "report", events: readonly PaymentE
   };
   if (live.length === 0)
     return {
-      ...{ ...about, state: unpaid(checkouts, failures.length > 0, charges.length > 0) },
-      ...{ accessUntil: null, paidUntil: null },
+      ...about,
+      state: unpaid(checkouts, failures.length > 0, charges.length > 0),
+      accessUntil: null,
+      paidUntil: null,
     };
   if (kind === "report") return { ...about, state: "paid", accessUntil: null, paidUntil: null };
   const paidUntil = live

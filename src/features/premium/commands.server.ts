@@ -6,11 +6,15 @@ import { SHIPPED_PACKAGES } from "./parts/shipped-packages.server.ts";
 /** Writes the packages the portal comes with, and their prices, where they are not there yet. */
 export async function shipPackages(db: Db): Promise<void> {
   const packages = SHIPPED_PACKAGES.map(({ prices: _, ...row }, index) => ({
-    ...{ ...row, id: fixedId(`package/${row.key}`), sortOrder: index + 1 },
+    ...row,
+    id: fixedId(`package/${row.key}`),
+    sortOrder: index + 1,
   }));
   const prices = SHIPPED_PACKAGES.flatMap(({ key, prices }) =>
     Object.entries(prices).map(([code, minor]) => ({
-      ...{ packageId: fixedId(`package/${key}`), currencyId: fixedId(`currency/${code}`), minor },
+      packageId: fixedId(`package/${key}`),
+      currencyId: fixedId(`currency/${code}`),
+      minor,
     })),
   );
   await db.insert(premiumPackage).values(packages).onConflictDoNothing();

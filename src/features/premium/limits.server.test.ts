@@ -114,8 +114,10 @@ test.each(Object.entries(TABLE))(
     const { limit } = (await call(ownPackages, {}, person)).data;
     if (seats > 0)
       expect(limit).toMatchObject({
-        ...{ userLimit: seats, startupRowLimit: mayExport ? rows : 0 },
-        ...{ montlyReportDownloadLimit: most, downloadedReportCount: most },
+        userLimit: seats,
+        startupRowLimit: mayExport ? rows : 0,
+        montlyReportDownloadLimit: most,
+        downloadedReportCount: most,
       });
     else expect(limit.userLimit).toBe(0);
   },

@@ -2,8 +2,18 @@ import { premiumPackage } from "#db/tables/premium.server.ts";
 import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 
 const WHOLE_PACKAGE = {
-  ...{ nameEn: "Solo", nameTr: "Tek", descriptionEn: "For one", descriptionTr: "Bir kişilik", isOffered: true },
-  ...{ userLimit: 1, rowLimit: 10, reportLimit: 1, priceTry: 100, priceUsd: 12, priceEur: null, priceGbp: null },
+  nameEn: "Solo",
+  nameTr: "Tek",
+  descriptionEn: "For one",
+  descriptionTr: "Bir kişilik",
+  isOffered: true,
+  userLimit: 1,
+  rowLimit: 10,
+  reportLimit: 1,
+  priceTry: 100,
+  priceUsd: 12,
+  priceEur: null,
+  priceGbp: null,
 };
 
 export const premiumPolicy: FeaturePolicy = async ({ db }) => {
@@ -18,13 +28,13 @@ export const premiumPolicy: FeaturePolicy = async ({ db }) => {
     "PUT /apiUser/Premium/Settings": {
       ...row(STAFF, () => ({
         body: {
-          ...{
-            premiumEnable: true,
-            userNeedtoSingForSeeData: true,
-            limitedFreeStartupPresenter: true,
-            freeStartupCount: 10,
-          },
-          ...{ customerSource: "", filterList: ["startups.stage"], version: 99 },
+          premiumEnable: true,
+          userNeedtoSingForSeeData: true,
+          limitedFreeStartupPresenter: true,
+          freeStartupCount: 10,
+          customerSource: "",
+          filterList: ["startups.stage"],
+          version: 99,
         },
       })),
       // Who may has to name the version that is there.

@@ -24,7 +24,8 @@ export async function offeredProducts(db: Db, locale: Locale): Promise<Product[]
     prices
       ? [
           {
-            ...{ ...product, prices },
+            ...product,
+            prices,
             name: locale === "tr" ? product.nameTr : product.nameEn,
             description: locale === "tr" ? product.descriptionTr : product.descriptionEn,
           },

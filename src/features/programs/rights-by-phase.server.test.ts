@@ -28,8 +28,14 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number];
 const ACTORS = [
-  ...["juror", "otherJuror", "jurorInConflict", "organizer", "otherOrganizer"],
-  ...["applicant", "otherApplicant", "admin"],
+  "juror",
+  "otherJuror",
+  "jurorInConflict",
+  "organizer",
+  "otherOrganizer",
+  "applicant",
+  "otherApplicant",
+  "admin",
 ] as const;
 
 interface Row {
@@ -79,8 +85,14 @@ async function selection({ db }: TestApp) {
   await member("admin", PLATFORM_ENTITY.admin);
   const [spare] = await insertJurors(db, program, 1);
   return {
-    ...{ program, jurors, spare: spare!, applyId: first!.id, secondId: second!.id, thirdId: third!.id },
-    ...{ startupId: first!.startupId, minutesId: await oldMinutes(db, program.organizationId) },
+    program,
+    jurors,
+    spare: spare!,
+    applyId: first!.id,
+    secondId: second!.id,
+    thirdId: third!.id,
+    startupId: first!.startupId,
+    minutesId: await oldMinutes(db, program.organizationId),
   };
 }
 
@@ -128,14 +140,12 @@ async function goTo(state: State) {
         .set({ result: "approved", decidedAt: now, publishedAt: now })
         .where(and(eq(programApplication.programId, program.id)));
       await db.insert(programLetter).values({
-        ...{
-          id: v7(),
-          applicationId: applyId,
-          result: "approved",
-          locale: "en",
-          subject: "Accepted",
-          text: "Welcome.",
-        },
+        id: v7(),
+        applicationId: applyId,
+        result: "approved",
+        locale: "en",
+        subject: "Accepted",
+        text: "Welcome.",
         publishedAt: now,
       });
       await db.update(programTable).set({ decidedAt: now }).where(eq(programTable.id, program.id));

@@ -87,7 +87,8 @@ test("the link of an owner who is locked, or whose rights were taken, is over", 
   );
   const heir = await signedIn(db, { [startups[1]!.id]: [SCOPE.FULL_ACCESS] });
   await database.pool.query("delete from entity_access where entity_id = $1 and account_id <> $2", [
-    ...[startups[1]!.id, heir.id],
+    startups[1]!.id,
+    heir.id,
   ]);
   for (const code of [petek, ari]) {
     expect(await call(getPulse, { body: { code } })).toMatchObject({ status: 410, code: "pulseOver" });
@@ -100,7 +101,8 @@ test("the impact report has the answers in all, and says who did not answer; the
   await call(answerPulse, { body: { code: await codeOf("Petek"), ...ANSWER } });
   expect((await call(listPulses, {}, admin)).data.quarters[0]).toMatchObject({
     answered: 1,
-    ...{ teamSize: 7, raisedUsd: 250_000 },
+    teamSize: 7,
+    raisedUsd: 250_000,
   });
   const file = (locale: string, kind: string) =>
     app.inject({

@@ -63,7 +63,11 @@ export async function answerQuestion(
 export async function askAll(tx: Db, member: Member, quarter: string) {
   await enqueue(tx, askStartups, { quarter });
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "pulse.asked", entity: "pulse", entityId: quarter, detail: { quarter } },
+    accountId: member.id,
+    action: "pulse.asked",
+    entity: "pulse",
+    entityId: quarter,
+    detail: { quarter },
   });
   return { ok: true as const, quarter };
 }

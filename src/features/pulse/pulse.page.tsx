@@ -44,8 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
   try {
     const body = {
-      ...{ code: text("code"), revenueBand: text("revenueBand") as never },
-      ...{ teamSize: number("teamSize"), raisedUsd: number("raisedUsd") },
+      code: text("code"),
+      revenueBand: text("revenueBand") as never,
+      teamSize: number("teamSize"),
+      raisedUsd: number("raisedUsd"),
     };
     const { name } = await api(answerPulse, { body }, { handlesNotFound: true });
     return redirect(pathTo("pulse", locale, {}, { done: name }));

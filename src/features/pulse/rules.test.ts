@@ -5,7 +5,10 @@ import { quarterBefore, quarterOf, quarterParts, sumsOf } from "./rules.ts";
 
 test("a day is in its quarter; four quarters before it is the same one a year earlier", () => {
   expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
-    ...["2026-01-01", "2026-01-01", "2026-04-01", "2026-10-01"],
+    "2026-01-01",
+    "2026-01-01",
+    "2026-04-01",
+    "2026-10-01",
   ]);
   expect(quarterParts("2026-10-01")).toEqual({ year: 2026, number: 4 });
   const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });

@@ -35,11 +35,22 @@ test("every value has its list as parent, a sub-sector its sector; every list is
 
 test("the values the specification names are there", () => {
   expect(keysOf("userType")).toEqual([
-    ...["entrepreneur", "investor", "head-hunter", "job-hunter", "employee"],
-    ...["organization-organizer", "service-provider"],
+    "entrepreneur",
+    "investor",
+    "head-hunter",
+    "job-hunter",
+    "employee",
+    "organization-organizer",
+    "service-provider",
   ]);
   expect(keysOf("jobApplyStatus")).toEqual([
-    ...["received", "in-review", "interview", "offer", "hired", "declined", "withdrawn"],
+    "received",
+    "in-review",
+    "interview",
+    "offer",
+    "hired",
+    "declined",
+    "withdrawn",
   ]);
   expect(keysOf("operatingStatus")).toEqual(["operating", "closed", "acquired", "public"]);
   expect(keysOf("programApplyStatusPublic")).toEqual(["inspecting", "approved", "declined"]);

@@ -71,7 +71,10 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
     "PUT /apiAdmin/Types/{id}": row(SITE_ADMINS, () => ({
       params: { id: USER_TYPE },
       body: {
-        ...{ nameEn: "Investor", nameTr: "Yatırımcı", descriptionEn: "", descriptionTr: "" },
+        nameEn: "Investor",
+        nameTr: "Yatırımcı",
+        descriptionEn: "",
+        descriptionTr: "",
         isActive: true,
       },
     })),

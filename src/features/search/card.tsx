@@ -89,7 +89,12 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
             load={loadSuggestions}
             waiting={null}
             props={{
-              ...{ id: listId, text, isOpen, setOpen, keys, onShow },
+              id: listId,
+              text,
+              isOpen,
+              setOpen,
+              keys,
+              onShow,
               onChosen: () => {
                 close();
                 setText("");

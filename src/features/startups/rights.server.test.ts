@@ -90,7 +90,8 @@ test("who may see what", async () => {
   const others = { filter: { "not.sector": fakeTypes("sector", 1) } };
   for (const endpoint of [listStartups, availableValues, aggregateStartups])
     expect(await call(endpoint, { body: others })).toMatchObject({
-      ...{ status: 403, code: "signInForMoreChoices" },
+      status: 403,
+      code: "signInForMoreChoices",
       data: [{ field: "not.sector", reason: "Sign in to leave values out." }],
     });
   expect((await list(others, member)).status).toBe(200);
@@ -113,7 +114,8 @@ test("by their ids a visitor reads of startups what their own pages show everybo
     const page = (await call(getStartup, { params: { seoUrlOrId: row.id } })).data;
     const shown: Record<string, unknown> = {
       ...page,
-      ...{ fundingCount: page.funding.rounds, totalRaisedUsd: page.funding.totalUsd },
+      fundingCount: page.funding.rounds,
+      totalRaisedUsd: page.funding.totalUsd,
       lastFundingDate: page.funding.lastDate,
     };
     // Currencies stand in the sums of the page.

@@ -31,7 +31,11 @@ export async function loader({ context, params: { seoUrl }, request }: Route.Loa
     (signedIn && viewer.userTypeId === typeId("userType", "entrepreneur")) ||
     entities.some(({ entityType }) => entityType === "startup");
   return {
-    ...{ profile, reputation, startups, signedIn, path },
+    profile,
+    reputation,
+    startups,
+    signedIn,
+    path,
     isOwn: signedIn && viewer.id === profile.id,
     mayInvite: entities.some(({ grantable }) => grantable.length > 0),
     mayBeIntroduced: isFounder && profile.userTypeId === typeId("userType", "investor"),

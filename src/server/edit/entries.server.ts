@@ -95,7 +95,12 @@ export async function editableEntry<F extends Fields>(
   const { id, seoUrl, name, logo, isVisible, version } = row;
   const values = await noun.valuesOf(db, row);
   return {
-    ...{ id, seoUrl, name, logo, isVisible, version },
+    id,
+    seoUrl,
+    name,
+    logo,
+    isVisible,
+    version,
     updatedAt: row.updatedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     facts: await factAges(db, noun.form.fields, { ...row, values }),

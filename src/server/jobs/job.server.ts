@@ -76,8 +76,11 @@ export const workOn = <Data extends z.ZodType>(
     onFinalFailure,
   }: { concurrency?: number; onFinalFailure?: (end: FinalFailure<z.output<Data>>) => Promise<unknown> } = {},
 ): JobWork => ({
-  ...{ job: kind, concurrency, schedule: undefined },
-  ...{ run: run as JobWork["run"], onFinalFailure: onFinalFailure as JobWork["onFinalFailure"] },
+  job: kind,
+  concurrency,
+  schedule: undefined,
+  run: run as JobWork["run"],
+  onFinalFailure: onFinalFailure as JobWork["onFinalFailure"],
 });
 
 /** Work that runs on a schedule, in one process: every day at an hour of Istanbul, or every hour. */

@@ -60,7 +60,8 @@ test("values that nobody has shown are shown again, though others were", async (
   const opened = { version: 1, values: before, seen: 2 };
   await save({ ...before, a: "another" }, 2);
   await expect(saveVersioned(opened, { ...before, a: "mine" }, { read, save })).rejects.toMatchObject({
-    ...{ code: "changedMeanwhile", fields: [{ field: "a", theirs: "another", version: 3 }] },
+    code: "changedMeanwhile",
+    fields: [{ field: "a", theirs: "another", version: 3 }],
   });
 });
 

@@ -35,7 +35,13 @@ test("a whole list follows the reader's alphabet", () => {
   const names = ["Zincir", "Izgara", "İnşaat", "Çelik", "Cam", "Ödeme", "Oyun"];
   const choices = names.map((name) => ({ id: name, slug: name, name, count: 1, chosen: false }));
   expect(slugs(panelList(startupList, "sectors", choices, "tr").choices)).toEqual([
-    ...["Cam", "Çelik", "Izgara", "İnşaat", "Oyun", "Ödeme", "Zincir"],
+    "Cam",
+    "Çelik",
+    "Izgara",
+    "İnşaat",
+    "Oyun",
+    "Ödeme",
+    "Zincir",
   ]);
   expect(slugs(panelList(startupList, "stages", choices, "tr").choices)).toEqual(names);
 });

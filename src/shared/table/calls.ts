@@ -229,7 +229,11 @@ export function tableCalls<const T extends TableDescription>(
     managementFile: management
       ? endpoint({
           ...access,
-          ...{ method: "GET", format: "file", path: `${MANAGEMENT}${management}File`, failures: refusing(), query },
+          method: "GET",
+          format: "file",
+          path: `${MANAGEMENT}${management}File`,
+          failures: refusing(),
+          query,
           summary: `${table.export.summary}, with all columns`,
         })
       : undefined,

@@ -84,7 +84,13 @@ async function loadTable(
   const isInOrder = order !== undefined && isWhole(request, Object.keys(filters), order.within);
   const loaded = {
     bulkMax: isEmbedded ? BULK_MAX_EMBEDDED : BULK_MAX,
-    ...{ key, columns, request, filters, settings, latestExport, latestBulkChange },
+    key,
+    columns,
+    request,
+    filters,
+    settings,
+    latestExport,
+    latestBulkChange,
     order: order && { within: order.within },
   };
   // The schema of the query checks what comes from the address.

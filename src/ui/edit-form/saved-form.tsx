@@ -99,7 +99,15 @@ export function SavedForm({
   const { values, clashes, base, restored } = draft.state;
   const { label, hint, options, find } = shown;
   const context: FormFields = {
-    ...{ fields, values, problems, options, label, hint, find, at: "", around: stored.values },
+    fields,
+    values,
+    problems,
+    options,
+    label,
+    hint,
+    find,
+    at: "",
+    around: stored.values,
     set: (next) => {
       draft.change((before) => ({ ...before, ...next }));
       setProblems((before) => before.filter(({ field }) => !Object.keys(next).some((name) => isOf(field, name))));

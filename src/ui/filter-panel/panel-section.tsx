@@ -54,7 +54,7 @@ function Content({ section, panel, props }: SectionProps) {
   const text = useTranslations("list");
   const { locked, signedIn } = props;
   if (panel.hasLists(facetsOf(list, [section], locked)))
-    return <SectionContent {...{ section, panel, signedIn, locked }} />;
+    return <SectionContent section={section} panel={panel} signedIn={signedIn} locked={locked} />;
   if (panel.failure) return <p className="text-sm text-bad">{panel.failure}</p>;
   if (panel.isOpening(section)) return <SkeletonText lines={4} />;
   return (

@@ -54,17 +54,25 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   const facet = facetOf(list, field) ?? "";
   const hideLabel = row.hideLabel === true;
   const isHydrated = useHydrated();
-  if (row.kind === "answer") return <AnswerFilter {...{ panel, field, facet, hideLabel }} />;
-  if (row.kind === "dates") return <DatesFilter {...{ panel, field, hideLabel }} />;
-  if (row.kind === "money") return <MoneyFilter {...{ panel, field, hideLabel }} />;
+  if (row.kind === "answer") return <AnswerFilter panel={panel} field={field} facet={facet} hideLabel={hideLabel} />;
+  if (row.kind === "dates") return <DatesFilter panel={panel} field={field} hideLabel={hideLabel} />;
+  if (row.kind === "money") return <MoneyFilter panel={panel} field={field} hideLabel={hideLabel} />;
   if (row.kind === "words") return null;
-  if (row.select) return <SelectFilter {...{ panel, field, facet }} />;
+  if (row.select) return <SelectFilter panel={panel} field={field} facet={facet} />;
   // Without scripts there are boxes to tick.
   if (row.autocomplete && isHydrated)
     return (
       <Suspense>
-        <AutocompleteFilter {...{ panel, field, facet, hideLabel }} />
+        <AutocompleteFilter panel={panel} field={field} facet={facet} hideLabel={hideLabel} />
       </Suspense>
     );
-  return <ChoiceFilter {...{ panel, field, facet, hideLabel }} single={row.onePerVisitor === true && !signedIn} />;
+  return (
+    <ChoiceFilter
+      panel={panel}
+      field={field}
+      facet={facet}
+      hideLabel={hideLabel}
+      single={row.onePerVisitor === true && !signedIn}
+    />
+  );
 }

@@ -40,7 +40,11 @@ export function ListView<Row extends ListCard>({ data, Card, lead }: ListViewPro
     totalCount: list.totalCount,
     sort: list.sort,
     locked: panel.locked,
-    ...{ queryId, open, whole, signedIn, hasPackagesPage },
+    queryId,
+    open,
+    whole,
+    signedIn,
+    hasPackagesPage,
   };
   const selectedCount = Object.values(list.filter).flat().length;
   return (

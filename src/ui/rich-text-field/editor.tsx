@@ -37,7 +37,10 @@ export function Editor({ control, texts, lang, isSource, onSource, areaOf }: Edi
   useEffect(() => {
     if (isSource) return;
     const opened = new Tiptap({
-      ...{ element: place.current, extensions: EXTENSIONS, content: htmlNow(), injectCSS: false },
+      element: place.current,
+      extensions: EXTENSIONS,
+      content: htmlNow(),
+      injectCSS: false,
       onUpdate: ({ editor }) => write(plainHtml(editor.getHTML())),
       onTransaction: render,
     });
@@ -50,7 +53,11 @@ export function Editor({ control, texts, lang, isSource, onSource, areaOf }: Edi
   const { id, required } = control;
   useEffect(() => {
     const attributes = {
-      ...{ id, lang, role: "textbox", "aria-multiline": "true", "aria-labelledby": `${id}-label` },
+      id,
+      lang,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-labelledby": `${id}-label`,
       ...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] }),
       ...(control["aria-invalid"] && { "aria-invalid": "true" }),
       ...(required && { "aria-required": "true" }),
@@ -60,8 +67,14 @@ export function Editor({ control, texts, lang, isSource, onSource, areaOf }: Edi
   }, [editor, id, lang, required, control["aria-describedby"], control["aria-invalid"]]);
   return (
     <>
-      <ToolLine {...{ editor, texts, isSource, onSource }} onLink={() => setLinking(!isLinking)} />
-      {editor && isLinking && <LinkLine {...{ editor, texts }} onDone={() => setLinking(false)} />}
+      <ToolLine
+        editor={editor}
+        texts={texts}
+        isSource={isSource}
+        onSource={onSource}
+        onLink={() => setLinking(!isLinking)}
+      />
+      {editor && isLinking && <LinkLine editor={editor} texts={texts} onDone={() => setLinking(false)} />}
       {!isSource && <div ref={place} />}
     </>
   );

@@ -7,7 +7,9 @@ test("items of lists have no paragraphs of their own, nested ones neither; empty
   ).toBe("<p>a</p><ul><li>b <strong>c</strong></li><li>d<ol><li></li></ol></li></ul>");
   expect(plainHtml("<ul><li><p>two</p><p>paragraphs</p></li></ul>")).toBe("<ul><li>two<p>paragraphs</p></li></ul>");
   expect([plainHtml("<p></p>"), plainHtml("<p></p><p></p>"), plainHtml("<p>x</p><p></p>")]).toEqual([
-    ...["", "", "<p>x</p><p></p>"],
+    "",
+    "",
+    "<p>x</p><p></p>",
   ]);
 });
 

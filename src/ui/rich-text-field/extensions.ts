@@ -7,10 +7,21 @@ export const isAddress = (text: string): boolean => ADDRESS.test(text);
 /** What rich text may consist of (specification, "Rich text"), and no more: pasted text loses the rest. */
 export const EXTENSIONS = [
   StarterKit.configure({
-    ...{ blockquote: false, code: false, codeBlock: false, hardBreak: false, horizontalRule: false },
-    ...{ strike: false, underline: false, dropcursor: false, gapcursor: false, trailingNode: false },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
     link: {
-      ...{ openOnClick: false, autolink: true, linkOnPaste: true, defaultProtocol: "https" },
+      openOnClick: false,
+      autolink: true,
+      linkOnPaste: true,
+      defaultProtocol: "https",
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: isAddress,
     },

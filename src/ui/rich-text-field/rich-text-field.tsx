@@ -38,12 +38,14 @@ export function RichTextField({
   }, []);
   const isRich = Editor !== undefined && !isSource;
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
       {(control) => (
         <div ref={place} className="grid gap-1.5">
           {Editor && (
             <Editor
-              {...{ control, texts, isSource }}
+              control={control}
+              texts={texts}
+              isSource={isSource}
               lang={area.lang}
               areaOf={() => place.current!.querySelector("textarea")!}
               onSource={setSource}

@@ -76,7 +76,9 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
   return (
     <SavedSearches
       {...props}
-      {...{ saved, Form, answer }}
+      saved={saved}
+      Form={Form}
+      answer={answer}
       busy={state !== "idle"}
       inPlace={{ turnTo: setPage, onOpen: onClose }}
       pageLink={() => props.action}

@@ -70,7 +70,13 @@ export function useSavedSearches({ list: page, panel, queryId, saved, signedIn }
             load={loadForms}
             waiting={null}
             props={{
-              ...{ saved, canSave, proposed, queryId, Form, busy, answer },
+              saved,
+              canSave,
+              proposed,
+              queryId,
+              Form,
+              busy,
+              answer,
               action: pathOf(saved.page),
               pageLink: pathOf,
             }}
@@ -82,7 +88,9 @@ export function useSavedSearches({ list: page, panel, queryId, saved, signedIn }
           load={loadDialog}
           waiting={null}
           props={{
-            ...{ canSave, proposed, queryId },
+            canSave,
+            proposed,
+            queryId,
             action: listPath(list, locale, { filter, sort, queryId }),
             open: dialog !== "closed",
             naming: dialog === "naming",

@@ -214,8 +214,11 @@ test("what is personal goes with the account, its place in a team too; what was 
   const change = { before: { city: "Urfa" }, after: { city: "Şanlıurfa" } };
   for (const entity of ["account", "startup"] as const)
     await writeAudit(db, {
-      ...{ accountId: member.id, action: "billing.changed", entity },
-      ...{ entityId: entity === "account" ? member.id : petek, detail: change },
+      accountId: member.id,
+      action: "billing.changed",
+      entity,
+      entityId: entity === "account" ? member.id : petek,
+      detail: change,
     });
   expect(await db.select().from(savedQuery)).toHaveLength(1);
   await ask();
@@ -281,8 +284,12 @@ test("who is waiting to be deleted is seen by nobody at once, and again when the
   };
   const shown = await seen();
   expect(shown).toMatchObject({
-    ...{ team: ["Ayşe Işık", "Bora Yazılı", "Deniz Ortak"], page: 200 },
-    ...{ search: true, header: true, lookUp: true, mates: true },
+    team: ["Ayşe Işık", "Bora Yazılı", "Deniz Ortak"],
+    page: 200,
+    search: true,
+    header: true,
+    lookUp: true,
+    mates: true,
   });
 
   await ask();
@@ -291,8 +298,12 @@ test("who is waiting to be deleted is seen by nobody at once, and again when the
   expect(await users("true")).toMatchObject([{ id: member.id, deleteAt: expect.stringMatching(/Z$/) }]);
   expect((await users("false")).every(({ deleteAt }) => deleteAt === null)).toBe(true);
   expect(await seen()).toMatchObject({
-    ...{ team: ["Bora Yazılı", "Deniz Ortak"], page: 404 },
-    ...{ search: false, header: false, lookUp: false, mates: false },
+    team: ["Bora Yazılı", "Deniz Ortak"],
+    page: 404,
+    search: false,
+    header: false,
+    lookUp: false,
+    mates: false,
   });
   const inside = await call(getStartup, { params: { seoUrlOrId: "petek" } }, { token: colleague.token });
   expect(inside.data.teamMembers.map(({ name, invited, seoUrl }) => [name, invited, seoUrl !== null])).toEqual([

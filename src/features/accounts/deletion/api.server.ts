@@ -14,7 +14,8 @@ export function deletionApi(app: App): void {
     const deleteAt = await deletionDateOf(db, id);
     const running = await runningPackage(db, id);
     return {
-      ...{ deleteAt: deleteAt?.toISOString() ?? null, soleAccess: await soleAccess(db, id) },
+      deleteAt: deleteAt?.toISOString() ?? null,
+      soleAccess: await soleAccess(db, id),
       package: running
         ? { name: locale === "tr" ? running.nameTr : running.nameEn, cancelsAtEnd: running.cancelsAtEnd }
         : null,

@@ -37,8 +37,13 @@ async function invited() {
   const signUp = (invitationCode: string, email = EMAIL) =>
     call(register, {
       body: {
-        ...{ name: "Ada", surname: "Ortak", email, password: PASSWORD, invitationCode },
-        ...{ termsAccepted: true, privacyAccepted: true },
+        name: "Ada",
+        surname: "Ortak",
+        email,
+        password: PASSWORD,
+        invitationCode,
+        termsAccepted: true,
+        privacyAccepted: true,
       },
     });
   const kinds = async () => (await queuedMails(database)).map(({ kind }) => kind).toReversed();

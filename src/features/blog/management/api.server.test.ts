@@ -55,7 +55,9 @@ test("a post is a draft until it has its texts, planned until its time, and keep
   expect((await change({ isVisible: true, publishedAt: later })).data).toMatchObject({ state: "planned" });
   expect(await shown()).toBe(0);
   expect((await change({ publishedAt: "2026-01-02T09:00:00.000Z" })).data).toMatchObject({
-    ...{ state: "published", slugTr: "neler-ogrendik", titleTr: "Öğrendiklerimiz" },
+    state: "published",
+    slugTr: "neler-ogrendik",
+    titleTr: "Öğrendiklerimiz",
   });
   expect(await shown()).toBe(1);
   expect((await read()).data.body).toBe("<p>Much</p>");

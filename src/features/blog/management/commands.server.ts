@@ -42,10 +42,16 @@ export async function addPost(tx: Db, viewer: Member, added: Added): Promise<Out
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog_post'))`);
   const id = v7();
   await tx.insert(blogPost).values({
-    ...{ id, ...added, summaryEn: "", summaryTr: "", bodyEn: "", bodyTr: "" },
+    id,
+    ...added,
+    summaryEn: "",
+    summaryTr: "",
+    bodyEn: "",
+    bodyTr: "",
     slugEn: await freeSlug(tx, "slug_en", added.titleEn),
     slugTr: await freeSlug(tx, "slug_tr", added.titleTr),
-    ...{ publishedAt: new Date(), isVisible: false },
+    publishedAt: new Date(),
+    isVisible: false,
   });
   await log(tx, viewer, "added", id, { titleEn: added.titleEn });
   return { ok: true, id };

@@ -150,7 +150,8 @@ test("testimonials and the texts of programs and earthquake help are drafted, se
     const before = (await shown()).title;
     const html = key === "incubation" ? "text" : "add";
     expect(await text.save({}, { [html]: "<p>Bak</p><svg></svg>" })).toMatchObject({
-      ...{ status: 400, data: [{ field: `texts.tr.${html}`, detail: "<svg>" }] },
+      status: 400,
+      data: [{ field: `texts.tr.${html}`, detail: "<svg>" }],
     });
     await text.save({}, { title: "Yeni başlık" });
     await text.publish();

@@ -58,8 +58,13 @@ export async function saveDraft(
   const wrong = foreignIn(kind, texts);
   if (wrong.length > 0) return refuse("invalidInput", wrong);
   const values = {
-    ...{ texts: cleanTexts(kind, texts), inForceSince, version: await countEdit(tx, key) },
-    ...{ publishAt: null, isComplete: false, editedBy: viewer.id, updatedAt: new Date() },
+    texts: cleanTexts(kind, texts),
+    inForceSince,
+    version: await countEdit(tx, key),
+    publishAt: null,
+    isComplete: false,
+    editedBy: viewer.id,
+    updatedAt: new Date(),
   };
   await tx
     .insert(contentDraft)
@@ -145,13 +150,24 @@ async function publish(
   if (number === 0 && hasText(before.kind, before.texts)) {
     number = 1;
     await tx.insert(contentVersion).values({
-      ...{ id: v7(), key, number, texts: before.texts, inForceSince: before.inForceSince, changed: [...LOCALES] },
+      id: v7(),
+      key,
+      number,
+      texts: before.texts,
+      inForceSince: before.inForceSince,
+      changed: [...LOCALES],
       publishedAt: before.updatedAt,
     });
   }
   number += 1;
   await tx.insert(contentVersion).values({
-    ...{ id: v7(), key, number, texts, inForceSince, changed, isComplete },
+    id: v7(),
+    key,
+    number,
+    texts,
+    inForceSince,
+    changed,
+    isComplete,
     publishedAt: new Date(),
     publishedBy: by,
   });
@@ -182,8 +198,12 @@ async function storePublished(tx: Db, key: string, texts: ContentTexts, inForceS
   }
   const { en, tr } = texts;
   const columns = {
-    ...{ titleEn: en.title, summaryEn: en.summary, bodyEn: en.body },
-    ...{ titleTr: tr.title, summaryTr: tr.summary, bodyTr: tr.body },
+    titleEn: en.title,
+    summaryEn: en.summary,
+    bodyEn: en.body,
+    titleTr: tr.title,
+    summaryTr: tr.summary,
+    bodyTr: tr.body,
   };
   const isPost = eq(blogPost.id, postId);
   await tx.update(blogPost).set(columns).where(isPost);

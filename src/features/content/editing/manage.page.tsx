@@ -41,7 +41,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    ...{ title: text("contentEditing.title"), description: text("contentEditing.lead"), noindex: true },
+    title: text("contentEditing.title"),
+    description: text("contentEditing.lead"),
+    noindex: true,
   }));
 
 export default function ContentManagementPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -67,7 +67,11 @@ export async function contentRows(db: Db, locale: Locale) {
     .from(blogPost)
     .where(isNotNull(outdatedLanguage(sql`${POST_PREFIX} || ${blogPost.id}`)));
   const rows = found.map(({ text: { key, kind, texts, updatedAt, version }, draft, outdated }) => ({
-    ...{ key, kind, outdated, name: nameOf(kind, texts, locale), publishedAt: updatedAt.toISOString() },
+    key,
+    kind,
+    outdated,
+    name: nameOf(kind, texts, locale),
+    publishedAt: updatedAt.toISOString(),
     isEdited: version > 1,
     draftedAt: draft?.updatedAt.toISOString() ?? null,
     publishAt: draft?.publishAt?.toISOString() ?? null,
@@ -87,7 +91,9 @@ export async function editedContent(db: Db, key: string): Promise<EditedContent 
     .where(eq(contentDraft.key, key));
   const versions = await db
     .select({
-      ...{ number: contentVersion.number, publishedAt: contentVersion.publishedAt, changed: contentVersion.changed },
+      number: contentVersion.number,
+      publishedAt: contentVersion.publishedAt,
+      changed: contentVersion.changed,
       publishedBy: fullName,
     })
     .from(contentVersion)
@@ -99,7 +105,11 @@ export async function editedContent(db: Db, key: string): Promise<EditedContent 
   const saved = draft?.draft;
   const { texts, inForceSince } = saved ?? published;
   return {
-    ...{ key, kind, slugs, texts, inForceSince },
+    key,
+    kind,
+    slugs,
+    texts,
+    inForceSince,
     names: { en: nameOf(kind, published.texts, "en"), tr: nameOf(kind, published.texts, "tr") },
     version: await editVersion(db, key),
     draftedAt: saved?.updatedAt.toISOString() ?? null,
@@ -125,7 +135,11 @@ export async function contentVersionOf(db: Db, key: string, number: number) {
   const { texts, inForceSince, publishedAt } = found;
   const since = (locale: Locale) => differenceOf(kind, texts[locale], published.texts[locale]);
   return {
-    ...{ number, kind, texts, inForceSince, publishedAt: publishedAt.toISOString() },
+    number,
+    kind,
+    texts,
+    inForceSince,
+    publishedAt: publishedAt.toISOString(),
     difference: { en: since("en"), tr: since("tr") },
   };
 }

@@ -70,8 +70,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, entries, drafts }),
     entries: entries.map(
       (entry): ShownEntry => ({
-        ...{ kind: entry.kind, seoUrl: entry.seoUrl, name: entry.name, logo: entry.logo },
-        ...{ isVisible: entry.isVisible, mayEdit: entry.mayEdit },
+        kind: entry.kind,
+        seoUrl: entry.seoUrl,
+        name: entry.name,
+        logo: entry.logo,
+        isVisible: entry.isVisible,
+        mayEdit: entry.mayEdit,
         fullness: "fullness" in entry ? entry.fullness : undefined,
       }),
     ),

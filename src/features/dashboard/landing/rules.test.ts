@@ -43,7 +43,10 @@ test("what waits is named, the most urgent first; what is in order is not", () =
 test("applications to programs that were begun wait, the next deadline first; those that cannot be sent do not", () => {
   const now = new Date("2026-03-01T09:00:00Z");
   const draft = (id: string, applyFinish: string | null, change: object = {}) => ({
-    ...{ id, state: "draft", mayEdit: true, startup: { id: "s", name: "Petek" } },
+    id,
+    state: "draft",
+    mayEdit: true,
+    startup: { id: "s", name: "Petek" },
     program: { seoUrl: `program-${id}`, name: "Kovan", applyStart: null, applyFinish },
     ...change,
   });
@@ -66,7 +69,10 @@ test("an empty profile is asked to be begun; what people come to add follows fro
   expect(waitingFor({ ...nothing, completeness: 0 })).toEqual([{ kind: "newProfile", percent: 0 }]);
   const first = (userType: string) => firstEntry(typeId("userType", userType));
   expect(["entrepreneur", "investor", "organization-organizer", "service-provider", "job-hunter"].map(first)).toEqual([
-    ...["startup", "organization", "organization", "provider"],
+    "startup",
+    "organization",
+    "organization",
+    "provider",
     undefined,
   ]);
 });

@@ -61,7 +61,9 @@ test("a profile, an organization of each kind of form and a provider say what th
   };
   const [angel, ngo] = [await made("angel-investor"), await made("ngo")];
   const body = {
-    ...{ name: "Bal Hukuk", countryId, sloganTr: "Bir günde sözleşme" },
+    name: "Bal Hukuk",
+    countryId,
+    sloganTr: "Bir günde sözleşme",
     serviceIndustries: [typeId("serviceIndustry", "legal")],
     teamMembers: [{ name: "Deniz Arı", isFounder: true }],
   };

@@ -37,7 +37,11 @@ test("admins add, change, hide and delete offers and needs; everybody sees them 
     "select action from audit where entity = 'earthquakeHelp' order by created_at",
   );
   expect(rows.map(({ action }) => action)).toEqual([
-    ...["help.added", "help.changed", "help.changed", "help.changed", "help.deleted"],
+    "help.added",
+    "help.changed",
+    "help.changed",
+    "help.changed",
+    "help.deleted",
   ]);
 });
 
@@ -45,8 +49,13 @@ test("what is no entry is refused by name, and nothing is added", async () => {
   const { call, db } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   for (const [field, value] of Object.entries({
-    ...{ titleEn: " ", titleTr: "x".repeat(201), textEn: "x".repeat(4_001), direction: "both", kind: "gold" },
-    ...{ cityId: fixedId("country/TR"), until: "2026-02-30" },
+    titleEn: " ",
+    titleTr: "x".repeat(201),
+    textEn: "x".repeat(4_001),
+    direction: "both",
+    kind: "gold",
+    cityId: fixedId("country/TR"),
+    until: "2026-02-30",
   })) {
     const answer = await call(managedHelpCalls.add, { body: { ...ENTRY, [field]: value } as never }, admin);
     expect([field, answer.status]).toEqual([field, 400]);

@@ -60,7 +60,7 @@ export default function ManagedHelpPage({ loaderData: { data, cities, help } }: 
           hidden: { isVisible: "false" },
         }}
         create={(problems: readonly ShownProblem[], reason: string | undefined) => (
-          <HelpFields {...{ cities, problems, reason }} />
+          <HelpFields cities={cities} problems={problems} reason={reason} />
         )}
       />
     </>

@@ -81,7 +81,12 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
         <p className="mt-3 text-ink-muted">{text(totalCount === 0 ? "nothing" : "noneLeft")}</p>
       )}
       {most > 0 && (
-        <Fields {...{ form, most, failure }} hint={text("limitHint", { most: formatNumber(most, locale) })} />
+        <Fields
+          form={form}
+          most={most}
+          failure={failure}
+          hint={text("limitHint", { most: formatNumber(most, locale) })}
+        />
       )}
     </Card>
   );

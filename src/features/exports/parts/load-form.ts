@@ -21,7 +21,7 @@ export async function exportFormOf(
   const kind = list.exports.list.kind as PremiumList;
   try {
     const { filter, segments, queryId, sort } = state;
-    const body = { ...{ filter, segments, queryId, sort }, pageSize: choosesRows ? MAX_PAGE_SIZE : 1, view: [] };
+    const body = { filter, segments, queryId, sort, pageSize: choosesRows ? MAX_PAGE_SIZE : 1, view: [] };
     const {
       totalCount,
       applied,
@@ -56,7 +56,10 @@ export function inputOfForm({ list, state }: NonNullable<ReturnType<typeof listA
   const limit = form.get("limit");
   const ids = form.getAll("ids").map(String);
   return {
-    ...{ filter, segments, queryId, sort },
+    filter,
+    segments,
+    queryId,
+    sort,
     columns: list.columns.filter((key) => form.getAll("columns").includes(key)),
     ...(limit === null || limit === "" ? {} : { limit: Number(limit) }),
     ...(ids.length > 0 && { ids }),

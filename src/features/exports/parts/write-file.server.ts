@@ -48,7 +48,9 @@ export function exportSheet(file: File) {
   const { filter, sort, search } = reading;
   const address = origin + listPath(list, locale, { filter, sort, queryId: search?.id });
   const sheet: Sheet<ExportValue[]> = {
-    ...{ name, locale, rows: rows() },
+    name,
+    locale,
+    rows: rows(),
     columns: columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
     foot: [
       [texts.file.source, `${siteName()} · ${origin}`],
@@ -75,7 +77,10 @@ function filterOf({ list, nounTexts, reading: { search, applied, filter }, local
 function columnOf(texts: typeof en, key: string, kind: ExportKind, at: number): SheetColumn<ExportValue[]> {
   const header = texts.columns[key as keyof typeof texts.columns];
   return {
-    ...{ header, width: WIDTHS[kind], isDate: kind === "day" || kind === "instant", isDay: kind === "day" },
+    header,
+    width: WIDTHS[kind],
+    isDate: kind === "day" || kind === "instant",
+    isDay: kind === "day",
     value: (values) => cellOf(values[at], kind, texts.answers),
   };
 }

@@ -71,7 +71,7 @@ export function MapForm({ details, profiles, failure }: MapFormProps) {
             {text("map.missing", { fields: missing.map((field) => text(`fields.${field}`)).join(", ") })}
           </p>
         )}
-        <ColumnTable key={`${kind} ${profileId}`} {...{ details, kind, mapping, fields }} />
+        <ColumnTable key={`${kind} ${profileId}`} details={details} kind={kind} mapping={mapping} fields={fields} />
       </Card>
       <Formats key={`formats ${kind} ${profileId}`} mapping={mapping} kind={kind} fields={fields} />
       <div>

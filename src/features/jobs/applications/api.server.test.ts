@@ -28,14 +28,22 @@ async function withJob(changes: Partial<typeof job.$inferInsert> = {}) {
   const { id: startupId } = await insertFullStartup(built.database);
   const id = v7();
   await built.db.insert(job).values({
-    ...{ id, startupId, seoUrl: `is-${id}`, titleEn: "Beekeeper", titleTr: "Arıcı", descriptionTr: "Arılara bakmak." },
-    ...{
-      jobRoleId: typeId("jobRole", "other"),
-      countryId: fixedId("country/TR"),
-      payPlanId: typeId("payPlan", "yearly"),
-    },
-    ...{ minWage: 12_000, maxWage: 24_000, wageCurrencyId: USD, usdRate: 1, usdRateDate: "2026-01-01" },
-    ...{ publicationDate: dayIn(-10), expirationDate: dayIn(0) },
+    id,
+    startupId,
+    seoUrl: `is-${id}`,
+    titleEn: "Beekeeper",
+    titleTr: "Arıcı",
+    descriptionTr: "Arılara bakmak.",
+    jobRoleId: typeId("jobRole", "other"),
+    countryId: fixedId("country/TR"),
+    payPlanId: typeId("payPlan", "yearly"),
+    minWage: 12_000,
+    maxWage: 24_000,
+    wageCurrencyId: USD,
+    usdRate: 1,
+    usdRateDate: "2026-01-01",
+    publicationDate: dayIn(-10),
+    expirationDate: dayIn(0),
     ...changes,
   });
   await refreshJobs(built.db, [id]);

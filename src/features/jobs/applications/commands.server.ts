@@ -53,8 +53,17 @@ export async function apply(
   const added = await tx
     .insert(jobApplication)
     .values({
-      ...{ id, jobId, accountId: member.id, statusId: received, note: applyNote, phone, linkedin },
-      ...{ minWage, maxWage, wageCurrencyId, applicantShowsWage: showsWage },
+      id,
+      jobId,
+      accountId: member.id,
+      statusId: received,
+      note: applyNote,
+      phone,
+      linkedin,
+      minWage,
+      maxWage,
+      wageCurrencyId,
+      applicantShowsWage: showsWage,
       wageFit: wageFit(monthlyWage(to), { min: inUsd(minWage), max: inUsd(maxWage) }),
     })
     // The same may be sent from two tabs at once.
@@ -73,7 +82,9 @@ async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect): Pr
   const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
   for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING)) {
     const data = {
-      ...{ jobId: to.id, title: titleIn(to, locale), startup: oneLine(of!.name) },
+      jobId: to.id,
+      title: titleIn(to, locale),
+      startup: oneLine(of!.name),
       applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
     };
     await queueMail(tx, { to: { email, name }, locale, kind: applicationReceivedMail, data });

@@ -30,8 +30,12 @@ export const jobApplicationsPolicy: FeaturePolicy = async ({ db, memberIds, worl
     .values(ids.map((accountId) => ({ accountId, ...contact })))
     .onConflictDoUpdate({ target: profile.accountId, set: contact });
   const application = (accountId: string) => ({
-    ...{ id: v7(), jobId: filledId, accountId, statusId: statusId("received") },
-    ...{ phone: "+90 5321234567", linkedin: contact.linkedin },
+    id: v7(),
+    jobId: filledId,
+    accountId,
+    statusId: statusId("received"),
+    phone: "+90 5321234567",
+    linkedin: contact.linkedin,
   });
   const theirs = application(world.colleagueId);
   const own = new Map(memberIds.map((id) => [id, application(id)]));

@@ -105,7 +105,10 @@ test("a save changes only what is sent; two who change the same are shown both v
 
 test("a wage that is not shown stands nowhere: not on the page, in the list, or behind a filter", async () => {
   const { shown, listed, edited } = await withJob({
-    ...{ hidesWage: true, minWage: 1_000, maxWage: 2_000, wageCurrencyId: EUR },
+    hidesWage: true,
+    minWage: 1_000,
+    maxWage: 2_000,
+    wageCurrencyId: EUR,
   });
   expect((await shown()).data).toMatchObject({ minWage: null, maxWage: null, wageCurrency: null });
   expect(await listed()).toBe(true);

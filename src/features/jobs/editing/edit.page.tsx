@@ -35,7 +35,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = Date.now();
   const { countryId, cityId, countyId } = values;
   const initial = {
-    ...{ countryId, cityId, countyId },
+    countryId,
+    cityId,
+    countyId,
     publicationDate: lastDayOf(new Date(now)),
     expirationDate: lastDayOf(new Date(now + OPEN_DAYS * DAY_MS)),
   };

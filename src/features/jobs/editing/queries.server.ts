@@ -49,10 +49,13 @@ function ownRow(
   const now = new Date();
   const titles = locale === "tr" ? [row.titleTr, row.titleEn] : [row.titleEn, row.titleTr];
   return {
-    ...{ id: row.id, seoUrl: row.seoUrl, title: titles[0] ?? titles[1] ?? "" },
+    id: row.id,
+    seoUrl: row.seoUrl,
+    title: titles[0] ?? titles[1] ?? "",
     startup: { id: of.id, name: of.name, seoUrl: of.seoUrl, logo: of.logo256 ?? of.logo },
     state: stateOf(row, now),
-    ...{ publicationDate: row.publicationDate, expirationDate: row.expirationDate },
+    publicationDate: row.publicationDate,
+    expirationDate: row.expirationDate,
     isListed: row.isListed && isPublished(row.publicationDate, now),
     mayEdit: mayEdit(viewer, of.id),
   };

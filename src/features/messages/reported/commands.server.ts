@@ -18,7 +18,10 @@ export async function lookAtReports(tx: Db, viewer: Member, personId: string): P
     return report ? { ok: true } : refuse("notFound");
   }
   await writeAudit(tx, {
-    ...{ accountId: viewer.id, action: "message.reportsLookedAt", entity: "account", entityId: personId },
+    accountId: viewer.id,
+    action: "message.reportsLookedAt",
+    entity: "account",
+    entityId: personId,
     detail: { reports: lookedAt.length },
   });
   return { ok: true };

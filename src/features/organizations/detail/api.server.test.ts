@@ -180,7 +180,8 @@ test("with an open program: of the chosen kinds, at this moment; by the older na
   const seeking = { hasOpenProgram: true, stage: ["seed"] };
   for (const as of [{}, member])
     expect(await call(organizationCalls.page, { body: { filter: seeking } }, as)).toMatchObject({
-      ...{ status: 402, code: "premiumRequired" },
+      status: 402,
+      code: "premiumRequired",
     });
   expect(await names(seeking)).toEqual(["venture-capital"]);
   const values = await call(organizationCalls.availableValues, { body: { filter: { hasOpenProgram: true } } });

@@ -51,7 +51,12 @@ export async function organizationsOf(db: Db, member: Member, locale: Locale): P
     .orderBy(organization.nameFold, organization.id);
   const names = namesIn(await catalogue(db), locale);
   return rows.map(({ id, seoUrl, name, logo, isVisible, updatedAt, taglineEn, taglineTr, typeId, ...row }) => ({
-    ...{ id, organizerId: id, seoUrl, name, logo, isVisible },
+    id,
+    organizerId: id,
+    seoUrl,
+    name,
+    logo,
+    isVisible,
     ...factCountsOf(form.fields, row),
     type: names.type(typeId)?.name ?? "",
     tagline: (locale === "tr" ? taglineTr || taglineEn : taglineEn || taglineTr) || null,

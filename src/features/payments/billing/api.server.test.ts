@@ -10,8 +10,13 @@ import { getBilling, paymentReceipt, putBilling } from "./contract.ts";
 
 const COMPANY = {
   kind: "company",
-  ...{ name: "Petek Yazılım A.Ş.", address: "Işıklı Sokak 6", city: "Şanlıurfa" },
-  ...{ countryId: fixedId("country/TR"), taxOffice: "Göbeklitepe", taxNumber: "1234567890", version: 0 },
+  name: "Petek Yazılım A.Ş.",
+  address: "Işıklı Sokak 6",
+  city: "Şanlıurfa",
+  countryId: fixedId("country/TR"),
+  taxOffice: "Göbeklitepe",
+  taxNumber: "1234567890",
+  version: 0,
 } as const;
 
 test("who is billed is saved with checked tax numbers, and two tabs never undo each other", async () => {
@@ -51,7 +56,12 @@ test("each payment and refund has a receipt in the reader's language, for who ma
   const buyer = await signedIn(db);
   const orderId = await buyPackage(db, buyer.id);
   const entry = (kind: "charge" | "refund", minor: number) => ({
-    ...{ orderId, provider: "sandbox", kind, reference: `${kind}-1`, minor, currencyId: fixedId("currency/TRY") },
+    orderId,
+    provider: "sandbox",
+    kind,
+    reference: `${kind}-1`,
+    minor,
+    currencyId: fixedId("currency/TRY"),
     occurredAt: new Date("2026-03-05T12:00:00Z"),
   });
   const [paid, back] = await db

@@ -17,9 +17,13 @@ export async function billingOf(db: Db, accountId: string): Promise<Billing | un
 export async function billedToOf(db: Db, accountId: string): Promise<BilledTo | null> {
   const [row] = await db
     .select({
-      ...{ name: billingInformation.name, address: billingInformation.address, city: billingInformation.city },
-      ...{ countryEn: country.nameEn, countryTr: country.nameTr },
-      ...{ taxOffice: billingInformation.taxOffice, taxNumber: billingInformation.taxNumber },
+      name: billingInformation.name,
+      address: billingInformation.address,
+      city: billingInformation.city,
+      countryEn: country.nameEn,
+      countryTr: country.nameTr,
+      taxOffice: billingInformation.taxOffice,
+      taxNumber: billingInformation.taxNumber,
     })
     .from(billingInformation)
     .innerJoin(country, eq(country.id, billingInformation.countryId))
@@ -44,7 +48,9 @@ const PAID_UNTIL = sql<string | null>`(
 export async function paidEntry(db: Db, id: string, ofAccount?: string) {
   const [row] = await db
     .select({
-      ...{ entry: ledgerEntry, order: paymentOrder, currency: currency.code },
+      entry: ledgerEntry,
+      order: paymentOrder,
+      currency: currency.code,
       until: PAID_UNTIL,
       payer: { name: account.name, surname: account.surname, email: account.email },
     })

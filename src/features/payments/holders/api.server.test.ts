@@ -162,7 +162,10 @@ test("a gift is given to whose package or payment ended without an event that sa
   );
   expect((await give()).status).toBe(200);
   expect((await call(paymentHistory, {}, buyer)).data.rows.map(({ state }) => state)).toEqual([
-    ...["paid", "ended", "ended", "failed"],
+    "paid",
+    "ended",
+    "ended",
+    "failed",
   ]);
 });
 

@@ -49,22 +49,21 @@ export async function giveGift(
   const [order] = await tx
     .insert(paymentOrder)
     .values({
-      ...{
-        accountId: person.id,
-        kind: "package",
-        packageId: chosenPackage.id,
-        nameEn: chosenPackage.nameEn,
-        nameTr: chosenPackage.nameTr,
-      },
-      ...{
-        minor: 0,
-        currencyId: usual!.id,
-        provider: "gift",
-        state: "paid",
-        cancelsAtEnd: true,
-        locale: person.locale,
-      },
-      ...{ accessUntil, paidUntil: accessUntil, givenBy: viewer.id, giftReason: gift.reason },
+      accountId: person.id,
+      kind: "package",
+      packageId: chosenPackage.id,
+      nameEn: chosenPackage.nameEn,
+      nameTr: chosenPackage.nameTr,
+      minor: 0,
+      currencyId: usual!.id,
+      provider: "gift",
+      state: "paid",
+      cancelsAtEnd: true,
+      locale: person.locale,
+      accessUntil,
+      paidUntil: accessUntil,
+      givenBy: viewer.id,
+      giftReason: gift.reason,
     })
     .returning();
   await tell(tx, viewer, order!, "given", {
@@ -169,7 +168,10 @@ async function tell(
 ): Promise<void> {
   const until = order.accessUntil!.toISOString();
   await writeAudit(tx, {
-    ...{ accountId: viewer.id, action: `gift.${change}`, entity: "payment_order", entityId: order.id },
+    accountId: viewer.id,
+    action: `gift.${change}`,
+    entity: "payment_order",
+    entityId: order.id,
     detail: { userId: order.accountId, ...detail },
   });
   const person = order.accountId ? await buyerOf(tx, order.accountId) : undefined;

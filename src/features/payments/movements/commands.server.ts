@@ -57,7 +57,11 @@ export async function storeDifferences(
   const ids: string[] = [];
   for (const { here, there, orderId, at, kind, reference, problem, currency } of found) {
     const values = {
-      ...{ problem, currency, hereMinor: here, thereMinor: there, occurredAt: at },
+      problem,
+      currency,
+      hereMinor: here,
+      thereMinor: there,
+      occurredAt: at,
       orderId: orderId !== null && orders.has(orderId) ? orderId : null,
     };
     const [stored] = await tx

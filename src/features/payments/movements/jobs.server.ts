@@ -26,7 +26,11 @@ export const movementJobs = [
       const provider = openProviders(settings, services.origin).byKey.get(order.provider);
       if (!provider) throw new GiveUp("The provider of this payment is not set up.");
       const { problem } = await provider.refund(db, {
-        ...{ id, orderId: order.id, charge: entry.reference, minor: request.minor, currency },
+        id,
+        orderId: order.id,
+        charge: entry.reference,
+        minor: request.minor,
+        currency,
       });
       if (problem !== null) {
         await noteRefundProblem(db, id, problem);

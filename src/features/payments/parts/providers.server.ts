@@ -70,6 +70,8 @@ const isLost = ({ provider, state, createdAt }: Pick<Asked, "provider"> & Begun)
 
 /** Nobody will say any more what became of it. */
 const lost = (orderId: string): PaymentEvent => ({
-  ...{ id: `lost:${orderId}`, at: new Date().toISOString(), orderId },
+  id: `lost:${orderId}`,
+  at: new Date().toISOString(),
+  orderId,
   facts: [{ kind: "checkout", result: "expired" }],
 });

@@ -85,8 +85,11 @@ function completed(session: Stripe.Checkout.Session): Read {
   // A subscription is paid by its invoices.
   if (mode === "payment" && currency)
     facts.push({
-      ...{ kind: "charge", reference: idOf(payment_intent), minor: amount_total ?? 0 },
-      ...{ currency: currency.toUpperCase(), until: null },
+      kind: "charge",
+      reference: idOf(payment_intent),
+      minor: amount_total ?? 0,
+      currency: currency.toUpperCase(),
+      until: null,
     });
   return { metadata, facts };
 }
@@ -101,7 +104,11 @@ function invoicePaid(invoice: Stripe.Invoice): Read {
     metadata,
     facts: [
       {
-        ...{ kind: "charge", reference: id, minor, currency: currency.toUpperCase(), until },
+        kind: "charge",
+        reference: id,
+        minor,
+        currency: currency.toUpperCase(),
+        until,
         ...(packageKey && { packageKey }),
         // A balance below zero is what the provider owes.
         ...(balance && balance < 0 && { credit: -balance }),

@@ -16,7 +16,11 @@ test("what is given back at Stripe by hand is the refund of its order, ends its 
   await send(...peer.pay(1));
   const giveBack = (payment: { id: string }, amount: number) =>
     peer.add(`re_${payment.id}_${amount}`, "refund", {
-      ...{ amount, currency: "usd", status: "succeeded", metadata: {}, payment_intent: payment.id },
+      amount,
+      currency: "usd",
+      status: "succeeded",
+      metadata: {},
+      payment_intent: payment.id,
     });
   const [first, second] = peer.all("payment_intent");
   await send(
@@ -49,12 +53,18 @@ test("a disputed payment is a difference until it is lost, which is a refund, or
   const [payment] = peer.all("payment_intent");
   const dispute = (id: string) =>
     peer.add(id, "dispute", {
-      ...{ amount: 1200, currency: "usd", status: "needs_response", metadata: {}, payment_intent: payment!.id },
+      amount: 1200,
+      currency: "usd",
+      status: "needs_response",
+      metadata: {},
+      payment_intent: payment!.id,
     });
   const differences = async () => {
     await runNight();
     return (await call(listDifferences, {}, admin)).data.rows.map(({ reference, here, there }) => [
-      ...[reference, here, there],
+      reference,
+      here,
+      there,
     ]);
   };
   const won = dispute("dp_won");
@@ -70,7 +80,9 @@ test("a disputed payment is a difference until it is lost, which is a refund, or
   lost.status = "lost";
   await send(peer.event("charge.dispute.closed", lost));
   expect((await call(paymentHistory, {}, buyer)).data.rows[0]).toMatchObject({
-    ...{ state: "refunded", accessUntil: null, payments: [{ amount: 12 }, { amount: -12 }] },
+    state: "refunded",
+    accessUntil: null,
+    payments: [{ amount: 12 }, { amount: -12 }],
   });
   for (let night = 0; night < 3; night++) expect(await differences()).toEqual([]);
 });

@@ -10,12 +10,15 @@ const PAGE = 100;
 export async function* movementsAt(stripe: Stripe, since: Date): AsyncIterable<Movement> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   for await (const { id, amount_paid, currency, parent, ...invoice } of stripe.invoices.list({
-    ...{ created, status: "paid", limit: PAGE },
+    created,
+    status: "paid",
+    limit: PAGE,
   }))
     if (amount_paid > 0)
       yield movement("charge", id, amount_paid, currency, parent?.subscription_details?.metadata, invoice.created);
   for await (const { id, amount_received, currency, metadata, ...payment } of stripe.paymentIntents.list({
-    ...{ created, limit: PAGE },
+    created,
+    limit: PAGE,
   }))
     if (amount_received > 0 && metadata.order)
       yield movement("charge", id, amount_received, currency, metadata, payment.created);
@@ -42,6 +45,10 @@ const movement = (
   metadata: Stripe.Metadata | null | undefined,
   created: number,
 ): Movement => ({
-  ...{ kind, reference, minor, currency: currency.toUpperCase() },
-  ...{ orderId: metadata?.order ?? null, at: new Date(created * 1000) },
+  kind,
+  reference,
+  minor,
+  currency: currency.toUpperCase(),
+  orderId: metadata?.order ?? null,
+  at: new Date(created * 1000),
 });

@@ -8,7 +8,8 @@ export async function planPrice(stripe: Stripe, subscription: Stripe.Subscriptio
     subscription: subscription.id,
     subscription_details: {
       items: [await itemOf(stripe, subscription, plan)],
-      ...{ proration_behavior: "always_invoice", proration_date: secondsOf(at) },
+      proration_behavior: "always_invoice",
+      proration_date: secondsOf(at),
     },
   });
   return { minor: preview.amount_due };
@@ -26,8 +27,11 @@ export async function changeStripePlan(
   try {
     await stripe.subscriptions.update(subscription.id, {
       items: [await itemOf(stripe, subscription, plan)],
-      ...{ metadata, cancel_at_period_end: false, payment_behavior: "error_if_incomplete" },
-      ...{ proration_behavior: "always_invoice", proration_date: secondsOf(at) },
+      metadata,
+      cancel_at_period_end: false,
+      payment_behavior: "error_if_incomplete",
+      proration_behavior: "always_invoice",
+      proration_date: secondsOf(at),
     });
     return "changed";
   } catch (error) {

@@ -174,19 +174,18 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
   expect((await orders())[0]).toMatchObject({ state: "ended" });
   // Stripe says why not, and nothing is asked again.
   peer.add("re_by_hand", "refund", {
-    ...{
-      amount: 1200,
-      currency: "usd",
-      status: "succeeded",
-      metadata: {},
-      payment_intent: peer.all("payment_intent")[0]!.id,
-    },
+    amount: 1200,
+    currency: "usd",
+    status: "succeeded",
+    metadata: {},
+    payment_intent: peer.all("payment_intent")[0]!.id,
   });
   const older = (await movements()).find(({ amount }) => amount === 12)!;
   await call(refundPayment, { params: { id: older.id }, body: {} }, admin);
   await runJobs(database, { settings });
   expect((await movements()).find(({ id }) => id === older.id)).toMatchObject({
-    ...{ state: "refundFailed", problem: "It was refunded already." },
+    state: "refundFailed",
+    problem: "It was refunded already.",
   });
 });
 
@@ -274,7 +273,7 @@ test("a report bought at Stripe is one payment; the nightly comparison reads all
   await runNight();
   expect(await open()).toMatchObject({ totalCount: 0, comparisons: [{ provider: "stripe", failedAt: null }] });
   for (let place = 0; place < 250; place++)
-    peer.add(`re_hand_${place}`, "refund", { ...{ amount: 100, currency: "usd", status: "succeeded", metadata: {} } });
+    peer.add(`re_hand_${place}`, "refund", { amount: 100, currency: "usd", status: "succeeded", metadata: {} });
   await runNight();
   const { totalCount, rows } = await open();
   expect([totalCount, rows.length]).toEqual([250, 100]);
@@ -315,7 +314,9 @@ test("an address that Stripe does not take for a customer is said to be the faul
   const { peer, buy, orders } = await stripeShop();
   peer.next.takesEmail = false;
   expect(await buy("personal-monthly")).toMatchObject({
-    ...{ status: 409, code: "customerNotAdded", message: expect.stringMatching(/^Error while adding the customer/) },
+    status: 409,
+    code: "customerNotAdded",
+    message: expect.stringMatching(/^Error while adding the customer/),
   });
   expect(peer.statuses()).toEqual([]);
   peer.next.takesEmail = true;

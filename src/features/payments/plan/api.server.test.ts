@@ -37,7 +37,8 @@ test("a package becomes a dearer one for the difference that was shown, once, an
     payments: [{ amount: monthly }, { amount: shown.amount }],
   });
   expect((await call(ownPackages, {}, buyer)).data).toMatchObject({
-    ...{ limit: { userLimit: 5 }, package: { name: shown.name } },
+    limit: { userLimit: 5 },
+    package: { name: shown.name },
   });
   expect(await change("business-monthly", shown)).toMatchObject({ status: 409, code: "samePackage" });
 });
@@ -80,7 +81,8 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
     expect(
       await change("business-yearly", { at: new Date(Date.now() - minutes * 60_000).toISOString() }),
     ).toMatchObject({
-      ...{ status: 409, code: "priceOutdated" },
+      status: 409,
+      code: "priceOutdated",
     });
   const colleague = await signedIn(db);
   await db.insert(premiumSeat).values({ orderId: id, accountId: colleague.id });
@@ -100,7 +102,8 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
   expect(await change("business-yearly")).toMatchObject({ status: 400, code: "paymentTypeNotSupported" });
   const other = await signedIn(db);
   expect(await call(planPrice, { query: { EntityId: "business-yearly" } }, other)).toMatchObject({
-    ...{ status: 404, code: "noCustomer" },
+    status: 404,
+    code: "noCustomer",
   });
   // A seat that was given while the change was on its way ends: the package has none for it.
   await database.pool.query("update premium_package set user_limit = 1 where key = 'business-monthly'");

@@ -84,7 +84,10 @@ export async function paymentsSince(db: Db, since: Date, after: string, limit: n
     .orderBy(sandboxObject.id)
     .limit(limit);
   return rows.map(({ id, kind, orderId, data }) => ({
-    ...{ id, kind, orderId, ...(data as unknown as SandboxPayment) },
+    id,
+    kind,
+    orderId,
+    ...(data as unknown as SandboxPayment),
   }));
 }
 

@@ -16,7 +16,11 @@ test("admins see which provider is on and whether it has keys, and never the key
   expect(data.active).toBe("stripe");
   expect(data.providers).toMatchObject([
     {
-      ...{ provider: "stripe", isActive: true, hasKeys: true, events: 1, comparedAt: null },
+      provider: "stripe",
+      isActive: true,
+      hasKeys: true,
+      events: 1,
+      comparedAt: null,
       webhook: "https://kovan.example/apiUser/Payment/Webhook/stripe",
       lastEventAt: expect.any(String),
     },

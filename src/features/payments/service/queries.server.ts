@@ -24,7 +24,11 @@ export async function trafficOf(db: Db) {
   return (provider: "stripe" | "sandbox") => {
     const sent = events.find((row) => row.provider === provider);
     const { provider: _, ...depends } = depending.find((row) => row.provider === provider) ?? {
-      ...{ provider, packages: 0, renewing: 0, pending: 0, openOrders: 0 },
+      provider,
+      packages: 0,
+      renewing: 0,
+      pending: 0,
+      openOrders: 0,
     };
     const compared = comparisons.find((row) => row.provider === provider);
     return {

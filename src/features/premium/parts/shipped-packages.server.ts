@@ -12,7 +12,10 @@ const PERSONAL = {
   nameTr: "Kişisel",
   descriptionEn: "For one person who looks closely: investors, researchers, advisers.",
   descriptionTr: "Yakından bakan bir kişi için: yatırımcılar, araştırmacılar, danışmanlar.",
-  ...{ userLimit: 1, rowLimit: 1_000, reportLimit: 10, lists: ALL },
+  userLimit: 1,
+  rowLimit: 1_000,
+  reportLimit: 10,
+  lists: ALL,
 } as const;
 const BUSINESS = {
   audience: "business",
@@ -20,7 +23,10 @@ const BUSINESS = {
   nameTr: "Kurumsal",
   descriptionEn: "For several people of one company, who share its rows and downloads.",
   descriptionTr: "Aynı şirketten birkaç kişi için; satırları ve indirme haklarını paylaşırlar.",
-  ...{ userLimit: 5, rowLimit: 5_000, reportLimit: 50, lists: ALL },
+  userLimit: 5,
+  rowLimit: 5_000,
+  reportLimit: 50,
+  lists: ALL,
 } as const;
 const SEARCH = {
   audience: "search",

@@ -90,8 +90,11 @@ test("who has no package has none of its limits", async () => {
   const { person, own } = await office();
   expect(await own(await person("ece@elsewhere.example"))).toEqual({
     limit: {
-      ...{ userLimit: 0, montlyReportDownloadLimit: 0, downloadedReportCount: 0 },
-      ...{ startupRowLimit: 0, startupDownloadedRow: 0 },
+      userLimit: 0,
+      montlyReportDownloadLimit: 0,
+      downloadedReportCount: 0,
+      startupRowLimit: 0,
+      startupDownloadedRow: 0,
     },
     package: null,
   });
@@ -122,7 +125,10 @@ test("reports of the month are counted for the package, not again for each of it
   );
   const take = (ReportId: string, as: { token: string }) => call(premiumDownload, { body: { ReportId } }, as);
   const answers = await Promise.all([
-    ...[take(ids[0]!.id, buyer), take(ids[1]!.id, colleague), take(ids[2]!.id, buyer), take(ids[3]!.id, colleague)],
+    take(ids[0]!.id, buyer),
+    take(ids[1]!.id, colleague),
+    take(ids[2]!.id, buyer),
+    take(ids[3]!.id, colleague),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402]);
   expect((await own()).limit).toMatchObject({ montlyReportDownloadLimit: 3, downloadedReportCount: 3 });

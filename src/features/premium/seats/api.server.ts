@@ -6,13 +6,11 @@ import { inviteUser, ownPackages, removeUser } from "./contract.ts";
 import { packageOf, reportsTaken, rowsTaken, seatsOf } from "./queries.server.ts";
 
 const NO_LIMITS = {
-  ...{
-    userLimit: 0,
-    montlyReportDownloadLimit: 0,
-    downloadedReportCount: 0,
-    startupRowLimit: 0,
-    startupDownloadedRow: 0,
-  },
+  userLimit: 0,
+  montlyReportDownloadLimit: 0,
+  downloadedReportCount: 0,
+  startupRowLimit: 0,
+  startupDownloadedRow: 0,
 };
 
 export function seatsApi(app: App): void {
@@ -25,12 +23,11 @@ export function seatsApi(app: App): void {
     const seats = await seatsOf(db, orderId);
     return {
       limit: {
-        ...{
-          userLimit,
-          montlyReportDownloadLimit: reportLimit,
-          downloadedReportCount: await reportsTaken(db, orderId),
-        },
-        ...{ startupRowLimit: rowLimit, startupDownloadedRow: await rowsTaken(db, orderId) },
+        userLimit,
+        montlyReportDownloadLimit: reportLimit,
+        downloadedReportCount: await reportsTaken(db, orderId),
+        startupRowLimit: rowLimit,
+        startupDownloadedRow: await rowsTaken(db, orderId),
       },
       // Who has a seat sees whose package it is, and themselves.
       package: {

@@ -37,8 +37,17 @@ test("the comparison of packages says how many startups are free while the setti
 });
 
 const member: Member = {
-  ...{ kind: "member", id: "1", sessionId: "1", name: "Ada", surname: "Petek", seoUrl: "ada-petek" },
-  ...{ userTypeId: null, photo: null, roles: [], premium: [], access: [] },
+  kind: "member",
+  id: "1",
+  sessionId: "1",
+  name: "Ada",
+  surname: "Petek",
+  seoUrl: "ada-petek",
+  userTypeId: null,
+  photo: null,
+  roles: [],
+  premium: [],
+  access: [],
 };
 const VIEWER = { visitor: VISITOR, member, premium: { ...member, premium: PREMIUM_LISTS } };
 

@@ -26,9 +26,15 @@ async function world(db: Db, changes: Partial<typeof program.$inferInsert> = {})
   });
   const startupId = v7();
   await db.insert(startup).values({
-    ...{ id: startupId, seoUrl: `s-${startupId}`, name: "Petek Isı", countryId: fixedId("country/TR") },
-    ...{ taglineEn: "Heat for hives", taglineTr: "Kovanlar için ısı", website: "https://petek.example" },
-    ...{ stageId: typeId("stage", "seed"), sectorId: typeId("sector", "energy") },
+    id: startupId,
+    seoUrl: `s-${startupId}`,
+    name: "Petek Isı",
+    countryId: fixedId("country/TR"),
+    taglineEn: "Heat for hives",
+    taglineTr: "Kovanlar için ısı",
+    website: "https://petek.example",
+    stageId: typeId("stage", "seed"),
+    sectorId: typeId("sector", "energy"),
   });
   const [ada, can] = [
     await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS] }),
@@ -287,7 +293,12 @@ test("a form that is changed makes a new version: drafts go along by the keys of
     { id: v7(), formId, key: keys.short!, kind: "short", textEn: "What do you sell?", isRequired: true },
     { id: v7(), formId, key: v7(), kind: "short", textEn: "Since when?", isRequired: false, sortOrder: 1 },
     {
-      ...{ id: v7(), formId, key: keys.choice!, kind: "choice" as const, textEn: "Who buys it?", sortOrder: 2 },
+      id: v7(),
+      formId,
+      key: keys.choice!,
+      kind: "choice" as const,
+      textEn: "Who buys it?",
+      sortOrder: 2,
       optionsEn: ["The state", "Companies"],
     },
   ]);
@@ -304,7 +315,9 @@ test("a form that is changed makes a new version: drafts go along by the keys of
   expect(sent.data).toMatchObject({ state: "sent", formVersion: 2, sent: [{ formVersion: 2 }] });
   await db.insert(programForm).values({ id: v7(), programId: asked.id, number: 3 });
   expect((await call(contract.beginApplication, { query }, ada)).data).toMatchObject({
-    ...{ state: "sent", formVersion: 2, hasNewerForm: true },
+    state: "sent",
+    formVersion: 2,
+    hasNewerForm: true,
   });
 });
 
@@ -321,7 +334,9 @@ test("answers begin with the startup's entry, and say where they say something e
   await map("choice", "stage", { optionsEn: ["Pre-seed", "Seed"], optionsTr: ["Tohum öncesi", "Tohum"] });
   const { data } = await call(contract.beginApplication, { query }, ada);
   expect(data.answers).toEqual({
-    ...{ [keys.short!]: "Heat for hives", [keys.link!]: "https://petek.example", [keys.choice!]: 1 },
+    [keys.short!]: "Heat for hives",
+    [keys.link!]: "https://petek.example",
+    [keys.choice!]: 1,
   });
   expect(data.differences).toEqual([]);
   const saved = await call(
@@ -335,7 +350,9 @@ test("answers begin with the startup's entry, and say where they say something e
   expect(saved.data.differences).toEqual([
     expect.objectContaining({ field: "stage", profile: "Seed", change: { stageId: typeId("stage", "pre-seed") } }),
     expect.objectContaining({
-      ...{ field: "website", profile: "https://petek.example", written: "https://new.example" },
+      field: "website",
+      profile: "https://petek.example",
+      written: "https://new.example",
       change: { website: "https://new.example" },
     }),
   ]);

@@ -93,7 +93,10 @@ const made = z.object({
     graceSeconds: z.int(),
   }),
   startup: z.object({
-    ...{ id, name: z.string(), seoUrl: z.string(), logo: text },
+    id,
+    name: z.string(),
+    seoUrl: z.string(),
+    logo: text,
     version: z.int().describe("Of its entry: a change of that names it"),
   }),
   state: z.enum(APPLICATION_STATES),

@@ -69,8 +69,11 @@ test("a file that is refused at the end is not stored: for a question that takes
 test("a presentation is asked for, sent along, and stays with what was sent when it is replaced", async () => {
   const { app, call, db, asked, ada, keys, query, id } = await begun();
   const answers = {
-    ...{ [keys.short!]: "Heaters", [keys.long!]: "Cold.", [keys.choice!]: 1 },
-    ...{ [keys.number!]: 1, [keys.link!]: "https://petek.example" },
+    [keys.short!]: "Heaters",
+    [keys.long!]: "Cold.",
+    [keys.choice!]: 1,
+    [keys.number!]: 1,
+    [keys.link!]: "https://petek.example",
   };
   const send = (body: object) => call(contract.putApplication, { query: { ...query, putType: "send" }, body }, ada);
   expect((await send({ answers })).data).toMatchObject([{ field: "presentation", reason: "required" }]);

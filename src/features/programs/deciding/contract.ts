@@ -54,7 +54,10 @@ const table = pageOf(decision).extend({
   }),
   phases: z.array(
     z.object({
-      ...{ id, name: z.string(), isActive: z.boolean(), isBlind: z.boolean() },
+      id,
+      name: z.string(),
+      isActive: z.boolean(),
+      isBlind: z.boolean(),
       isRunning: z.boolean().describe("Active, and not over yet"),
     }),
   ),
@@ -172,7 +175,9 @@ export type Letter = z.output<typeof letter>;
 
 const shownLetters = pageOf(letter).extend({
   program: z.object({
-    ...{ id, seoUrl: z.string(), name: z.string() },
+    id,
+    seoUrl: z.string(),
+    name: z.string(),
     closesAt: instant.nullable().describe("Applications are open until then; null: they are not, or have no deadline"),
     hasDeadline: z.boolean(),
   }),

@@ -24,7 +24,12 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
     .set({ result: "approved", decidedAt: now })
     .where(eq(programApplication.id, decided));
   await db.insert(programLetter).values({
-    ...{ id: v7(), applicationId: published, result: "approved", locale: "en", subject: "Accepted", text: "Welcome." },
+    id: v7(),
+    applicationId: published,
+    result: "approved",
+    locale: "en",
+    subject: "Accepted",
+    text: "Welcome.",
     publishedAt: now,
   });
   const pair = (ask: (one: { id: string; seoUrl: string }) => ReturnType<PolicyRow["ask"]>) => [

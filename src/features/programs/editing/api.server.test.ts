@@ -117,23 +117,25 @@ test("a program is a draft, is completed, published, hidden, deleted; its page f
 
 test("every field of a program comes back as it was saved, by both calls that read it", async () => {
   const rest = {
-    ...{ targetMarketIds: [typeId("targetMarket", "global")], timeZone: "Europe/London", isGrant: true },
-    ...{ startAt: "2090-02-01T06:00:00.000Z", finishAt: "2090-03-01T06:00:00.000Z" },
-    ...{
-      minInvestment: 10.5,
-      maxInvestment: 20,
-      investmentCurrencyId: fixedId("currency/EUR"),
-      minShare: 1,
-      maxShare: 7.5,
-    },
-    ...{
-      asksLegalEntity: true,
-      askedCountryId: fixedId("country/TR"),
-      minAgeMonths: 6,
-      maxAgeMonths: 60,
-      minTeamSize: 2,
-    },
-    ...{ conditionsTr: "İki kişi.", awardsEn: "A prize.", facilitiesTr: "Ofis.", evaluationCriteriaEn: "Fairness." },
+    targetMarketIds: [typeId("targetMarket", "global")],
+    timeZone: "Europe/London",
+    isGrant: true,
+    startAt: "2090-02-01T06:00:00.000Z",
+    finishAt: "2090-03-01T06:00:00.000Z",
+    minInvestment: 10.5,
+    maxInvestment: 20,
+    investmentCurrencyId: fixedId("currency/EUR"),
+    minShare: 1,
+    maxShare: 7.5,
+    asksLegalEntity: true,
+    askedCountryId: fixedId("country/TR"),
+    minAgeMonths: 6,
+    maxAgeMonths: 60,
+    minTeamSize: 2,
+    conditionsTr: "İki kişi.",
+    awardsEn: "A prize.",
+    facilitiesTr: "Ofis.",
+    evaluationCriteriaEn: "Fairness.",
     questions: [
       { ...QUESTION, maxLength: 500, isHiddenFromJurors: true },
       { kind: "choice", textEn: "Where?", optionsEn: "Here\nThere", optionsTr: "Burada\nOrada", isOptional: true },
@@ -146,11 +148,14 @@ test("every field of a program comes back as it was saved, by both calls that re
   expect(form.values).toMatchObject({
     ...PROGRAM,
     ...rest,
-    ...{ applyStart: "2026-01-01T06:00:00.000Z", applyFinish: "2090-01-10T20:59:59.000Z" },
+    applyStart: "2026-01-01T06:00:00.000Z",
+    applyFinish: "2090-01-10T20:59:59.000Z",
     phases: PROGRAM.phases.map((phase) => ({
       ...phase,
-      ...{ startsAt: new Date(phase.startsAt).toISOString(), finishesAt: new Date(phase.finishesAt).toISOString() },
-      ...{ othersScores: "afterOwn", reviewsPerApplication: 3 },
+      startsAt: new Date(phase.startsAt).toISOString(),
+      finishesAt: new Date(phase.finishesAt).toISOString(),
+      othersScores: "afterOwn",
+      reviewsPerApplication: 3,
     })),
   });
   const query = { getType: "0", programId: id } as const;

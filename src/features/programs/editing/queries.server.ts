@@ -110,21 +110,26 @@ export async function programValues(db: Db, row: ProgramRow): Promise<Values<Pro
   return valuesIn(programForm, {
     ...row,
     ...Object.fromEntries(Object.entries(CHOICE_FIELDS).map(([field, kind]) => [field, idsOf(kind)])),
-    ...{ applyStart: instantOf(row.applyStart), applyFinish: instantOf(row.applyFinish) },
-    ...{ startAt: instantOf(row.startAt), finishAt: instantOf(row.finishAt) },
+    applyStart: instantOf(row.applyStart),
+    applyFinish: instantOf(row.applyFinish),
+    startAt: instantOf(row.startAt),
+    finishAt: instantOf(row.finishAt),
     questions: questions.map(({ formId: _form, key: _key, sortOrder: _order, isRequired, ...question }) => ({
       ...question,
       isOptional: !isRequired,
-      ...{ optionsEn: lines(question.optionsEn), optionsTr: lines(question.optionsTr) },
+      optionsEn: lines(question.optionsEn),
+      optionsTr: lines(question.optionsTr),
     })),
     reviewCategories: categories.map(({ programId: _program, sortOrder: _order, ...category }) => ({
       ...category,
-      ...{ meaningsEn: lines(category.meaningsEn), meaningsTr: lines(category.meaningsTr) },
+      meaningsEn: lines(category.meaningsEn),
+      meaningsTr: lines(category.meaningsTr),
     })),
     phases: phases.map(({ programId: _program, isActive: _active, isBlind, ...phase }) => ({
       ...phase,
       isVisible: !isBlind,
-      ...{ startsAt: phase.startsAt.toISOString(), finishesAt: phase.finishesAt.toISOString() },
+      startsAt: phase.startsAt.toISOString(),
+      finishesAt: phase.finishesAt.toISOString(),
     })),
   });
 }
@@ -157,10 +162,16 @@ function ownRow(
   const { id: organizerId, name, seoUrl: organizerSeoUrl, logo } = row.organization;
   const names = locale === "tr" ? [nameTr, nameEn] : [nameEn, nameTr];
   return {
-    ...{ id, programId: id, seoUrl, name: names[0] ?? names[1] ?? "" },
+    id,
+    programId: id,
+    seoUrl,
+    name: names[0] ?? names[1] ?? "",
     organizer: { id: organizerId, name, seoUrl: organizerSeoUrl, logo },
     state: stateOf(row.program, new Date()),
-    ...{ applyStart: instantOf(applyStart), applyFinish: instantOf(applyFinish), isVisible, isListed },
+    applyStart: instantOf(applyStart),
+    applyFinish: instantOf(applyFinish),
+    isVisible,
+    isListed,
     // Who may read them sees how many there are.
     applications: isInsider(viewer, organizerId) ? row.applications : 0,
     mayEdit: mayEdit(viewer, organizerId),

@@ -23,8 +23,12 @@ async function pair(db: Db) {
   const asked = await insertProgram(db, {
     applications: 1,
     changes: {
-      ...{ asksTechnology: true, asksLegalEntity: true, minAgeMonths: 6, maxAgeMonths: 36, minTeamSize: 2 },
-      ...{ askedCountryId: fixedId("country/TR") },
+      asksTechnology: true,
+      asksLegalEntity: true,
+      minAgeMonths: 6,
+      maxAgeMonths: 36,
+      minTeamSize: 2,
+      askedCountryId: fixedId("country/TR"),
     },
   });
   const { startupId } = asked.applications[0]!;

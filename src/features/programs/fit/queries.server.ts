@@ -49,7 +49,10 @@ async function fitsOf(db: Db, programs: SQL, startupIds: readonly string[], now:
       from (values ${sql.join(rows, sql`, `)}) one (place, is_asked, is_met) where is_asked) compared
     where ${programs} and p.deleted_at is null and s.id = any (${sql.param(startupIds)}::uuid[])`);
   return found.rows.map(({ programId, startupId, places, met }) => ({
-    ...{ programId, startupId, met: met.filter(Boolean).length, of: met.length },
+    programId,
+    startupId,
+    met: met.filter(Boolean).length,
+    of: met.length,
     criteria: places.map((place, at) => ({ criterion: CRITERIA[place]!, isMet: met[at]! })),
   }));
 }

@@ -21,7 +21,13 @@ async function withJurors(applications: number, jurors: number, phases: 2 | 3 = 
   const ids = program.applications.map(({ id }) => id);
   const phaseId = program.phaseIds[0]!;
   return {
-    ...{ ...built, program, as, query, panel, ids, phaseId },
+    ...built,
+    program,
+    as,
+    query,
+    panel,
+    ids,
+    phaseId,
     table: async (more: object = {}) =>
       (await call(contract.assignmentTable, { query: { ...query, ...more } }, as)).data,
     toggle: (application: number, juror: number, isAssigned = true) =>

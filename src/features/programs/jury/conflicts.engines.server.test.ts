@@ -116,7 +116,12 @@ test("a conflict is found when an application is sent, ends the assignment, and 
   const assigned = async () => (await db.select().from(programAssignment)).map(({ applicationId }) => applicationId);
   expect((await assigned()).length).toBe(2);
   await db.insert(programSubmission).values({
-    ...{ applicationId: first!.id, number: 2, formId: program.formId, answers: {}, profile: {}, locale: "tr" },
+    applicationId: first!.id,
+    number: 2,
+    formId: program.formId,
+    answers: {},
+    profile: {},
+    locale: "tr",
     sentBy: founders[0]!,
   });
   expect(await assigned()).toEqual([program.applications[1]!.id]);

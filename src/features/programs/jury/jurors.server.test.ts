@@ -48,7 +48,10 @@ test("a juror is invited in the language chosen, opens the link, accepts with th
   const body = { code: mail!.code };
   const opened = await call(contract.openJurorInvitation, { body });
   expect(opened.data).toMatchObject({
-    ...{ state: "invited", email: "ada@jury.test", hasAccount: false, isMine: false },
+    state: "invited",
+    email: "ada@jury.test",
+    hasAccount: false,
+    isMine: false,
     program: { name: "Hive camp", organizer: "Balözü Vakfı" },
     phases: [{ name: "Screening" }, { name: "Final" }],
   });

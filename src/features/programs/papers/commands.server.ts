@@ -34,7 +34,10 @@ export async function sealMinutes(tx: Db, member: Member, phaseId: string) {
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx.insert(programMinutesRow).values(rows.slice(from, from + AT_ONCE));
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.minutesSealed", entity: "program", entityId: phase.programId },
+    accountId: member.id,
+    action: "program.minutesSealed",
+    entity: "program",
+    entityId: phase.programId,
     detail: { minutesId: id, rows: rows.length },
   });
   return { ok: true as const, id };

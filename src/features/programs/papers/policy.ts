@@ -23,16 +23,16 @@ export const programPapersPolicy: FeaturePolicy = async ({ db, world }) => {
   const phaseId = ended.phaseIds[0]!;
   await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, phaseId));
   const owner = {
-    ...{
-      kind: "member" as const,
-      id: world.ownerId,
-      sessionId: "",
-      name: "",
-      surname: "",
-      seoUrl: "",
-      userTypeId: null,
-    },
-    ...{ photo: null, roles: [], premium: [] },
+    kind: "member" as const,
+    id: world.ownerId,
+    sessionId: "",
+    name: "",
+    surname: "",
+    seoUrl: "",
+    userTypeId: null,
+    photo: null,
+    roles: [],
+    premium: [],
     access: [{ entityId: world.organizationId, scopes: [0], expiresAt: null }],
   };
   const sealed = await db.transaction((tx) => sealMinutes(tx, owner, phaseId));

@@ -277,8 +277,15 @@ test("in an open phase jurors read the files that were sent; nobody in conflict,
   const key = keyOf("private", program.applications[0]!.startupId, "0123456789abcdef", "", "pdf");
   await app.services.files.put(key, Buffer.from("%PDF-1.7 deck %%EOF"));
   await db.insert(programSubmission).values({
-    ...{ id: v7(), applicationId: applyId, number: 2, formId: program.formId, locale: "tr", profile: {}, answers: {} },
-    ...{ presentationFile: key, presentationName: "Deck.pdf" },
+    id: v7(),
+    applicationId: applyId,
+    number: 2,
+    formId: program.formId,
+    locale: "tr",
+    profile: {},
+    answers: {},
+    presentationFile: key,
+    presentationName: "Deck.pdf",
   });
   const read = (as = token) => call(contract.reviewedFile, { query: { applyId } }, { token: as });
   expect((await read()).status).toBe(404);

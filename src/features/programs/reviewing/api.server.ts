@@ -46,7 +46,10 @@ export function programReviewingApi(app: App): void {
         const saved = await commands.saveReview(tx, member, { applyId, save: body, locale });
         if (saved.ok)
           await noteFlagged(tx, {
-            ...{ accountId: member.id, entity: "programReview", entityId: saved.reviewId, flagged: check.flagged },
+            accountId: member.id,
+            entity: "programReview",
+            entityId: saved.reviewId,
+            flagged: check.flagged,
           });
         return saved;
       },

@@ -55,7 +55,8 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
     await tx
       .update(programReview)
       .set({
-        ...{ hasAbstained, submissionId },
+        hasAbstained,
+        submissionId,
         ...(save.remarkToOrganizer !== undefined && { remarkToOrganizer: save.remarkToOrganizer || null }),
         ...(save.remarkToApplicant !== undefined && { remarkToApplicant: save.remarkToApplicant || null }),
         finishedAt: isFinished ? (stored.finishedAt ? new Date(stored.finishedAt) : new Date()) : null,
@@ -63,7 +64,10 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
       .where(eq(programReview.id, reviewId));
     if (save.isFinished)
       await writeAudit(tx, {
-        ...{ accountId: member.id, action: "programReview.finished", entity: "programReview", entityId: reviewId },
+        accountId: member.id,
+        action: "programReview.finished",
+        entity: "programReview",
+        entityId: reviewId,
         detail: { hasAbstained },
       });
     return { ok: true as const, reviewId };
@@ -153,7 +157,8 @@ const changeOf = ({ scores = [], version: _version, isFinished: _finished, ...fi
       isCleared
         ? null
         : {
-            ...{ score: score ?? null, hasAbstained: hasAbstained ?? false },
+            score: score ?? null,
+            hasAbstained: hasAbstained ?? false,
             ...(sentence !== undefined && { sentence: sentence || null }),
             ...(reasonIds && { reasonIds: [...reasonIds].sort() }),
           },
@@ -184,7 +189,12 @@ async function writeScores(
       const before = stored.find((one) => one.categoryId === categoryId);
       const sentence = sent.sentence === undefined ? before?.sentence : sent.sentence;
       return {
-        ...{ id: v7(), reviewId, categoryId, score: score ?? null, hasAbstained, sentence: sentence || null },
+        id: v7(),
+        reviewId,
+        categoryId,
+        score: score ?? null,
+        hasAbstained,
+        sentence: sentence || null,
         scaleMax: categories.find(({ id }) => id === categoryId)!.scaleMax,
         reasonIds: sent.reasonIds ?? before?.reasonIds ?? [],
       };

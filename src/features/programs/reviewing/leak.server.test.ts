@@ -33,10 +33,17 @@ async function blindProgram(db: Db) {
     ]);
     const key = `private/${v7()}/0123456789abcdef.pdf`;
     await db.insert(programSubmission).values({
-      ...{ id: v7(), applicationId: id, number: 2, formId: program.formId, locale: "tr" },
+      id: v7(),
+      applicationId: id,
+      number: 2,
+      formId: program.formId,
+      locale: "tr",
       profile: {
-        ...{ name: `Balpetek${number}`, legalName: "Arıkovan A.Ş.", website: "https://balpetek.example" },
-        ...{ linkedin: "https://www.linkedin.com/company/petekbal", team: [{ name: "Ilgaz Ertem", title: "CEO" }] },
+        name: `Balpetek${number}`,
+        legalName: "Arıkovan A.Ş.",
+        website: "https://balpetek.example",
+        linkedin: "https://www.linkedin.com/company/petekbal",
+        team: [{ name: "Ilgaz Ertem", title: "CEO" }],
       },
       presentationFile: key,
       presentationName: `Balpetek${number} sunum.pdf`,
@@ -62,7 +69,12 @@ type Made = Awaited<ReturnType<typeof blindProgram>>;
 async function allAnswers({ app }: TestApp, { program, jurors }: Made, token: string): Promise<Map<string, string>> {
   const ids = [
     ...program.applications.flatMap(({ id, submissionId }) => [id, submissionId]),
-    ...[program.id, program.seoUrl, ...program.phaseIds, jurors[0]!.id, jurors[1]!.id, program.organizationId],
+    program.id,
+    program.seoUrl,
+    ...program.phaseIds,
+    jurors[0]!.id,
+    jurors[1]!.id,
+    program.organizationId,
   ];
   const answers = new Map<string, string>();
   const ask = async (method: "GET" | "POST", url: string, payload?: object) => {
@@ -76,8 +88,12 @@ async function allAnswers({ app }: TestApp, { program, jurors }: Made, token: st
       const named = { programSeoUrl: program.seoUrl, seoUrl: id, applyId: id, programApplyId: id, id, seoUrlOrId: id };
       const params = new Proxy(named, { get: (target, name) => target[name as "id"] ?? id });
       const query = {
-        ...{ ...named, programId: program.id, phaseId: id, getType: "0", organizerId: program.organizationId },
-        ...{ q: "balpe" },
+        ...named,
+        programId: program.id,
+        phaseId: id,
+        getType: "0",
+        organizerId: program.organizationId,
+        q: "balpe",
       };
       const { method } = endpoint;
       if (method === "POST") {

@@ -46,7 +46,10 @@ test("a weighted score lies between the lowest and the highest of its scores, in
 
 test("next is the unfinished application with the fewest reviews, then the lowest number; never the one at hand", () => {
   const row = (number: number, state: "waiting" | "begun" | "finished" | "abstained", reviews: number) => ({
-    ...{ applicationId: `a${number}`, number, state, reviews },
+    applicationId: `a${number}`,
+    number,
+    state,
+    reviews,
   });
   const rows = [row(1, "waiting", 2), row(2, "finished", 0), row(3, "begun", 1), row(4, "waiting", 1)];
   expect(nextOf(rows)).toBe("a3");

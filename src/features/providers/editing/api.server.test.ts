@@ -57,8 +57,13 @@ test("a provider is added with its team, is listed at once, and every field of i
   const saved = await save(change);
   expect(saved.data).toMatchObject({ seoUrl, version: 2, values: change });
   expect((await page(owner)).data).toMatchObject({
-    ...{ name: change.name, slogan: "Sözleşmeniz hazır", description: "<i>Contracts</i>", foundationYear: 2011 },
-    ...{ phone: "+90 212 555 10 10", teamMembers: [{ name: "Deniz Ergin", isFounder: true }], mayEdit: true },
+    name: change.name,
+    slogan: "Sözleşmeniz hazır",
+    description: "<i>Contracts</i>",
+    foundationYear: 2011,
+    phone: "+90 212 555 10 10",
+    teamMembers: [{ name: "Deniz Ergin", isFounder: true }],
+    mayEdit: true,
   });
   const found = await call(providerCalls.page, { body: { filter: { serviceIndustries: [ACCOUNTING] } } });
   expect(found.data.rows.map(({ name }) => name)).toContain(change.name);

@@ -27,7 +27,11 @@ export async function providerValues(db: Db, row: { id: string }): Promise<Value
     ...row,
     serviceIndustries: industries.map(({ typeId }) => typeId).sort(),
     teamMembers: people.map(({ id, name, accountId, position, isFounder }) => ({
-      ...{ id, name, accountId, position, isFounder },
+      id,
+      name,
+      accountId,
+      position,
+      isFounder,
     })),
   });
 }
@@ -42,7 +46,12 @@ export async function providersOf(db: Db, member: Member, locale: Locale): Promi
     .where(and(inArray(serviceProvider.id, ids), isNull(serviceProvider.deletedAt)))
     .orderBy(serviceProvider.nameFold, serviceProvider.id);
   return rows.map(({ id, seoUrl, name, logo, isVisible, updatedAt, sloganEn, sloganTr, ...row }) => ({
-    ...{ id, serviceProviderId: id, seoUrl, name, logo, isVisible },
+    id,
+    serviceProviderId: id,
+    seoUrl,
+    name,
+    logo,
+    isVisible,
     ...factCountsOf(form.fields, row),
     tagline: (locale === "tr" ? sloganTr || sloganEn : sloganEn || sloganTr) || null,
     updatedAt: updatedAt.toISOString(),

@@ -164,9 +164,14 @@ export async function mergeTypeUses(tx: Db, { gone, stays }: { gone: string; sta
     for (const change of ["rows", "removed"] as const)
       for (let at = 0; at < changed[change].length; at += NAMED_AT_ONCE)
         await writeAudit(tx, {
-          ...{ accountId: merged?.accountId ?? null, action: "typeUse.merged", entity: "type", entityId: gone },
+          accountId: merged?.accountId ?? null,
+          action: "typeUse.merged",
+          entity: "type",
+          entityId: gone,
           detail: {
-            ...{ into: stays, table, column },
+            into: stays,
+            table,
+            column,
             [change]: changed[change].slice(at, at + NAMED_AT_ONCE).map((row) => JSON.stringify(row)),
           },
         });

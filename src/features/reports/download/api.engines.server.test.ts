@@ -67,12 +67,24 @@ test("who may have a file: anybody a free one, members with a package, who has p
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
   const [free, premium, sold, ...others] = await insertReports(db, [
     { fileKey, isFree: true },
-    ...[{ fileKey }, { fileKey, ...SOLD }, { fileKey }, { fileKey }, { fileKey }],
+    { fileKey },
+    { fileKey, ...SOLD },
+    { fileKey },
+    { fileKey },
+    { fileKey },
   ]);
   const [member, subscriber, buyer] = [await signedIn(db), await withPackage(db), await signedIn(db)];
   await db.insert(paymentOrder).values({
-    ...{ accountId: buyer.id, kind: "report", reportId: sold!.id, nameEn: "Report", nameTr: "Rapor", minor: 100 },
-    ...{ currencyId: fixedId("currency/USD"), provider: "sandbox", state: "paid", locale: "en" },
+    accountId: buyer.id,
+    kind: "report",
+    reportId: sold!.id,
+    nameEn: "Report",
+    nameTr: "Rapor",
+    minor: 100,
+    currencyId: fixedId("currency/USD"),
+    provider: "sandbox",
+    state: "paid",
+    locale: "en",
   });
   const status = async (row: typeof free, token?: string) => (await fetchFile(built, row!, token)).statusCode;
   const take = (row: typeof free, token: string) => call(premiumDownload, { body: { ReportId: row!.id } }, { token });
@@ -95,7 +107,8 @@ test("who may have a file: anybody a free one, members with a package, who has p
   expect(await status(sold, buyer.token)).toBe(200);
   const refused = await fetchFile(built, sold!, member.token);
   expect(refused.json()).toMatchObject({
-    ...{ status: { code: "reportPaymentRequired" }, message: "Payment required to download this report." },
+    status: { code: "reportPaymentRequired" },
+    message: "Payment required to download this report.",
   });
 });
 

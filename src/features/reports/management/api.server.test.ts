@@ -16,13 +16,13 @@ import { fileNameFor } from "./rules.ts";
 const { managedReportCalls: reports } = calls;
 const PDF = new File(["%PDF-1.7\nPetek\n%%EOF\n"], "Işıl İnceleme.pdf.exe", { type: "text/html" });
 const NEW = {
-  ...{
-    titleEn: "Funding in Ankara",
-    titleTr: "Ankara’da yatırım",
-    categoryId: CATEGORIES[0]!,
-    releaseDate: "2026-01-02",
-  },
-  ...{ typeId: TYPES[0]!, editionId: VERSIONS[0]!, languageId: LANGUAGES[1]! },
+  titleEn: "Funding in Ankara",
+  titleTr: "Ankara’da yatırım",
+  categoryId: CATEGORIES[0]!,
+  releaseDate: "2026-01-02",
+  typeId: TYPES[0]!,
+  editionId: VERSIONS[0]!,
+  languageId: LANGUAGES[1]!,
 };
 
 async function house() {
@@ -144,7 +144,9 @@ test("a category has countries, texts, covers and galleries in both languages; p
   const content = async () => (await call(calls.getCategoryContent, { params: { id } }, admin)).data;
   const { rows } = await database.pool.query<{ id: string }>("select id from country order by id limit 2");
   const body = {
-    ...{ targetCountryIds: rows.map((row) => row.id), descriptionEn: "What moves", descriptionTr: "Neler oluyor" },
+    targetCountryIds: rows.map((row) => row.id),
+    descriptionEn: "What moves",
+    descriptionTr: "Neler oluyor",
     version: (await content()).version,
   };
   const put = (more: object = {}) =>

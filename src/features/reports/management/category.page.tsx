@@ -40,7 +40,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (intent === "save") {
       const mine = {
         targetCountryIds: form.getAll("country").map(String).sort(),
-        ...{ descriptionEn: text("descriptionEn"), descriptionTr: text("descriptionTr") },
+        descriptionEn: text("descriptionEn"),
+        descriptionTr: text("descriptionTr"),
       };
       return await saveVersioned<CategoryValues>(openedIn(form), mine, {
         read: async () => openedCategory(await api(getCategoryContent, { params: { id } })),

@@ -94,7 +94,9 @@ export const managedReportCalls = tableCalls({
       .partial(),
   },
   order: {
-    ...{ failures: [], body: rowPlace, within: "categoryId" },
+    failures: [],
+    body: rowPlace,
+    within: "categoryId",
     summary: "Put a report between two others of its category, in the order in which they are recommended",
   },
   remove: {

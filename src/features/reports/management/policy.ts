@@ -17,13 +17,16 @@ export const reportManagementPolicy: FeaturePolicy = async ({ db }) => {
   const id = v7();
   await db.insert(reportCategory).values({ id: CATEGORY }).onConflictDoNothing();
   await db.insert(report).values({
-    ...{ id, seoUrl: `rapor-${id}`, titleEn: "Petek", titleTr: "Petek", categoryId: CATEGORY, fileName: "petek.pdf" },
-    ...{
-      typeId: choices.typeId,
-      versionId: choices.editionId,
-      languageId: choices.languageId,
-      releaseDate: "2026-01-02",
-    },
+    id,
+    seoUrl: `rapor-${id}`,
+    titleEn: "Petek",
+    titleTr: "Petek",
+    categoryId: CATEGORY,
+    fileName: "petek.pdf",
+    typeId: choices.typeId,
+    versionId: choices.editionId,
+    languageId: choices.languageId,
+    releaseDate: "2026-01-02",
     drawing: { kind: "regions" },
   });
   await refreshReports(db, [id]);
@@ -40,16 +43,15 @@ export const reportManagementPolicy: FeaturePolicy = async ({ db }) => {
     "PUT /apiAdmin/Reports/{id}": row(SITE_ADMINS, () => ({
       params: { id },
       body: {
-        ...{
-          ...choices,
-          titleEn: "Petek",
-          titleTr: "Petek",
-          summaryEn: "",
-          summaryTr: "",
-          isActive: true,
-          isFree: true,
-        },
-        ...{ price: null, currency: "TRY" },
+        ...choices,
+        titleEn: "Petek",
+        titleTr: "Petek",
+        summaryEn: "",
+        summaryTr: "",
+        isActive: true,
+        isFree: true,
+        price: null,
+        currency: "TRY",
       },
     })),
     "POST /apiAdmin/Reports/{id}/Place": {

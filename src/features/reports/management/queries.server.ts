@@ -89,7 +89,10 @@ export async function categoryContent(db: Db, id: string) {
     pictures: LOCALES.map(
       (language) =>
         stored.rows.find((row) => row.language === language) ?? {
-          ...{ language, description: null, cover: null, gallery: [] },
+          language,
+          description: null,
+          cover: null,
+          gallery: [],
         },
     ),
   };

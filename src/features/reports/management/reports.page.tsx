@@ -46,7 +46,8 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   });
   return {
     data,
-    ...{ categoryId, category: locale === "tr" ? content.nameTr : content.nameEn },
+    categoryId,
+    category: locale === "tr" ? content.nameTr : content.nameEn,
     edited: report?.categoryId === categoryId ? report : null,
     choices: {
       type: types.rows.filter(({ isActive }) => isActive).map(named),

@@ -65,7 +65,12 @@ export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, o
   });
   return (
     <ResultList
-      {...{ id, isShown, offers: shownOffers, isCurrent, hasFailed, active }}
+      id={id}
+      isShown={isShown}
+      offers={shownOffers}
+      isCurrent={isCurrent}
+      hasFailed={hasFailed}
+      active={active}
       results={ordered}
       search={text}
       onChoose={choose}

@@ -93,7 +93,11 @@ export async function startupDetail(
 async function dataSourcesOf(db: Db, row: StartupRow, locale: Locale): Promise<StartupDetail["dataSources"]> {
   const sources = await sourcesOf(db, row.id);
   return sources.map(({ name, url, licence, licenceUrl, attribution, vanishedAt }) => ({
-    ...{ name, url, licence, licenceUrl, attribution: attribution[locale] },
+    name,
+    url,
+    licence,
+    licenceUrl,
+    attribution: attribution[locale],
     vanishedAt: vanishedAt?.toISOString() ?? null,
   }));
 }

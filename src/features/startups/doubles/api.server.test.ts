@@ -44,12 +44,14 @@ test("startups that are there twice are found by name, site, person and number, 
   ]);
   const [founder, one, other] = [await signedIn(db), await signedIn(db), await signedIn(db)];
   const member = (index: number, accountId: string) => ({
-    ...{ startupId: ids[index]!, kind: "team" as const, accountId, name: "Ada" },
+    startupId: ids[index]!,
+    kind: "team" as const,
+    accountId,
+    name: "Ada",
   });
   // The same person in three, of which two have like names; two people with the same telephone number.
-  await db
-    .insert(startupMember)
-    .values([...[3, 4, 5].map((index) => member(index, founder.id)), ...[member(6, one.id), member(7, other.id)]]);
+  const shared = [3, 4, 5].map((index) => member(index, founder.id));
+  await db.insert(startupMember).values([...shared, member(6, one.id), member(7, other.id)]);
   const mobile = { mobilePhoneCode: "90", mobilePhone: "5551112233" };
   for (const { id } of [one, other])
     await db

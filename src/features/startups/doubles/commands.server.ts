@@ -76,7 +76,10 @@ export async function decideDouble(
   const [pair] = await tx.update(startupDouble).set(set).where(eq(startupDouble.id, id)).returning();
   if (!pair) return refuse("notFound");
   await writeAudit(tx, {
-    ...{ accountId: viewer.id, action: "startup.compared", entity: "startup", entityId: pair.firstId },
+    accountId: viewer.id,
+    action: "startup.compared",
+    entity: "startup",
+    entityId: pair.firstId,
     detail: { other: pair.secondId, state: pair.state },
   });
   return { ok: true };

@@ -176,7 +176,11 @@ test("rounds have investors of three kinds, dollars of their day, and stand in t
   const [organization] = rows;
   const person = await signedIn(database.db);
   const body = {
-    ...{ stageId: SEED, typeId: EQUITY, announcedDate: "2024-03-01", amount: 100, amountCurrencyId: EUR },
+    stageId: SEED,
+    typeId: EQUITY,
+    announcedDate: "2024-03-01",
+    amount: 100,
+    amountCurrencyId: EUR,
     investors: [
       { name: "Wrong name", organizationId: organization.id, isLead: true },
       { name: "Deniz", accountId: person.id },

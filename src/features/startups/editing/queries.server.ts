@@ -130,14 +130,14 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
   const lists: Partial<EditableStartup["lists"]> = {};
   for (const key of ROW_KEYS) lists[key] = seen(await rowsOf(db, row.id, key), seesFinancials);
   return {
-    ...{
-      id: row.id,
-      seoUrl: row.seoUrl,
-      name: row.name,
-      logo: row.logo256 ?? row.logo,
-      cover: row.coverMedium ?? row.cover,
-    },
-    ...{ isVisible: row.isVisible, fullness: row.fullness, version: row.version },
+    id: row.id,
+    seoUrl: row.seoUrl,
+    name: row.name,
+    logo: row.logo256 ?? row.logo,
+    cover: row.coverMedium ?? row.cover,
+    isVisible: row.isVisible,
+    fullness: row.fullness,
+    version: row.version,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     values,
@@ -178,8 +178,12 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
   );
   return rows.map((row) => ({
     roundsToConfirm: rounds.get(row.id) ?? 0,
-    ...{ id: row.id, seoUrl: row.seoUrl, name: row.name, logo: row.logo256 ?? row.logo },
-    ...{ isVisible: row.isVisible, fullness: row.fullness },
+    id: row.id,
+    seoUrl: row.seoUrl,
+    name: row.name,
+    logo: row.logo256 ?? row.logo,
+    isVisible: row.isVisible,
+    fullness: row.fullness,
     tagline: (locale === "tr" ? row.taglineTr || row.taglineEn : row.taglineEn || row.taglineTr) || null,
     ...factCountsOf(form.fields, row),
     updatedAt: row.updatedAt.toISOString(),
@@ -208,8 +212,13 @@ export async function startupScores(db: Db, member: Member): Promise<ScoredEntry
     const { missing, sections } = scoreOf(STARTUP_PARTS, { ...row, ...listed });
     const written = STARTUP_PARTS.filter(({ fields }) => forbiddenFields(member, row.id, fields).length === 0);
     return {
-      ...{ id: row.id, seoUrl: row.seoUrl, name: row.name, logo: row.logo256 ?? row.logo },
-      ...{ isVisible: row.isVisible, mayEdit: mayOpenForm(member, row.id), percent: row.fullness },
+      id: row.id,
+      seoUrl: row.seoUrl,
+      name: row.name,
+      logo: row.logo256 ?? row.logo,
+      isVisible: row.isVisible,
+      mayEdit: mayOpenForm(member, row.id),
+      percent: row.fullness,
       facts: factCountsOf(form.fields, row),
       sections: sections.filter(({ section }) => written.some((part) => part.section === section)),
       missing: missing.filter(({ field }) => forbiddenFields(member, row.id, [field]).length === 0),

@@ -30,13 +30,11 @@ test("good values are imported, bad ones are left out and reported with row, col
   ]);
   const [first] = await db.select().from(startup).where(imported("sample:a1"));
   expect(first).toMatchObject({
-    ...{
-      name: "Işık Çay",
-      seoUrl: "isik-cay",
-      source: "import",
-      website: "https://isik.example",
-      foundationDate: "2012-01-01",
-    },
+    name: "Işık Çay",
+    seoUrl: "isik-cay",
+    source: "import",
+    website: "https://isik.example",
+    foundationDate: "2012-01-01",
     sectorId: typeId("sector", "biotech"),
     totalRaisedUsd: 2_000_000,
     fundingCount: 3,

@@ -12,8 +12,11 @@ import * as contract from "./contract.ts";
 const TURKISH = { headers: { "accept-language": "tr" } };
 const { CompanyInvestments, CompanyPatents, CompanyTeamMembers, CompanyImportantUpdates } = contract.companyRowCalls;
 const ROUND = {
-  ...{ tourId: typeId("investmentTour", "seed"), typeId: typeId("investmentType", "equity") },
-  ...{ date: "2024-03-01T00:00:00", amount: 100, amountCurrency: "EUR" },
+  tourId: typeId("investmentTour", "seed"),
+  typeId: typeId("investmentType", "equity"),
+  date: "2024-03-01T00:00:00",
+  amount: 100,
+  amountCurrency: "EUR",
 };
 
 async function withCompany() {
@@ -48,8 +51,12 @@ test("a startup is added and changed in the older shape: texts in the request's 
   expect(saved.status, JSON.stringify(saved.data)).toBe(200);
   const edit = await call(getEditableStartup, { params: { seoUrlOrId: made.data.seoUrl } }, me);
   expect(edit.data.values).toMatchObject({
-    ...{ taglineTr: "Balın izini sürer", taglineEn: "Follows the honey", foundationDate: null },
-    ...{ marketSize: 1_000, marketSizeCurrencyId: fixedId("currency/EUR"), technologyIds: body.technologyIds },
+    taglineTr: "Balın izini sürer",
+    taglineEn: "Follows the honey",
+    foundationDate: null,
+    marketSize: 1_000,
+    marketSizeCurrencyId: fixedId("currency/EUR"),
+    technologyIds: body.technologyIds,
   });
   expect(await call(contract.postCompany, { body }, me)).toMatchObject({ status: 409, code: "sameStartup" });
   const refusals = [
@@ -85,7 +92,11 @@ test("rows of the older lists are added, changed and deleted; one that is refuse
   const badMore = { query: { investmentId: added!.id }, body: [{ name: "Fon", organizationId: v7() }] };
   expect(fieldsOf(await call(contract.postInvestors, badMore, owner))).toEqual(["0.organizationId: unknown"]);
   expect((await company()).investments.find((round) => round.id === added!.id)).toMatchObject({
-    ...{ amount: 100, amountCurrency: "EUR", valuation: 900, valuationCurrency: "USD", date: ROUND.date },
+    amount: 100,
+    amountCurrency: "EUR",
+    valuation: 900,
+    valuationCurrency: "USD",
+    date: ROUND.date,
     investors: [
       { name: "Melek", isLead: true },
       { name: "Fon", isLead: false },

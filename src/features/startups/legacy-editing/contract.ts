@@ -50,7 +50,8 @@ export const putCompany = endpoint({
   summary: "Change fields of a startup in the older shape: texts are those of the request's language; the name stays",
   failures: saveFailures,
   body: bodyOf<{ companyId: string; name?: string }>({
-    ...{ companyId: id, name: z.string().optional() },
+    companyId: id,
+    name: z.string().optional(),
     ...saveShape(companyForm.fields),
   }),
   answer: addressed.extend({ version: z.int() }),

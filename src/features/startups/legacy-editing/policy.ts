@@ -12,7 +12,9 @@ const ROWS: Record<CompanyRowNoun, object> = {
   CompanyPatents: { name: "Cells", applicationNumber: "TR2024/2" },
   CompanyGovernmentSupports: { typeId: typeId("governmentSupport", "tubitak-1507"), date: DAY },
   CompanyInvestments: {
-    ...{ tourId: typeId("investmentTour", "seed"), typeId: typeId("investmentType", "equity"), date: DAY },
+    tourId: typeId("investmentTour", "seed"),
+    typeId: typeId("investmentType", "equity"),
+    date: DAY,
   },
   CompanyImportantUpdates: { date: DAY, description: "The pilot line runs" },
   CompanyIncubationCenters: { name: "Kovan" },

@@ -14,7 +14,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, name, seoUrl, isVisible, isDeleted, teamMembers, mentors, hidden, mayEdit } = startup;
   const isOpen = isVisible && !isDeleted;
   return {
-    ...{ id, name, seoUrl, isVisible, isDeleted, teamMembers, mentors },
+    id,
+    name,
+    seoUrl,
+    isVisible,
+    isDeleted,
+    teamMembers,
+    mentors,
     rounds: list.key === "investment" ? list.rows : [],
     /** Private rounds and shares are left out. */
     isPartly: hidden.financial,

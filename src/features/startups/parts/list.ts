@@ -21,7 +21,11 @@ function cardOf({ name, seoUrl, logo, location, sector, tagline, stage, ...row }
   const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
   const technologies = (row.technologies ?? []).slice(0, TECHNOLOGIES).map((technology) => technology.name);
   return {
-    ...{ name, seoUrl, place, technologies, stage: stage?.name },
+    name,
+    seoUrl,
+    place,
+    technologies,
+    stage: stage?.name,
     logo: logo ?? null,
     tagline: tagline ?? "",
     totalRaisedUsd: row.totalRaisedUsd ?? 0,

@@ -81,7 +81,10 @@ export async function addRound(
   const startupId = values.startupId!;
   await tx.insert(portfolioRound).values({
     ...(valuesIn(roundForm, values) as Pick<Round, keyof RoundFields>),
-    ...{ id, organizationId, startupId, addedBy: member.id },
+    id,
+    organizationId,
+    startupId,
+    addedBy: member.id,
   });
   const [invested] = await tx.select().from(startup).where(eq(startup.id, startupId));
   for (const { email, name, locale } of await answeringPeople(tx, startupId))
@@ -191,7 +194,9 @@ export async function answerRound(
     .set({
       state: isConfirmed ? "confirmed" : "declined",
       fundingId: made?.id ?? null,
-      ...{ answeredBy: member.id, answeredAt: new Date(), updatedAt: new Date() },
+      answeredBy: member.id,
+      answeredAt: new Date(),
+      updatedAt: new Date(),
     })
     .where(eq(portfolioRound.id, id));
   await audit(tx, member, isConfirmed ? "confirmed" : "declined", "startup", round.startupId, id);

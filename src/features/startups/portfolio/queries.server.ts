@@ -143,7 +143,10 @@ export async function roundsFor(db: Db, startupId: string, member: Member, local
     similar: similar
       .filter((one) => one.for === round.id)
       .map(({ id, stageId, announcedDate, amount, currencyId, isSame }) => ({
-        ...{ id, announcedDate, amount, isSame },
+        id,
+        announcedDate,
+        amount,
+        isSame,
         stage: names.type(stageId)?.name ?? null,
         currency: currencyOf(currencyId),
       })),

@@ -12,7 +12,8 @@ function cardOf({ name, surname, seoUrl, photo, title, userType, location, ...ro
   const place = location.city?.name ?? location.country?.name;
   return {
     name: `${name} ${surname}`,
-    ...{ seoUrl, photo },
+    seoUrl,
+    photo,
     title: title ?? "",
     place: [userType?.name, place].filter(Boolean).join(" · "),
     jobSearchStatus: row.jobSearchStatus?.id === NOT_LOOKING ? undefined : row.jobSearchStatus?.name,

@@ -43,9 +43,16 @@ test("a banned word is refused in every text of a profile, by its field and name
   expect(answer).toMatchObject({ status: 400, code: "bannedWord", message: "A word in the text cannot be used here." });
   const fields = answer.data as unknown as { field: string; reason: string; detail: string }[];
   expect(fields.map(({ field }) => field)).toEqual([
-    ...["name", "surname", "title", "description"],
-    ...["schoolName", "departmentName", "description"].map((field) => `educations.1.${field}`),
-    ...["title", "companyName", "description"].map((field) => `workingExperiences.0.${field}`),
+    "name",
+    "surname",
+    "title",
+    "description",
+    "educations.1.schoolName",
+    "educations.1.departmentName",
+    "educations.1.description",
+    "workingExperiences.0.title",
+    "workingExperiences.0.companyName",
+    "workingExperiences.0.description",
   ]);
   expect(new Set(fields.map(({ reason, detail }) => `${reason} ${detail}`))).toEqual(
     new Set(["bannedWord Kaçık Fırsat"]),
@@ -96,7 +103,10 @@ test("every text is noted by its field; a row means the same field in a whole sa
   await ban("petek", "flag");
   const text = "Petek";
   const saved = await save({
-    ...{ name: text, surname: text, title: text, description: text },
+    name: text,
+    surname: text,
+    title: text,
+    description: text,
     educations: [{}, { schoolName: text, departmentName: text, description: text }],
     workingExperiences: [{ title: text, companyName: text, description: text }],
   });

@@ -52,7 +52,10 @@ export function DraftForm({ kind, opened, failure, onChange }: DraftFormProps) {
                 {fieldsOf(kind).map(([name, field]) => (
                   <DraftField
                     key={name}
-                    {...{ kind, name, field, language }}
+                    kind={kind}
+                    name={name}
+                    field={field}
+                    language={language}
                     value={values[`${language}.${name}`] ?? ""}
                     error={sentenceAt(failure, `texts.${language}.${name}`)}
                   />

@@ -11,10 +11,14 @@ interface EditHelpProps {
 export function EditHelp({ help, cities }: EditHelpProps) {
   const text = useTranslations("helpManagement");
   const names = {
-    ...{ direction: text("columns.direction"), kind: text("columns.kind") },
-    ...{ titleEn: text("columns.titleEn"), titleTr: text("columns.titleTr") },
-    ...{ textEn: text("fields.textEn"), textTr: text("fields.textTr") },
-    ...{ cityId: text("columns.city"), until: text("columns.until") },
+    direction: text("columns.direction"),
+    kind: text("columns.kind"),
+    titleEn: text("columns.titleEn"),
+    titleTr: text("columns.titleTr"),
+    textEn: text("fields.textEn"),
+    textTr: text("fields.textTr"),
+    cityId: text("columns.city"),
+    until: text("columns.until"),
   };
   const shown = (value: unknown, field: string) => {
     if (field === "cityId") return cities.find(({ id }) => id === value)?.name ?? "";
@@ -23,7 +27,7 @@ export function EditHelp({ help, cities }: EditHelpProps) {
   };
   return (
     <RowForm row={help} intent="edit" saved={text("edit.saved")} names={names} shown={shown}>
-      {(problems) => <HelpFields {...{ cities, problems, help }} />}
+      {(problems) => <HelpFields cities={cities} problems={problems} help={help} />}
     </RowForm>
   );
 }

@@ -44,7 +44,8 @@ export function HelpFields({ cities, problems, reason, help }: HelpFieldsProps) 
   const title = (name: "titleEn" | "titleTr", lang: "en" | "tr") => (
     <TextField
       label={text(`columns.${name}`)}
-      {...{ name, lang }}
+      name={name}
+      lang={lang}
       defaultValue={help?.[name]}
       error={error(name)}
       maxLength={TITLE_MAX}
@@ -55,7 +56,8 @@ export function HelpFields({ cities, problems, reason, help }: HelpFieldsProps) 
   const body = (name: "textEn" | "textTr", lang: "en" | "tr") => (
     <TextArea
       label={text(`fields.${name}`)}
-      {...{ name, lang }}
+      name={name}
+      lang={lang}
       defaultValue={help?.[name]}
       error={error(name)}
       maxLength={TEXT_MAX}

@@ -36,7 +36,9 @@ export function useEntryTexts() {
     const { changes, others, list }: EntryDetail = entryDetail(detail);
     const around = list ? [list] : [];
     const words = {
-      ...{ names: namesOfIds, yes: YES_NO[locale].yes, no: YES_NO[locale].no },
+      names: namesOfIds,
+      yes: YES_NO[locale].yes,
+      no: YES_NO[locale].no,
       minute: (instant: string) => formatMinute(instant, locale),
       day: (day: string) => formatDate(day, locale),
       scope: (scope: number) => SCOPE_TEXTS[scope]?.[locale].name,
@@ -55,7 +57,9 @@ export function useEntryTexts() {
         return { field, name: nameOf(entity, field, around), before: old, after: next };
       }),
       others: others.map(({ field, value }) => ({
-        ...{ field, name: nameOf(entity, field, []), value: valueText(other(field, value), words, [field]) },
+        field,
+        name: nameOf(entity, field, []),
+        value: valueText(other(field, value), words, [field]),
       })),
     };
   };

@@ -27,8 +27,12 @@ export function BillingForm({ opened, countries, answer }: BillingFormProps) {
   const { values } = opened;
   const [kind, setKind] = useState(values.kind);
   const names = {
-    ...{ kind: text("kind"), name: text(kind === "company" ? "companyName" : "name"), address: text("address") },
-    ...{ city: text("city"), countryId: text("country"), taxOffice: text("taxOffice") },
+    kind: text("kind"),
+    name: text(kind === "company" ? "companyName" : "name"),
+    address: text("address"),
+    city: text("city"),
+    countryId: text("country"),
+    taxOffice: text("taxOffice"),
     taxNumber: text(`taxNumbers.${kind}`),
   };
   const shown = (value: unknown, field: string) => {

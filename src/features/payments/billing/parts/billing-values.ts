@@ -10,8 +10,12 @@ export function billingValues(read: (name: Field) => unknown) {
   const text = (name: Field) => String(read(name) ?? "");
   return {
     kind: text("kind") === "company" ? ("company" as const) : ("person" as const),
-    ...{ name: text("name"), address: text("address"), city: text("city"), countryId: text("countryId") },
-    ...{ taxOffice: text("taxOffice"), taxNumber: text("taxNumber") },
+    name: text("name"),
+    address: text("address"),
+    city: text("city"),
+    countryId: text("countryId"),
+    taxOffice: text("taxOffice"),
+    taxNumber: text("taxNumber"),
   };
 }
 

@@ -7,8 +7,13 @@ import type { ReceiptContent } from "./receipt-content.ts";
 /** Measures in points; A4 is 595 × 842. */
 const styles = StyleSheet.create({
   page: {
-    ...{ fontFamily: TEXT_FACES, fontSize: 11, lineHeight: 1.45, color: INK },
-    ...{ paddingTop: 48, paddingBottom: 60, paddingHorizontal: 42 },
+    fontFamily: TEXT_FACES,
+    fontSize: 11,
+    lineHeight: 1.45,
+    color: INK,
+    paddingTop: 48,
+    paddingBottom: 60,
+    paddingHorizontal: 42,
   },
   source: { color: MUTED },
   title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 24, lineHeight: 1.15, marginTop: 4 },

@@ -11,7 +11,14 @@ import { endingAt } from "./subscription.server.ts";
 export async function openCheckout(db: Db, order: Checkout): Promise<string> {
   const { orderId, minor, currency, name, subscription, locale, successPath, cancelPath } = order;
   const data: SandboxCheckout = {
-    ...{ minor, currency, name, subscription, locale, successPath, cancelPath, state: "open" },
+    minor,
+    currency,
+    name,
+    subscription,
+    locale,
+    successPath,
+    cancelPath,
+    state: "open",
   };
   const id = `cs_${orderId}`;
   await db
@@ -99,8 +106,16 @@ async function collected(
     return [make(type, sessionObject(id, orderId, data, { status: "paid", payment }))];
   }
   const started: SandboxSubscription = {
-    ...{ minor, currency, name, locale, card, ...subscription, periodStart: now.toISOString() },
-    ...{ cancelsAtEnd: false, state: "active", openInvoice: null },
+    minor,
+    currency,
+    name,
+    locale,
+    card,
+    ...subscription,
+    periodStart: now.toISOString(),
+    cancelsAtEnd: false,
+    state: "active",
+    openInvoice: null,
     ...endingAt(periodEndOf(now, subscription.period)),
   };
   const subscriptionId = `sub_${orderId}`;

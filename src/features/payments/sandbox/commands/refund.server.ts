@@ -15,7 +15,10 @@ export async function giveBack(tx: Db, { id, ...refund }: RefundRequest): Promis
   if (returned + refund.minor > payment.minor) return { problem: "More than was paid." };
   const now = new Date();
   await storePayment(tx, "refund", reference, refund.orderId, {
-    ...{ minor: refund.minor, currency: refund.currency, at: now.toISOString(), charge: refund.charge },
+    minor: refund.minor,
+    currency: refund.currency,
+    at: now.toISOString(),
+    charge: refund.charge,
   });
   await send(tx, [eventsAt(now, newId)("refund.created", refundObject(reference, refund))]);
   return { problem: null };

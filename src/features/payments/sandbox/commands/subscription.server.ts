@@ -70,7 +70,15 @@ export async function changePlan(tx: Db, id: string, plan: Plan, at: Date): Prom
   if (due > 0 && !collects(data.card)) return "declined";
   const { packageKey, name, minor, currency, period } = plan;
   const changed: SandboxSubscription = {
-    ...{ ...data, packageKey, name, minor, currency, period, credit, periodStart, cancelsAtEnd: false },
+    ...data,
+    packageKey,
+    name,
+    minor,
+    currency,
+    period,
+    credit,
+    periodStart,
+    cancelsAtEnd: false,
     ...endingAt(new Date(periodEnd)),
   };
   await store(tx, id, changed);

@@ -36,7 +36,11 @@ export const sandbox: PaymentProvider = {
       const rows = await paymentsSince(db, since, after, BATCH);
       for (const { id, kind, minor, currency, orderId, at } of rows)
         yield {
-          ...{ kind: kind === "refund" ? "refund" : "charge", reference: id, minor, currency, orderId },
+          kind: kind === "refund" ? "refund" : "charge",
+          reference: id,
+          minor,
+          currency,
+          orderId,
           at: new Date(at),
         } satisfies Movement;
       if (rows.length < BATCH) return;

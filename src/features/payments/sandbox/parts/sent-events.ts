@@ -30,13 +30,14 @@ export const sessionObject = (
   { minor, currency, subscription }: SandboxCheckout,
   paid: { status: "paid" | "unpaid"; payment: string | null },
 ) => ({
-  ...{ id, object: "checkout.session", mode: subscription ? "subscription" : "payment", metadata: { order: orderId } },
-  ...{
-    payment_status: paid.status,
-    payment_intent: paid.payment,
-    amount_total: minor,
-    currency: currency.toLowerCase(),
-  },
+  id,
+  object: "checkout.session",
+  mode: subscription ? "subscription" : "payment",
+  metadata: { order: orderId },
+  payment_status: paid.status,
+  payment_intent: paid.payment,
+  amount_total: minor,
+  currency: currency.toLowerCase(),
 });
 
 export const invoiceObject = (
@@ -45,7 +46,10 @@ export const invoiceObject = (
   { currency, packageKey, periodStart, periodEnd, credit = 0 }: SandboxSubscription,
   amountPaid: number,
 ) => ({
-  ...{ id, object: "invoice", amount_paid: amountPaid, currency: currency.toLowerCase() },
+  id,
+  object: "invoice",
+  amount_paid: amountPaid,
+  currency: currency.toLowerCase(),
   ending_balance: -credit,
   lines: { data: [{ period: { start: seconds(periodStart), end: seconds(periodEnd) } }] },
   parent: { subscription_details: { metadata: { order: orderId, package: packageKey } } },
@@ -56,8 +60,12 @@ export const subscriptionObject = (
   orderId: string,
   { packageKey, state, cancelsAtEnd, minor }: SandboxSubscription,
 ) => ({
-  ...{ id, object: "subscription", status: state === "ended" ? "canceled" : "active" },
-  ...{ metadata: { order: orderId, package: packageKey }, cancel_at_period_end: cancelsAtEnd, cancel_at: null },
+  id,
+  object: "subscription",
+  status: state === "ended" ? "canceled" : "active",
+  metadata: { order: orderId, package: packageKey },
+  cancel_at_period_end: cancelsAtEnd,
+  cancel_at: null,
   items: { data: [{ price: { unit_amount: minor } }] },
 });
 
@@ -65,6 +73,11 @@ export const refundObject = (
   id: string,
   { orderId, charge, minor, currency }: { orderId: string; charge: string; minor: number; currency: string },
 ) => ({
-  ...{ id, object: "refund", amount: minor, currency: currency.toLowerCase(), status: "succeeded" },
-  ...{ metadata: { order: orderId, charge }, payment_intent: null },
+  id,
+  object: "refund",
+  amount: minor,
+  currency: currency.toLowerCase(),
+  status: "succeeded",
+  metadata: { order: orderId, charge },
+  payment_intent: null,
 });

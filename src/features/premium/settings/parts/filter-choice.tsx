@@ -22,7 +22,7 @@ export function FilterChoice({ choosable, chosen, shipped, onChange }: FilterCho
       </p>
       <div className="grid gap-6">
         {choosable.map(({ kind, filters }) => (
-          <ListFilters key={kind} {...{ kind, filters, chosen, shipped, onChange }} />
+          <ListFilters key={kind} kind={kind} filters={filters} chosen={chosen} shipped={shipped} onChange={onChange} />
         ))}
       </div>
     </Card>

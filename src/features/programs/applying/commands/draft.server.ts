@@ -92,7 +92,12 @@ export async function beginApplication(
   );
   const id = v7();
   await tx.insert(programApplication).values({
-    ...{ id, programId, startupId, formId, answers, createdBy: member.id },
+    id,
+    programId,
+    startupId,
+    formId,
+    answers,
+    createdBy: member.id,
     number: sql`(select coalesce(max(number), 0) + 1 from program_application where program_id = ${programId})`,
   });
   await audit(tx, member, "begun", id, { programId, startupId });

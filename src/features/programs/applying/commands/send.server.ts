@@ -86,7 +86,14 @@ async function submit(tx: Db, member: Member, { application, program, startup, a
   const number = (last?.number ?? 0) + 1;
   const { locale, arrivedAt } = put;
   await tx.insert(programSubmission).values({
-    ...{ id: v7(), applicationId: id, number, formId, answers, locale, sentBy: member.id, sentAt: arrivedAt },
+    id: v7(),
+    applicationId: id,
+    number,
+    formId,
+    answers,
+    locale,
+    sentBy: member.id,
+    sentAt: arrivedAt,
     profile: { ...put.profile! },
     ...(put.presentation !== null && {
       presentationFile: application.presentationFile,
@@ -103,15 +110,14 @@ async function submit(tx: Db, member: Member, { application, program, startup, a
   const questions = await questionsOf(tx, formId);
   await queueMail(tx, {
     to: { email: to!.email, name: `${to!.name} ${to!.surname}` },
-    ...{ locale, kind: applicationSentMail },
+    locale,
+    kind: applicationSentMail,
     data: {
-      ...{
-        startupId: startup.id,
-        number,
-        startup: startup.name,
-        timeZone: program.timeZone,
-        sentAt: arrivedAt.toISOString(),
-      },
+      startupId: startup.id,
+      number,
+      startup: startup.name,
+      timeZone: program.timeZone,
+      sentAt: arrivedAt.toISOString(),
       program: (locale === "tr" ? (program.nameTr ?? program.nameEn) : (program.nameEn ?? program.nameTr)) ?? "",
       programSeoUrl: program.seoUrl,
       answers: sentAnswers(questions, answers, locale),

@@ -14,7 +14,11 @@ const attempt = z.string();
 const sending = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(PUT_TYPES), id, body: z.record(z.string(), z.unknown()), attempt }),
   z.object({
-    ...{ intent: z.literal("profile"), id, startupId: id, version: z.int(), attempt },
+    intent: z.literal("profile"),
+    id,
+    startupId: id,
+    version: z.int(),
+    attempt,
     change: z.record(z.string(), z.string()),
   }),
 ]);

@@ -56,7 +56,7 @@ export function StartupChoice({ program, startups, deadline, isShut }: ApplyPage
                 {text("open")}
               </ButtonLink>
             ) : (
-              !reason && <Begin {...{ programId: program.id, startupId: id, busy, name }} />
+              !reason && <Begin programId={program.id} startupId={id} busy={busy} name={name} />
             )}
           </li>
         ))}

@@ -50,11 +50,16 @@ export function stateOf(row: Pick<RawMade, "result" | "sent_at" | "withdrawn_at"
 function madeIn(row: RawMade, member: Member): MadeApplication {
   const { isThere, seoUrl, applyStart, applyFinish, ...program } = row.program;
   return {
-    ...{ id: row.id, programApplyId: row.id, startup: row.startup, state: stateOf(row), submissions: row.submissions },
+    id: row.id,
+    programApplyId: row.id,
+    startup: row.startup,
+    state: stateOf(row),
+    submissions: row.submissions,
     program: {
       ...program,
       seoUrl: isThere ? seoUrl : null,
-      ...{ applyStart: instantOf(applyStart), applyFinish: instantOf(applyFinish) },
+      applyStart: instantOf(applyStart),
+      applyFinish: instantOf(applyFinish),
     },
     sentAt: row.submissions > 0 ? instantOf(row.sent_at) : null,
     withdrawnAt: instantOf(row.withdrawn_at),

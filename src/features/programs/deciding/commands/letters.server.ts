@@ -95,7 +95,14 @@ export async function publishResults(tx: Db, member: Member, { programId, ...sho
       .insert(programLetter)
       .values(
         letters.slice(from, from + 500).map(({ applyId: applicationId, result, locale, subject, text, reason }) => ({
-          ...{ id: v7(), applicationId, result, locale, subject, text, reason, publishedAt },
+          id: v7(),
+          applicationId,
+          result,
+          locale,
+          subject,
+          text,
+          reason,
+          publishedAt,
         })),
       )
       .onConflictDoUpdate({
@@ -112,7 +119,10 @@ export async function publishResults(tx: Db, member: Member, { programId, ...sho
   await mailLetters(tx, letters);
   const [decided] = await decide(tx, [programId], publishedAt);
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.resultsPublished", entity: "program", entityId: programId },
+    accountId: member.id,
+    action: "program.resultsPublished",
+    entity: "program",
+    entityId: programId,
     detail: counts,
   });
   return { ok: true as const, ...counts, decidedAt: decided ? publishedAt.toISOString() : null };

@@ -45,7 +45,10 @@ export async function setResults(tx: Db, member: Member, { programId, applyIds, 
   const changed = rows.filter(({ before }) => before !== result).map(({ id }) => id);
   if (changed.length > 0) await tx.delete(programLetter).where(inArray(programLetter.applicationId, changed));
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.resultsSet", entity: "program", entityId: program.id },
+    accountId: member.id,
+    action: "program.resultsSet",
+    entity: "program",
+    entityId: program.id,
     detail: { result, applications: changed.length },
   });
   return { ok: true as const };

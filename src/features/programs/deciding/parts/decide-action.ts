@@ -12,8 +12,11 @@ const sending = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("results"), programId: id, applyIds: z.array(id), result: z.enum(RESULTS), attempt }),
   z.object({ intent: z.literal("letter"), body: z.record(z.string(), z.unknown()), attempt }),
   z.object({
-    ...{ intent: z.literal("publish"), programId: id, attempt },
-    ...{ approved: z.int(), declined: z.int() },
+    intent: z.literal("publish"),
+    programId: id,
+    attempt,
+    approved: z.int(),
+    declined: z.int(),
   }),
 ]);
 

@@ -63,7 +63,9 @@ export function DecisionFilters({ table, query }: { table: DecisionTable; query:
         <Tabs
           label={text("viewsLabel")}
           tabs={VIEWS.map((view) => ({
-            ...{ to: to({ view }), label: text(`views.${view}`), current: view === query.view },
+            to: to({ view }),
+            label: text(`views.${view}`),
+            current: view === query.view,
             count: { number: views[view], label: "", quiet: true },
           }))}
         />

@@ -33,7 +33,9 @@ export function tableQuery(params: URLSearchParams): TableView {
 
 /** The query of the address for a view of the table. */
 export const addressQuery = ({ phaseId, places, view, order, search, currentPage }: TableView) => ({
-  ...{ phase: phaseId, places, search },
+  phase: phaseId,
+  places,
+  search,
   view: view === VIEWS[0] ? undefined : view,
   order: order === ORDERS[0] ? undefined : order,
   page: currentPage === 1 ? undefined : currentPage,

@@ -29,15 +29,23 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
   return {
     program: { id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
     categories: categories.map(({ id, nameEn, nameTr, weight, scaleMax }) => ({
-      ...{ id, name: inLocale(locale, nameEn, nameTr), weight, scaleMax },
+      id,
+      name: inLocale(locale, nameEn, nameTr),
+      weight,
+      scaleMax,
     })),
     questions,
     applications: chosen.map(({ id, number, name, result, isPublished }, place) => {
       const own = reviews.filter(({ applicationId }) => applicationId === id);
       const weighted = own.map(({ scores }) => weightedScore(categories, scores)).filter((one) => one !== null);
       return {
-        ...{ applyId: id, label: applicationLabel(number), name, result, isPublished },
-        ...{ raw: mean(weighted), reviews: own.length },
+        applyId: id,
+        label: applicationLabel(number),
+        name,
+        result,
+        isPublished,
+        raw: mean(weighted),
+        reviews: own.length,
         scores: categories.map((category) => {
           const all = own.flatMap(({ jurorId, scores }) => {
             const [juror, score] = [numberOf.get(jurorId), scores[category.id]];

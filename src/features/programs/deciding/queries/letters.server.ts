@@ -77,7 +77,13 @@ function letterOf(row: Row, { program: of, organizer }: { program: Named; organi
   const isEdited =
     row.text !== null && row.text !== text && row.text !== written({ ...content, reason: null }, locale).text;
   return {
-    ...{ applyId: id, label: applicationLabel(number), name, result, locale, reason, version: version ?? 0 },
+    applyId: id,
+    label: applicationLabel(number),
+    name,
+    result,
+    locale,
+    reason,
+    version: version ?? 0,
     subject: row.subject ?? subject,
     text: isEdited ? row.text! : text,
     hasReason: said.length > 0 || remarks.length > 0 || reason !== null,
@@ -118,9 +124,12 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
   const count = (which: (one: (typeof waiting)[number]) => boolean) => waiting.filter(which).length;
   return {
     rows: ids.length > 0 ? await lettersOf(db, found, ids) : [],
-    ...{ totalCount: wanted.length, currentPage: query.currentPage, pageSize: TABLE_PAGE_SIZE },
+    totalCount: wanted.length,
+    currentPage: query.currentPage,
+    pageSize: TABLE_PAGE_SIZE,
     program: {
-      ...{ id: found.program.id, seoUrl: found.program.seoUrl },
+      id: found.program.id,
+      seoUrl: found.program.seoUrl,
       name: inLocale(locale, found.program.nameEn, found.program.nameTr),
       ...closing(found.program),
     },
@@ -146,8 +155,15 @@ export async function letterFor(db: Db, applyId: string, viewer: Viewer, locale:
   if (!found || !holdsScope(viewer, found.startup.id, SCOPE.READ)) throw new AppError("notFound");
   const { result, locale: language, subject, text, publishedAt, hasHelped } = found.letter;
   return {
-    ...{ applyId, organizer: found.organizer, startup: found.startup.name, result, locale: language, subject, text },
+    applyId,
+    organizer: found.organizer,
+    startup: found.startup.name,
+    result,
+    locale: language,
+    subject,
+    text,
     program: { seoUrl: found.program.seoUrl, name: inLocale(locale, found.program.nameEn, found.program.nameTr) },
-    ...{ publishedAt: publishedAt!.toISOString(), hasHelped },
+    publishedAt: publishedAt!.toISOString(),
+    hasHelped,
   };
 }

@@ -47,19 +47,29 @@ export async function tableOfDecisions(
   const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
   const waiting = rows.filter(({ isPublished }) => !isPublished);
   return {
-    ...{ rows: sorted(matching, query.order).slice(from, from + TABLE_PAGE_SIZE), totalCount: matching.length },
-    ...{ currentPage: query.currentPage, pageSize: TABLE_PAGE_SIZE },
+    rows: sorted(matching, query.order).slice(from, from + TABLE_PAGE_SIZE),
+    totalCount: matching.length,
+    currentPage: query.currentPage,
+    pageSize: TABLE_PAGE_SIZE,
     program: {
-      ...{ id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
+      id: program.id,
+      seoUrl: program.seoUrl,
+      name: inLocale(locale, program.nameEn, program.nameTr),
       organizer: { id: organization.id, name: organization.name },
       decidedAt: program.decidedAt?.toISOString() ?? null,
       isClosed: closing(program).closesAt === null && (program.applyFinish !== null || program.decidedAt !== null),
     },
     phases: input.phases.map(({ id, nameEn, nameTr, isActive, isBlind, finishesAt }) => ({
-      ...{ id, name: inLocale(locale, nameEn, nameTr), isActive, isBlind },
+      id,
+      name: inLocale(locale, nameEn, nameTr),
+      isActive,
+      isBlind,
       isRunning: isActive && finishesAt > new Date(),
     })),
-    ...{ phaseId: input.phase?.id ?? null, reviewsPerApplication: needed, places, total: rows.length },
+    phaseId: input.phase?.id ?? null,
+    reviewsPerApplication: needed,
+    places,
+    total: rows.length,
     highestRank: Math.max(1, ...rows.map(({ worst }) => worst ?? 1)),
     counts: countsOf(rows),
     unpublished: {
@@ -86,11 +96,17 @@ function decisionOf(
   needed: number,
 ): Decision {
   return {
-    ...{ applyId: id, label: applicationLabel(number), name, seoUrl, logo },
+    applyId: id,
+    label: applicationLabel(number),
+    name,
+    seoUrl,
+    logo,
     ...ranked,
     hasTooFew: ranked.reviews < needed,
     hangsOn: hangsOn.map((juror) => juror + 1),
-    ...{ result, isPublished, hasReason },
+    result,
+    isPublished,
+    hasReason,
   };
 }
 

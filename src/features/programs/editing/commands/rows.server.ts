@@ -96,7 +96,8 @@ export async function writeLists(
       values.reviewCategories.map(({ meaningsEn, meaningsTr, scaleMax, ...category }) => ({
         ...category,
         scaleMax: scaleMax ?? SCALE,
-        ...{ meaningsEn: linesOf(meaningsEn), meaningsTr: linesOf(meaningsTr) },
+        meaningsEn: linesOf(meaningsEn),
+        meaningsTr: linesOf(meaningsTr),
       })),
     );
   if (sent.has("phases")) await writePhases(tx, programId, values.phases);
@@ -114,7 +115,8 @@ async function writePhases(tx: Db, programId: string, phases: ProgramValues["pha
     phases.map(({ isVisible, startsAt, finishesAt, ...phase }) => ({
       ...phase,
       isBlind: !isVisible,
-      ...{ startsAt: new Date(startsAt!), finishesAt: new Date(finishesAt!) },
+      startsAt: new Date(startsAt!),
+      finishesAt: new Date(finishesAt!),
       othersScores: phase.othersScores ?? "afterOwn",
       reviewsPerApplication: phase.reviewsPerApplication ?? REVIEWS,
     })),
@@ -139,13 +141,11 @@ async function writeQuestions(
     const before = stored.find(({ id }) => id === question.id);
     return {
       ...question,
-      ...{
-        formId,
-        sortOrder,
-        isRequired: !isOptional,
-        kind: kind as "short",
-        profileField: profileField as "stage" | null,
-      },
+      formId,
+      sortOrder,
+      isRequired: !isOptional,
+      kind: kind as "short",
+      profileField: profileField as "stage" | null,
       id: isNew || !question.id ? v7() : question.id,
       key: before?.key ?? v7(),
       ...onlyOf(kind, question),

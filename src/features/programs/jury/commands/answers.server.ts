@@ -44,7 +44,10 @@ export async function acceptJury(tx: Db, code: string, member: Member) {
     .where(eq(programJuror.id, juror.id));
   await tx.execute(sql`select program_find_conflicts(${of.id}, array[${juror.id}]::uuid[], null)`);
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.juryAccepted", entity: "program", entityId: of.id },
+    accountId: member.id,
+    action: "program.juryAccepted",
+    entity: "program",
+    entityId: of.id,
     detail: { jurorId: juror.id },
   });
   return done;
@@ -76,7 +79,10 @@ export async function declareConflict(tx: Db, applicationId: string, member: Mem
     .values({ id: v7(), programId, jurorId, applicationId, kind: "declared" })
     .onConflictDoNothing();
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.conflictDeclared", entity: "program", entityId: programId },
+    accountId: member.id,
+    action: "program.conflictDeclared",
+    entity: "program",
+    entityId: programId,
     detail: { jurorId, applicationId },
   });
   return { ok: true as const };

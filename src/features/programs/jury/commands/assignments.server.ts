@@ -83,8 +83,11 @@ export async function assignJuror(tx: Db, member: Member, { programId, applicati
       return (await hasConflict(tx, { applicationId, jurorId })) ? refuse("jurorConflict") : refuse("notFound");
   }
   await writeAudit(tx, {
-    ...{ accountId: member.id, entity: "program", entityId: programId },
-    ...{ action: isAssigned ? "program.assigned" : "program.unassigned", detail: { applicationId, jurorId, phaseId } },
+    accountId: member.id,
+    entity: "program",
+    entityId: programId,
+    action: isAssigned ? "program.assigned" : "program.unassigned",
+    detail: { applicationId, jurorId, phaseId },
   });
   return { ok: true as const, isAssigned };
 }
@@ -122,7 +125,10 @@ export async function assignMany(
   if ((await activePhaseId(tx, programId)) !== phaseId) return refuse("phaseChanged");
   const assigned = await write(tx, programId, phaseId, pairs, false, member);
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.assignedMany", entity: "program", entityId: programId },
+    accountId: member.id,
+    action: "program.assignedMany",
+    entity: "program",
+    entityId: programId,
     detail: { phaseId, assigned },
   });
   return { ok: true as const, assigned, leftOut: pairs.length - assigned };
@@ -153,7 +159,10 @@ export async function decideReview(
   }
   const { applicationId, jurorId } = row;
   await writeAudit(tx, {
-    ...{ accountId: member.id, entity: "program", entityId: named.programId, detail: { applicationId, jurorId } },
+    accountId: member.id,
+    entity: "program",
+    entityId: named.programId,
+    detail: { applicationId, jurorId },
     action: stands ? "program.reviewUpheld" : "program.reviewDeleted",
   });
   return { ok: true as const };

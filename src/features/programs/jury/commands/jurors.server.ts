@@ -127,7 +127,8 @@ export async function changeJuror(tx: Db, member: Member, { id, version, ...chan
   const { juror } = found;
   const topics = await tx.select().from(programJurorTopic).where(eq(programJurorTopic.jurorId, id));
   const current = {
-    ...{ locales: juror.locales, maxReviews: juror.maxReviews },
+    locales: juror.locales,
+    maxReviews: juror.maxReviews,
     topicIds: topics.map(({ typeId }) => typeId).sort(),
   };
   const saved = await saveChanges<object, never>(

@@ -43,7 +43,10 @@ export async function goOn(tx: Db, member: Member, { programId, phaseId, fromPha
       and a.sent_at is not null and a.withdrawn_at is null ${before}
     order by a.id on conflict do nothing returning application_id`);
   await writeAudit(tx, {
-    ...{ accountId: member.id, action: "program.wentOn", entity: "program", entityId: programId },
+    accountId: member.id,
+    action: "program.wentOn",
+    entity: "program",
+    entityId: programId,
     detail: { from: fromPhaseId, to: phaseId, moved: rows.length },
   });
   return { ok: true as const, moved: rows.length };

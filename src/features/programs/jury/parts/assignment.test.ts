@@ -163,7 +163,9 @@ describe("assignment of applications to jurors", () => {
       [1, 2, 3].map((number) => ({ id: `${topic}${number}`, topics: [topic], locales: LOCALES, max: 10 })),
     );
     const applications = Array.from({ length: 30 }, (_, place) => ({
-      ...{ id: `a${place}`, topic: TOPICS[place % 3]!, locale: "tr" },
+      id: `a${place}`,
+      topic: TOPICS[place % 3]!,
+      locale: "tr",
     }));
     const { added, lacking } = assign({ applications, jurors, conflicts: [], assigned: [], reviews: 3 });
     expect(lacking).toEqual([]);
@@ -187,15 +189,15 @@ describe("assignment of applications to jurors", () => {
   test("a thousand applications of five reviews each are given to sixty jurors, none beyond their limit", () => {
     const random = randomNumbers(7);
     const applications = Array.from({ length: 1000 }, (_, place) => ({
-      ...{ id: `a${String(place).padStart(4, "0")}`, topic: TOPICS[place % 3]!, locale: LOCALES[place % 2]! },
+      id: `a${String(place).padStart(4, "0")}`,
+      topic: TOPICS[place % 3]!,
+      locale: LOCALES[place % 2]!,
     }));
     const jurors = Array.from({ length: 60 }, (_, place) => ({
-      ...{
-        id: `j${String(place).padStart(2, "0")}`,
-        topics: TOPICS.filter(() => random() < 0.5),
-        locales: LOCALES,
-        max: 90,
-      },
+      id: `j${String(place).padStart(2, "0")}`,
+      topics: TOPICS.filter(() => random() < 0.5),
+      locales: LOCALES,
+      max: 90,
     }));
     const conflicts = applications.flatMap(({ id: applicationId }) =>
       jurors.filter(() => random() < 0.05).map(({ id: jurorId }) => ({ applicationId, jurorId })),

@@ -66,10 +66,17 @@ export async function assignmentsOf(
   return {
     phase,
     rows: rows.map(({ id, number: place, ...row }) => ({
-      ...{ applicationId: id, label: labelOf(place), startup: row.startup, topic: row.topic, locale: row.locale },
-      ...{ assigned: row.assigned, conflicts: row.conflicts },
+      applicationId: id,
+      label: labelOf(place),
+      startup: row.startup,
+      topic: row.topic,
+      locale: row.locale,
+      assigned: row.assigned,
+      conflicts: row.conflicts,
     })),
-    ...{ totalCount: total[0]!.count, currentPage, pageSize },
+    totalCount: total[0]!.count,
+    currentPage,
+    pageSize,
   };
 }
 
@@ -108,7 +115,10 @@ export async function proposalOf(
     union select application_id, juror_id from program_conflicts_of(${programId}, null, null)`);
   const most = wanted.max ?? phase.maxReviewsPerJuror ?? rows.length;
   const reviewers: Reviewer[] = jurors.map(({ id, topics, locales, maxReviews }) => ({
-    ...{ id, locales, topics: topics.map((topic) => topic.id), max: maxReviews ?? most },
+    id,
+    locales,
+    topics: topics.map((topic) => topic.id),
+    max: maxReviews ?? most,
   }));
   const applications: ToReview[] = rows.map(({ id, topic, locale: language }) => ({ id, topic, locale: language }));
   const reviews = wanted.reviews ?? phase.reviewsPerApplication;
@@ -121,11 +131,15 @@ export async function proposalOf(
     phaseId: phase.id,
     added: added.map(({ applicationId, jurorId, isOffTopic }) => ({
       ...named.get(applicationId)!,
-      ...{ jurorId, juror: nameOf.get(jurorId)!, isOffTopic },
+      jurorId,
+      juror: nameOf.get(jurorId)!,
+      isOffTopic,
     })),
     lacking: lacking.map(({ applicationId, missing, why }) => ({ ...named.get(applicationId)!, missing, why })),
     loads: jurors.map(({ id, name }) => ({
-      ...{ jurorId: id, juror: name, before: assigned.filter(({ jurorId }) => jurorId === id).length },
+      jurorId: id,
+      juror: name,
+      before: assigned.filter(({ jurorId }) => jurorId === id).length,
       added: added.filter(({ jurorId }) => jurorId === id).length,
     })),
   };

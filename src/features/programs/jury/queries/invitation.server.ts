@@ -30,11 +30,15 @@ export async function invitationOf(db: Db, code: string, viewer: Viewer, locale:
     where f.program_id = ${row.programId} order by f.starts_at`);
   const { rows: owners } = await db.execute<{ id: string }>(sql`select id from account where email = ${row.email}`);
   return {
-    ...{ state, email: row.email, hasAccount: owners.length > 0 },
+    state,
+    email: row.email,
+    hasAccount: owners.length > 0,
     isMine: viewer.kind === "member" && (row.accountId ?? owners[0]?.id) === viewer.id,
     program: {
-      ...{ name: program.name, seoUrl: program.seo_url },
-      ...{ organizer: program.organizer, timeZone: program.time_zone },
+      name: program.name,
+      seoUrl: program.seo_url,
+      organizer: program.organizer,
+      timeZone: program.time_zone,
     },
     phases: phases.map((phase) => ({
       name: phase.name,

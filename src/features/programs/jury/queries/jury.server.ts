@@ -50,16 +50,25 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
     order by j.removed_at is not null, j.accepted_at is null, fold(coalesce(who.name || ' ' || who.surname, j.name, j.email, '')), j.id`);
   const now = new Date();
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name ?? row.email ?? "", email: row.email, seoUrl: row.seo_url, photo: row.photo },
+    id: row.id,
+    name: row.name ?? row.email ?? "",
+    email: row.email,
+    seoUrl: row.seo_url,
+    photo: row.photo,
     state: jurorState(
       {
-        ...{ invitedAt: new Date(row.invited_at), acceptedAt: instant(row.accepted_at) },
-        ...{ declinedAt: instant(row.declined_at), removedAt: instant(row.removed_at) },
+        invitedAt: new Date(row.invited_at),
+        acceptedAt: instant(row.accepted_at),
+        declinedAt: instant(row.declined_at),
+        removedAt: instant(row.removed_at),
       },
       now,
     ),
     invitedAt: new Date(row.invited_at).toISOString(),
-    ...{ locales: row.locales, topics: row.topics, maxReviews: row.max_reviews, version: row.version },
+    locales: row.locales,
+    topics: row.topics,
+    maxReviews: row.max_reviews,
+    version: row.version,
     reviews: { assigned: row.assigned, finished: row.finished },
     conflicts: row.conflicts,
   }));
@@ -93,10 +102,17 @@ export async function phasesOf(db: Db, programId: string, locale: Locale): Promi
       from program_assignment g left join program_review r on r.assignment_id = g.id where g.phase_id = f.id) work
     where f.program_id = ${programId} order by f.starts_at`);
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, isBlind: row.is_blind, isActive: row.is_active, othersScores: row.others_scores },
-    ...{ startsAt: new Date(row.starts_at).toISOString(), finishesAt: new Date(row.finishes_at).toISOString() },
-    ...{ reviewsPerApplication: row.reviews_per_application, maxReviewsPerJuror: row.max_reviews_per_juror },
-    ...{ applications: row.applications, reviews: { assigned: row.assigned, finished: row.finished } },
+    id: row.id,
+    name: row.name,
+    isBlind: row.is_blind,
+    isActive: row.is_active,
+    othersScores: row.others_scores,
+    startsAt: new Date(row.starts_at).toISOString(),
+    finishesAt: new Date(row.finishes_at).toISOString(),
+    reviewsPerApplication: row.reviews_per_application,
+    maxReviewsPerJuror: row.max_reviews_per_juror,
+    applications: row.applications,
+    reviews: { assigned: row.assigned, finished: row.finished },
   }));
 }
 
@@ -124,7 +140,12 @@ export async function reviewsToDecide(db: Db, programId: string): Promise<Jury["
     where j.program_id = ${programId}
     group by g.id, a.id, s.name, who.name, who.surname, j.name, j.email, r.finished_at order by a.number, g.id`);
   return rows.map((row) => ({
-    ...{ assignmentId: row.assignment_id, applicationId: row.application_id, label: labelOf(row.number) },
-    ...{ startup: row.startup, juror: row.juror, kinds: row.kinds, isFinished: row.is_finished },
+    assignmentId: row.assignment_id,
+    applicationId: row.application_id,
+    label: labelOf(row.number),
+    startup: row.startup,
+    juror: row.juror,
+    kinds: row.kinds,
+    isFinished: row.is_finished,
   }));
 }

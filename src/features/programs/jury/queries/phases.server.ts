@@ -61,7 +61,11 @@ async function candidates(db: Db, programId: string, from: PhaseRow | undefined,
     const scores = reviews.map((one) => weightedScore(categories, one)).filter((one) => one !== null);
     const sum = scores.reduce((total, one) => total + one, 0);
     return {
-      ...{ applicationId: id, label: labelOf(number), startup, result, reviews: reviews.length },
+      applicationId: id,
+      label: labelOf(number),
+      startup,
+      result,
+      reviews: reviews.length,
       score: scores.length > 0 ? sum / scores.length : null,
     };
   });

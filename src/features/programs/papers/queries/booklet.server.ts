@@ -48,13 +48,19 @@ export async function bookletOf(
     phase: inLocale(locale, phase.nameEn, phase.nameTr),
   };
   return {
-    ...{ title: text.booklet, ...names, language: locale, date: isoDay(new Date()) },
+    title: text.booklet,
+    ...names,
+    language: locale,
+    date: isoDay(new Date()),
     note: phase.isBlind ? text.blind : null,
     source: text.source(names.program, names.phase),
     url: origin,
     rubricTitle: text.rubric,
     rubric: (await categoriesOf(db, of.id, locale)).map(({ name, weight, description, meanings }) => ({
-      ...{ name, weight: text.weight(weight), description, meanings },
+      name,
+      weight: text.weight(weight),
+      description,
+      meanings,
     })),
     applications: shown.map(({ id, number }) => ({
       title: text.application(applicationLabel(number)),

@@ -40,14 +40,22 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     where a.phase_id = ${phaseId} order by x.number, a.juror_id, s.category_id`);
   const texts = rows.map(({ application, juror, submission, category, score, isAbstained, finishedAt }) =>
     JSON.stringify({
-      ...{ application: applicationLabel(application), version: submission, juror, category },
-      ...{ score, abstained: isAbstained, finishedAt },
+      application: applicationLabel(application),
+      version: submission,
+      juror,
+      category,
+      score,
+      abstained: isAbstained,
+      finishedAt,
     }),
   );
   const criteria = await db
     .select({
-      ...{ id: programReviewCategory.id, nameEn: programReviewCategory.nameEn, nameTr: programReviewCategory.nameTr },
-      ...{ weight: programReviewCategory.weight, scaleMax: programReviewCategory.scaleMax },
+      id: programReviewCategory.id,
+      nameEn: programReviewCategory.nameEn,
+      nameTr: programReviewCategory.nameTr,
+      weight: programReviewCategory.weight,
+      scaleMax: programReviewCategory.scaleMax,
     })
     .from(programReviewCategory)
     .innerJoin(programPhase, eq(programPhase.programId, programReviewCategory.programId))
@@ -104,7 +112,10 @@ export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, l
   return {
     program: { id: program.id, seoUrl: program.seoUrl, name: named(locale, program) },
     phases: phases.map(({ phase, reviews }) => ({
-      ...{ id: phase.id, name: named(locale, phase), isOver: isOver(phase), reviews },
+      id: phase.id,
+      name: named(locale, phase),
+      isOver: isOver(phase),
+      reviews,
       finishesAt: phase.finishesAt.toISOString(),
     })),
     minutes: minutes.map(({ shown }) => shown),

@@ -38,7 +38,10 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const rawOf = new Map(input.task.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
   const rows = input.applications
     .map((application, place) => ({
-      ...{ application, place, ranked: ranking.applications[place]!, found: views.get(application.id) },
+      application,
+      place,
+      ranked: ranking.applications[place]!,
+      found: views.get(application.id),
       reviews: byApplication.get(application.id) ?? [],
     }))
     .sort((one, other) => (one.ranked.rank ?? Number.MAX_VALUE) - (other.ranked.rank ?? Number.MAX_VALUE));

@@ -62,7 +62,11 @@ async function rowsOf(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]
       from program_assignment g left join program_review r on r.assignment_id = g.id where g.application_id = a.id) reviews
     order by found.place`);
   return rows.map((row) => ({
-    ...{ id: row.id, programApplyId: row.id, label: labelOf(row.number), versions: row.versions, result: row.result },
+    id: row.id,
+    programApplyId: row.id,
+    label: labelOf(row.number),
+    versions: row.versions,
+    result: row.result,
     program: { id: row.program_id, name: row.program_name, seoUrl: row.program_seo_url },
     startup: { id: row.startup_id, name: row.startup_name, seoUrl: row.startup_seo_url, logo: row.logo },
     sentAt: new Date(row.sent_at).toISOString(),
@@ -115,7 +119,10 @@ export async function receivedOf(
     order by place limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
   return {
     rows: await rowsOf(db, found, locale),
-    ...{ totalCount: counts[0]![state], currentPage, pageSize, counts: counts[0]! },
+    totalCount: counts[0]![state],
+    currentPage,
+    pageSize,
+    counts: counts[0]!,
     phases: programId ? await phasesOf(db, programId, locale) : [],
   };
 }
@@ -183,16 +190,18 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     ...row!,
     remarks,
     submissions: rows.map((sent) => ({
-      ...{
-        id: sent.id,
-        number: sent.number,
-        sentBy: sent.sent_by,
-        locale: sent.locale,
-        formVersion: sent.form_version,
-      },
-      ...{ sentAt: new Date(sent.sent_at).toISOString(), presentationName: sent.presentation_name },
+      id: sent.id,
+      number: sent.number,
+      sentBy: sent.sent_by,
+      locale: sent.locale,
+      formVersion: sent.form_version,
+      sentAt: new Date(sent.sent_at).toISOString(),
+      presentationName: sent.presentation_name,
       answers: sent.questions.map(({ id: questionId, kind, text, options: offered, hidden }) => ({
-        ...{ questionId, kind, question: text, isHiddenFromJurors: hidden },
+        questionId,
+        kind,
+        question: text,
+        isHiddenFromJurors: hidden,
         value: shownValue(sent.answers[questionId], kind, offered),
       })),
     })),

@@ -44,7 +44,9 @@ export function Scoring({ application, answers }: ScoringProps) {
     );
   };
   const review = useReview({
-    ...{ applyId, categoryIds, isOpen },
+    applyId,
+    categoryIds,
+    isOpen,
     review: application.review,
     onFinished: ({ nextId }) => {
       notify({ kind: "success", text: text("finished") });

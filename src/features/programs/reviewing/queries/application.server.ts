@@ -47,7 +47,9 @@ export async function applicationForJuror(
     applyId,
     label: applicationLabel(seat.number),
     sentAt: submission.sentAt.toISOString(),
-    ...{ startup: view.startup, presentation: view.presentation, isPresentationWithheld: view.isPresentationWithheld },
+    startup: view.startup,
+    presentation: view.presentation,
+    isPresentationWithheld: view.isPresentationWithheld,
     answers: view.answers.map((answer) => {
       const found = own.find(({ questionId }) => questionId === answer.questionId);
       return {
@@ -58,7 +60,10 @@ export async function applicationForJuror(
         review: found ? { score: found.score, remark: found.remark, version: found.version } : null,
       };
     }),
-    ...{ categories, reasons, review, queue },
+    categories,
+    reasons,
+    review,
+    queue,
     others: await othersOf(db, seat, categories),
   };
 }

@@ -23,12 +23,17 @@ export async function queueOf(db: Db, seats: readonly Seat[], after?: string): P
   const names = first.isBlind ? undefined : await sentNames(db, seats);
   return {
     program: {
-      ...{ seoUrl: first.programSeoUrl, name: first.programName },
-      ...{ organizer: first.organizer, timeZone: first.timeZone },
+      seoUrl: first.programSeoUrl,
+      name: first.programName,
+      organizer: first.organizer,
+      timeZone: first.timeZone,
     },
     phase: {
-      ...{ id: first.phaseId, name: first.phaseName, finishesAt: first.finishesAt },
-      ...{ isBlind: first.isBlind, isOpen: first.isOpen },
+      id: first.phaseId,
+      name: first.phaseName,
+      finishesAt: first.finishesAt,
+      isBlind: first.isBlind,
+      isOpen: first.isOpen,
     },
     applications: seats.map((seat) => ({
       applyId: seat.applicationId,
@@ -82,7 +87,8 @@ export async function tableOf(db: Db, seats: readonly Seat[], locale: Locale): P
     queue: await queueOf(db, own),
     categories: await categoriesOf(db, own[0]!.programId, locale),
     reviews: own.map(({ applicationId, reviewId, version }) => ({
-      ...{ applyId: applicationId, version },
+      applyId: applicationId,
+      version,
       scores: scores.filter((row) => row.reviewId === reviewId),
     })),
   };

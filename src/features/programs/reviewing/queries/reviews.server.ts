@@ -8,8 +8,12 @@ export async function reviewOf(db: Db, reviewId: string | null): Promise<Review>
   const [row] = reviewId ? await db.select().from(programReview).where(eq(programReview.id, reviewId)) : [];
   if (!row)
     return {
-      ...{ version: 0, scores: [], remarkToOrganizer: null, remarkToApplicant: null },
-      ...{ hasAbstained: false, finishedAt: null },
+      version: 0,
+      scores: [],
+      remarkToOrganizer: null,
+      remarkToApplicant: null,
+      hasAbstained: false,
+      finishedAt: null,
     };
   const scores = await db
     .select()
@@ -30,10 +34,16 @@ export async function reviewOf(db: Db, reviewId: string | null): Promise<Review>
           );
   const { version, remarkToOrganizer, remarkToApplicant, hasAbstained, finishedAt } = row;
   return {
-    ...{ version, remarkToOrganizer, remarkToApplicant, hasAbstained },
+    version,
+    remarkToOrganizer,
+    remarkToApplicant,
+    hasAbstained,
     finishedAt: finishedAt?.toISOString() ?? null,
     scores: scores.map(({ id, categoryId, score, sentence, ...rest }) => ({
-      ...{ categoryId, score, sentence, hasAbstained: rest.hasAbstained },
+      categoryId,
+      score,
+      sentence,
+      hasAbstained: rest.hasAbstained,
       reasonIds: chosen.flatMap(({ scoreId, reasonId }) => (scoreId === id ? [reasonId] : [])).sort(),
     })),
   };

@@ -18,7 +18,9 @@ export async function categoriesOf(db: Db, programId: string, locale: Locale): P
   return rows.map(({ id, weight, scaleMax, ...row }) => {
     const [first, second] = locale === "tr" ? [row.meaningsTr, row.meaningsEn] : [row.meaningsEn, row.meaningsTr];
     return {
-      ...{ id, weight, scaleMax },
+      id,
+      weight,
+      scaleMax,
       name: inLocale(locale, row.nameEn, row.nameTr),
       description: inLocale(locale, row.descriptionEn, row.descriptionTr) || null,
       meanings: first.length > 0 ? first : second,

@@ -18,7 +18,9 @@ const widthsOf = (address: string | null): string[] =>
 
 const log = (tx: Db, viewer: Member, id: string, detail: Record<string, unknown>) =>
   writeAudit(tx, {
-    ...{ accountId: viewer.id, action: "reportCategory.changed", entity: "type" },
+    accountId: viewer.id,
+    action: "reportCategory.changed",
+    entity: "type",
     entityId: id,
     detail,
   });

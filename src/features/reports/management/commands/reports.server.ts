@@ -71,8 +71,12 @@ export async function addReport(
   const id = v7();
   await tx.insert(report).values({
     ...added,
-    ...{ id, versionId: editionId, seoUrl: await freeSeoUrl(tx, report, added.titleEn, "report") },
-    ...{ fileName: `${slugOf(added.titleEn) || "report"}.pdf`, isActive: false, createdBy: viewer.id },
+    id,
+    versionId: editionId,
+    seoUrl: await freeSeoUrl(tx, report, added.titleEn, "report"),
+    fileName: `${slugOf(added.titleEn) || "report"}.pdf`,
+    isActive: false,
+    createdBy: viewer.id,
     sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from report where category_id = ${categoryId})`,
   });
   await refreshReports(tx, [id]);
@@ -106,12 +110,10 @@ export async function changeReport(
       ...(editionId === undefined ? {} : { versionId: editionId }),
       ...(summaryEn === undefined ? {} : { summaryEn: summaryEn || null }),
       ...(summaryTr === undefined ? {} : { summaryTr: summaryTr || null }),
-      ...{
-        isFree: free,
-        price: priced && Number(priced.price),
-        priceCurrencyId: priced?.id ?? null,
-        updatedAt: new Date(),
-      },
+      isFree: free,
+      price: priced && Number(priced.price),
+      priceCurrencyId: priced?.id ?? null,
+      updatedAt: new Date(),
     })
     .where(eq(report.id, id));
   await refreshReports(tx, [id]);

@@ -63,7 +63,7 @@ function File({ id, fileName }: EditReportProps["report"]) {
 function Summaries(report: EditReportProps["report"]) {
   const text = useTranslations("reportManagement.reports.edit");
   const summary = (name: "summaryEn" | "summaryTr", lang: "en" | "tr") => (
-    <TextArea label={text(name)} {...{ name, lang }} rows={5} maxLength={SUMMARY_MAX} defaultValue={report[name]} />
+    <TextArea label={text(name)} name={name} lang={lang} rows={5} maxLength={SUMMARY_MAX} defaultValue={report[name]} />
   );
   return (
     <RowForm

@@ -100,7 +100,10 @@ export async function createStartup(
       by: member.id,
       now: new Date(),
     }),
-    ...{ id, name: name!, seoUrl: seoUrl!, createdBy: member.id },
+    id,
+    name: name!,
+    seoUrl: seoUrl!,
+    createdBy: member.id,
   });
   await giveFullAccess(tx, member.id, id);
   await refreshStartups(tx, [id]);

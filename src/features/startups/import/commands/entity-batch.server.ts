@@ -167,8 +167,16 @@ const COUNTED = [
   ["facebook", "instagram", "twitter", "linkedin"],
 ];
 const COUNTED_ALONE = [
-  ...["website", "sector", "stage", "employeeCount", "operatingStatus", "incorporated", "foundationDate", "country"],
-  ...["marketSize", "investmentSeekingStatus"],
+  "website",
+  "sector",
+  "stage",
+  "employeeCount",
+  "operatingStatus",
+  "incorporated",
+  "foundationDate",
+  "country",
+  "marketSize",
+  "investmentSeekingStatus",
 ];
 const COUNTED_LISTS = ["subSectors", "technologies", "businessModels", "revenueModels", "competitors", "team"];
 

@@ -73,7 +73,10 @@ async function readMapped(
     await onWrites(
       rows.map(
         ({ id, number, sourceKey }): ImportWrite => ({
-          ...{ kind, sourceKey, entityId: id, number },
+          kind,
+          sourceKey,
+          entityId: id,
+          number,
           before: withGone(before.get(id), goneRows(listed.get(id), listedAfter.get(id))),
           after: after.get(id) ?? { [MADE_ROWS]: rowsMade.get(id) ?? null },
           sourceBefore: sources.get(sourceKey) ?? null,

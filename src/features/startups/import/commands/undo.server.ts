@@ -87,7 +87,13 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
       restored.map((name) => [name, without(left, columns[name]!, before![name] ?? null)]),
     );
     rows.push({
-      ...{ id: write.entityId, number, sourceKey, digest: "", stored: now, isJoined: false, problems: [] },
+      id: write.entityId,
+      number,
+      sourceKey,
+      digest: "",
+      stored: now,
+      isJoined: false,
+      problems: [],
       // What the import read is nothing that counts here: the city is known by its id.
       values: { name: "", single: {}, lists: {}, place: null, same: "" } satisfies EntityValues as never,
       preserved: new Set(Object.keys(columns).filter((name) => !restored.includes(name))),

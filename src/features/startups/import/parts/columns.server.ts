@@ -68,7 +68,9 @@ export const moneyColumn = <Values>(
   stored: `trim_scale(t.${name})::text || ' ' || (select code from currency where id = t.${name}_currency_id)`,
   read,
   types: {
-    ...{ [name]: "numeric", [`${name}_currency_id`]: "uuid", [`${name}_usd`]: "numeric" },
+    [name]: "numeric",
+    [`${name}_currency_id`]: "uuid",
+    [`${name}_usd`]: "numeric",
     ...(withRate ? { usd_rate: "numeric", usd_rate_date: "date" } : {}),
   },
   write: (value, all) => {

@@ -48,8 +48,17 @@ function withCurrency(fields: Record<string, object>, currency: string | null): 
 }
 
 const LISTS = [
-  ...["subSectors", "technologies", "businessModels", "revenueModels", "startupPrograms", "incubationCenters"],
-  ...["accelerationPrograms", "competitors", "team", "mentors", "investors"],
+  "subSectors",
+  "technologies",
+  "businessModels",
+  "revenueModels",
+  "startupPrograms",
+  "incubationCenters",
+  "accelerationPrograms",
+  "competitors",
+  "team",
+  "mentors",
+  "investors",
 ];
 const DATES = ["foundationDate", "seekingStartDate", "seekingEndDate", "announcedDate"];
 const AMOUNTS = ["marketSize", "seekingAmount", "amount", "preValuation"];

@@ -94,7 +94,12 @@ test("the documented examples read their sample files to the last value", async 
     const reportFolder = await mkdtemp(path.join(os.tmpdir(), "kovan-profile-"));
     onTestFinished(() => rm(reportFolder, { recursive: true }));
     const result = await importFiles(database, {
-      ...{ profile, where, dryRun: false, ensureCities, writeOrganizations, reportFolder },
+      profile,
+      where,
+      dryRun: false,
+      ensureCities,
+      writeOrganizations,
+      reportFolder,
       files: files.map((file) => path.join(folder, file)),
     });
     const startups = await db.select().from(startup).orderBy(startup.name);

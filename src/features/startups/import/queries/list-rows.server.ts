@@ -14,8 +14,12 @@ export const GONE = "";
 /** Lists whose rows have more than an item. */
 const TABLES: Record<ProfileFile["kind"], readonly string[]> = {
   startup: [
-    ...["startup_affiliation", "startup_competitor", "startup_member", "startup_patent"],
-    ...["startup_government_support", "startup_update"],
+    "startup_affiliation",
+    "startup_competitor",
+    "startup_member",
+    "startup_patent",
+    "startup_government_support",
+    "startup_update",
   ],
   funding: ["funding_investor"],
   organization: [],

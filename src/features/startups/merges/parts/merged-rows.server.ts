@@ -26,13 +26,21 @@ export const FACT_COLUMNS: Record<Fact, readonly string[]> = {
   revenueModelDescription: ["revenue_model_description_en", "revenue_model_description_tr"],
   marketSize: ["market_size", "market_size_currency_id", "market_size_usd"],
   seeking: [
-    ...["investment_seeking_status_id", "investment_seeking_tour_id", "investment_seeking_type_id", "seeking_amount"],
-    ...["seeking_amount_currency_id", "seeking_amount_usd", "seeking_start_date", "seeking_end_date"],
+    "investment_seeking_status_id",
+    "investment_seeking_tour_id",
+    "investment_seeking_type_id",
+    "seeking_amount",
+    "seeking_amount_currency_id",
+    "seeking_amount_usd",
+    "seeking_start_date",
+    "seeking_end_date",
   ],
 };
 
 const ofStartup = (table: string, rest: Partial<MovableRows> = {}): MovableRows => ({
-  ...{ table, owner: "startup_id", key: ["id"] },
+  table,
+  owner: "startup_id",
+  key: ["id"],
   ...rest,
 });
 
@@ -68,5 +76,9 @@ export const MERGED_ROWS: readonly MovableRows[] = [...Object.values(SHOWN_ROWS)
 
 /** Tables whose rows stay with the startup that goes: links that end soon, what others have of it, what triggers write. */
 export const STAYING_TABLES: readonly string[] = [
-  ...["startup_apply_token", "session_look", "startup_double", "startup_merge", "startup_of_programs"],
+  "startup_apply_token",
+  "session_look",
+  "startup_double",
+  "startup_merge",
+  "startup_of_programs",
 ];
