@@ -20,6 +20,10 @@ export const ownFirst = (locale: Locale): Locale[] => [locale, ...LOCALES.filter
 /** A text in both languages. */
 export type Localized = Record<Locale, string>;
 
+/** The text in the reader's language, else in the other one. */
+export const localizedText = (texts: Record<Locale, string | null>, locale: Locale): string | null =>
+  texts[locale] ?? texts[locale === "tr" ? "en" : "tr"];
+
 /** The best of our languages for an `Accept-Language` header; undefined when it names neither. */
 export function preferredLocale(header: string | undefined): Locale | undefined {
   const languages = (header ?? "")

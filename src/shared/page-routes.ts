@@ -3,7 +3,7 @@ import type { List } from "./list/list.ts";
 import { listDataAddress } from "./list/list-path.ts";
 import { LOCALES } from "./locale.ts";
 import { PATHS, type PathKey } from "./paths.ts";
-import { inLanguage } from "./resource-paths.ts";
+import { localizedPath } from "./resource-paths.ts";
 
 /** Binds one page module to its path in each language. `file` is relative to `src`. */
 export function page(key: PathKey, file: string): RouteConfigEntry[] {
@@ -12,7 +12,9 @@ export function page(key: PathKey, file: string): RouteConfigEntry[] {
 
 /** Binds an address that shows no page to its module, in each language. The address decides the language of the answer. */
 export function resourceRoute(path: string, file: string): RouteConfigEntry[] {
-  return LOCALES.map((locale) => route(inLanguage(path, locale).slice(1), file, { id: `${path.slice(1)}@${locale}` }));
+  return LOCALES.map((locale) =>
+    route(localizedPath(path, locale).slice(1), file, { id: `${path.slice(1)}@${locale}` }),
+  );
 }
 
 /** Binds the list page of a noun in this folder, and what it fetches besides: counts and choices, saved searches. */

@@ -37,5 +37,5 @@ export const RESOURCE_PATHS = {
 } as const;
 
 /** The address in a language, where its answer has one. */
-export const inLanguage = (path: string, locale: Locale): string =>
+export const localizedPath = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;

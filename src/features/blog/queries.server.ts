@@ -1,4 +1,5 @@
 import { and, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { localized } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
 import { contentDraft } from "#db/tables/content.server.ts";
@@ -9,13 +10,14 @@ import type { Post, PostRow } from "./contract.ts";
 
 /** Everybody may read it. */
 export const published = and(eq(blogPost.isVisible, true), sql`${blogPost.publishedAt} <= now()`);
-const inLanguage = (locale: Locale) =>
-  locale === "tr"
-    ? { slug: blogPost.slugTr, title: blogPost.titleTr, summary: blogPost.summaryTr }
-    : { slug: blogPost.slugEn, title: blogPost.titleEn, summary: blogPost.summaryEn };
+const shortText = (locale: Locale) => ({
+  slug: localized(blogPost, "slug", locale),
+  title: localized(blogPost, "title", locale),
+  summary: localized(blogPost, "summary", locale),
+});
 const rowOf = (locale: Locale) => ({
   id: blogPost.id,
-  ...inLanguage(locale),
+  ...shortText(locale),
   author: blogPost.author,
   publishedAt: blogPost.publishedAt,
 });
@@ -46,7 +48,7 @@ export async function postBySlug(db: Db, slug: string, locale: Locale, withDraft
     .from(blogPost)
     .where(and(withDraft ? undefined : published, or(eq(blogPost.slugEn, slug), eq(blogPost.slugTr, slug))))
     // A slug may be one post's in English and another's in Turkish: the reader's language decides.
-    .orderBy(sql`${inLanguage(locale).slug} <> ${slug}`)
+    .orderBy(sql`${localized(blogPost, "slug", locale)} <> ${slug}`)
     .limit(1);
   if (!row) return undefined;
   const { id, author, publishedAt, updatedAt } = row;
@@ -83,7 +85,7 @@ export async function postBySlug(db: Db, slug: string, locale: Locale, withDraft
 }
 
 async function neighbour(db: Db, locale: Locale, where: SQL, order: SQL) {
-  const { slug, title } = inLanguage(locale);
+  const { slug, title } = shortText(locale);
   const [row] = await db.select({ slug, title }).from(blogPost).where(and(published, where)).orderBy(order).limit(1);
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { localizedSql } from "#db/localized.server.ts";
 import { job } from "#db/tables/jobs.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { patent } from "#db/tables/patents.server.ts";
@@ -16,7 +17,7 @@ import tr from "./messages.tr.ts";
 interface Source {
   noun: ManagedNoun;
   /** Of both languages where it has a title in each. */
-  name: (locale: Locale) => string;
+  name: (locale: Locale) => SQL;
   /** What its address ends with, where that is no column of its own. */
   address?: string;
   /** What it belongs to. */
@@ -28,26 +29,28 @@ interface Source {
   access: string;
 }
 
-const either = (table: string, column: string) => (locale: Locale) =>
-  `coalesce(${table}.${column}_${locale}, ${table}.${column}_${locale === "tr" ? "en" : "tr"}, '')`;
+const textOf =
+  (column: string) =>
+  (locale: Locale): SQL =>
+    sql`coalesce(${localizedSql(column, locale)}, '')`;
 
 const SOURCES: Record<EntryKind, Source> = {
   organizations: {
     noun: { table: organization, entity: "organization", kind: "organizations" },
-    name: () => "organization.name",
+    name: () => sql`organization.name`,
     type: "organization.type_id",
     cityId: "organization.city_id",
     access: "organization.id",
   },
   providers: {
     noun: { table: serviceProvider, entity: "serviceProvider", kind: "providers" },
-    name: () => "service_provider.name",
+    name: () => sql`service_provider.name`,
     cityId: "service_provider.city_id",
     access: "service_provider.id",
   },
   programs: {
     noun: { table: program, entity: "program", kind: "programs" },
-    name: either("program", "name"),
+    name: textOf("program.name"),
     owner: "organization",
     type: "program.program_type_id",
     access: "program.organization_id",
@@ -56,7 +59,7 @@ const SOURCES: Record<EntryKind, Source> = {
   },
   jobs: {
     noun: { table: job, entity: "job", kind: "jobs" },
-    name: either("job", "title"),
+    name: textOf("job.title"),
     owner: "startup",
     type: "job.job_role_id",
     cityId: "job.city_id",
@@ -65,7 +68,7 @@ const SOURCES: Record<EntryKind, Source> = {
   },
   patents: {
     noun: { table: patent, entity: "patent", kind: "patents" },
-    name: either("patent", "name"),
+    name: textOf("patent.name"),
     address: "patent.id::text",
     owner: "organization",
     type: "patent.technology_readiness_level_id",
@@ -105,7 +108,7 @@ const tableOf = (kind: EntryKind) => {
         id: of("id"),
         version: of("version"),
         seoUrl: address ? sql.raw(address) : of("seo_url"),
-        name: sql.raw(name(locale)),
+        name: name(locale),
         owner: sql.raw(owner ? "owner.name" : "null::text"),
         ownerSeoUrl: sql.raw(owner ? "owner.seo_url" : "null::text"),
         ownerState: owner ? stateOf(sql`owner`) : sql`null::text`,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -6,11 +7,8 @@ import type { IndexCompany, SectorCount } from "./contract.ts";
 import { INDEX_SIZE } from "./limits.ts";
 
 const listed = sql.raw("is_visible and deleted_at is null");
-/** A text that has a column for each language: the reader's, else the other. */
-const inLanguage = (column: string, locale: Locale) =>
-  sql.raw(`coalesce(${column}_${locale}, ${column}_${locale === "tr" ? "en" : "tr"})`);
 const company = (locale: Locale) =>
-  sql`startup.id, name, seo_url "seoUrl", logo_64 logo, ${inLanguage("tagline", locale)} tagline`;
+  sql`startup.id, name, seo_url "seoUrl", logo_64 logo, ${localizedSql("tagline", locale)} tagline`;
 type Row<T> = T & Record<string, unknown>;
 
 interface Statistics {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
@@ -39,13 +40,9 @@ interface RawJob extends Record<string, unknown> {
   choices: Choices;
 }
 
-/** The text in the reader's language, else in the other one: "coalesce(j.title_tr, j.title_en)". */
-const inLanguage = (column: string, locale: Locale): SQL =>
-  sql.raw(`coalesce(j.${column}_${locale}, j.${column}_${locale === "tr" ? "en" : "tr"})`);
-
 /** What `RawJob` has, of the job `j` and its startup `s`. */
 const columnsIn = (locale: Locale): SQL => sql`
-  j.id, j.seo_url, ${inLanguage("title", locale)} title, s.id startup_id, s.name startup_name, s.seo_url startup_seo_url,
+  j.id, j.seo_url, ${localizedSql("j.title", locale)} title, s.id startup_id, s.name startup_name, s.seo_url startup_seo_url,
   coalesce(s.logo_64, s.logo) startup_logo, j.job_role_id, j.country_id, j.city_id, j.pay_plan_id,
   case when not j.hides_wage then j.min_wage::float8 end min_wage, case when not j.hides_wage then j.max_wage::float8 end max_wage,
   case when not j.hides_wage then j.wage_currency_id end wage_currency_id, j.min_share::float8 min_share, j.max_share::float8 max_share,
@@ -125,7 +122,7 @@ export async function jobDetail(
   const reference = await catalogue(db);
   const which = "id" in by ? sql`j.id = ${by.id}` : sql`j.seo_url = ${by.seoUrl}`;
   const { rows } = await db.execute<RawDetail>(sql`
-    select ${columnsIn(locale)}, j.county_id, ${inLanguage("description", locale)} description, j.is_listed, s.website,
+    select ${columnsIn(locale)}, j.county_id, ${localizedSql("j.description", locale)} description, j.is_listed, s.website,
       j.created_at, j.updated_at
     from job j join startup s on s.id = j.startup_id where ${which} and j.deleted_at is null`);
   const row = rows[0];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import { isOpen } from "#features/programs/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
@@ -50,10 +51,8 @@ interface RawRow extends Record<string, unknown> {
 
 /** The page of organizations that a statement of the list finds. */
 export const pageOfOrganizations: ReadRows<OrganizationRow, Catalogue> = async (db, catalogue, page, { locale }) => {
-  const tagline =
-    locale === "tr" ? sql`coalesce(o.tagline_tr, o.tagline_en)` : sql`coalesce(o.tagline_en, o.tagline_tr)`;
   const { rows } = await db.execute<RawRow>(sql`
-    select page."totalCount", o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, ${tagline} tagline, o.logo
+    select page."totalCount", o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, ${localizedSql("o.tagline", locale)} tagline, o.logo
     from (${page}) page left join organization o on o.id = page.id order by page.place`);
   const named = (field: "type" | "country" | "city", id: string) =>
     namedChoice(catalogue, organizationList, field, id, locale);

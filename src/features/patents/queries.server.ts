@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
@@ -22,13 +23,9 @@ interface RawPatent extends Record<string, unknown> {
   choices: Partial<Record<"sector" | "targetMarket" | "patentLookingFor", string[]>>;
 }
 
-/** The text in the reader's language, else in the other one: "coalesce(p.name_tr, p.name_en) name". */
-const inLanguage = (column: string, locale: Locale): SQL =>
-  sql.raw(`coalesce(p.${column}_${locale}, p.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
-
 /** What `RawPatent` has, of the patent `p` and its organization `o`. */
 const columnsIn = (locale: Locale): SQL => sql`
-  p.id, ${inLanguage("name", locale)}, p.photo, to_json(p.application_numbers) numbers,
+  p.id, ${localizedSql("p.name", locale)} name, p.photo, to_json(p.application_numbers) numbers,
   json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url) organization, p.technology_readiness_level_id readiness,
   p.value::float8 "value", p.value_usd::float8 value_usd, p.value_currency_id, p.protection_end::text protection_end,
   (select coalesce(json_object_agg(kind, types), '{}') from (
@@ -81,8 +78,8 @@ interface RawDetail extends RawPatent {
 export async function patentDetail(db: Db, id: string, viewer: Viewer, locale: Locale): Promise<PatentDetail> {
   const reference = await catalogue(db);
   const { rows } = await db.execute<RawDetail>(sql`
-    select ${columnsIn(locale)}, to_json(p.inventors) inventors, ${inLanguage("looking_for_description", locale)},
-      ${inLanguage("problem", locale)}, ${inLanguage("advantage", locale)}, p.protection_start::text protection_start,
+    select ${columnsIn(locale)}, to_json(p.inventors) inventors, ${localizedSql("p.looking_for_description", locale)} looking_for_description,
+      ${localizedSql("p.problem", locale)} problem, ${localizedSql("p.advantage", locale)} advantage, p.protection_start::text protection_start,
       p.market_size::float8 market_size, p.market_size_usd::float8 market_size_usd, p.market_size_currency_id, p.is_listed,
       p.created_at, p.updated_at
     from patent p join organization o on o.id = p.organization_id where p.id = ${id} and p.deleted_at is null and o.deleted_at is null`);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
@@ -36,13 +37,9 @@ interface RawProgram extends Record<string, unknown> {
   choices: Choices;
 }
 
-/** The text in the reader's language, else in the other one: "coalesce(p.name_tr, p.name_en) name". */
-const inLanguage = (column: string, locale: Locale): SQL =>
-  sql.raw(`coalesce(p.${column}_${locale}, p.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
-
 /** What `RawProgram` has, of the program `p` and its organization `o`. */
 const columnsIn = (locale: Locale): SQL => sql`
-  p.id, p.seo_url, ${inLanguage("name", locale)}, p.program_type_id,
+  p.id, p.seo_url, ${localizedSql("p.name", locale)} name, p.program_type_id,
   json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) organizer, o.type_id organizer_type_id,
   o.country_id, o.city_id, p.time_zone, p.start_at, p.finish_at, p.apply_start, p.apply_finish, p.is_grant,
   p.investment_type_id, p.min_investment::float8 min_investment, p.max_investment::float8 max_investment, p.investment_currency_id,
@@ -146,8 +143,8 @@ interface RawDetail extends RawProgram {
 export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, locale: Locale): Promise<ProgramDetail> {
   const reference = await catalogue(db);
   const { rows } = await db.execute<RawDetail>(sql`
-    select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("facilities", locale)},
-      ${inLanguage("conditions", locale)}, ${inLanguage("awards", locale)}, ${inLanguage("evaluation_criteria", locale)},
+    select ${columnsIn(locale)}, ${localizedSql("p.description", locale)} description, ${localizedSql("p.facilities", locale)} facilities,
+      ${localizedSql("p.conditions", locale)} conditions, ${localizedSql("p.awards", locale)} awards, ${localizedSql("p.evaluation_criteria", locale)} evaluation_criteria,
       p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at,
       p.is_draft, p.decided_at, p.grace_seconds, p.asks_stage, p.asks_sector, p.asks_technology, p.asks_legal_entity,
       p.asks_presentation, p.asked_country_id, p.asked_city_id, p.min_age_months, p.max_age_months, p.min_team_size,

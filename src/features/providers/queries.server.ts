@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
@@ -24,13 +25,9 @@ interface RawProvider extends Record<string, unknown> {
   industries: string[];
 }
 
-/** The text in the reader's language, else in the other one: "coalesce(p.about_tr, p.about_en)". */
-const inLanguage = (column: string, locale: Locale): SQL =>
-  sql.raw(`coalesce(p.${column}_${locale}, p.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
-
 /** What `RawProvider` has, of the provider `p`. */
 const columnsIn = (locale: Locale): SQL => sql`
-  p.id, p.seo_url, p.name, ${inLanguage("slogan", locale)}, p.logo, p.country_id, p.city_id,
+  p.id, p.seo_url, p.name, ${localizedSql("p.slogan", locale)} slogan, p.logo, p.country_id, p.city_id,
   (select coalesce(json_agg(type_id), '[]') from service_provider_industry where provider_id = p.id) industries`;
 
 const providerRow = (row: RawProvider, names: Names): ProviderRow => ({
@@ -92,7 +89,7 @@ export async function providerDetail(
   const reference = await catalogue(db);
   const which = UUID.test(idOrSeoUrl) ? sql`p.id = ${idOrSeoUrl}` : sql`p.seo_url = ${idOrSeoUrl}`;
   const { rows } = await db.execute<RawDetail>(sql`
-    select ${columnsIn(locale)}, ${inLanguage("description", locale)}, ${inLanguage("about", locale)}, p.email, p.phone,
+    select ${columnsIn(locale)}, ${localizedSql("p.description", locale)} description, ${localizedSql("p.about", locale)} about, p.email, p.phone,
       p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,
       p.is_visible, p.created_at, p.updated_at, p.confirmed_at, p.confirmations,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',

@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Confirm } from "#ui/confirm.tsx";
@@ -51,7 +51,7 @@ export default function PulseManagementPage({ loaderData, actionData }: Route.Co
   const here = pathTo("adminPulse", locale);
   const file = (quarter: string, kind: "pdf" | "xlsx") => (
     <a
-      href={`${inLanguage(RESOURCE_PATHS.impactReport, locale)}?quarter=${quarter}&kind=${kind}`}
+      href={`${localizedPath(RESOURCE_PATHS.impactReport, locale)}?quarter=${quarter}&kind=${kind}`}
       download
       aria-label={text("admin.reportNamed", { quarter: name(quarter), kind: text(`admin.${kind}`) })}
       className={`${TEXT_LINK} inline-flex min-h-row items-center`}

@@ -49,7 +49,7 @@ export function referenceApi(app: App): void {
   serve(app, cityList, async (call) => {
     const { countryId } = call.query;
     const cities = countryId ? (await catalogue(call.db)).citiesOf(countryId) : [];
-    return cached(call, sorted(cities.map(inLanguage(call.locale)), call.locale));
+    return cached(call, sorted(cities.map(withNames(call.locale)), call.locale));
   });
 
   serve(app, countyList, async (call) => {
@@ -77,7 +77,7 @@ export function referenceApi(app: App): void {
 
   serve(app, languageList, async (call) => {
     const { languages } = await catalogue(call.db);
-    return cached(call, sorted([...languages.values()].map(inLanguage(call.locale)), call.locale));
+    return cached(call, sorted([...languages.values()].map(withNames(call.locale)), call.locale));
   });
 
   serve(app, currencyList, async (call) => {
@@ -85,7 +85,7 @@ export function referenceApi(app: App): void {
     const rows = [...currencies.values()].map((currency) => {
       const newest = rates.get(currency.id)?.[0];
       const rate = { usdPerUnit: newest?.usdPerUnit ?? null, rateDay: newest?.day ?? null };
-      return { ...inLanguage(call.locale)(currency), ...rate };
+      return { ...withNames(call.locale)(currency), ...rate };
     });
     return cached(call, rows);
   });
@@ -94,7 +94,7 @@ export function referenceApi(app: App): void {
     const { countries } = await catalogue(call.db);
     const countryId = call.query.countryId ?? countries.values().find((row) => row.topRank === 1)?.id;
     const rows = countryId ? await universitiesOf(call.db, countryId) : [];
-    return cached(call, sorted(rows.map(inLanguage(call.locale)), call.locale));
+    return cached(call, sorted(rows.map(withNames(call.locale)), call.locale));
   });
 
   serve(app, universitySearch, async ({ db, body, locale }) => {
@@ -102,11 +102,12 @@ export function referenceApi(app: App): void {
     const order = orderColumnName || "relevance";
     const result = await searchUniversities(db, { ...search, ...filter, order, descending: isDescending });
     const { pageIndex, pageSize } = body;
-    return { rows: result.rows.map(inLanguage(locale)), totalCount: result.totalCount, pageIndex, pageSize };
+    return { rows: result.rows.map(withNames(locale)), totalCount: result.totalCount, pageIndex, pageSize };
   });
 }
 
-const inLanguage =
+/** Adds the name in the reader's language and in both. */
+const withNames =
   (locale: Locale) =>
   <Row extends { name: Localized }>({ name, ...row }: Row) => ({
     ...row,
@@ -120,13 +121,13 @@ const sorted = <Row extends { name: string }>(rows: Row[], locale: Locale): Row[
 
 const countryRow =
   (locale: Locale) =>
-  ({ slug, ...row }: Country): CountryRow => ({ ...inLanguage(locale)(row), slug: slug[locale] });
+  ({ slug, ...row }: Country): CountryRow => ({ ...withNames(locale)(row), slug: slug[locale] });
 
 const typeRows = (types: readonly Type[], locale: Locale): TypeRow[] =>
   types
     .filter((row) => row.active)
     .map(({ slug, description, active, ...row }) => ({
-      ...inLanguage(locale)(row),
+      ...withNames(locale)(row),
       slug: slug[locale],
       description: description[locale],
     }));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
@@ -31,10 +32,6 @@ interface RawReport extends Record<string, unknown> {
   withdrawn: boolean;
 }
 
-/** The text of the report `r` in the reader's language, else in the other one. */
-const inLanguage = (column: string, locale: Locale): SQL =>
-  sql.raw(`coalesce(r.${column}_${locale}, r.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
-
 /** The day in Istanbul. */
 export const TODAY = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
 /** Which reports everybody finds, as SQL: those listed and released. */
@@ -51,7 +48,7 @@ export const PICTURES = sql`left join lateral (
   order by l.language_id = r.language_id desc, l.id limit 1) pictures on true`;
 
 export const columnsIn = (locale: Locale): SQL => sql`
-  r.id, r.seo_url, ${inLanguage("title", locale)}, ${inLanguage("summary", locale)}, r.file_name, r.sort_order, r.category_id,
+  r.id, r.seo_url, ${localizedSql("r.title", locale)} title, ${localizedSql("r.summary", locale)} summary, r.file_name, r.sort_order, r.category_id,
   r.type_id, r.version_id, r.language_id, pictures.cover, r.is_free, r.price::float8 price, r.price_currency_id,
   r.release_date::text release_date, r.is_active, r.withdrawn_at is not null withdrawn`;
 

@@ -1,7 +1,7 @@
 import { PATH_PARAM } from "../list-params.ts";
 import type { Locale } from "../locale.ts";
 import { pathTo } from "../paths.ts";
-import { inLanguage } from "../resource-paths.ts";
+import { localizedPath } from "../resource-paths.ts";
 import { type ListAddress, readAddress, writeAddress } from "./address.ts";
 import type { Filter } from "./filter.ts";
 import type { List } from "./list.ts";
@@ -44,7 +44,7 @@ export function listDataPath(
   const { splat, search } = writeAddress(list, state);
   for (const [name, value] of Object.entries({ [PATH_PARAM]: splat, ...extra }))
     if (value !== "") search.set(name, value);
-  return `${inLanguage(listDataAddress(list, data), locale)}?${search}`;
+  return `${localizedPath(listDataAddress(list, data), locale)}?${search}`;
 }
 
 /** The list that such an address is about. */

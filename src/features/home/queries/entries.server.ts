@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -7,14 +8,11 @@ import { INDEX_SIZE } from "../limits.ts";
 
 type Row = IndexEntry & Record<string, unknown>;
 
-/** A text that has a column for each language: the reader's, else the other. */
-const inLanguage = (column: string, locale: Locale) =>
-  sql.raw(`coalesce(${column}_${locale}, ${column}_${locale === "tr" ? "en" : "tr"})`);
 const today = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
 
 export async function newestJobs(db: Db, locale: Locale): Promise<IndexEntry[]> {
   const { rows } = await db.execute<Row>(sql`
-    select job.id, ${inLanguage("job.title", locale)} "name", job.seo_url "seoUrl", startup.logo_64 image, startup.name text
+    select job.id, ${localizedSql("job.title", locale)} "name", job.seo_url "seoUrl", startup.logo_64 image, startup.name text
     from job join startup on startup.id = job.startup_id
     where job.is_listed and job.publication_date <= ${today} and job.expiration_date >= ${today}
     order by job.publication_date desc, job.id desc limit ${INDEX_SIZE}`);
@@ -32,7 +30,7 @@ export async function newestPeople(db: Db): Promise<IndexEntry[]> {
 
 export async function newestProviders(db: Db, locale: Locale): Promise<IndexEntry[]> {
   const { rows } = await db.execute<Row>(sql`
-    select id, name, seo_url "seoUrl", logo image, ${inLanguage("slogan", locale)} text from service_provider
+    select id, name, seo_url "seoUrl", logo image, ${localizedSql("slogan", locale)} text from service_provider
     where is_visible order by created_at desc, id desc limit ${INDEX_SIZE}`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import { jobApplication } from "#db/tables/jobs.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { statusId } from "../applications/rules.ts";
@@ -20,7 +21,7 @@ export const jobApplicantTable = adminTable(jobApplicantCalls, {
       person,
       personSeoUrl: sql`account.seo_url`,
       photo: sql`account.photo`,
-      job: sql.raw(locale === "tr" ? "coalesce(job.title_tr, job.title_en)" : "coalesce(job.title_en, job.title_tr)"),
+      job: localizedSql("job.title", locale),
       jobSeoUrl: sql`case when job.deleted_at is null then job.seo_url end`,
       startup: sql`startup.name`,
       startupSeoUrl: sql`startup.seo_url`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { seesPerson } from "#server/visible-people.server.ts";
 import { holdsScope } from "#shared/access.ts";
@@ -48,7 +49,7 @@ const columnsIn = (locale: Locale): SQL => sql`
   expected.code wage_currency, a.wage_fit, a.applicant_shows_wage, a.team_shows_wage, a.version, a.created_at,
   (select json_agg(json_build_object('status_id', status_id, 'at', created_at) order by created_at, id)
     from job_application_step where application_id = a.id) steps,
-  j.id job_id, ${sql.raw(locale === "tr" ? "coalesce(j.title_tr, j.title_en)" : "coalesce(j.title_en, j.title_tr)")} job_title,
+  j.id job_id, ${localizedSql("j.title", locale)} job_title,
   j.seo_url job_seo_url, j.is_listed job_listed, j.publication_date::text job_published,
   j.min_wage::float8 paid_min, j.max_wage::float8 paid_max, paid.code paid_currency,
   s.name startup_name, coalesce(s.logo_64, s.logo) startup_logo`;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { IS_LIVE } from "../queries.server.ts";
@@ -19,10 +20,8 @@ export const jobFeed: Feed = {
   title: { en: "New jobs", tr: "Yeni iş ilanları" },
   path: (locale) => pathTo("jobs", locale),
   async entries(db, locale) {
-    const inLanguage = (column: string) =>
-      sql.raw(`coalesce(s.${column}_${locale}, s.${column}_${locale === "tr" ? "en" : "tr"})`);
     const { rows } = await db.execute<Row>(sql`
-      select s.id, s.seo_url, ${inLanguage("title")} title, ${inLanguage("description")} "text", startup.name startup,
+      select s.id, s.seo_url, ${localizedSql("s.title", locale)} title, ${localizedSql("s.description", locale)} "text", startup.name startup,
         s.publication_date::timestamp at time zone 'Europe/Istanbul' published_at, s.updated_at
       from job s join startup on startup.id = s.startup_id
       where ${sql.raw(IS_LIVE)} order by s.publication_date desc, s.id desc limit ${FEED_LENGTH}`);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
@@ -11,10 +12,6 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { organizationForm } from "../editing/form.ts";
 import type { OrganizationDetail, PortfolioRow } from "./contract.ts";
-
-/** The text in the reader's language, else in the other one: "coalesce(o.about_tr, o.about_en) about". */
-const inLanguage = (column: string, locale: Locale, table = "o"): SQL =>
-  sql.raw(`coalesce(${table}.${column}_${locale}, ${table}.${column}_${locale === "tr" ? "en" : "tr"}) ${column}`);
 
 type Person = OrganizationDetail["teamMembers"][number];
 
@@ -66,7 +63,9 @@ export async function organizationDetail(
   locale: Locale,
 ): Promise<OrganizationDetail> {
   const reference = await catalogue(db);
-  const texts = ["tagline", "description", "about", "facilities"].map((column) => inLanguage(column, locale));
+  const texts = ["tagline", "description", "about", "facilities"].map(
+    (column) => sql`${localizedSql(`o.${column}`, locale)} ${sql.raw(column)}`,
+  );
   const { rows } = await db.execute<RawDetail>(sql`
     select o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, o.logo, ${sql.join(texts, sql`, `)}, o.email, o.phone,
       o.address, o.website, o.facebook, o.instagram, o.twitter, o.linkedin, o.is_visible, o.created_at, o.updated_at,
@@ -159,7 +158,7 @@ export async function portfolioPage(
     and exists (select from organization o where o.id = ${organizationId} and o.is_visible)`;
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer total from ${found}`);
   const { rows } = await db.execute<RawPortfolio>(sql`
-    select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${inLanguage("tagline", locale, "s")}, s.sector_id, s.stage_id,
+    select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${localizedSql("s.tagline", locale)} tagline, s.sector_id, s.stage_id,
       tie.incubated, tie.invested, tie.since::text since
     from ${found}
     order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`);

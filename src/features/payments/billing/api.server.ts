@@ -1,9 +1,10 @@
-import { inLanguage, siteIdentityOf } from "#features/site/identity/queries.server.ts";
+import { siteIdentityOf } from "#features/site/identity/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { localizedText } from "#shared/locale.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { saveBilling } from "./commands.server.ts";
 import { getBilling, paymentReceipt, putBilling } from "./contract.ts";
@@ -32,7 +33,9 @@ export function billingApi(app: App): void {
     const paid = await paidEntry(db, params.id, isSiteAdmin(member) ? undefined : member.id);
     if (!paid) throw new AppError("notFound");
     const { contact } = await siteIdentityOf(db);
-    const seller = [inLanguage(contact.address, locale), contact.email, contact.phone].filter((line) => line !== null);
+    const seller = [localizedText(contact.address, locale), contact.email, contact.phone].filter(
+      (line) => line !== null,
+    );
     const content = receiptOf(paid, locale, app.services.origin(), seller);
     http!.reply.header("cache-control", "private, no-store");
     const bytes = Buffer.from(await pool.render(content));

@@ -7,7 +7,7 @@ import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -93,7 +93,7 @@ function Receipts({ orders }: { orders: readonly Order[] }) {
             </div>
             <Money amount={Math.abs(amount)} currency={currency} full />
             <ButtonLink
-              to={`${inLanguage(RESOURCE_PATHS.receipt, locale)}?id=${id}`}
+              to={`${localizedPath(RESOURCE_PATHS.receipt, locale)}?id=${id}`}
               reloadDocument
               aria-label={text("downloadOf", { date: formatDate(occurredAt, locale) })}
             >

@@ -4,7 +4,7 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { formatMoney } from "#shared/format.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { Money } from "#ui/money.tsx";
@@ -62,7 +62,7 @@ export default function MovementsPage({ loaderData: { data, differences } }: Rou
               />
             ),
           },
-          { key: "receipt", to: ({ id }) => `${inLanguage(RESOURCE_PATHS.receipt, locale)}?id=${id}` },
+          { key: "receipt", to: ({ id }) => `${localizedPath(RESOURCE_PATHS.receipt, locale)}?id=${id}` },
           {
             key: "account",
             to: ({ email }) => pathTo("adminUsers", locale, {}, { search: email ?? "" }),

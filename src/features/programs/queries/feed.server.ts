@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -22,10 +23,8 @@ interface Row extends Record<string, unknown> {
 
 /** Programs one can apply to, now or later. */
 async function programsToApplyTo(db: Db, locale: Locale, order: "newest" | "closing"): Promise<Row[]> {
-  const inLanguage = (column: string) =>
-    sql.raw(`coalesce(s.${column}_${locale}, s.${column}_${locale === "tr" ? "en" : "tr"})`);
   const { rows } = await db.execute<Row>(sql`
-    select s.id, s.seo_url, ${inLanguage("name")} "name", ${inLanguage("description")} "text", o.name organizer,
+    select s.id, s.seo_url, ${localizedSql("s.name", locale)} "name", ${localizedSql("s.description", locale)} "text", o.name organizer,
       s.time_zone, s.start_at, s.finish_at, s.apply_start, s.apply_finish, s.created_at, s.updated_at
     from program s join organization o on o.id = s.organization_id
     where s.is_listed and coalesce(s.apply_finish >= now(), true)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import { reportDownload } from "#db/tables/reports.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { reportDownloadCalls } from "./contract.ts";
@@ -16,10 +17,7 @@ export const reportDownloadTable = adminTable(reportDownloadCalls, {
       seoUrl: sql`account.seo_url`,
       photo: sql`account.photo`,
       email: sql`account.email`,
-      report:
-        locale === "tr"
-          ? sql`coalesce(report.title_tr, report.title_en, '')`
-          : sql`coalesce(report.title_en, report.title_tr, '')`,
+      report: sql`coalesce(${localizedSql("report.title", locale)}, '')`,
       reportSeoUrl: sql`report.seo_url`,
       package: sql.raw(`payment_order.name_${locale}`),
     },

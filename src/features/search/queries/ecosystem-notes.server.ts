@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { list } from "#server/name-search/found.server.ts";
@@ -28,11 +29,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Reads the notes of rows by a statement that selects them, which gets the column of a text in the reader's language. */
-function reading(select: (inLanguage: (column: string) => SQL, ids: SQL) => SQL) {
+function reading(select: (localized: (column: string) => SQL, ids: SQL) => SQL) {
   return async (db: Db, ids: string[], { names, locale }: Reader): Promise<Map<string, Said>> => {
-    const other = locale === "tr" ? "en" : "tr";
-    const inLanguage = (column: string) => sql.raw(`coalesce(${column}_${locale}, ${column}_${other})`);
-    const { rows } = await db.execute<Row>(select(inLanguage, sql`any (${list(ids)}::uuid[])`));
+    const localized = (column: string) => localizedSql(column, locale);
+    const { rows } = await db.execute<Row>(select(localized, sql`any (${list(ids)}::uuid[])`));
     return new Map(
       rows.map(({ id, name, owner, type_id, city_id, country_id, slug }) => {
         const place = names.cities.get(city_id ?? "") ?? names.countries.get(country_id ?? "");
@@ -55,30 +55,30 @@ export const ECOSYSTEM_NOTES = {
       sql`select id, null "name", null "owner", null type_id, city_id, country_id from service_provider where id = ${ids}`,
   ),
   programs: reading(
-    (inLanguage, ids) => sql`
-      select p.id, ${inLanguage("p.name")} "name", o.name "owner", p.program_type_id type_id, o.city_id, o.country_id
+    (localized, ids) => sql`
+      select p.id, ${localized("p.name")} "name", o.name "owner", p.program_type_id type_id, o.city_id, o.country_id
       from program p join organization o on o.id = p.organization_id where p.id = ${ids}`,
   ),
   jobs: reading(
-    (inLanguage, ids) => sql`
-      select j.id, ${inLanguage("j.title")} "name", s.name "owner", null type_id, j.city_id, j.country_id
+    (localized, ids) => sql`
+      select j.id, ${localized("j.title")} "name", s.name "owner", null type_id, j.city_id, j.country_id
       from job j join startup s on s.id = j.startup_id
       where j.id = ${ids} and (now() at time zone 'Europe/Istanbul')::date between j.publication_date and j.expiration_date`,
   ),
   reports: reading(
-    (inLanguage, ids) => sql`
-      select r.id, ${inLanguage("r.title")} "name", null "owner", r.category_id type_id, null city_id, null country_id
+    (localized, ids) => sql`
+      select r.id, ${localized("r.title")} "name", null "owner", r.category_id type_id, null city_id, null country_id
       from report r where r.id = ${ids} and r.release_date <= (now() at time zone 'Europe/Istanbul')::date`,
   ),
   patents: reading(
-    (inLanguage, ids) => sql`
-      select p.id, ${inLanguage("p.name")} "name", o.name "owner", null type_id, null city_id, null country_id
+    (localized, ids) => sql`
+      select p.id, ${localized("p.name")} "name", o.name "owner", null type_id, null city_id, null country_id
       from patent p join organization o on o.id = p.organization_id where p.id = ${ids}`,
   ),
   posts: reading(
-    (inLanguage, ids) => sql`
-      select b.id, ${inLanguage("b.title")} "name", b.author "owner", null type_id, null city_id, null country_id,
-        ${inLanguage("b.slug")} slug
+    (localized, ids) => sql`
+      select b.id, ${localized("b.title")} "name", b.author "owner", null type_id, null city_id, null country_id,
+        ${localized("b.slug")} slug
       from blog_post b where b.id = ${ids} and b.published_at <= now()`,
   ),
 } satisfies Partial<Record<Noun, unknown>>;

@@ -1,6 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, localizedText } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
 import siteEn from "../messages.en.ts";
@@ -9,7 +9,7 @@ import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from "../rules.ts";
 import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo, type ShellLink } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
-import { inLanguage, siteIdentityOf } from "./queries.server.ts";
+import { siteIdentityOf } from "./queries.server.ts";
 import type { LinkedPage, StoredLink } from "./rules.ts";
 
 /** The usual name of each page that links may lead to. */
@@ -31,7 +31,7 @@ const toPages = (pages: readonly LinkedPage[]): StoredLink[] => pages.map((page)
 function shown(link: StoredLink, locale: Locale): ShellLink {
   if ("url" in link) return { page: null, name: link.name[locale], path: link.url };
   const { page, name } = link;
-  return { page, name: inLanguage(name, locale) ?? LINK_NAMES[locale][page], path: pathTo(page, locale) };
+  return { page, name: localizedText(name, locale) ?? LINK_NAMES[locale][page], path: pathTo(page, locale) };
 }
 
 export function identityApi(app: App): void {
@@ -51,7 +51,7 @@ export function identityApi(app: App): void {
     const { footer } = await siteIdentityOf(db);
     const groups = footer.groups ?? SHIPPED_FOOTER.map((group) => ({ ...group, links: toPages(group.links) }));
     return {
-      text: inLanguage(footer.text, locale) ?? SHIPPED_FOOTER_TEXT[locale],
+      text: localizedText(footer.text, locale) ?? SHIPPED_FOOTER_TEXT[locale],
       groups: groups.map(({ name, links }) => ({
         name: name[locale],
         links: links.map((link) => shown(link, locale)),
@@ -61,7 +61,7 @@ export function identityApi(app: App): void {
 
   serve(app, getContact, async ({ db, locale }) => {
     const { contact } = await siteIdentityOf(db);
-    return { ...contact, address: inLanguage(contact.address, locale) };
+    return { ...contact, address: localizedText(contact.address, locale) };
   });
 
   serve(app, getAnalytics, async ({ db }) => (await siteIdentityOf(db)).analytics);

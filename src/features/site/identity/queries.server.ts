@@ -1,7 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
-import type { Locale } from "#shared/locale.ts";
 import { nameSite } from "#shared/site-name.ts";
 import { IDENTITY, type Identity } from "./rules.ts";
 
@@ -20,7 +19,3 @@ const NOTHING = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, anal
 export const siteIdentityChanged = (db: Db): boolean => identityOf.forget(db);
 
 export const siteIdentityOf = (db: Db): Promise<Identity> => identityOf(db, "all");
-
-/** A text in the reader's language, else in the other. */
-export const inLanguage = (texts: Record<Locale, string | null>, locale: Locale): string | null =>
-  texts[locale] ?? texts[locale === "tr" ? "en" : "tr"];

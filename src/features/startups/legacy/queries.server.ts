@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
@@ -64,10 +65,6 @@ const LAST = "\u{10ffff}";
 
 const NAME = { en: sql.raw("name_en"), tr: sql.raw("name_tr") };
 const NAME_ORDER = { en: sql.raw(`s.name_fold collate "C"`), tr: sql.raw(`s.name_order_tr collate "C"`) };
-const TAGLINE = {
-  en: sql.raw("coalesce(s.tagline_en, s.tagline_tr)"),
-  tr: sql.raw("coalesce(s.tagline_tr, s.tagline_en)"),
-};
 
 interface Slice {
   limit: number;
@@ -85,7 +82,7 @@ async function rowsOf(
   const direction = isDescending ? sql.raw("desc") : sql.raw("asc");
   const order = sql`${columns[orderColumnName]} ${direction} nulls last, s.id ${direction}`;
   const { rows } = await db.execute<CompanyRow & Record<string, unknown>>(sql`
-    select s.id, s.seo_url "seoUrl", s.name, ${TAGLINE[locale]} tagline, coalesce(s.logo_64, s.logo) logo,
+    select s.id, s.seo_url "seoUrl", s.name, ${localizedSql("s.tagline", locale)} tagline, coalesce(s.logo_64, s.logo) logo,
       sector.${NAME[locale]} "sectorName", stage.${NAME[locale]} "stageName", country.${NAME[locale]} "countryName",
       city.${NAME[locale]} "cityName", s.foundation_date "foundationDate"
     from (select * from startup s where ${where} order by ${order} limit ${limit} offset ${offset}) s

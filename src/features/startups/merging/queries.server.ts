@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { formatMoney } from "#shared/format.ts";
@@ -11,8 +12,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const typeName = (column: string, locale: Locale) =>
   sql.raw(`(select name_${locale} from type where type.id = s.${column})`);
-const inLocale = (field: string, locale: Locale) =>
-  sql.raw(`coalesce(s.${field}_${locale}, s.${field}_${locale === "en" ? "tr" : "en"})`);
 /** Number and code of the currency; numbers as the database writes them. */
 const money = (field: string, currency: string) =>
   sql.raw(
@@ -23,8 +22,8 @@ const money = (field: string, currency: string) =>
 const factTexts = (locale: Locale): Record<Fact, SQL> => ({
   logo: sql`s.logo_64`,
   cover: sql`s.cover_low`,
-  tagline: inLocale("tagline", locale),
-  description: inLocale("description", locale),
+  tagline: localizedSql("s.tagline", locale),
+  description: localizedSql("s.description", locale),
   website: sql`s.website`,
   sector: typeName("sector_id", locale),
   stage: typeName("stage_id", locale),
@@ -40,9 +39,9 @@ const factTexts = (locale: Locale): Record<Fact, SQL> => ({
   instagram: sql`s.instagram`,
   twitter: sql`s.twitter`,
   linkedin: sql`s.linkedin`,
-  targetGroup: inLocale("target_group", locale),
-  competitiveAdvantage: inLocale("competitive_advantage", locale),
-  revenueModelDescription: inLocale("revenue_model_description", locale),
+  targetGroup: localizedSql("s.target_group", locale),
+  competitiveAdvantage: localizedSql("s.competitive_advantage", locale),
+  revenueModelDescription: localizedSql("s.revenue_model_description", locale),
   marketSize: money("market_size", "market_size_currency_id"),
   seeking: sql`nullif(concat_ws(', ', ${typeName("investment_seeking_status_id", locale)}, ${money("seeking_amount", "seeking_amount_currency_id")}), '')`,
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
 import { pathTo } from "#shared/paths.ts";
 
@@ -17,9 +18,8 @@ export const startupFeed: Feed = {
   title: { en: "New startups", tr: "Yeni girişimler" },
   path: (locale) => pathTo("startups", locale),
   async entries(db, locale) {
-    const tagline = locale === "tr" ? sql`coalesce(tagline_tr, tagline_en)` : sql`coalesce(tagline_en, tagline_tr)`;
     const { rows } = await db.execute<Row>(sql`
-      select id, name, seo_url, ${tagline} text, created_at, updated_at from startup
+      select id, name, seo_url, ${localizedSql("tagline", locale)} text, created_at, updated_at from startup
       where is_visible and deleted_at is null order by created_at desc, id desc limit ${FEED_LENGTH}`);
     return rows.map((row) => ({
       id: row.id,

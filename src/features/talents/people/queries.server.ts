@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { account, listedMember } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
@@ -154,15 +155,13 @@ export async function startupsOf(
   seoUrl: string,
   { viewer, locale }: Reading,
 ): Promise<PersonStartup[] | undefined> {
-  const tagline =
-    locale === "tr" ? sql`coalesce(s.tagline_tr, s.tagline_en)` : sql`coalesce(s.tagline_en, s.tagline_tr)`;
   const [person] = await db
     .select({ id: account.id, isSeen: sql<boolean>`${seesPerson(viewer, account.id)}` })
     .from(account)
     .where(eq(account.seoUrl, seoUrl));
   if (!person || !(person.isSeen || seesAll(viewer, person.id))) return undefined;
   const { rows } = await db.execute<PersonStartup & Record<string, unknown>>(sql`
-    select s.id, s.seo_url "seoUrl", s.name, coalesce(s.logo_64, s.logo) logo, ${tagline} tagline, m.position, m.kind = 'mentor' "isMentor"
+    select s.id, s.seo_url "seoUrl", s.name, coalesce(s.logo_64, s.logo) logo, ${localizedSql("s.tagline", locale)} tagline, m.position, m.kind = 'mentor' "isMentor"
     from startup_member m join startup s on s.id = m.startup_id and s.is_visible and s.deleted_at is null
     where m.account_id = ${person.id} and not m.invited order by m.kind desc, s.name_fold, s.id`);
   return rows;

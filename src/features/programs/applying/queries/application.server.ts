@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { holdsScope } from "#shared/access.ts";
@@ -6,7 +7,7 @@ import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { AnswerValue, Question } from "../../parts/answers.ts";
-import { questionsSql, textIn } from "../../parts/form-sql.server.ts";
+import { questionsSql } from "../../parts/form-sql.server.ts";
 import type { Application, MadeApplication } from "../contract.ts";
 import type { ApplicationState } from "../limits.ts";
 import { differenceOf, type MappedQuestion, type ProfileField } from "../parts/from-profile.ts";
@@ -33,7 +34,7 @@ const instantOf = (value: string | Date | null): string | null =>
 
 const madeColumns = (locale: Locale): SQL => sql`
   a.id, json_build_object('id', p.id, 'seoUrl', p.seo_url, 'isThere', p.is_listed and p.deleted_at is null,
-    'name', ${textIn("p", "name", locale)}, 'organizer', o.name, 'logo', o.logo, 'timeZone', p.time_zone,
+    'name', ${localizedSql("p.name", locale)}, 'organizer', o.name, 'logo', o.logo, 'timeZone', p.time_zone,
     'applyStart', p.apply_start, 'applyFinish', p.apply_finish, 'graceSeconds', p.grace_seconds) program,
   json_build_object('id', s.id, 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo), 'version', s.version) startup,
   a.result, a.sent_at, a.withdrawn_at, a.published_at, a.updated_at,

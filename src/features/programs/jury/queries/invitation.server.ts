@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { programJuror } from "#db/tables/program-jury.server.ts";
 import { AppError } from "#shared/errors.ts";
@@ -7,7 +8,6 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { JurorInvitation } from "../contract.ts";
 import { invitationEnd, jurorState } from "../rules.ts";
-import { nameIn } from "./jury.server.ts";
 
 /** The stored form of a code. */
 export const hashOfCode = (code: string): Buffer => createHash("sha256").update(code).digest();
@@ -21,12 +21,12 @@ export async function invitationOf(db: Db, code: string, viewer: Viewer, locale:
   const state = row && jurorState(row, new Date());
   if (!row || state === undefined || state === "removed" || row.email === null) throw new AppError("notFound");
   const { rows } = await db.execute<{ name: string; seo_url: string; organizer: string; time_zone: string }>(sql`
-    select ${nameIn(locale, "p")} "name", p.seo_url, o.name organizer, p.time_zone
+    select ${localizedSql("p.name", locale)} "name", p.seo_url, o.name organizer, p.time_zone
     from program p join organization o on o.id = p.organization_id where p.id = ${row.programId} and p.deleted_at is null`);
   const [program] = rows;
   if (!program) throw new AppError("notFound");
   const { rows: phases } = await db.execute<{ name: string; starts_at: string; finishes_at: string }>(sql`
-    select ${nameIn(locale, "f")} "name", f.starts_at, f.finishes_at from program_phase f
+    select ${localizedSql("f.name", locale)} "name", f.starts_at, f.finishes_at from program_phase f
     where f.program_id = ${row.programId} order by f.starts_at`);
   const { rows: owners } = await db.execute<{ id: string }>(sql`select id from account where email = ${row.email}`);
   return {

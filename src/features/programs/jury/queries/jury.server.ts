@@ -1,15 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { labelOf } from "../../received/rules.ts";
 import type { Juror, Jury, JuryPhase } from "../contract.ts";
 import { jurorState } from "../rules.ts";
-
-/** A name that stands in both languages, in one of them. */
-export const nameIn = (locale: Locale, table: string): SQL =>
-  sql.raw(
-    locale === "tr" ? `coalesce(${table}.name_tr, ${table}.name_en)` : `coalesce(${table}.name_en, ${table}.name_tr)`,
-  );
 
 interface RawJuror extends Record<string, unknown> {
   id: string;
@@ -92,7 +87,7 @@ interface RawPhase extends Record<string, unknown> {
 /** The phases of a program in their order, with how far each is. */
 export async function phasesOf(db: Db, programId: string, locale: Locale): Promise<JuryPhase[]> {
   const { rows } = await db.execute<RawPhase>(sql`
-    select f.id, ${nameIn(locale, "f")} "name", f.starts_at, f.finishes_at, f.is_blind, f.is_active, f.others_scores,
+    select f.id, ${localizedSql("f.name", locale)} "name", f.starts_at, f.finishes_at, f.is_blind, f.is_active, f.others_scores,
       f.reviews_per_application, f.max_reviews_per_juror, work.assigned, work.finished,
       (select count(*)::int from program_phase_application m join program_application a on a.id = m.application_id
         where m.phase_id = f.id and a.sent_at is not null and a.withdrawn_at is null) applications

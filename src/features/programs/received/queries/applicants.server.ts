@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { applicantCalls } from "../contract.ts";
@@ -22,9 +23,7 @@ export const applicantTable = adminTable(applicantCalls, {
       startup: sql`startup.name`,
       startupSeoUrl: sql`startup.seo_url`,
       logo: sql`coalesce(startup.logo_64, startup.logo)`,
-      program: sql.raw(
-        locale === "tr" ? "coalesce(program.name_tr, program.name_en)" : "coalesce(program.name_en, program.name_tr)",
-      ),
+      program: localizedSql("program.name", locale),
       programSeoUrl: sql`program.seo_url`,
       organizer: sql`organization.name`,
       person: sql`account.name || ' ' || account.surname`,

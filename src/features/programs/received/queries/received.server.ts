@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import type { Answer } from "#shared/endpoint.ts";
@@ -16,11 +17,6 @@ type Wanted = z.output<(typeof receivedList)["body"]> & { currentPage: number };
 /** A selection is read by people of the organization alone; a role of the platform is not enough. */
 export const mayRead = (member: Member, organizationId: string): boolean =>
   holdsScope(member, organizationId, SCOPE.READ);
-
-const inLanguage = (locale: Locale, table: string): SQL =>
-  sql.raw(
-    locale === "tr" ? `coalesce(${table}.name_tr, ${table}.name_en)` : `coalesce(${table}.name_en, ${table}.name_tr)`,
-  );
 
 interface RawRow extends Record<string, unknown> {
   id: string;
@@ -47,7 +43,7 @@ interface RawRow extends Record<string, unknown> {
 async function rowsOf(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]> {
   const { rows } = await db.execute<RawRow>(sql`
     with found as (${found})
-    select a.id, a.number, p.id program_id, ${inLanguage(locale, "p")} program_name, p.seo_url program_seo_url,
+    select a.id, a.number, p.id program_id, ${localizedSql("p.name", locale)} program_name, p.seo_url program_seo_url,
       s.id startup_id, s.name startup_name, case when s.is_visible and s.deleted_at is null then s.seo_url end startup_seo_url,
       coalesce(s.logo_64, s.logo) logo, a.sent_at, a.withdrawn_at, a.result, a.published_at is not null is_published,
       (select count(*)::int from program_submission where application_id = a.id) versions,
@@ -55,7 +51,7 @@ async function rowsOf(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]
     from found join program_application a on a.id = found.id
     join program p on p.id = a.program_id join startup s on s.id = a.startup_id
     left join lateral (
-      select f.id, ${inLanguage(locale, "f")} "name" from program_phase_application m join program_phase f on f.id = m.phase_id
+      select f.id, ${localizedSql("f.name", locale)} "name" from program_phase_application m join program_phase f on f.id = m.phase_id
       where m.application_id = a.id order by f.starts_at desc limit 1) phase on true
     cross join lateral (
       select count(*)::int assigned, count(r.finished_at)::int finished
@@ -138,7 +134,7 @@ async function readablePrograms(db: Db, member: Member, programId: string | unde
 
 async function phasesOf(db: Db, programId: string, locale: Locale) {
   const { rows } = await db.execute<{ id: string; name: string; is_active: boolean }>(sql`
-    select f.id, ${inLanguage(locale, "f")} "name", f.is_active from program_phase f where f.program_id = ${programId} order by f.starts_at`);
+    select f.id, ${localizedSql("f.name", locale)} "name", f.is_active from program_phase f where f.program_id = ${programId} order by f.starts_at`);
   return rows.map(({ id, name, is_active }) => ({ id, name, isActive: is_active }));
 }
 
@@ -167,8 +163,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     where a.id = ${id} and a.sent_at is not null and p.deleted_at is null`);
   if (!owners[0] || !mayRead(member, owners[0].organization_id)) throw new AppError("notFound");
   const [row] = await rowsOf(db, sql`select ${id}::uuid id, 1 place`, locale);
-  const pick = (name: string) =>
-    sql.raw(locale === "tr" ? `coalesce(q.${name}_tr, q.${name}_en)` : `coalesce(q.${name}_en, q.${name}_tr)`);
+  const pick = (name: string) => localizedSql(`q.${name}`, locale);
   const options = sql.raw(
     locale === "tr"
       ? "case when cardinality(q.options_tr) > 0 then q.options_tr else q.options_en end"

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -33,11 +34,6 @@ interface Wanted {
   applicationId?: string | undefined;
 }
 
-const nameIn = (table: string, locale: Locale): SQL =>
-  sql.raw(
-    locale === "tr" ? `coalesce(${table}.name_tr, ${table}.name_en)` : `coalesce(${table}.name_en, ${table}.name_tr)`,
-  );
-
 /**
  * The assignments of a person in active phases that have begun: those that end soonest, then what is over, the newest first. Applications in conflict with the juror are none of them,
  * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
@@ -45,8 +41,8 @@ const nameIn = (table: string, locale: Locale): SQL =>
 export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted: Wanted = {}): Promise<Seat[]> {
   const { rows } = await db.execute<Seat & Record<string, unknown>>(sql`
     select a.id "assignmentId", a.application_id "applicationId", j.id "jurorId", x.number, p.id "programId",
-      p.seo_url "programSeoUrl", ${nameIn("p", locale)} "programName", o.name organizer, p.time_zone "timeZone",
-      h.id "phaseId", ${nameIn("h", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
+      p.seo_url "programSeoUrl", ${localizedSql("p.name", locale)} "programName", o.name organizer, p.time_zone "timeZone",
+      h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
       h.others_scores "othersScores", h.finishes_at > now() and p.decided_at is null "isOpen",
       r.id "reviewId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
       (select count(*)::int from program_assignment b join program_review f on f.assignment_id = b.id

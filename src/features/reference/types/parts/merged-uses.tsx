@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
-import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import type { typeUses } from "../contract.ts";
@@ -10,7 +10,7 @@ export function MergedUses({ id }: { id: string }) {
   const text = useTranslations("typeValues.merged");
   const locale = useLocale();
   const { data, hasFailed } = useFetched<Answer<typeof typeUses>>(
-    `${inLanguage(RESOURCE_PATHS.typeUses, locale)}?id=${id}`,
+    `${localizedPath(RESOURCE_PATHS.typeUses, locale)}?id=${id}`,
   );
   return (
     <div role="status" className="text-sm text-ink-muted">

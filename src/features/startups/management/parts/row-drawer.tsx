@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
-import { inLanguage, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useRowFocus } from "#ui/data-table/use-row-focus.ts";
 import { DetailDrawer } from "#ui/dialog.tsx";
@@ -25,7 +25,7 @@ export function RowDrawer() {
   const [query] = useSearchParams();
   const id = startupIn(query);
   const [attempt, setAttempt] = useState(0);
-  const address = id && `${inLanguage(RESOURCE_PATHS.roundsAndTeam, locale)}?${new URLSearchParams({ id })}`;
+  const address = id && `${localizedPath(RESOURCE_PATHS.roundsAndTeam, locale)}?${new URLSearchParams({ id })}`;
   const { data, isCurrent, hasFailed } = useFetched<RoundsAndTeam>(address, 0, attempt);
   useRowFocus(id);
   const again = () => setAttempt((before) => before + 1);
