@@ -1,12 +1,15 @@
-// npm test: everything. npm test -- check | unit | api | e2e: a part. The last line counts tests and checks together.
+// npm test: everything. npm test -- check | unit | api | e2e: a part. At its end stand the minutes of each part, the slowest
+// tests, and in the last line tests and checks counted together.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { ensureRedis } from "./testing/redis.ts";
 import { type Outcome, runStep } from "./testing/run-step.ts";
-import { CHECKS, PARTS, type Part, type Step, TESTS } from "./testing/steps.ts";
+import { PARTS, type Part, PHASES, type Step } from "./testing/steps.ts";
+import { summaryOf, type TimedPart } from "./testing/summary.ts";
 import { MissingProgram } from "./testing/system-packages.ts";
+import type { TimedTest } from "./testing/timed-tests.ts";
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((part) => !PARTS.includes(part as Part));
@@ -14,11 +17,16 @@ if (unknown) {
   console.error(`There is no part "${unknown}". Parts: ${PARTS.join(", ")}.`);
   process.exit(1);
 }
-const chosen = (steps: Step[]) => steps.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
+const isWanted = (part: Part) => wanted.length === 0 || wanted.includes(part);
 
+const start = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
+const steps: TimedPart[] = [];
+const tests: TimedTest[] = [];
 
-function report({ name }: Step, outcome: Outcome): void {
+function report({ name, part }: Step, outcome: Outcome): void {
+  steps.push({ part, ms: outcome.ms });
+  tests.push(...outcome.tests);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;
@@ -30,20 +38,17 @@ function report({ name }: Step, outcome: Outcome): void {
   if (outcome.failed > 0) console.log(outcome.output.trim());
 }
 
-async function runInTurn(queue: Step[], scratch: string): Promise<void> {
-  for (let step = queue.shift(); step; step = queue.shift()) report(step, await runStep(step, scratch));
+async function runInTurn(lane: Step[], scratch: string): Promise<void> {
+  for (const step of lane) if (isWanted(step.part)) report(step, await runStep(step, scratch));
 }
 
 // Native PostgreSQL runs as another user when we are root; it must be able to enter the folder.
 const scratch = mkdtempSync(path.join(os.tmpdir(), "kovan-test-"));
 chmodSync(scratch, 0o711);
 try {
-  const parts = chosen(TESTS).map(({ part }) => part);
-  if (parts.includes("e2e")) process.env.CHROMIUM = ensureChromium();
-  if (parts.includes("api")) ensureRedis();
-  const checks = chosen(CHECKS);
-  await Promise.all([runInTurn(checks, scratch), runInTurn(checks, scratch)]);
-  await runInTurn(chosen(TESTS), scratch);
+  if (isWanted("e2e")) process.env.CHROMIUM = ensureChromium();
+  if (isWanted("api")) ensureRedis();
+  for (const lanes of PHASES) await Promise.all(lanes.map((lane) => runInTurn(lane, scratch)));
 } catch (error) {
   if (!(error instanceof MissingProgram)) throw error;
   console.error(error.message);
@@ -51,6 +56,7 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
+for (const line of summaryOf(steps, tests, performance.now() - start)) console.log(line);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -2,6 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Step } from "./steps.ts";
+import {
+  type PlaywrightReport,
+  playwrightTests,
+  type TimedTest,
+  type VitestReport,
+  vitestTests,
+} from "./timed-tests.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** A step that takes longer hangs; it is ended and counts as failed. */
@@ -13,6 +20,8 @@ export interface Outcome {
   skipped: number;
   ms: number;
   output: string;
+  /** Those that are counted one by one. */
+  tests: TimedTest[];
 }
 
 /** Runs one step. `scratch` is a folder of this run alone. A step without tests of its own counts as one. */
@@ -28,7 +37,7 @@ export async function runStep({ name, run }: Step, scratch: string): Promise<Out
     output += ended.output;
     code = ended.code;
   }
-  const counts = countsOf(run, code, report);
+  const counts = resultsOf(run, code, report);
   // A file that cannot be loaded, or an error outside of any test, shows only in the exit code.
   const failed = code !== 0 ? Math.max(1, counts.failed) : counts.failed;
   return { ...counts, failed, ms: performance.now() - start, output };
@@ -41,20 +50,23 @@ function commandsOf(run: Step["run"], report: string): string[][] {
   return [["node_modules/vitest/vitest.mjs", "run", "--project", run.vitest, ...reporters]];
 }
 
-type Counts = Pick<Outcome, "passed" | "failed" | "skipped">;
+type Results = Pick<Outcome, "passed" | "failed" | "skipped" | "tests">;
 
-function countsOf(run: Step["run"], code: number, file: string): Counts {
-  if (run !== "playwright" && "node" in run) return { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
+function resultsOf(run: Step["run"], code: number, file: string): Results {
+  if (run !== "playwright" && "node" in run) return { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, tests: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, tests: [] };
+  const text = readFileSync(file, "utf8");
   if (run === "playwright") {
+    const report: PlaywrightReport = JSON.parse(text);
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    return { passed: expected, failed: unexpected + flaky, skipped, tests: playwrightTests(report) };
   }
+  const report: VitestReport = JSON.parse(text);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    tests: vitestTests(report, ROOT),
   };
 }
 

@@ -10,8 +10,7 @@ export type Part = (typeof PARTS)[number];
 
 const bin = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args];
 
-/** Quick checks, two at a time. */
-export const CHECKS: Step[] = [
+const CHECKS: Step[] = [
   {
     name: "types",
     part: "check",
@@ -22,13 +21,22 @@ export const CHECKS: Step[] = [
   { name: "unused code", part: "check", run: { node: [bin("knip/bin/knip.js")] } },
 ];
 
-/** Tests, one project after another: each uses both cores. */
-export const TESTS: Step[] = [
+const BUILD: Step = { name: "build", part: "e2e", run: { node: [["scripts/build.ts"]] } };
+
+const DATABASE_TESTS: Step[] = [
   { name: "unit tests", part: "unit", run: { vitest: "unit" } },
   { name: "API tests on PostgreSQL 18", part: "api", run: { vitest: "postgres-18" } },
   { name: "engine tests on PostgreSQL 15", part: "api", run: { vitest: "postgres-15" } },
   { name: "engine tests on PGlite", part: "api", run: { vitest: "pglite" } },
-  { name: "build", part: "e2e", run: { node: [["scripts/build.ts"]] } },
+];
+
+const BUILT_TESTS: Step[] = [
   { name: "starting and ending", part: "e2e", run: { vitest: "process" } },
   { name: "browser journeys", part: "e2e", run: "playwright" },
 ];
+
+/**
+ * Phases run one after the other; the lanes of a phase beside each other, each one step at a time. Journeys have the machine
+ * to themselves.
+ */
+export const PHASES: Step[][][] = [[[...CHECKS, BUILD], DATABASE_TESTS], [BUILT_TESTS]];

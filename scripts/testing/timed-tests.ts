@@ -1,0 +1,42 @@
+/** One test with the milliseconds it took, as a report of Vitest or Playwright says. */
+export interface TimedTest {
+  file: string;
+  title: string;
+  ms: number;
+}
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; assertionResults: { title: string; duration?: number | null }[] }[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The tests of a report of Vitest; `root` is the folder their files are named from. */
+export const vitestTests = ({ testResults }: VitestReport, root: string): TimedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ file: name.replace(`${root}/`, ""), title, ms: duration ?? 0 })),
+  );
+
+/** The journeys of a report of Playwright. */
+export const playwrightTests = ({ suites }: PlaywrightReport): TimedTest[] => suites.flatMap(testsOfSuite);
+
+const testsOfSuite = ({ specs, suites = [] }: PlaywrightSuite): TimedTest[] => [
+  ...specs.map(({ file, title, tests }) => ({
+    file: `e2e/${file}`,
+    title,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(testsOfSuite),
+];
