@@ -8,11 +8,10 @@ import { migrate } from "#db/migrate.server.ts";
 import { writeOrganizations } from "#features/organizations/commands.server.ts";
 import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
-import { ImportError } from "#features/startups/import/parts/failure.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
 import { progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
 import { openDatabase } from "#server/database.server.ts";
-import { readSettings, type Settings } from "#server/settings.server.ts";
+import { readSettings, type Settings, StartError } from "#server/settings.server.ts";
 import { run } from "./run.ts";
 
 const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
@@ -20,7 +19,7 @@ const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
 await run(async () => {
   const { positionals, dryRun } = argumentsOf(process.argv.slice(2));
   const [name, ...files] = positionals;
-  if (name === undefined || files.length === 0) throw new ImportError(USAGE);
+  if (name === undefined || files.length === 0) throw new StartError(USAGE);
   const settings = readSettings(process.env);
   const { profile, where } = await loadProfile(name);
   makeEmbedded(settings);
@@ -70,7 +69,7 @@ function argumentsOf(args: string[]) {
     });
     return { positionals, dryRun: values["dry-run"] ?? false };
   } catch (error) {
-    throw new ImportError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 

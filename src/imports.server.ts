@@ -4,7 +4,7 @@ import { removeOrganizations, writeOrganizations } from "#features/organizations
 import { patentImports } from "#features/patents/importing/commands.server.ts";
 import { ensureCities } from "#features/reference/commands.server.ts";
 import { startupImports } from "#features/startups/import/commands/noun.server.ts";
-import type { ImportNoun } from "#server/imports.server.ts";
+import type { ImportNoun } from "#server/import/nouns.server.ts";
 
 /** What reads the files that admins import. */
 export const IMPORTS: readonly ImportNoun[] = [

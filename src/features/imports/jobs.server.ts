@@ -1,4 +1,4 @@
-import type { ImportNoun } from "#server/imports.server.ts";
+import type { ImportNoun } from "#server/import/nouns.server.ts";
 import { type JobWork, scheduled, workOn } from "#server/jobs/job.server.ts";
 import { endWithout, forgetOld, work, workImport } from "./commands/work.server.ts";
 

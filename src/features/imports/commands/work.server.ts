@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { importFile, importOutcome, importRun, importWrite } from "#db/tables/imports.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import type { ImportNoun, ImportReader, ImportWrite } from "#server/imports.server.ts";
+import type { ImportNoun, ImportReader, ImportWrite } from "#server/import/nouns.server.ts";
 import { GiveUp, job, type Work } from "#server/jobs/job.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { parse } from "csv-parse/sync";
 import { Unzip, UnzipInflate } from "fflate";
 import { streamXlsxRows } from "hucre/xlsx";
-import iconv from "iconv-lite";
+import { encodingOf, textOf } from "#server/import/file-text.server.ts";
+import { cellsOf } from "#server/import/table-rows.server.ts";
 import { cut } from "#shared/cut.ts";
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from "#shared/import/fields.ts";
 
@@ -29,36 +29,33 @@ const MAX_UNPACKED = 100 * 1024 * 1024;
 const MAX_LETTERS = 30 * 1024 * 1024;
 /** Longest cell of a sample, in characters. */
 const SAMPLE_LENGTH = 120;
-const MAX_ROW = 1_048_576;
 const DELIMITERS = [",", ";", "\t", "|"];
 /** What some write before a table, so that Excel knows its delimiter. */
-const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t|])\r?\n/i;
+const SEPARATOR_LINE = /^sep=([,;\t|])\n/i;
 
 /** Reads a table of people: the first row that has cells names the columns. Runs on a thread. */
 export default async function read(task: ReadTask): Promise<ReadTable | { problem: ReadProblem }> {
   try {
-    const rows = task.isWorkbook ? await workbookRows(task) : csvRows(task);
-    return "problem" in rows ? rows : tableOf(rows.rows, task);
+    const { isWorkbook, maxRows } = task;
+    const bytes = Buffer.from(task.bytes);
+    if (isWorkbook && unpackedSize(bytes) > MAX_UNPACKED) return { problem: "sheetTooBig" };
+    const rows: string[][] = [];
+    let letters = 0;
+    for await (const cells of isWorkbook ? workbookRows(bytes) : csvRows(await wholeText(bytes))) {
+      if (cells.every((cell) => cell === "")) continue;
+      letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (letters > MAX_LETTERS) return { problem: "sheetTooBig" };
+      rows.push(cells);
+      if (rows.length > maxRows + 1) return { problem: "tooManyRows" };
+    }
+    return tableOf(rows, task);
   } catch {
     return { problem: "notATable" };
   }
 }
 
-type Rows = { rows: string[][] } | { problem: ReadProblem };
-
-async function workbookRows({ bytes, maxRows }: ReadTask): Promise<Rows> {
-  if (unpackedSize(bytes) > MAX_UNPACKED) return { problem: "sheetTooBig" };
-  const rows: string[][] = [];
-  let letters = 0;
-  for await (const { values } of streamXlsxRows(bytes)) {
-    const cells = values.map(cellText);
-    if (cells.every((cell) => cell === "")) continue;
-    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (letters > MAX_LETTERS) return { problem: "sheetTooBig" };
-    rows.push(cells);
-    if (rows.length > maxRows + 1) return { problem: "tooManyRows" };
-  }
-  return { rows };
+async function* workbookRows(bytes: Uint8Array): AsyncGenerator<string[]> {
+  for await (const { values } of streamXlsxRows(bytes)) yield values.map(cellText);
 }
 
 /** Counts what comes out, whatever the directory of the archive says. */
@@ -85,43 +82,24 @@ function cellText(value: string | number | boolean | Date | null): string {
   return String(value).toWellFormed().replaceAll("\0", "").trim();
 }
 
-function csvRows({ bytes, maxRows }: ReadTask): Rows {
-  const written = textOf(Buffer.from(bytes)).toWellFormed();
-  if (written.includes("\0")) return { problem: "notATable" };
-  const [line = "", separator] = SEPARATOR_LINE.exec(written) ?? [];
-  const text = written.slice(line.length);
-  const rows: string[][] = parse(text, {
-    delimiter: separator ?? delimiterOf(text),
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    max_record_size: MAX_ROW,
-    to: maxRows + 2,
-    trim: true,
-  });
-  return rows.length > maxRows + 1 ? { problem: "tooManyRows" } : { rows };
+/** UTF-8 and UTF-16; anything else was written by a Turkish Windows. */
+async function wholeText(bytes: Buffer): Promise<string> {
+  const encoding = await encodingOf(bytes, ["utf-8", "windows-1254"]);
+  let text = "";
+  for await (const piece of textOf(bytes, encoding, "any")) text += piece;
+  return text.toWellFormed();
 }
 
-/** UTF-8 and UTF-16; anything else was written by a Turkish Windows. */
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(bytes, "utf-16le");
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes, "utf-16be");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return iconv.decode(bytes, "windows-1254");
-  }
+function csvRows(written: string): AsyncGenerator<string[]> {
+  if (written.includes("\0")) throw new Error("no text");
+  const [line = "", separator] = SEPARATOR_LINE.exec(written) ?? [];
+  const text = written.slice(line.length);
+  return cellsOf([text], { delimiter: separator ?? delimiterOf(text), quote: '"' }, true);
 }
 
 /** The delimiter that the first line has most often outside of quotation marks. */
 function delimiterOf(text: string): string {
-  const line =
-    text
-      .slice(0, MAX_ROW)
-      .split(/[\r\n]+/)
-      .find((one) => one.trim() !== "") ?? "";
+  const line = /^\s*(\S.*)/.exec(text)?.[1] ?? "";
   const bare = line.replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;

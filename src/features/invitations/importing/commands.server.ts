@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
-import { rowNamed } from "#server/named-rows.server.ts";
-import { type RowEnd, type RowWork, rowImports } from "#server/row-imports.server.ts";
+import { rowNamed } from "#server/import/named-rows.server.ts";
+import { type RowEnd, type RowWork, rowImports } from "#server/import/row-imports.server.ts";
 import type { EntityType } from "#shared/access.ts";
 import { fold } from "#shared/fold.ts";
 import { ACCESSES } from "#shared/import/fields.ts";

@@ -7,8 +7,8 @@ import { type FormInputs, formInputs } from "#features/reference/form-input/quer
 import { writeAudit } from "#server/audit.server.ts";
 import { newThing } from "#server/edit/save-edit.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
-import { rowNamed } from "#server/named-rows.server.ts";
-import { type RowEnd, type RowWork, rowImports } from "#server/row-imports.server.ts";
+import { rowNamed } from "#server/import/named-rows.server.ts";
+import { type RowEnd, type RowWork, rowImports } from "#server/import/row-imports.server.ts";
 import type { Save } from "#shared/edit/form.ts";
 import { because } from "#shared/import/reasons.ts";
 import { refreshPatents } from "../commands.server.ts";

@@ -1,4 +1,4 @@
-import type { RowWork } from "#server/row-imports.server.ts";
+import type { RowWork } from "#server/import/row-imports.server.ts";
 import type { Field, Fields } from "#shared/edit/form.ts";
 import { fold } from "#shared/fold.ts";
 import { readAmount } from "#shared/import/amounts.ts";

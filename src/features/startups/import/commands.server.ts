@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
+import { StartError } from "#server/settings.server.ts";
 import { type FileResult, importFile, type Progress, type Running, type Writers } from "./commands/files.server.ts";
 import { IMPORT_LOCK } from "./commands/noun.server.ts";
 import { keepSource } from "./commands/source.server.ts";
 import { reportVanished } from "./commands/vanished.server.ts";
 import type { Profile, ProfileFile } from "./contract.ts";
-import { ImportError } from "./parts/failure.server.ts";
+import { type RecognizedFile, recognize } from "./parts/recognized-file.server.ts";
 import { openReport, type Report } from "./parts/report.server.ts";
-import { type RecognizedFile, recognize } from "./parts/rows.server.ts";
 import { checkChoices, loadCatalogue } from "./queries/catalogue.server.ts";
 import { openInvestors } from "./queries/import-investors.server.ts";
 import { openKeys } from "./queries/import-keys.server.ts";
@@ -46,19 +46,19 @@ const ORDER: ProfileFile["kind"][] = ["organization", "startup", "funding"];
 
 /**
  * Imports files by a profile, startups before rounds, in batches of one transaction each. Stopped at any point and run again,
- * it goes on; run twice, it changes nothing. Throws an ImportError for mistakes in profile and files, before anything is written
+ * it goes on; run twice, it changes nothing. Throws a StartError for mistakes in profile and files, before anything is written
  * as far as they show in the files' first lines.
  */
 export async function importFiles(database: Database, run: ImportRun): Promise<ImportResult> {
   const recognized = (await Promise.all(run.files.map((file) => recognize(file, run.profile.files)))).flat();
-  const files = ORDER.flatMap((kind) => recognized.filter(({ profile }) => profile.kind === kind));
+  const files = ORDER.flatMap((kind) => recognized.filter(({ format }) => format.kind === kind));
   // One connection for the whole run: it holds the lock and the temporary table of keys.
   const client = await database.pool.connect();
   const report = openReport(run.reportFolder, run.profile.key, run.dryRun, new Date());
   try {
     const db: Db = drizzle(client);
     const { rows } = await db.execute<{ locked: boolean }>(sql`select pg_try_advisory_lock(${IMPORT_LOCK}) locked`);
-    if (!rows[0]?.locked) throw new ImportError("Another import is running on this database.");
+    if (!rows[0]?.locked) throw new StartError("Another import is running on this database.");
     await client.query(SETTINGS);
     const catalogue = await loadCatalogue(db);
     checkChoices(run.profile, run.where, catalogue);
@@ -103,9 +103,9 @@ async function vanishedOf(
 ) {
   const vanished: ImportResult["vanished"] = [];
   for (const kind of ORDER) {
-    const part = files.find(({ profile }) => profile.kind === kind)?.profile;
+    const part = files.find(({ format }) => format.kind === kind)?.format;
     const readCount = results.filter((result) => result.kind === kind && result.finished).length;
-    if (!part || readCount < files.filter(({ profile }) => profile.kind === kind).length) continue;
+    if (!part || readCount < files.filter(({ format }) => format.kind === kind).length) continue;
     const options = { report: run.report, dryRun: run.dryRun, choice: part.vanished };
     const count = await reportVanished(run.db, run.profile, kind, options);
     if (count > 0) vanished.push({ kind, count });

@@ -7,8 +7,6 @@ import { NUMBER_FORMATS } from "#shared/import/amounts.ts";
  */
 export const BATCH_ROWS = 5000;
 export const BATCH_CHARACTERS = 4_000_000;
-/** Longest row of a file in bytes. A longer one is a quotation mark that never closes, not data. */
-export const MAX_ROW_BYTES = 1_048_576;
 /** Longest name, in characters: as many as the database takes. */
 export const MAX_NAME_LENGTH = 200;
 /** Longest other text in characters. */
@@ -275,16 +273,6 @@ export type StartupFile = z.output<typeof startupFile>;
 export type FundingFile = z.output<typeof fundingFile>;
 export type OrganizationFile = z.output<typeof organizationFile>;
 export type ProfileFile = StartupFile | FundingFile | OrganizationFile;
-/** Of a field: its source and steps. */
-export interface Steps {
-  column?: string | string[] | undefined;
-  value?: string | undefined;
-  separator?: string | undefined;
-  part?: number | undefined;
-  pattern?: string | undefined;
-  case?: "lower" | "upper" | undefined;
-  ignore?: string[] | undefined;
-}
 export type ChoiceField = z.output<typeof choice>;
 export type AmountField = z.output<typeof amount>;
 export type DateField = z.output<typeof date>;

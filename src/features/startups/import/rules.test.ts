@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { matchPattern } from "#server/import/patterns.server.ts";
 import { because, reasonText } from "#shared/import/reasons.ts";
+import { type Codes, type Problem, readerOf } from "#shared/import/row-reader.ts";
+import { listTexts, singleText } from "#shared/import/steps.ts";
 import { profileSchema, type StartupFile } from "./contract.ts";
-import { matchPattern } from "./parts/patterns.server.ts";
-import { type Codes, readerOf } from "./parts/reader.ts";
-import { listTexts, singleText } from "./parts/steps.ts";
-import { keyOf, type Problem, readStartup, rowDefect } from "./rules.ts";
+import { keyOf, readStartup, rowDefect } from "./rules.ts";
 
 const separators = fc.constantFrom(",", ";", " | ", "/");
 /** Texts without separators, as cells hold them: trimmed, not empty. */

@@ -1,5 +1,7 @@
 import { because, type Reason } from "#shared/import/reasons.ts";
-import type { FundingFile, OrganizationFile, ProfileFile, StartupFile, Steps } from "./contract.ts";
+import type { Problem, Reader } from "#shared/import/row-reader.ts";
+import { labelOf, type Steps } from "#shared/import/steps.ts";
+import type { FundingFile, OrganizationFile, ProfileFile, StartupFile } from "./contract.ts";
 import { MAX_NAME_LENGTH } from "./contract.ts";
 import { readPatents, readSupports, readUpdates } from "./parts/entries.ts";
 import {
@@ -17,15 +19,6 @@ import {
 } from "./parts/fields.ts";
 import { readInvestors } from "./parts/investors.ts";
 import { type Place, readCounty, readPlace } from "./parts/place.ts";
-import type { Reader } from "./parts/reader.ts";
-import { labelOf } from "./parts/steps.ts";
-
-/** Why a value was left out, or what is odd about it. */
-export interface Problem {
-  column: string;
-  value: string;
-  reason: Reason;
-}
 
 /** The values of a row of a startup or an organization by field; null: unknown. Choices are catalogue keys. */
 export interface EntityValues {

@@ -1,16 +1,17 @@
 import path from "node:path";
 import type { Db } from "#db/open.server.ts";
+import { repairMisread } from "#server/import/file-text.server.ts";
+import { matchPattern } from "#server/import/patterns.server.ts";
+import { readRows, type TableRow } from "#server/import/table-rows.server.ts";
 import { cut } from "#shared/cut.ts";
+import { type Problem, type Reader, readerOf } from "#shared/import/row-reader.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "../contract.ts";
 import { type Action, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
 import { organizationColumns, startupColumns } from "../parts/entity-columns.server.ts";
 import { fundingColumns } from "../parts/funding-columns.server.ts";
-import { repairMisread } from "../parts/misread.server.ts";
-import { matchPattern } from "../parts/patterns.server.ts";
-import { type Reader, readerOf } from "../parts/reader.ts";
+import type { RecognizedFile } from "../parts/recognized-file.server.ts";
 import type { Report } from "../parts/report.server.ts";
-import { type RecognizedFile, type Row, readRows } from "../parts/rows.server.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
 import { addInvestors } from "../queries/import-investors.server.ts";
 import { addKeys } from "../queries/import-keys.server.ts";
@@ -19,7 +20,6 @@ import {
   type FundingValues,
   keyLabel,
   keyOf,
-  type Problem,
   readFunding,
   readOrganization,
   readStartup,
@@ -104,7 +104,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
   const name = run.isOnlyFile ? "" : path.basename(file.path);
   const result: FileResult = {
     file: name,
-    kind: file.profile.kind,
+    kind: file.format.kind,
     encoding: file.encoding,
     rows: 0,
     finished: true,
@@ -117,8 +117,8 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
     misfits: [],
   };
   const fits = new Map<string, boolean>();
-  if (file.profile.kind === "funding" && file.profile.rows === "investors")
-    await collectInvestors(run, file, file.profile);
+  if (file.format.kind === "funding" && file.format.rows === "investors")
+    await collectInvestors(run, file, file.format);
   let share = 0;
   const rows = readRows(file, (bytes) => {
     share = run.advance(bytes);
@@ -149,8 +149,8 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
   return result;
 }
 
-async function nextBatch(rows: AsyncGenerator<Row>, size = BATCH_ROWS): Promise<Row[]> {
-  const batch: Row[] = [];
+async function nextBatch(rows: AsyncGenerator<TableRow>, size = BATCH_ROWS): Promise<TableRow[]> {
+  const batch: TableRow[] = [];
   for (let characters = 0; batch.length < size && characters < BATCH_CHARACTERS; ) {
     const { value, done } = await rows.next();
     if (done) break;
@@ -176,7 +176,7 @@ function codeOf(error: unknown): string {
 
 /** Rows of one round may stand anywhere in the file: all are read before the rounds are written. */
 async function collectInvestors(run: Running, file: RecognizedFile, profile: FundingFile): Promise<void> {
-  const rows = readRows(file, () => {});
+  const rows = readRows(file);
   for (
     let batch = await nextBatch(rows, run.batchRows);
     batch.length > 0;
@@ -190,8 +190,13 @@ async function collectInvestors(run: Running, file: RecognizedFile, profile: Fun
   }
 }
 
-async function importBatch(run: Batch, file: RecognizedFile, where: string, batch: readonly Row[]): Promise<Outcome[]> {
-  const { profile } = file;
+async function importBatch(
+  run: Batch,
+  file: RecognizedFile,
+  where: string,
+  batch: readonly TableRow[],
+): Promise<Outcome[]> {
+  const { format: profile } = file;
   const read = <Values>(values: (reader: Reader) => { values: Values } | { refused: Problem }) =>
     readBatch(run, file, batch, values);
   const write = async <Values>(
@@ -280,8 +285,8 @@ interface ReadRows<Values> {
 /** Reads the cells of rows; rows without a readable key or name are refused. */
 function readBatch<Values>(
   run: Batch,
-  { profile, header }: RecognizedFile,
-  batch: readonly Row[],
+  { format: profile, header }: RecognizedFile,
+  batch: readonly TableRow[],
   read: (reader: Reader) => { values: Values } | { refused: Problem },
 ): ReadRows<Values> {
   const places = new Map(header.map((name, at) => [name, at]));

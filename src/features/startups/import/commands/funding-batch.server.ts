@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { because } from "#shared/import/reasons.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
+import { labelOf } from "#shared/import/steps.ts";
 import type { FundingFile } from "../contract.ts";
 import { type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
 import type { Columns } from "../parts/columns.server.ts";
 import type { RoundValues } from "../parts/funding-columns.server.ts";
-import { labelOf } from "../parts/steps.ts";
 import { type Catalogue, usdRate } from "../queries/catalogue.server.ts";
 import { investorsOf } from "../queries/import-investors.server.ts";
 import { addKeys } from "../queries/import-keys.server.ts";
 import { type ImportedStartup, importedStartups } from "../queries/imported-startups.server.ts";
-import type { FundingValues, Problem } from "../rules.ts";
+import type { FundingValues } from "../rules.ts";
 import { NO_JOINS, type Plan, type PlannedRow, planRows } from "./plan.server.ts";
 import { assignmentsOf, inputsOf, recordOf, typesOf, writeImportRows, writeLists } from "./written-rows.server.ts";
 

@@ -1,20 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import type { ImportNoun, ImportWork, ImportWrite } from "#server/imports.server.ts";
-import { MADE_ROWS, madeRows } from "#server/made-rows.server.ts";
+import { MADE_ROWS, madeRows } from "#server/import/made-rows.server.ts";
+import type { ImportNoun, ImportWork, ImportWrite } from "#server/import/nouns.server.ts";
+import { readRows } from "#server/import/table-rows.server.ts";
+import { StartError } from "#server/settings.server.ts";
 import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
 import { reasonText } from "#shared/import/reasons.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
 import type { Outcome } from "../parts/batch.server.ts";
-import { ImportError } from "../parts/failure.server.ts";
 import { ADMIN_SOURCE, mappedFile } from "../parts/mapped-file.ts";
-import { type RecognizedFile, readRows, recognize } from "../parts/rows.server.ts";
+import { type RecognizedFile, recognize } from "../parts/recognized-file.server.ts";
 import { loadCatalogue } from "../queries/catalogue.server.ts";
 import { openInvestors } from "../queries/import-investors.server.ts";
 import { openKeys } from "../queries/import-keys.server.ts";
 import { sourcesBefore } from "../queries/import-rows.server.ts";
 import { GONE, goneRows, listRows } from "../queries/list-rows.server.ts";
 import { MADE, valuesOf } from "../queries/written-values.server.ts";
-import type { Problem } from "../rules.ts";
 import { importFile, type Watch, type Writers } from "./files.server.ts";
 import { undoWrites } from "./undo.server.ts";
 
@@ -45,7 +46,7 @@ const withGone = (values: Record<string, string | null> | undefined, gone: strin
 
 async function begin(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) locked`);
-  if (!rows[0]?.locked) throw new ImportError("Another import is running on this database.");
+  if (!rows[0]?.locked) throw new StartError("Another import is running on this database.");
 }
 
 async function readMapped(
@@ -100,7 +101,7 @@ async function namesOf(file: RecognizedFile, { columns }: ImportMapping): Promis
   const named = columns.find(({ field }) => field === "name" || field === "startup");
   const at = file.header.indexOf(named?.column ?? "");
   const names = new Map<number, string>();
-  for await (const { number, cells } of readRows(file, () => {})) names.set(number, cells[at] ?? "");
+  for await (const { number, cells } of readRows(file)) names.set(number, cells[at] ?? "");
   return names;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import type { ImportWrite, UndoEnd } from "#server/imports.server.ts";
-import { referencedIds, unchangedRows } from "#server/made-rows.server.ts";
+import { referencedIds, unchangedRows } from "#server/import/made-rows.server.ts";
+import type { ImportWrite, UndoEnd } from "#server/import/nouns.server.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import type { ProfileFile } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Problem } from "../rules.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
 
 /** A row that could be read, on its way into the database. */
 export interface ReadyRow<Values> {

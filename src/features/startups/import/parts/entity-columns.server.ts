@@ -1,4 +1,5 @@
-import type { OrganizationFile, StartupFile, Steps } from "../contract.ts";
+import { labelOf, type Steps } from "#shared/import/steps.ts";
+import type { OrganizationFile, StartupFile } from "../contract.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
 import {
   CHOICE_FIELDS,
@@ -22,7 +23,6 @@ import {
   snake,
 } from "./columns.server.ts";
 import { BETWEEN } from "./entries.ts";
-import { labelOf } from "./steps.ts";
 
 type Entity = Columns<EntityValues>;
 type Fields = Record<string, Steps | undefined>;

@@ -1,10 +1,10 @@
 import { readDate } from "#shared/import/dates.ts";
 import { because, type Reason } from "#shared/import/reasons.ts";
+import type { Reader } from "#shared/import/row-reader.ts";
+import { labelOf, type Steps } from "#shared/import/steps.ts";
 import type { PatentsField, SupportsField, UpdatesField } from "../contract.ts";
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, type Steps } from "../contract.ts";
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "../contract.ts";
 import { collapse, textDefect, typeKeyOf } from "./fields.ts";
-import type { Reader } from "./reader.ts";
-import { labelOf } from "./steps.ts";
 
 /** Parts the values of an item; no text has a tab. */
 export const BETWEEN = "\t";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { fold } from "#shared/fold.ts";
 import { because } from "#shared/import/reasons.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
 import type { StoredRow } from "../queries/stored-rows.server.ts";
-import type { Problem } from "../rules.ts";
 import { type Column, type Columns, comparable, LEAD, listItems, listText } from "./columns.server.ts";
 
 /** Digests by column: what an import wrote; null: nothing. */

@@ -3,6 +3,8 @@ import { fold } from "#shared/fold.ts";
 import { readAmount, spreadsheetDefect } from "#shared/import/amounts.ts";
 import { readDate } from "#shared/import/dates.ts";
 import { because, type Reason } from "#shared/import/reasons.ts";
+import type { Problem, Reader } from "#shared/import/row-reader.ts";
+import { labelOf, type Steps } from "#shared/import/steps.ts";
 import {
   type AmountField,
   type AnswerField,
@@ -10,12 +12,8 @@ import {
   type DateField,
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
-  type Steps,
   type TextField,
 } from "../contract.ts";
-import type { Problem } from "../rules.ts";
-import type { Reader } from "./reader.ts";
-import { labelOf } from "./steps.ts";
 
 const NETWORKS: readonly string[] = ["facebook", "instagram", "twitter", "linkedin"] satisfies SocialNetwork[];
 const UNKNOWN_WORD = because("unknownValue");

@@ -1,8 +1,8 @@
+import { labelOf } from "#shared/import/steps.ts";
 import type { FundingFile } from "../contract.ts";
 import type { Catalogue } from "../queries/catalogue.server.ts";
 import type { FundingValues } from "../rules.ts";
 import { type Columns, LEAD, listColumn, moneyColumn, plainColumn } from "./columns.server.ts";
-import { labelOf } from "./steps.ts";
 
 /** The values of a round whose startup is found. */
 export interface RoundValues extends FundingValues {

@@ -1,8 +1,8 @@
 import { because } from "#shared/import/reasons.ts";
+import type { Reader } from "#shared/import/row-reader.ts";
 import { type FundingFile, MAX_NAME_LENGTH } from "../contract.ts";
 import type { Investor } from "../rules.ts";
 import { collapse, readAnswer, textDefect } from "./fields.ts";
-import type { Reader } from "./reader.ts";
 
 /** What stands behind a company's name and is none itself: "Kuzey Capital, LP". */
 const LEGAL_FORM =

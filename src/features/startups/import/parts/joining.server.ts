@@ -1,7 +1,7 @@
 import { because, type Reason } from "#shared/import/reasons.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
 import type { StartupFile } from "../contract.ts";
 import type { Candidate } from "../queries/same.server.ts";
-import type { Problem } from "../rules.ts";
 
 /** Cells of the deciding column that say: none of these. */
 export const isNew = (decision: string) => /^(new|yeni)$/i.test(decision);

@@ -1,8 +1,9 @@
 import { fold } from "#shared/fold.ts";
 import { because } from "#shared/import/reasons.ts";
-import type { PlaceFields, Steps } from "../contract.ts";
+import type { Reader } from "#shared/import/row-reader.ts";
+import type { Steps } from "#shared/import/steps.ts";
+import type { PlaceFields } from "../contract.ts";
 import { collapse, readCode } from "./fields.ts";
-import type { Reader } from "./reader.ts";
 
 export interface Place {
   /** ISO 3166, two letters. */

@@ -1,29 +1,29 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { knowsEncoding } from "#server/import/file-text.server.ts";
+import { StartError } from "#server/settings.server.ts";
 import { type Profile, profileSchema } from "../contract.ts";
-import { ImportError } from "./failure.server.ts";
-import { knowsEncoding } from "./text.server.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../profiles");
 
 /**
- * Reads a profile: a shipped one by its name, or any file by its path. Throws an ImportError that names the file, the place in
+ * Reads a profile: a shipped one by its name, or any file by its path. Throws a StartError that names the file, the place in
  * it and what is wrong there.
  */
 export async function loadProfile(nameOrPath: string): Promise<{ profile: Profile; where: string }> {
   const isPath = nameOrPath.endsWith(".json");
   const where = isPath ? nameOrPath : path.join(SHIPPED, `${nameOrPath}.json`);
   const text = /^[\w-]+$/.test(nameOrPath) || isPath ? await readFile(where, "utf8").catch(() => undefined) : undefined;
-  if (text === undefined) throw new ImportError(await unknownProfile(nameOrPath, isPath));
+  if (text === undefined) throw new StartError(await unknownProfile(nameOrPath, isPath));
   const parsed = profileSchema.safeParse(jsonOf(text, where));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ImportError(`${where}: ${issue?.path.join(".") || "the profile"}: ${issue?.message}.`);
+    throw new StartError(`${where}: ${issue?.path.join(".") || "the profile"}: ${issue?.message}.`);
   }
   parsed.data.files.forEach((file, index) => {
     for (const name of [file.encoding, file.misreadAs ?? []].flat())
       if (!knowsEncoding(name))
-        throw new ImportError(`${where}: files.${index}.encoding: there is no encoding "${name}".`);
+        throw new StartError(`${where}: files.${index}.encoding: there is no encoding "${name}".`);
   });
   return { profile: parsed.data, where };
 }
@@ -38,6 +38,6 @@ function jsonOf(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ImportError(`${where} is no JSON: ${error instanceof Error ? error.message : error}.`);
+    throw new StartError(`${where} is no JSON: ${error instanceof Error ? error.message : error}.`);
   }
 }

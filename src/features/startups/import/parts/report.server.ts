@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { reasonText } from "#shared/import/reasons.ts";
-import type { Problem } from "../rules.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
 import type { Outcome } from "./batch.server.ts";
 
 const HEADER = ["file", "row", "action", "key", "column", "value", "reason"];

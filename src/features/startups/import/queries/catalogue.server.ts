@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { city, country, county, currency, currencyRate, type } from "#db/tables/reference.server.ts";
+import { StartError } from "#server/settings.server.ts";
 import { fold } from "#shared/fold.ts";
+import type { Codes } from "#shared/import/row-reader.ts";
 import type { Profile, ProfileFile } from "../contract.ts";
-import { ImportError } from "../parts/failure.server.ts";
-import type { Codes } from "../parts/reader.ts";
 import { CHOICE_FIELDS, CHOICES_FIELDS } from "../rules.ts";
 
 /** Reference rows by what the files call them. */
@@ -78,7 +78,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   };
 }
 
-/** Throws an ImportError naming the first choice of the profile that the catalogue does not have. */
+/** Throws a StartError naming the first choice of the profile that the catalogue does not have. */
 export function checkChoices(profile: Profile, where: string, catalogue: Catalogue): void {
   profile.files.forEach((file, index) => {
     for (const [field, entry] of Object.entries(file.fields)) {
@@ -87,7 +87,7 @@ export function checkChoices(profile: Profile, where: string, catalogue: Catalog
       if (kind) checkChoice(entry as ChoiceEntry, kind, `${where}: ${at}`, catalogue);
       const currency = /currency$/i.test(field) ? entry?.value : undefined;
       if (currency !== undefined && !catalogue.currencies.has(currency))
-        throw new ImportError(`${where}: ${at} names "${currency}", which is no currency here.`);
+        throw new StartError(`${where}: ${at} names "${currency}", which is no currency here.`);
     }
   });
 }
@@ -100,7 +100,7 @@ interface ChoiceEntry {
 
 function checkChoice({ value, values, bands }: ChoiceEntry, kind: string, at: string, { types, typeIds }: Catalogue) {
   const demand = (where: string, list: string, key: string) => {
-    if (!typeIds.has(`${list}/${key}`)) throw new ImportError(`${where} names "${key}", which list ${list} lacks.`);
+    if (!typeIds.has(`${list}/${key}`)) throw new StartError(`${where} names "${key}", which list ${list} lacks.`);
   };
   for (const [word, entry] of Object.entries(values ?? {})) {
     const [key, subSector] = typeof entry === "string" ? [entry, undefined] : entry;

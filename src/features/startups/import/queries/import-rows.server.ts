@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import type { SourceNote } from "#server/imports.server.ts";
+import type { SourceNote } from "#server/import/nouns.server.ts";
 import type { ProfileFile } from "../contract.ts";
 import type { Digests } from "../parts/field-changes.server.ts";
 

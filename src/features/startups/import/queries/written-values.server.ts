@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import type { MadeTable } from "#server/made-rows.server.ts";
+import type { MadeTable } from "#server/import/made-rows.server.ts";
 import { IMPORT_FIELDS } from "#shared/import/fields.ts";
 import type { ProfileFile } from "../contract.ts";
 import type { Columns } from "../parts/columns.server.ts";

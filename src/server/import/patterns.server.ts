@@ -1,6 +1,6 @@
 import vm from "node:vm";
-import { ImportError } from "./failure.server.ts";
-import type { Match } from "./steps.ts";
+import type { Match } from "#shared/import/steps.ts";
+import { StartError } from "../settings.server.ts";
 
 /** How long a pattern may work on one cell, in milliseconds. "^(a+)+$" would take years on forty letters. */
 const LIMIT_MS = 1000;
@@ -9,7 +9,7 @@ const patterns = new Map<string, RegExp>();
 const context = vm.createContext({ work: undefined });
 const script = new vm.Script("work()");
 
-/** Matches patterns of a profile: the first group, or all that fits where there is none. Throws an ImportError for a slow one. */
+/** Matches patterns of a profile: the first group, or all that fits where there is none. Throws a StartError for a slow one. */
 export const matchPattern: Match = (source, text, column) => {
   const pattern = patterns.get(source) ?? new RegExp(source, "u");
   patterns.set(source, pattern);
@@ -22,7 +22,7 @@ export const matchPattern: Match = (source, text, column) => {
     script.runInContext(context, { timeout: LIMIT_MS });
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    throw new ImportError(
+    throw new StartError(
       `The pattern ${source} takes too long on "${text.slice(0, 60)}" of column "${column}". Write it without repeats inside repeats.`,
     );
   }

@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { parse } from "csv-parse";
 import type { Db } from "#db/open.server.ts";
 import { errorText } from "#shared/error-list.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
@@ -9,9 +7,10 @@ import { type Reason, reasonText } from "#shared/import/reasons.ts";
 import type { Locale } from "#shared/locale.ts";
 import { generalReason } from "#shared/reasons.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { ImportNoun, ImportWork, ImportWrite, UndoEnd, UndoWork } from "./imports.server.ts";
+import { takenBack } from "../taken-back.server.ts";
 import { MADE_ROWS, type MadeTable, madeRows, referencedIds, unchangedRows } from "./made-rows.server.ts";
-import { takenBack } from "./taken-back.server.ts";
+import type { ImportNoun, ImportWork, ImportWrite, UndoEnd, UndoWork } from "./nouns.server.ts";
+import { headerOf, readRows, STORED } from "./table-rows.server.ts";
 
 /** A row of a file: the cells by the field that their column fills; empty: none. */
 export interface RowWork<Prepared = unknown> {
@@ -148,18 +147,10 @@ function fieldIn(name: string, { columns }: ImportMapping): string {
 }
 
 async function* rowsOf({ path, mapping }: ImportWork) {
-  const places = new Map<string, number>();
-  let number = 0;
-  for await (const cells of createReadStream(path).pipe(parse({ relax_column_count: true })) as AsyncIterable<
-    string[]
-  >) {
-    number++;
-    if (number === 1) {
-      for (const { column, field } of mapping.columns) places.set(field, cells.indexOf(column));
-      continue;
-    }
+  const { header } = await headerOf(path, STORED.format, STORED.encoding);
+  const places = new Map(mapping.columns.map(({ column, field }) => [field, header.indexOf(column)]));
+  for await (const { number, cells } of readRows({ path, ...STORED }))
     yield { number, cell: (field: string) => (cells[places.get(field) ?? -1] ?? "").trim() };
-  }
 }
 
 async function undo(

@@ -1,9 +1,14 @@
-import type { Reading } from "#shared/import/amounts.ts";
-import type { Reason } from "#shared/import/reasons.ts";
-import { visibleText } from "#shared/visible-text.ts";
-import type { ProfileFile, Steps } from "../contract.ts";
-import type { Problem } from "../rules.ts";
-import { columnsIn, labelOf, listTexts, type Match, singleText } from "./steps.ts";
+import { visibleText } from "../visible-text.ts";
+import type { Reading } from "./amounts.ts";
+import type { Reason } from "./reasons.ts";
+import { columnsIn, labelOf, listTexts, type Match, type Steps, singleText } from "./steps.ts";
+
+/** Why a value was left out, or what is odd about it. */
+export interface Problem {
+  column: string;
+  value: string;
+  reason: Reason;
+}
 
 /** Codes that rows may have. */
 export interface Codes {
@@ -34,7 +39,7 @@ export interface Reader {
 
 /** How a row's cells are reached; problems are collected in the list. */
 export function readerOf(
-  { misreadAs, empty }: Pick<ProfileFile, "misreadAs" | "empty">,
+  { misreadAs, empty }: { misreadAs?: string | undefined; empty: readonly string[] },
   header: ReadonlyMap<string, number>,
   cells: readonly string[],
   problems: Problem[],

@@ -1,6 +1,16 @@
-import type { Reading } from "#shared/import/amounts.ts";
-import { because } from "#shared/import/reasons.ts";
-import type { Steps } from "../contract.ts";
+import type { Reading } from "./amounts.ts";
+import { because } from "./reasons.ts";
+
+/** Where the value of a field comes from, and what is done to it before it is read. */
+export interface Steps {
+  column?: string | string[] | undefined;
+  value?: string | undefined;
+  separator?: string | undefined;
+  part?: number | undefined;
+  pattern?: string | undefined;
+  case?: "lower" | "upper" | undefined;
+  ignore?: string[] | undefined;
+}
 
 /** The part of a text that a pattern takes; undefined where it does not fit. `column` is for messages. */
 export type Match = (pattern: string, text: string, column: string) => string | undefined;

@@ -5,8 +5,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import iconv from "iconv-lite";
 import { expect, onTestFinished, test } from "vitest";
-import { repairMisread } from "./misread.server.ts";
-import { encodingOf, lineNormalizer, textOf } from "./text.server.ts";
+import { encodingOf, lineNormalizer, repairMisread, textOf } from "./file-text.server.ts";
 
 async function fileOf(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-text-"));

@@ -2,12 +2,19 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import iconv from "iconv-lite";
-import { ImportError } from "./failure.server.ts";
+import { StartError } from "../settings.server.ts";
 
 const CHUNK = 256 * 1024;
 
-/** The bytes of a file, unpacked when it is gzip, whatever its name. `onRead` hears how many bytes of the file itself are read. */
-export async function* bytesOf(file: string, onRead?: (bytes: number) => void): AsyncGenerator<Buffer> {
+/** A file by its path, or the bytes of an upload. */
+export type Source = string | Buffer;
+
+/**
+ * The bytes of a file, unpacked when it is gzip, whatever its name; an upload is never unpacked, because nothing limits what
+ * comes out. `onRead` hears how many bytes of the file itself are read.
+ */
+async function* bytesOf(file: Source, onRead?: (bytes: number) => void): AsyncGenerator<Buffer> {
+  if (typeof file !== "string") return yield file;
   const packed = await isGzip(file);
   const source = createReadStream(file, { highWaterMark: CHUNK });
   if (onRead) source.on("data", (chunk) => onRead(chunk.length));
@@ -19,7 +26,7 @@ export async function* bytesOf(file: string, onRead?: (bytes: number) => void): 
     yield* source.pipe(unpacked);
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))
-      throw new ImportError(`${file} is damaged: it cannot be unpacked to its end (${error.message}).`);
+      throw new StartError(`${file} is damaged: it cannot be unpacked to its end (${error.message}).`);
     throw error;
   } finally {
     source.destroy();
@@ -32,18 +39,12 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 async function firstBytes(file: string, count: number): Promise<Buffer> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(
-      error.code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}.`,
-    );
-  });
   try {
+    await using handle = await open(file);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
     return buffer.subarray(0, bytesRead);
   } catch (error) {
-    throw new ImportError(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
-  } finally {
-    await handle.close();
+    throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
   }
 }
 
@@ -51,7 +52,7 @@ async function firstBytes(file: string, count: number): Promise<Buffer> {
  * The encoding to read a file in: that of its byte order mark, or the first of these encodings that fits. UTF-8 fits when every
  * byte of the file is valid, UTF-16 by the places of its zero bytes, any other always.
  */
-export async function encodingOf(file: string, encodings: string | readonly string[]): Promise<string> {
+export async function encodingOf(file: Source, encodings: string | readonly string[]): Promise<string> {
   const names = (Array.isArray(encodings) ? encodings : [encodings]).flatMap((name: string) =>
     name === "detect" ? ["utf-16le", "utf-16be", "utf-8"] : [name.toLowerCase()],
   );
@@ -59,10 +60,12 @@ export async function encodingOf(file: string, encodings: string | readonly stri
   const marked = markedEncoding(start);
   if (marked) return marked;
   for (const name of names) if (await fits(file, start, name)) return name;
-  throw new ImportError(`${file} is not ${names.at(-1)} text. Name its encoding in the profile.`);
+  throw new StartError(
+    `${typeof file === "string" ? file : "The file"} is not ${names.at(-1)} text. Name its encoding in the profile.`,
+  );
 }
 
-async function startOf(file: string): Promise<Buffer> {
+async function startOf(file: Source): Promise<Buffer> {
   for await (const chunk of bytesOf(file)) return chunk;
   return Buffer.alloc(0);
 }
@@ -74,7 +77,7 @@ function markedEncoding(start: Buffer): string | undefined {
   return undefined;
 }
 
-async function fits(file: string, start: Buffer, name: string): Promise<boolean> {
+async function fits(file: Source, start: Buffer, name: string): Promise<boolean> {
   // Column names are Latin letters in every table we know: in UTF-16 each has a zero byte, on the side of the byte order.
   if (/^utf-?16/.test(name)) return start.length > 1 && start[name.endsWith("be") ? 0 : 1] === 0;
   if (!/^utf-?8$/.test(name)) return true;
@@ -89,12 +92,14 @@ async function fits(file: string, start: Buffer, name: string): Promise<boolean>
   }
 }
 
+export type LineEnds = "any" | "lf" | "crlf" | "cr";
+
 /** The text of a file in pieces, lines ending in LF as far as `lineEnds` says; "any": CR LF, LF and a lone CR, also mixed. */
 export async function* textOf(
-  file: string,
+  file: Source,
   encoding: string,
-  lineEnds: "any" | "lf" | "crlf" | "cr",
-  onRead: (bytes: number) => void,
+  lineEnds: LineEnds,
+  onRead?: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);
   const normal = lineNormalizer(lineEnds);
@@ -103,7 +108,7 @@ export async function* textOf(
 }
 
 /** Brings line ends to LF piece by piece; a CR at the end of a piece waits for what follows it. */
-export function lineNormalizer(lineEnds: "any" | "lf" | "crlf" | "cr"): (piece: string, last?: boolean) => string {
+export function lineNormalizer(lineEnds: LineEnds): (piece: string, last?: boolean) => string {
   if (lineEnds === "lf") return (piece) => piece;
   const ends = { any: /\r\n?/g, crlf: /\r\n/g, cr: /\r/g }[lineEnds];
   let pending = "";
@@ -116,3 +121,21 @@ export function lineNormalizer(lineEnds: "any" | "lf" | "crlf" | "cr"): (piece: 
 
 /** Whether files in this encoding can be read. */
 export const knowsEncoding = (name: string): boolean => name === "detect" || iconv.encodingExists(name);
+
+const strict = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * Undoes UTF-8 that was once read in another encoding: "agÃ¡mi" → "agámi". Only where the text, written back in that
+ * encoding, is UTF-8 to the last byte; then chance is all but ruled out. Anything else stays as it is.
+ */
+export function repairMisread(text: string, misreadAs: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII cannot be misread
+  if (/^[\x00-\x7f]*$/.test(text)) return text;
+  const bytes = iconv.encode(text, misreadAs);
+  if (iconv.decode(bytes, misreadAs) !== text) return text;
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return text;
+  }
+}
