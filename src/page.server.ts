@@ -81,6 +81,7 @@ export async function pageOfRequest(
     },
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
     tableList: (key) => app.tableLists.get(key),
+    listCalls: (kind) => app.features.flatMap(({ lists = [] }) => lists).find(({ list }) => list.kind === kind)?.calls,
     locale,
     path,
     pages,

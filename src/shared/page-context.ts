@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Messages } from "use-intl";
 import type { Api, Endpoint, FileApi } from "./endpoint.ts";
 import type { Guards } from "./guard.ts";
+import type { ListCalls } from "./list/contract.ts";
 import type { Locale } from "./locale.ts";
 import type { PathKey } from "./paths.ts";
 import type { Viewer } from "./viewer.ts";
@@ -19,6 +20,8 @@ export interface PageContext {
   tableExport(key: string): Endpoint | undefined;
   /** The call that answers the rows of a table. */
   tableList(key: string): Endpoint | undefined;
+  /** The calls of a noun's list, by the list's kind. */
+  listCalls(kind: string): ListCalls | undefined;
   locale: Locale;
   /** The page that the request matches; undefined for unknown paths. */
   path: PathKey | undefined;

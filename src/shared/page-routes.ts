@@ -1,6 +1,4 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import type { List } from "./list/list.ts";
-import { listDataAddress } from "./list/list-path.ts";
 import { LOCALES } from "./locale.ts";
 import { PATHS, type PathKey } from "./paths.ts";
 import { localizedPath } from "./resource-paths.ts";
@@ -16,10 +14,3 @@ export function resourceRoute(path: string, file: string): RouteConfigEntry[] {
     route(localizedPath(path, locale).slice(1), file, { id: `${path.slice(1)}@${locale}` }),
   );
 }
-
-/** Binds the list page of a noun in this folder, and what it fetches besides: counts and choices, saved searches. */
-export const listRoutes = (list: List, folder: string): RouteConfigEntry[] => [
-  ...page(list.page, `${folder}/list.page.tsx`),
-  ...resourceRoute(listDataAddress(list, "choices"), `${folder}/choices.page.tsx`),
-  ...resourceRoute(listDataAddress(list, "saved"), `${folder}/saved.page.tsx`),
-];

@@ -22,6 +22,7 @@ export const RESOURCE_PATHS = {
   tableSettings: "/table-settings",
   tableChange: "/table-change",
   tableExport: "/table-export",
+  listData: "/list-data",
   listExport: "/list-export",
   tableFile: "/table-file",
   tableChoices: "/table-choices",

@@ -1,8 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { listRoutes, page } from "#shared/page-routes.ts";
-import { patentList } from "./filters.ts";
+import { page } from "#shared/page-routes.ts";
 
 export const patentsRoutes: RouteConfigEntry[] = [
-  ...listRoutes(patentList, "features/patents"),
+  ...page("patents", "features/patents/list.page.tsx"),
   ...page("patent", "features/patents/detail/detail.page.tsx"),
 ];

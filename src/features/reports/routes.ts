@@ -1,11 +1,10 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "#shared/locale.ts";
-import { listRoutes, page } from "#shared/page-routes.ts";
+import { page } from "#shared/page-routes.ts";
 import { PATHS } from "#shared/paths.ts";
-import { reportList } from "./filters.ts";
 
 export const reportsRoutes: RouteConfigEntry[] = [
-  ...listRoutes(reportList, "features/reports"),
+  ...page("reports", "features/reports/list.page.tsx"),
   ...page("report", "features/reports/detail/detail.page.tsx"),
   ...LOCALES.map((locale) =>
     route(`${PATHS.report[locale].slice(1)}/file/:fileName`, "features/reports/download/file.page.tsx", {

@@ -1,12 +1,11 @@
-import { listRoutes, resourceRoute } from "#shared/page-routes.ts";
+import { page, resourceRoute } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { startupDetailRoutes } from "./detail/routes.ts";
 import { startupEditingRoutes } from "./editing/routes.ts";
-import { startupList } from "./filters.ts";
 import { portfolioRoutes } from "./portfolio/routes.ts";
 
 export const startupsRoutes = [
-  ...listRoutes(startupList, "features/startups"),
+  ...page("startups", "features/startups/list.page.tsx"),
   ...startupDetailRoutes,
   ...startupEditingRoutes,
   ...portfolioRoutes,

@@ -1,10 +1,9 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { listRoutes, page, resourceRoute } from "#shared/page-routes.ts";
+import { page, resourceRoute } from "#shared/page-routes.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { talentList } from "./filters.ts";
 
 export const talentsRoutes: RouteConfigEntry[] = [
-  ...listRoutes(talentList, "features/talents"),
+  ...page("talents", "features/talents/list.page.tsx"),
   ...page("talent", "features/talents/detail.page.tsx"),
   ...page("profile", "features/talents/profile/profile.page.tsx"),
   ...resourceRoute(RESOURCE_PATHS.profileChoices, "features/talents/profile/choices.page.tsx"),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
-import type { ListContract } from "#shared/list/contract.ts";
+import type { ListCalls, ListContract } from "#shared/list/contract.ts";
 import type { ExportCalls } from "#shared/list/export-contract.ts";
 import type { List } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -26,6 +26,7 @@ type TakeRows = (tx: Db, limit: number) => Promise<{ names: string[]; totalCount
 /** A noun's list as its `feature.server.ts` names it. Its calls, sitemap, picture and the mails of saved searches follow. */
 export interface ServedList {
   list: List;
+  calls: ListCalls;
   serve: (app: App) => void;
   /** Undefined while rows have no page. */
   sitemap: SitemapPages | undefined;
@@ -52,6 +53,7 @@ export function servedList<Row extends z.ZodType, Reference extends ListReferenc
   const { list, table, listed } = source;
   return {
     list,
+    calls,
     serve: (app) => serveList(app, calls, queries),
     sitemap: row && { kind: list.kind, table, listed, ...row },
     exporting: exporting && listExport(queries, exporting.calls, exporting.columns, exporting.texts),

@@ -1,7 +1,7 @@
 import { PATH_PARAM } from "../list-params.ts";
 import type { Locale } from "../locale.ts";
 import { pathTo } from "../paths.ts";
-import { localizedPath } from "../resource-paths.ts";
+import { localizedPath, RESOURCE_PATHS } from "../resource-paths.ts";
 import { type ListAddress, readAddress, writeAddress } from "./address.ts";
 import type { Filter } from "./filter.ts";
 import type { List } from "./list.ts";
@@ -30,9 +30,6 @@ export function listPath(
 /** What a list fetches besides its page. */
 export type ListData = "choices" | "saved";
 
-/** The address that answers it, without language. */
-export const listDataAddress = ({ kind }: Pick<List, "kind">, data: ListData): string => `/list-data/${kind}/${data}`;
-
 /** The address that answers it about a list in this state. */
 export function listDataPath(
   list: List,
@@ -44,7 +41,7 @@ export function listDataPath(
   const { splat, search } = writeAddress(list, state);
   for (const [name, value] of Object.entries({ [PATH_PARAM]: splat, ...extra }))
     if (value !== "") search.set(name, value);
-  return `${localizedPath(listDataAddress(list, data), locale)}?${search}`;
+  return `${localizedPath(`${RESOURCE_PATHS.listData}/${list.kind}/${data}`, locale)}?${search}`;
 }
 
 /** The list that such an address is about. */
