@@ -17,6 +17,7 @@ const SOURCES = [
   "scripts/check-bundle.ts",
   "scripts/lean-framework.ts",
   "scripts/reload-throttle.ts",
+  "scripts/text-types.ts",
   "react-router.config.ts",
 ];
 

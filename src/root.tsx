@@ -39,7 +39,6 @@ import { NoticeProvider } from "#ui/notice.tsx";
 import stylesheet from "#ui/styles.css?url";
 import type { Route } from "./+types/root";
 import { guardPage } from "./guard.server.ts";
-import { showsTexts, textsOf } from "./texts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url, request }) => {
@@ -56,7 +55,7 @@ export const links = () => fontLinks;
 /** The data of the shell, and the texts of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
-  const { api, locale, path, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } = page;
+  const { api, locale, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } = page;
   const [brand, logo, header, footer, contact, { analyticsCode }] = await Promise.all([
     api(getBrand, {}),
     api(getLogo, {}),
@@ -75,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale,
     theme,
     origin,
-    texts: textsOf(path, locale),
+    texts: page.textsOfPage(),
     siteName: brand.name === SHIPPED_NAME ? undefined : brand.name,
     colours: brandTokens(brand.colour),
     logo,
@@ -100,7 +99,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ? {
             groups: menuGroups(pages, { isEntrepreneur, isStaff: isStaff(viewer) }),
             open: menuOpen,
-            ...(showsTexts(path, "dashboard") ? await menuContent(api) : { counts: {} }),
+            ...(page.showsTexts("dashboard") ? await menuContent(api) : { counts: {} }),
           }
         : undefined,
   };

@@ -1,13 +1,15 @@
+import type { AuditNames } from "#server/audited.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { TextGroups } from "../.react-router/texts.ts";
 import type auditWords from "./features/operations/audit-words/messages.en.ts";
 import type mailKinds from "./features/operations/mail-names/messages.en.ts";
 import type jobNames from "./features/operations/work-names/messages.en.ts";
-import type { Texts } from "./texts.server.ts";
 
 declare module "use-intl" {
   interface AppConfig {
     Locale: Locale;
-    Messages: Texts;
+    /** The groups of all message files by name, and one that is put together of the names of all forms and tables. */
+    Messages: TextGroups & { auditNames: AuditNames };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Messages } from "use-intl/core";
 import type { PathKey } from "#shared/paths.ts";
 import type { App } from "./app.server.ts";
 import type { Audited } from "./audited.server.ts";
@@ -32,17 +33,9 @@ export interface Feature {
   bulk?: readonly BulkChanges[];
   /** What it writes into the audit, in words. */
   audited?: readonly Audited[];
-  /** Groups of texts by the name that `useTranslations` takes. */
-  texts?: Readonly<Record<string, { en: Texts; tr: Texts }>>;
   /** Groups of texts that a page shows, besides those every page shows. The browser gets no others. */
-  pageTexts?: Readonly<Partial<Record<PathKey, readonly string[]>>>;
+  pageTexts?: PageTexts;
 }
 
-/** A text, or texts by name. */
-export type Texts = string | { [name: string]: Texts };
-
-/** A group of texts; one that is missing in Turkish does not compile. */
-export const inBothLanguages = <Group extends Texts>(en: Group, tr: NoInfer<Group>): { en: Group; tr: Group } => ({
-  en,
-  tr,
-});
+/** Groups of texts by page; a name that no group has does not compile. */
+export type PageTexts = Readonly<Partial<Record<PathKey, readonly (keyof Messages)[]>>>;

@@ -1,5 +1,5 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { bannedWordBulk, bannedWordsApi } from "./api.server.ts";
 import { bannedWordCalls } from "./contract.ts";
 import en from "./messages.en.ts";
@@ -20,7 +20,6 @@ export const bannedWordsFeature = {
       writes: [bannedWordCalls.table.change.body.shape],
     },
   ],
-  texts: { bannedWords: inBothLanguages(en, tr) },
   pageTexts: {
     adminBannedWords: ["admin", "bannedWords", "dataTable"],
   },

@@ -1,5 +1,5 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { blogApi } from "./api.server.ts";
 import { postManagementApi } from "./management/api.server.ts";
@@ -7,8 +7,6 @@ import { postCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { postTable } from "./management/queries.server.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 import { postPictures } from "./parts/pictures.server.ts";
 import { postFeed } from "./queries/feed.server.ts";
 
@@ -36,6 +34,9 @@ export const blogFeature = {
       writes: [postCalls.table.change.body.shape],
     },
   ],
-  texts: { blog: inBothLanguages(en, tr), posts: inBothLanguages(managementEn, managementTr) },
-  pageTexts: { adminPosts: ["admin", "posts", "dataTable", "versionedForm"], blog: ["blog"], blogPost: ["blog"] },
+  pageTexts: {
+    adminPosts: ["admin", "blogManagement", "dataTable", "versionedForm"],
+    blog: ["blog"],
+    blogPost: ["blog"],
+  },
 } as const satisfies Feature;

@@ -7,7 +7,7 @@ import type { ClaimKind } from "./limits.ts";
 
 /** On the page of an entry that nobody manages, for members. */
 export function ClaimCard({ kind, seoUrl }: { kind: ClaimKind; seoUrl: string }) {
-  const text = useTranslations("claiming");
+  const text = useTranslations("claimsAsking");
   const locale = useLocale();
   return (
     <Card title={text("isYours")}>

@@ -66,14 +66,14 @@ export const meta = (args: Route.MetaArgs) => {
   const data = args.loaderData;
   const name = data?.entry?.name ?? "";
   return pageMeta(args, (t) => ({
-    title: t("claiming.title", { name }),
-    description: t("claiming.description"),
+    title: t("claimsAsking.title", { name }),
+    description: t("claimsAsking.description"),
     noindex: true,
   }));
 };
 
 export default function ClaimPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("claiming");
+  const text = useTranslations("claimsAsking");
   const locale = useLocale();
   const { kind, seoUrl } = loaderData;
   const back = <ButtonLink to={entryPath(kind, locale, seoUrl)}>{text("back")}</ButtonLink>;
@@ -124,7 +124,7 @@ function ClaimForm({ fields, label }: { fields: Record<string, string>; label: s
 }
 
 function Asking({ id, name, domain }: { id: string; name: string; domain: string | null }) {
-  const text = useTranslations("claiming");
+  const text = useTranslations("claimsAsking");
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
   return (

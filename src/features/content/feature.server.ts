@@ -1,12 +1,10 @@
 import { namesFrom, namesInBoth } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { contentApi } from "./api.server.ts";
 import { contentEditingApi } from "./editing/api.server.ts";
 import { contentJobs } from "./editing/jobs.server.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 
 export const contentFeature = {
   api: [contentApi, contentEditingApi],
@@ -28,7 +26,6 @@ export const contentFeature = {
       })),
     },
   ],
-  texts: { content: inBothLanguages(en, tr), contentEditing: inBothLanguages(editingEn, editingTr) },
   pageTexts: {
     adminContentManagement: ["admin", "contentEditing", "versionedForm"],
     aboutUs: ["content"],

@@ -1,13 +1,11 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { earthquakeHelpApi } from "./api.server.ts";
 import { helpManagementApi } from "./management/api.server.ts";
 import { managedHelpCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { helpTable } from "./management/queries.server.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 
 export const earthquakeHelpFeature = {
   api: [earthquakeHelpApi, helpManagementApi],
@@ -22,9 +20,8 @@ export const earthquakeHelpFeature = {
       writes: [managedHelpCalls.table.change.body.shape],
     },
   ],
-  texts: { earthquakeHelp: inBothLanguages(en, tr), helpManagement: inBothLanguages(managementEn, managementTr) },
   pageTexts: {
-    adminEarthquakeHelp: ["admin", "helpManagement", "dataTable", "versionedForm"],
+    adminEarthquakeHelp: ["admin", "earthquakeHelpManagement", "dataTable", "versionedForm"],
     earthquakeHelp: ["earthquakeHelp"],
   },
 } as const satisfies Feature;

@@ -1,11 +1,11 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { managedEntriesApi, managedEntriesBulk } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { managedEntryTables } from "./queries.server.ts";
 
-const TEXTS = ["admin", "managedEntries", "dataTable"] as const;
+const TEXTS = ["admin", "entries", "dataTable"] as const;
 
 export const entriesFeature = {
   api: [managedEntriesApi],
@@ -17,7 +17,6 @@ export const entriesFeature = {
       names: namesFrom(en, tr, ({ organizations: { columns } }) => ({ fields: { isVisible: columns.isVisible } })),
     },
   ],
-  texts: { managedEntries: inBothLanguages(en, tr) },
   pageTexts: {
     adminOrganizations: TEXTS,
     adminProviders: TEXTS,

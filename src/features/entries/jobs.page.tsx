@@ -12,7 +12,7 @@ const page = tablePage(table, { restore });
 export const loader = async (args: Route.LoaderArgs) => ({ data: await page.loader(args), recent: monthAgo() });
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("managedEntries.jobs");
+export const meta = tableMeta("entries.jobs");
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();

@@ -13,10 +13,10 @@ const page = tablePage(table, { restore });
 export const loader = async (args: Route.LoaderArgs) => ({ data: await page.loader(args), recent: monthAgo() });
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("managedEntries.organizations");
+export const meta = tableMeta("entries.organizations");
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("managedEntries.organizations");
+  const text = useTranslations("entries.organizations");
   const locale = useLocale();
   return (
     <EntryTable

@@ -13,10 +13,10 @@ const page = tablePage(table, { restore });
 export const loader = async (args: Route.LoaderArgs) => ({ data: await page.loader(args), recent: monthAgo() });
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("managedEntries.providers");
+export const meta = tableMeta("entries.providers");
 
 export default function ProvidersPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("managedEntries.providers");
+  const text = useTranslations("entries.providers");
   const locale = useLocale();
   return (
     <EntryTable

@@ -1,5 +1,5 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { exportsApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -14,6 +14,5 @@ export const exportsFeature = {
       })),
     },
   ],
-  texts: { exports: inBothLanguages(en, tr) },
-  pageTexts: { exports: ["exports", "dashboard", "list", "startups", "talents", "organizations"] },
+  pageTexts: { exports: ["exports", "dashboard", "listPage", "startups", "talents", "organizations"] },
 } as const satisfies Feature;

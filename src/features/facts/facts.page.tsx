@@ -68,10 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("factCheck.title"), description: t("factCheck.description"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("facts.title"), description: t("facts.description"), noindex: true }));
 
 export default function FactCheckPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("factCheck");
+  const text = useTranslations("facts");
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";

@@ -1,10 +1,7 @@
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { factsApi } from "./api.server.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 
 export const factsFeature = {
   api: [factsApi],
-  texts: { factCheck: inBothLanguages(en, tr) },
-  pageTexts: { factCheck: ["factCheck"] },
+  pageTexts: { factCheck: ["facts"] },
 } as const satisfies Feature;

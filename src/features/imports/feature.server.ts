@@ -1,5 +1,5 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { importsApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -16,6 +16,5 @@ export const importsFeature = {
       })),
     },
   ],
-  texts: { imports: inBothLanguages(en, tr) },
   pageTexts: { adminImports: ["admin", "imports", "dataTable"], adminImport: ["admin", "imports"] },
 } as const satisfies Feature;

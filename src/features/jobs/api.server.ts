@@ -7,11 +7,14 @@ import { serve } from "#server/serve.server.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import { companyJobs, getJob, getJobById, jobCalls, newestJobs } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { jobSource } from "./parts/source.server.ts";
 import { IS_LIVE, jobDetail, jobsOfStartup, pageOfJobs } from "./queries.server.ts";
 
 const served = servedList(jobCalls, {
   source: jobSource,
+  texts: { en, tr },
   referenceOf: catalogue,
   rightsOf: async (_db, viewer) => openRights(viewer),
   readRows: pageOfJobs,

@@ -1,5 +1,5 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { lookingApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -7,6 +7,5 @@ import tr from "./messages.tr.ts";
 export const lookingFeature = {
   api: [lookingApi],
   audited: [{ of: "account", names: namesFrom(en, tr, ({ as }) => ({ fields: { as } })) }],
-  texts: { looking: inBothLanguages(en, tr) },
   pageTexts: { seeAs: ["looking"] },
 } as const satisfies Feature;

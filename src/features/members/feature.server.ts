@@ -1,5 +1,5 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { membersApi } from "./api.server.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -12,8 +12,7 @@ export const membersFeature = {
       names: namesFrom(en, tr, ({ scopes, lastDay }) => ({ fields: { scopes, expiresAt: lastDay, until: lastDay } })),
     },
   ],
-  texts: { access: inBothLanguages(en, tr) },
   pageTexts: {
-    dashboardManagement: ["access", "accounts", "dashboard"],
+    dashboardManagement: ["members", "accounts", "dashboard"],
   },
 } as const satisfies Feature;

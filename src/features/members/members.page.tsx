@@ -47,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (text) => ({ title: text("access.title"), description: text("access.description"), noindex: true }));
+  pageMeta(args, (text) => ({ title: text("members.title"), description: text("members.description"), noindex: true }));
 
 const DONE = ["changed", "removed", "left", "wishAccepted", "wishDeclined"] as const;
 
 /** Members of one's startups and organizations, and their rights. */
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { entities, current, entityId, rights, wishes, me } = loaderData;
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const locale = useLocale();
   const [query] = useSearchParams();
   const answer = useActionData<MembersAnswer>();

@@ -24,7 +24,8 @@ export const organizationsServed = servedList(organizationCalls, {
   referenceOf: catalogue,
   rightsOf,
   readRows: pageOfOrganizations,
-  exporting: { calls: organizationExports, columns: ORGANIZATION_EXPORT, texts: { en, tr } },
+  texts: { en, tr },
+  exporting: { calls: organizationExports, columns: ORGANIZATION_EXPORT },
   row: { page: "techCenter", pathOf: (seoUrl, locale) => pathTo("techCenter", locale, { seoUrl }) },
 });
 

@@ -7,11 +7,14 @@ import { serve } from "#server/serve.server.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getPatent, organizerPatents, patentCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { patentSource } from "./parts/source.server.ts";
 import { pageOfPatents, patentDetail } from "./queries.server.ts";
 
 export const patentsServed = servedList(patentCalls, {
   source: patentSource,
+  texts: { en, tr },
   referenceOf: catalogue,
   rightsOf: async (_db, viewer) => openRights(viewer),
   readRows: pageOfPatents,

@@ -1,5 +1,5 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { paymentsApi } from "./api.server.ts";
 import { billingApi } from "./billing/api.server.ts";
 import { putBilling } from "./billing/contract.ts";
@@ -11,19 +11,13 @@ import holdersTr from "./holders/messages.tr.ts";
 import { holderTable } from "./holders/queries.server.ts";
 import { paymentJobs } from "./jobs.server.ts";
 import { leavingJobs } from "./leaving/jobs.server.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 import { movementsApi } from "./movements/api.server.ts";
 import { movementJobs } from "./movements/jobs.server.ts";
-import movementsEn from "./movements/messages.en.ts";
-import movementsTr from "./movements/messages.tr.ts";
 import { movementTable } from "./movements/queries.server.ts";
 import { planApi } from "./plan/api.server.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
 import { sandboxJobs } from "./sandbox/jobs.server.ts";
 import { paymentServiceApi } from "./service/api.server.ts";
-import serviceEn from "./service/messages.en.ts";
-import serviceTr from "./service/messages.tr.ts";
 
 export const paymentsFeature = {
   api: [billingApi, holdersApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
@@ -45,20 +39,13 @@ export const paymentsFeature = {
       })),
     },
   ],
-  texts: {
-    billing: inBothLanguages(billingEn, billingTr),
-    premiumHolders: inBothLanguages(holdersEn, holdersTr),
-    movements: inBothLanguages(movementsEn, movementsTr),
-    payments: inBothLanguages(en, tr),
-    paymentService: inBothLanguages(serviceEn, serviceTr),
-  },
   pageTexts: {
-    adminPremiumManagement: ["admin", "premiumHolders", "dataTable"],
-    adminPaymentServiceManagement: ["admin", "paymentService"],
-    adminPaymentHistory: ["admin", "movements", "dataTable"],
+    adminPremiumManagement: ["admin", "paymentsHolders", "dataTable"],
+    adminPaymentServiceManagement: ["admin", "paymentsService"],
+    adminPaymentHistory: ["admin", "paymentsMovements", "dataTable"],
     paymentSuccess: ["payments", "dashboard"],
     paymentFail: ["payments", "dashboard"],
-    dashboardBillingInformation: ["billing", "dashboard", "versionedForm"],
+    dashboardBillingInformation: ["paymentsBilling", "dashboard", "versionedForm"],
     packageManagement: ["payments", "premiumSeats", "dashboard"],
   },
 } as const satisfies Feature;

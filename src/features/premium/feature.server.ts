@@ -1,8 +1,6 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { premiumApi } from "./api.server.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 import { packagesApi } from "./packages/api.server.ts";
 import { packageCalls } from "./packages/contract.ts";
 import packagesEn from "./packages/messages.en.ts";
@@ -10,8 +8,6 @@ import packagesTr from "./packages/messages.tr.ts";
 import { packageTable } from "./packages/queries.server.ts";
 import { seatsApi } from "./seats/api.server.ts";
 import { seatJobs } from "./seats/jobs.server.ts";
-import seatsEn from "./seats/messages.en.ts";
-import seatsTr from "./seats/messages.tr.ts";
 import { premiumSettingsApi } from "./settings/api.server.ts";
 import settingsEn from "./settings/messages.en.ts";
 import settingsTr from "./settings/messages.tr.ts";
@@ -43,12 +39,6 @@ export const premiumFeature = {
       })),
     },
   ],
-  texts: {
-    premium: inBothLanguages(en, tr),
-    premiumPackages: inBothLanguages(packagesEn, packagesTr),
-    premiumSeats: inBothLanguages(seatsEn, seatsTr),
-    premiumSettings: inBothLanguages(settingsEn, settingsTr),
-  },
   pageTexts: {
     membershipPackages: ["premium"],
     dashboardMembershipPackages: ["dashboard", "premium"],

@@ -9,12 +9,15 @@ import { writeCalendar } from "#shared/calendar.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getProgram, getProgramList, programCalendar, programCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { datesOf } from "./parts/calendar.ts";
 import { programSource } from "./parts/source.server.ts";
 import { pageOfPrograms, programDetail, programsOfOrganizer } from "./queries.server.ts";
 
 export const programsServed = servedList(programCalls, {
   source: programSource,
+  texts: { en, tr },
   referenceOf: catalogue,
   rightsOf: async (_db, viewer) => openRights(viewer),
   readRows: pageOfPrograms,

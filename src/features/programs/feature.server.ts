@@ -1,33 +1,19 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
 import { programApplyingApi } from "./applying/api.server.ts";
-import applyingEn from "./applying/messages.en.ts";
-import applyingTr from "./applying/messages.tr.ts";
 import { programDecidingApi } from "./deciding/api.server.ts";
 import { decidingJobs } from "./deciding/jobs.server.ts";
-import decidingEn from "./deciding/messages.en.ts";
-import decidingTr from "./deciding/messages.tr.ts";
-import programDetailEn from "./detail/messages.en.ts";
-import programDetailTr from "./detail/messages.tr.ts";
 import { programEditingApi } from "./editing/api.server.ts";
 import { newProgramForm, programForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
-import juryEn from "./jury/messages.en.ts";
-import juryTr from "./jury/messages.tr.ts";
-import programsEn from "./messages.en.ts";
-import programsTr from "./messages.tr.ts";
 import { programPapersApi } from "./papers/api.server.ts";
-import papersEn from "./papers/messages.en.ts";
-import papersTr from "./papers/messages.tr.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
 import { receivedApi } from "./received/api.server.ts";
-import receivedEn from "./received/messages.en.ts";
-import receivedTr from "./received/messages.tr.ts";
 import { applicantTable } from "./received/queries/applicants.server.ts";
 import { programReviewingApi } from "./reviewing/api.server.ts";
 import reviewingEn from "./reviewing/messages.en.ts";
@@ -58,37 +44,26 @@ export const programsFeature = {
     },
     { of: "programReview", names: namesFrom(reviewingEn, reviewingTr, ({ fields }) => ({ fields })) },
   ],
-  texts: {
-    programApplying: inBothLanguages(applyingEn, applyingTr),
-    programDetail: inBothLanguages(programDetailEn, programDetailTr),
-    programDeciding: inBothLanguages(decidingEn, decidingTr),
-    programEditing: inBothLanguages(editingEn, editingTr),
-    programPapers: inBothLanguages(papersEn, papersTr),
-    programReviewing: inBothLanguages(reviewingEn, reviewingTr),
-    programs: inBothLanguages(programsEn, programsTr),
-    programJury: inBothLanguages(juryEn, juryTr),
-    programsReceived: inBothLanguages(receivedEn, receivedTr),
-  },
   pageTexts: {
-    incubation: ["list", "programs", "deadline"],
-    program: ["programDetail", "deadline", "share"],
-    applyProgram: ["programApplying", "programDetail", "editForm", "deadline"],
-    dashboardMyProgramApplications: ["dashboard", "programApplying", "deadline"],
-    dashboardIncubationApplications: ["dashboard", "programApplying", "deadline"],
-    dashboardPrograms: ["dashboard", "programEditing"],
-    organizationProgramList: ["dashboard", "programEditing"],
-    programDecisions: ["dashboard", "programDeciding"],
-    programLetters: ["dashboard", "programDeciding"],
-    programMinutes: ["dashboard", "programPapers"],
-    programLetter: ["dashboard", "programDeciding"],
-    dashboardReviews: ["dashboard", "programReviewing"],
-    dashboardReviewTheProgram: ["editForm", "programReviewing"],
-    programJury: ["dashboard", "editForm", "programJury"],
-    juryInvitation: ["programJury"],
+    incubation: ["listPage", "programs", "deadline"],
+    program: ["programsDetail", "deadline", "share"],
+    applyProgram: ["programsApplying", "programsDetail", "editForm", "deadline"],
+    dashboardMyProgramApplications: ["dashboard", "programsApplying", "deadline"],
+    dashboardIncubationApplications: ["dashboard", "programsApplying", "deadline"],
+    dashboardPrograms: ["dashboard", "programsEditing"],
+    organizationProgramList: ["dashboard", "programsEditing"],
+    programDecisions: ["dashboard", "programsDeciding"],
+    programLetters: ["dashboard", "programsDeciding"],
+    programMinutes: ["dashboard", "programsPapers"],
+    programLetter: ["dashboard", "programsDeciding"],
+    dashboardReviews: ["dashboard", "programsReviewing"],
+    dashboardReviewTheProgram: ["editForm", "programsReviewing"],
+    programJury: ["dashboard", "editForm", "programsJury"],
+    juryInvitation: ["programsJury"],
     dashboardApplicationsMyPrograms: ["dashboard", "programsReceived"],
-    dashboardApplications: ["dashboard", "programApplying", "deadline"],
+    dashboardApplications: ["dashboard", "programsApplying", "deadline"],
     adminProgramApplicants: ["admin", "programsReceived", "dataTable"],
-    addProgram: ["dashboard", "editForm", "editPage", "programEditing"],
-    editProgram: ["dashboard", "editForm", "editPage", "programEditing"],
+    addProgram: ["dashboard", "editForm", "editPage", "programsEditing"],
+    editProgram: ["dashboard", "editForm", "editPage", "programsEditing"],
   },
 } as const satisfies Feature;

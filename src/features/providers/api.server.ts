@@ -5,11 +5,14 @@ import { serve } from "#server/serve.server.ts";
 import { openRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getProvider, providerCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { providerSource } from "./parts/source.server.ts";
 import { pageOfProviders, providerDetail } from "./queries.server.ts";
 
 export const providersServed = servedList(providerCalls, {
   source: providerSource,
+  texts: { en, tr },
   referenceOf: catalogue,
   rightsOf: async (_db, viewer) => openRights(viewer),
   readRows: pageOfProviders,

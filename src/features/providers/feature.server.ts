@@ -1,16 +1,12 @@
 import { namesFrom } from "#server/audited.server.ts";
 import { entryFacts } from "#server/edit/facts.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { providersApi, providersServed } from "./api.server.ts";
-import providerDetailEn from "./detail/messages.en.ts";
-import providerDetailTr from "./detail/messages.tr.ts";
 import { providerEditingApi } from "./editing/api.server.ts";
 import { providerNoun } from "./editing/commands.server.ts";
 import { newProviderForm, providerForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
-import providersEn from "./messages.en.ts";
-import providersTr from "./messages.tr.ts";
 import { providerPictures } from "./parts/pictures.server.ts";
 
 export const providersFeature = {
@@ -25,15 +21,10 @@ export const providersFeature = {
       writes: [providerForm.fields, newProviderForm.fields],
     },
   ],
-  texts: {
-    providerEditing: inBothLanguages(editingEn, editingTr),
-    providerDetail: inBothLanguages(providerDetailEn, providerDetailTr),
-    providers: inBothLanguages(providersEn, providersTr),
-  },
   pageTexts: {
-    providers: ["list", "providers"],
-    provider: ["providerDetail", "factAge", "claiming", "share"],
-    dashboardProviders: ["dashboard", "editPage", "providerEditing"],
-    dashboardAddProvider: ["dashboard", "editForm", "editPage", "providerEditing"],
+    providers: ["listPage", "providers"],
+    provider: ["providersDetail", "factAge", "claimsAsking", "share"],
+    dashboardProviders: ["dashboard", "editPage", "providersEditing"],
+    dashboardAddProvider: ["dashboard", "editForm", "editPage", "providersEditing"],
   },
 } as const satisfies Feature;

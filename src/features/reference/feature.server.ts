@@ -1,13 +1,11 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { referenceApi } from "./api.server.ts";
 import { doubleCitiesApi } from "./cities/api.server.ts";
 import citiesEn from "./cities/messages.en.ts";
 import citiesTr from "./cities/messages.tr.ts";
 import { doubleCityTable } from "./cities/queries.server.ts";
 import { reportValuesApi } from "./report-values/api.server.ts";
-import reportValuesEn from "./report-values/messages.en.ts";
-import reportValuesTr from "./report-values/messages.tr.ts";
 import { reportValueTables } from "./report-values/queries.server.ts";
 import { schoolBulk, schoolsApi } from "./schools/api.server.ts";
 import { schoolCalls } from "./schools/contract.ts";
@@ -59,20 +57,13 @@ export const referenceFeature = {
       })),
     },
   ],
-  texts: {
-    doubleCities: inBothLanguages(citiesEn, citiesTr),
-    schools: inBothLanguages(schoolsEn, schoolsTr),
-    reportValues: inBothLanguages(reportValuesEn, reportValuesTr),
-    typeValues: inBothLanguages(typesEn, typesTr),
-    userTypes: inBothLanguages(en, tr),
-  },
   pageTexts: {
-    adminReportManagementCategory: ["admin", "reportValues", "dataTable"],
-    adminReportManagementReportType: ["admin", "reportValues", "dataTable"],
-    adminReportManagementReportVersion: ["admin", "reportValues", "dataTable"],
-    adminTypes: ["admin", "typeValues", "dataTable"],
-    adminCities: ["admin", "doubleCities", "dataTable"],
-    adminUserTypeManagement: ["admin", "userTypes", "dataTable"],
-    adminSchools: ["admin", "schools", "dataTable"],
+    adminReportManagementCategory: ["admin", "referenceReportValues", "dataTable"],
+    adminReportManagementReportType: ["admin", "referenceReportValues", "dataTable"],
+    adminReportManagementReportVersion: ["admin", "referenceReportValues", "dataTable"],
+    adminTypes: ["admin", "referenceTypes", "dataTable"],
+    adminCities: ["admin", "referenceCities", "dataTable"],
+    adminUserTypeManagement: ["admin", "referenceUserTypes", "dataTable"],
+    adminSchools: ["admin", "referenceSchools", "dataTable"],
   },
 } as const satisfies Feature;

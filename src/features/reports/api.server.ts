@@ -13,6 +13,8 @@ import type { Viewer } from "#shared/viewer.ts";
 import { categoriesOf, countedValues } from "./categories/queries.server.ts";
 import * as contract from "./contract.ts";
 import { reportDetail } from "./detail/queries.server.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { reportSource } from "./parts/source.server.ts";
 import { isOut, pageOfReports, reportsWhere } from "./queries.server.ts";
 
@@ -24,6 +26,7 @@ const list = {
 };
 const served = servedList(contract.reportCalls, {
   ...list,
+  texts: { en, tr },
   row: { page: "report", pathOf: (seoUrl, locale) => pathTo("report", locale, { seoUrl }) },
 });
 /** Reports that are not released yet have no page: the sitemap leaves them out, as the list does. */

@@ -1,20 +1,14 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { reportsApi, reportsServed } from "./api.server.ts";
-import reportDetailEn from "./detail/messages.en.ts";
-import reportDetailTr from "./detail/messages.tr.ts";
 import { downloadApi } from "./download/api.server.ts";
 import { reportDownloadsApi } from "./downloads/api.server.ts";
-import downloadsEn from "./downloads/messages.en.ts";
-import downloadsTr from "./downloads/messages.tr.ts";
 import { reportDownloadTable } from "./downloads/queries.server.ts";
 import { reportManagementApi } from "./management/api.server.ts";
 import { managedReportCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedReportTable } from "./management/queries.server.ts";
-import reportsEn from "./messages.en.ts";
-import reportsTr from "./messages.tr.ts";
 import { reportPictures } from "./parts/pictures.server.ts";
 
 export const reportsFeature = {
@@ -47,17 +41,11 @@ export const reportsFeature = {
       })),
     },
   ],
-  texts: {
-    reportDetail: inBothLanguages(reportDetailEn, reportDetailTr),
-    reportDownloads: inBothLanguages(downloadsEn, downloadsTr),
-    reportManagement: inBothLanguages(managementEn, managementTr),
-    reports: inBothLanguages(reportsEn, reportsTr),
-  },
   pageTexts: {
-    adminReportCategory: ["admin", "reportManagement", "versionedForm"],
-    adminReportManagementReport: ["admin", "reportManagement", "dataTable", "versionedForm"],
-    adminReportDownloads: ["admin", "reportDownloads", "dataTable"],
-    reports: ["list", "reports"],
-    report: ["reports", "reportDetail", "share"],
+    adminReportCategory: ["admin", "reportsManagement", "versionedForm"],
+    adminReportManagementReport: ["admin", "reportsManagement", "dataTable", "versionedForm"],
+    adminReportDownloads: ["admin", "reportsDownloads", "dataTable"],
+    reports: ["listPage", "reports"],
+    report: ["reports", "reportsDetail", "share"],
   },
 } as const satisfies Feature;

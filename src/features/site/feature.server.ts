@@ -1,14 +1,10 @@
 import { namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { identityApi } from "./identity/api.server.ts";
-import linksEn from "./identity/messages.en.ts";
-import linksTr from "./identity/messages.tr.ts";
 import { identityEditingApi } from "./identity-editing/api.server.ts";
 import { EDITED_VALUES } from "./identity-editing/contract.ts";
 import editingEn from "./identity-editing/messages.en.ts";
 import editingTr from "./identity-editing/messages.tr.ts";
-import siteEn from "./messages.en.ts";
-import siteTr from "./messages.tr.ts";
 import { sitemapApi } from "./sitemap/api.server.ts";
 
 export const siteFeature = {
@@ -41,17 +37,12 @@ export const siteFeature = {
       writes: Object.values(EDITED_VALUES).map(({ shape }) => shape),
     },
   ],
-  texts: {
-    site: inBothLanguages(siteEn, siteTr),
-    siteIdentity: inBothLanguages(linksEn, linksTr),
-    identityEditing: inBothLanguages(editingEn, editingTr),
-  },
   pageTexts: {
-    adminBrand: ["admin", "identityEditing", "versionedForm"],
-    adminHeader: ["admin", "identityEditing", "versionedForm"],
-    adminFooter: ["admin", "identityEditing", "versionedForm"],
-    adminLogo: ["admin", "identityEditing"],
-    adminContact: ["admin", "identityEditing", "versionedForm"],
-    adminGoogleAnalyticsManagement: ["admin", "identityEditing", "versionedForm"],
+    adminBrand: ["admin", "siteIdentityEditing", "versionedForm"],
+    adminHeader: ["admin", "siteIdentityEditing", "versionedForm"],
+    adminFooter: ["admin", "siteIdentityEditing", "versionedForm"],
+    adminLogo: ["admin", "siteIdentityEditing"],
+    adminContact: ["admin", "siteIdentityEditing", "versionedForm"],
+    adminGoogleAnalyticsManagement: ["admin", "siteIdentityEditing", "versionedForm"],
   },
 } as const satisfies Feature;

@@ -29,7 +29,8 @@ const list = {
 
 export const startupsServed = servedList(contract.startupCalls, {
   ...list,
-  exporting: { calls: contract.startupExports, columns: STARTUP_EXPORT, texts: { en, tr } },
+  texts: { en, tr },
+  exporting: { calls: contract.startupExports, columns: STARTUP_EXPORT },
   row: { page: "startup", pathOf: (seoUrl, locale) => pathTo("startup", locale, { seoUrl }) },
 });
 

@@ -1,15 +1,11 @@
 import { columnNames, namesFrom } from "#server/audited.server.ts";
-import { type Feature, inBothLanguages } from "#server/feature.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import pageEn from "#ui/edit-page/messages.en.ts";
 import pageTr from "#ui/edit-page/messages.tr.ts";
 import { startupsApi, startupsServed } from "./api.server.ts";
 import { startupDetailApi } from "./detail/api.server.ts";
-import startupDetailEn from "./detail/messages.en.ts";
-import startupDetailTr from "./detail/messages.tr.ts";
 import { doubleStartupsApi } from "./doubles/api.server.ts";
 import { findDoublesNightly } from "./doubles/jobs.server.ts";
-import doublesEn from "./doubles/messages.en.ts";
-import doublesTr from "./doubles/messages.tr.ts";
 import { doubleStartupTable } from "./doubles/queries.server.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
 import { startupFacts } from "./editing/commands/facts.server.ts";
@@ -25,14 +21,8 @@ import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
-import mergesEn from "./merges/messages.en.ts";
-import mergesTr from "./merges/messages.tr.ts";
 import { startupMergeTable } from "./merges/queries.server.ts";
 import { startupMergingApi } from "./merging/api.server.ts";
-import mergingEn from "./merging/messages.en.ts";
-import mergingTr from "./merging/messages.tr.ts";
-import startupsEn from "./messages.en.ts";
-import startupsTr from "./messages.tr.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
 import { portfolioApi } from "./portfolio/api.server.ts";
 import { roundForm } from "./portfolio/form.ts";
@@ -102,30 +92,19 @@ export const startupsFeature = {
       })),
     },
   ],
-  texts: {
-    startupEditing: inBothLanguages(editingEn, editingTr),
-    portfolio: inBothLanguages(portfolioEn, portfolioTr),
-    startupDetail: inBothLanguages(startupDetailEn, startupDetailTr),
-    startups: inBothLanguages(startupsEn, startupsTr),
-    managedStartups: inBothLanguages(managementEn, managementTr),
-    doubleStartups: inBothLanguages(doublesEn, doublesTr),
-    startupMerges: inBothLanguages(mergesEn, mergesTr),
-    startupMerging: inBothLanguages(mergingEn, mergingTr),
-    vanishedRows: inBothLanguages(vanishedEn, vanishedTr),
-  },
   pageTexts: {
-    startups: ["list", "startups"],
-    startup: ["startupDetail", "factAge", "claiming", "share"],
-    dashboardStartups: ["dashboard", "editPage", "startupEditing"],
-    profileAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
-    dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupEditing"],
-    profileEditStartup: ["dashboard", "editForm", "editPage", "startupEditing", "portfolio"],
-    profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "portfolio"],
-    adminStartups: ["admin", "managedStartups", "dataTable", "editForm"],
-    adminAddStartup: ["admin", "editForm", "editPage", "startupEditing"],
-    adminDoubleStartups: ["admin", "doubleStartups", "dataTable"],
-    adminStartupMerges: ["admin", "startupMerges", "dataTable"],
-    adminMergeStartups: ["admin", "startupMerging"],
-    adminVanished: ["admin", "vanishedRows", "dataTable"],
+    startups: ["listPage", "startups"],
+    startup: ["startupsDetail", "factAge", "claimsAsking", "share"],
+    dashboardStartups: ["dashboard", "editPage", "startupsEditing"],
+    profileAddStartup: ["dashboard", "editForm", "editPage", "startupsEditing"],
+    dashboardAddStartup: ["dashboard", "editForm", "editPage", "startupsEditing"],
+    profileEditStartup: ["dashboard", "editForm", "editPage", "startupsEditing", "startupsPortfolio"],
+    profileTechCenterPortfolio: ["dashboard", "editForm", "editPage", "startupsPortfolio"],
+    adminStartups: ["admin", "startupsManagement", "dataTable", "editForm"],
+    adminAddStartup: ["admin", "editForm", "editPage", "startupsEditing"],
+    adminDoubleStartups: ["admin", "startupsDoubles", "dataTable"],
+    adminStartupMerges: ["admin", "startupsMerges", "dataTable"],
+    adminMergeStartups: ["admin", "startupsMerging"],
+    adminVanished: ["admin", "startupsVanished", "dataTable"],
   },
 } as const satisfies Feature;

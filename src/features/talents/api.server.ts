@@ -15,7 +15,8 @@ export const talentsServed = servedList(talentCalls, {
   referenceOf: catalogue,
   ...talentAccess,
   readRows: pageOfTalents,
-  exporting: { calls: talentExports, columns: TALENT_EXPORT, texts: { en, tr } },
+  texts: { en, tr },
+  exporting: { calls: talentExports, columns: TALENT_EXPORT },
   row: {
     page: "talent",
     // Who hides from anybody hides from visitors, too.

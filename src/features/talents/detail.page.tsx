@@ -54,7 +54,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, (t) => ({
     title: name,
     description: summary,
-    more: t("profile.public.summary", { name }),
+    more: t("talentsProfile.public.summary", { name }),
     type: "profile",
     image: picture,
     data: [personData(profile, url)],
@@ -64,7 +64,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
   const { profile, reputation, startups, isOwn } = loaderData;
-  const text = useTranslations("profile.public");
+  const text = useTranslations("talentsProfile.public");
   const locale = useLocale();
   return (
     <DefaultLayout className="grid gap-4.5">

@@ -46,9 +46,8 @@ function filtersOf(app: App, rows: readonly { name: string; count: number }[], l
   });
 }
 
-function filterName(app: App, list: ListKind, field: string, locale: Locale): string | undefined {
-  const texts = app.features.find((feature) => feature.texts?.[list])?.texts?.[list]?.[locale];
-  const names = typeof texts === "object" ? texts.filters : undefined;
-  const name = typeof names === "object" && Object.hasOwn(names, field) ? names[field] : undefined;
-  return typeof name === "string" ? name : undefined;
+function filterName(app: App, kind: ListKind, field: string, locale: Locale): string | undefined {
+  const served = app.features.flatMap(({ lists = [] }) => lists).find(({ list }) => list.kind === kind);
+  const names: Readonly<Record<string, string>> = served?.texts[locale].filters ?? {};
+  return Object.hasOwn(names, field) ? names[field] : undefined;
 }

@@ -101,14 +101,10 @@ function readFile(request: FastifyRequest): { name: string; locale: Locale } {
 
 /** Title and description of a noun's list, which has them among its texts. */
 function listTexts(app: App, kind: string, locale: Locale): Pick<PictureContent, "title" | "text"> | undefined {
-  for (const { texts = {} } of app.features) {
-    const group = Object.hasOwn(texts, kind) ? texts[kind]![locale] : undefined;
-    const own = typeof group === "object" ? group.list : undefined;
-    if (typeof own !== "object") continue;
-    const { title, description } = own;
-    if (typeof title === "string" && typeof description === "string") return { title, text: description };
-  }
-  return undefined;
+  const served = app.features.flatMap(({ lists = [] }) => lists).find(({ list }) => list.kind === kind);
+  if (!served) return undefined;
+  const { title, description } = served.texts[locale].list;
+  return { title, text: description };
 }
 
 const base64 = (svg: string) => Buffer.from(svg).toString("base64");

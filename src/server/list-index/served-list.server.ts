@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { ListCalls, ListContract } from "#shared/list/contract.ts";
 import type { ExportCalls } from "#shared/list/export-contract.ts";
-import type { List } from "#shared/list/list.ts";
+import type { List, ListOptions } from "#shared/list/list.ts";
+import type { ListTexts } from "#shared/list/list-texts.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
@@ -23,10 +24,15 @@ export interface MailedSearch {
 
 type TakeRows = (tx: Db, limit: number) => Promise<{ names: string[]; totalCount: number }>;
 
+/** Of the texts of a list's noun, those that the server reads: title and description, and filters by name. */
+type NounTexts = Pick<ListTexts<ListOptions>, "list" | "filters">;
+
 /** A noun's list as its `feature.server.ts` names it. Its calls, sitemap, picture and the mails of saved searches follow. */
 export interface ServedList {
   list: List;
   calls: ListCalls;
+  /** Texts of its noun. */
+  texts: Readonly<Record<Locale, NounTexts>>;
   serve: (app: App) => void;
   /** Undefined while rows have no page. */
   sitemap: SitemapPages | undefined;
@@ -42,21 +48,22 @@ export interface ServedList {
 export function servedList<Row extends z.ZodType, Reference extends ListReference>(
   calls: ListContract<Row>,
   queries: ListQueries<z.output<Row>, Reference> & {
+    texts: ServedList["texts"];
     exporting?: {
       calls: ExportCalls;
       columns: Readonly<Record<string, ExportColumn<z.output<Row>>>>;
-      texts: ListExport["texts"];
     };
   },
 ): ServedList {
-  const { source, row, exporting } = queries;
+  const { source, row, texts, exporting } = queries;
   const { list, table, listed } = source;
   return {
     list,
     calls,
+    texts,
     serve: (app) => serveList(app, calls, queries),
     sitemap: row && { kind: list.kind, table, listed, ...row },
-    exporting: exporting && listExport(queries, exporting.calls, exporting.columns, exporting.texts),
+    exporting: exporting && listExport(queries, exporting.calls, exporting.columns, texts),
     async newRowsFor(db, { id, owner, locale }) {
       const reader = await readerOf(queries, db, owner);
       const { filter, beside } = await readList(reader, { filter: {}, segments: [], queryId: id });

@@ -31,7 +31,7 @@ interface AmountPresetsProps {
 
 /** Usual ranges of an amount; the chosen one is taken back by the same button. */
 export function AmountPresets({ of, label, currency, range, choose }: AmountPresetsProps) {
-  const text = useTranslations("list.presets");
+  const text = useTranslations("listPage.presets");
   const locale = useLocale();
   const amounts = of === "wages" ? WAGES[currency] : INVESTMENTS;
   if (!amounts) return null;

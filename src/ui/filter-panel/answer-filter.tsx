@@ -17,7 +17,7 @@ interface AnswerFilterProps {
 
 /** Yes, no, or either. Rows whose day is over are shown or not: there is no list of both. */
 export function AnswerFilter({ panel, field, facet, hideLabel }: AnswerFilterProps) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const { nameOf } = useFilterTexts();
   const locale = useLocale();
   const { choices } = panel.listOf(facet);

@@ -67,7 +67,7 @@ export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceF
 
 /** One value from a menu, or any. */
 export function SelectFilter({ panel, field, facet }: Pick<ChoiceFilterProps, "panel" | "field" | "facet">) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const { nameOf } = useFilterTexts();
   const [chosen = ""] = choicesIn(panel.draft, field);
   return (

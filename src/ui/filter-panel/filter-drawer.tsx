@@ -11,7 +11,7 @@ interface FilterDrawerProps {
 
 /** The panel where there is no room for a column. Fetched when it is first asked for. */
 export default function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   return (
     <Drawer open={open} onClose={onClose} title={text("filters")}>
       {children}

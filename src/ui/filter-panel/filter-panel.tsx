@@ -27,7 +27,7 @@ interface FilterPanelProps {
 export function FilterPanel({ props, onDone }: FilterPanelProps) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const locale = useLocale();
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
@@ -81,7 +81,7 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
 }
 
 function ClearButton({ clear }: { clear: () => void }) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   return (
     <Button kind="quiet" onClick={clear}>
       {text("clearAll")}

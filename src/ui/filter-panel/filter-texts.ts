@@ -5,4 +5,4 @@ import { useList, useNounTexts } from "./list-context.tsx";
 
 /** Names of filters and of what is chosen in them, as panel, chips and notices write them. */
 export const useFilterTexts = () =>
-  filterTexts(useList(), useLocale(), useTranslations("list") as never, useNounTexts());
+  filterTexts(useList(), useLocale(), useTranslations("listPage") as never, useNounTexts());

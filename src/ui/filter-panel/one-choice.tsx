@@ -10,7 +10,7 @@ import { useList } from "./list-context.tsx";
 /** Told at the moment of a visitor's second choice; the sign-in leads back here, to both. */
 export function OneChoice({ wanted }: { wanted: Filter }) {
   const list = useList();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const locale = useLocale();
   const login = (filter: Filter) => pathTo("login", locale, {}, { [RETURN_PARAM]: listPath(list, locale, { filter }) });
   return (

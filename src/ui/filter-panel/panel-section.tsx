@@ -20,7 +20,7 @@ interface SectionProps {
 export function PanelSection({ section, panel, props }: SectionProps) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const fields = fieldsOf(list, section);
   const isLocked = fields.every((field) => props.locked.includes(field));
   const chosen = fields.flatMap<unknown>((field) =>
@@ -51,7 +51,7 @@ export function PanelSection({ section, panel, props }: SectionProps) {
 /** Without scripts, or where its choices did not come, a link brings what stands in the section. */
 function Content({ section, panel, props }: SectionProps) {
   const list = useList();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const { locked, signedIn } = props;
   if (panel.hasLists(facetsOf(list, [section], locked)))
     return <SectionContent section={section} panel={panel} signedIn={signedIn} locked={locked} />;
@@ -66,7 +66,7 @@ function Content({ section, panel, props }: SectionProps) {
 
 /** The filters of a section that need a package, where others do not. */
 function LockedPart({ fields }: { fields: string[] }) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const { nameOf } = useFilterTexts();
   if (fields.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function LockedPart({ fields }: { fields: string[] }) {
 }
 
 function Locked({ hasPackagesPage }: { hasPackagesPage: boolean }) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const packages = usePackagesPath();
   return (
     <p className="text-sm text-ink-muted">

@@ -33,7 +33,7 @@ const DaysFilter = lazy(() => import("./days-filter.tsx").then((part) => ({ defa
 export function MoneyFilter(props: RangeFilterProps) {
   const { panel, field } = props;
   const list = useList();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const { nameOf } = useFilterTexts();
   const locale = useLocale();
   const row = rowOf(list, field);
@@ -105,7 +105,7 @@ function mostUsed(currencies: readonly { value: string; count?: number | undefin
 
 /** From and until a year; an address that names days gets days. */
 export function DatesFilter(props: RangeFilterProps) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const range = rangeIn<DateRange>(props.panel.draft, props.field) ?? {};
   const [inDays, setInDays] = useState(!isWholeYears(range));
   useReset(props.panel.resets, () => setInDays(!isWholeYears(range)));

@@ -20,7 +20,7 @@ interface AppliedFiltersProps extends LoadedList {
 /** The saved search and the selected filters, each with a link that removes it. */
 export function AppliedFilters({ ref, list: page, panel, queryId, saveLink }: AppliedFiltersProps) {
   const list = useList();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const locale = useLocale();
   const chips = appliedChips(list, page.applied, page.filter, isSeekingIn(panel.lists), useFilterTexts());
   const { sort, query, filter } = page;

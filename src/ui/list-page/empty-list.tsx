@@ -17,7 +17,7 @@ import { useTranslations } from "../translations.ts";
 export function EmptyList({ list: page, panel, queryId }: LoadedList) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("list.empty");
+  const text = useTranslations("listPage.empty");
   const locale = useLocale();
   const { nameOf } = useFilterTexts();
   const { filter, sort, totalCount, limit, currentPage, pageSize, query } = page;

@@ -17,7 +17,7 @@ interface HiddenRowsProps {
 /** How many rows are hidden, and the way on: "Subscribe to continue", or the filters while there is nothing to subscribe to. */
 export function HiddenRows({ total, rows, hasPackagesPage }: HiddenRowsProps) {
   const noun = useNounTexts();
-  const text = useTranslations("list.limit");
+  const text = useTranslations("listPage.limit");
   const locale = useLocale();
   const packages = usePackagesPath();
   const numbers = { total: formatNumber(total, locale), rows: formatNumber(rows, locale) };

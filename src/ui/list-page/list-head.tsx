@@ -22,7 +22,7 @@ interface ListHeadProps {
 export function ListHead({ page, queryId, signedIn, children }: ListHeadProps) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const locale = useLocale();
   const { totalCount, all, sort, filter, limit } = page;
   const isPart = totalCount !== all;

@@ -28,7 +28,7 @@ interface ListViewProps<Row extends ListCard> {
 
 /** A noun's list: filters at the left, rows at the right. */
 export function ListView<Row extends ListCard>({ data, Card, lead }: ListViewProps<Row>) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const closeDrawer = () => setDrawer("closed");
   const { list, panel, queryId, open, whole, signedIn, hasPackagesPage } = data;
@@ -99,7 +99,7 @@ const NAME_LENGTH = 40;
 
 /** What the address says that no filter, order or page is. */
 function UnknownNames({ names }: { names: readonly string[] }) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   if (names.length === 0) return null;
   const quoted = names.slice(0, SHOWN_NAMES).map((name) => `“${name.slice(0, NAME_LENGTH)}”`);
   return (

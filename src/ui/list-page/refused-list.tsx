@@ -25,7 +25,7 @@ const SHOWN_PROBLEMS = 5;
 export function RefusedList({ code, value, fields, unknown, address, signedIn, hasPackagesPage }: RefusedData) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const locale = useLocale();
   const { nameOf } = useFilterTexts();
   const faulty = [...new Set(fields.map(({ field }) => field))].filter((field) => isFilterName(list, field));

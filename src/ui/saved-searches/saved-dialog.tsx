@@ -27,7 +27,7 @@ interface SavedDialogProps {
 
 /** The dialog with the saved searches. They are fetched when it is first opened. */
 export default function SavedDialog({ open, onClose, ...props }: SavedDialogProps) {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   return (
     <Dialog open={open} onClose={onClose} title={text("title")}>
       <Content {...props} onClose={onClose} />
@@ -38,7 +38,7 @@ export default function SavedDialog({ open, onClose, ...props }: SavedDialogProp
 const DONE = { save: "saved", rename: "renamed", notify: "notified", delete: "deleted" } as const;
 
 function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   const locale = useLocale();
   const list = useList();
   const { notify } = useNotices();

@@ -26,7 +26,7 @@ interface NameFormProps extends SavedFormProps {
 
 /** A name and the button that sends it. */
 export function NameForm({ Form, action, busy, fields, error, button, typed, hint }: NameFormProps) {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   const refuseWhileBusy = (event: FormEvent) => busy && event.preventDefault();
   return (
     <Form method="post" action={action} onSubmit={refuseWhileBusy} preventScrollReset className="grid gap-3">
@@ -59,7 +59,7 @@ interface NotifyFormProps extends SavedFormProps {
 
 /** How often a mail says what is new. */
 export function NotifyForm({ Form, action, busy, fields, error, name, chosen }: NotifyFormProps) {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   return (
     <Form method="post" action={action} preventScrollReset className="grid gap-3">
       <HiddenFields fields={{ ...fields, name }} />

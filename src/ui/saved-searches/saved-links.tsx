@@ -21,7 +21,7 @@ const loadForms = () => import("./saved-searches.tsx");
 /** Opens a member's saved searches: in a dialog; without scripts, or when the address says so, in a section above the list. */
 export function useSavedSearches({ list: page, panel, queryId, saved, signedIn }: LoadedList) {
   const list = useList();
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   const locale = useLocale();
   const [dialog, setDialog] = useState<"never" | "open" | "naming" | "closed">("never");
   const answer = useActionData<SavedAnswer>();

@@ -25,7 +25,7 @@ const NAMED = 4;
 
 /** A filter of a saved search as text. */
 function useDescription() {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   const { nameOf, answerText, rangeText } = useFilterTexts();
   return ({ field, negated, names, value, currency }: Row["described"][number]): string => {
     const more = names.length - NAMED;
@@ -40,7 +40,7 @@ function useDescription() {
 export function SavedRow({ row, current, onOpen, rename, notify, remove }: SavedRowProps) {
   const list = useList();
   const noun = useNounTexts();
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   const locale = useLocale();
   const describe = useDescription();
   const { id, name, sort, described } = row;

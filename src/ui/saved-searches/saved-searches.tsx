@@ -29,7 +29,7 @@ export interface SavedSearchesProps {
 
 /** A form that saves the present search, and the searches that were saved before. */
 export default function SavedSearches(props: SavedSearchesProps) {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   const { saved, canSave, busy, answer } = props;
   const reasonOf = useReason(answer);
   // After a clash the person has read the other name; the next attempt is on top of it.
@@ -118,7 +118,7 @@ function Pages({ saved: { page, pages }, pageLink, inPlace }: SavedSearchesProps
 
 /** Why a form was refused, as a text for its field. */
 function useReason(answer: SavedAnswer | undefined) {
-  const text = useTranslations("list.saved");
+  const text = useTranslations("listPage.saved");
   return (intent: SavedIntent, id: string): string | undefined => {
     if (!answer?.failure || answer.intent !== intent || (answer.id ?? "") !== id) return undefined;
     const { code, value, fields } = answer.failure;

@@ -44,13 +44,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("deletion.title"),
-    description: text("deletion.description"),
+    title: text("accountsDeletion.title"),
+    description: text("accountsDeletion.description"),
     noindex: true,
   }));
 
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("deletion");
+  const text = useTranslations("accountsDeletion");
   const { deleteAt, soleAccess, news, target, opensStartups, package: bought } = loaderData;
   const answer = useActionData<Refused>();
   return (

@@ -40,13 +40,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("recovery.forgotTitle"),
-    description: text("recovery.forgotDescription"),
+    title: text("accountsRecovery.forgotTitle"),
+    description: text("accountsRecovery.forgotDescription"),
     noindex: true,
   }));
 
 export default function ForgotPasswordPage({ loaderData: { target } }: Route.ComponentProps) {
-  const text = useTranslations("recovery");
+  const text = useTranslations("accountsRecovery");
   const shared = useTranslations("accounts");
   const locale = useLocale();
   const answer = useActionData<Refused | { sentTo: string }>();

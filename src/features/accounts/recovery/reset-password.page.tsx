@@ -59,15 +59,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("recovery.resetTitle"),
-    description: text("recovery.forgotDescription"),
+    title: text("accountsRecovery.resetTitle"),
+    description: text("accountsRecovery.forgotDescription"),
     noindex: true,
   }));
 
 export default function ResetPasswordPage({
   loaderData: { code, target, isUsed, done, isWelcome, legal },
 }: Route.ComponentProps) {
-  const text = useTranslations("recovery");
+  const text = useTranslations("accountsRecovery");
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";

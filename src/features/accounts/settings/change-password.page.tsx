@@ -39,13 +39,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("settings.passwordTitle"),
-    description: text("settings.passwordDescription"),
+    title: text("accountsSettings.passwordTitle"),
+    description: text("accountsSettings.passwordDescription"),
     noindex: true,
   }));
 
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   return (
     <Dashboard title={text("passwordTitle")} lead={text("passwordLead")}>
       <Card className="max-w-xl">{loaderData.hasPassword ? <ChangeForm /> : <SetByMail {...loaderData} />}</Card>
@@ -54,7 +54,7 @@ export default function ChangePasswordPage({ loaderData }: Route.ComponentProps)
 }
 
 function ChangeForm() {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const answer = useActionData<Refused | { done: number }>();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ function ChangeForm() {
 
 /** Who signs in with another site sets a first password by mail: access to the address is enough proof. */
 function SetByMail({ email }: { email: string }) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const locale = useLocale();
   return (
     <Form method="post" action={pathTo("forgotPassword", locale)} className="grid gap-4">

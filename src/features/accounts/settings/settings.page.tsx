@@ -72,13 +72,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("settings.title"),
-    description: text("settings.description"),
+    title: text("accountsSettings.title"),
+    description: text("accountsSettings.description"),
     noindex: true,
   }));
 
 export default function SettingsPage({ loaderData: { settings, sessions, connections, now } }: Route.ComponentProps) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const answer = useActionData<(Refused & { at?: undefined }) | Done | EmailAnswer>();
   const { notify } = useNotices();
   const done = answer && "done" in answer ? answer.done : undefined;

@@ -48,13 +48,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("signUp.joinTitle", { name: args.loaderData?.name ?? "" }),
-    description: text("signUp.description"),
+    title: text("accountsSignUp.joinTitle", { name: args.loaderData?.name ?? "" }),
+    description: text("accountsSignUp.description"),
     noindex: true,
   }));
 
 export default function CoFounderRedirectPage({ loaderData: startup }: Route.ComponentProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";

@@ -72,13 +72,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("signUp.verifyTitle"),
-    description: text("signUp.verifyDescription"),
+    title: text("accountsSignUp.verifyTitle"),
+    description: text("accountsSignUp.verifyDescription"),
     noindex: true,
   }));
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const locale = useLocale();
   const answer = useActionData<ResendAnswer>();
   const { target } = loaderData;
@@ -126,7 +126,7 @@ const leadOf = (confirmed: string | null) => LEADS[confirmed as keyof typeof LEA
 type ConfirmedProps = Pick<Route.ComponentProps["loaderData"], "target" | "isMember" | "changes" | "confirmed">;
 
 function Confirmed({ target, isMember, changes, confirmed }: ConfirmedProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const locale = useLocale();
   const next = isMember ? (target ?? pathTo("home", locale)) : signInAction(locale, target);
   return (

@@ -38,14 +38,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("signUp.joinTitle", { name: args.loaderData?.startup.name ?? "" }),
-    description: text("signUp.description"),
+    title: text("accountsSignUp.joinTitle", { name: args.loaderData?.startup.name ?? "" }),
+    description: text("accountsSignUp.description"),
     noindex: true,
   }));
 
 /** Sign-up by the link of a startup: its team is told, and the person continues at the page of the startup. */
 export default function RegisterForStartupPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const locale = useLocale();
   const { startup, providers, ...form } = loaderData;
   const link = pathTo("coFounderRedirect", locale, { seoUrl: startup.seoUrl });

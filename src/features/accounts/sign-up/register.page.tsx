@@ -67,14 +67,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("signUp.title"),
-    description: text("signUp.description"),
+    title: text("accountsSignUp.title"),
+    description: text("accountsSignUp.description"),
     // The page one is led to on the way to another says nothing that this page alone does not say.
     noindex: args.location.search !== "",
   }));
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const locale = useLocale();
   const { formKey, legal, email, target, invitation } = loaderData;
   const answer = useActionData<RegisterAnswer>();

@@ -89,8 +89,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("social.title", { provider: args.loaderData ? SOCIAL_NAME[args.loaderData.type] : "" }),
-    description: text("social.description"),
+    title: text("accountsSocial.title", { provider: args.loaderData ? SOCIAL_NAME[args.loaderData.type] : "" }),
+    description: text("accountsSocial.description"),
     noindex: true,
   }));
 
@@ -111,7 +111,7 @@ export default function OauthLoginPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Welcome({ type, target }: { type: SocialProvider; target: string | undefined }) {
-  const text = useTranslations("social");
+  const text = useTranslations("accountsSocial");
   const locale = useLocale();
   const provider = SOCIAL_NAME[type];
   return (

@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("userType.stepsTitle", { name: args.loaderData?.name ?? "" }),
-    description: text("userType.stepsDescription"),
+    title: text("accountsUserType.stepsTitle", { name: args.loaderData?.name ?? "" }),
+    description: text("accountsUserType.stepsDescription"),
     noindex: true,
   }));
 
 /** After the choice of a user type: suggested first steps. */
 export default function NewUserPage({ loaderData: { name, type, steps } }: Route.ComponentProps) {
-  const text = useTranslations("userType");
+  const text = useTranslations("accountsUserType");
   const locale = useLocale();
   return (
     <DefaultLayout>

@@ -41,14 +41,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("userType.title"),
-    description: text("userType.description"),
+    title: text("accountsUserType.title"),
+    description: text("accountsUserType.description"),
     noindex: true,
   }));
 
 /** The choice of a user type: a button each, in the order of the catalogue. */
 export default function UserTypePage({ loaderData: { types, current } }: Route.ComponentProps) {
-  const text = useTranslations("userType");
+  const text = useTranslations("accountsUserType");
   const answer = useActionData<Refused>();
   const { state, formData } = useNavigation();
   const chosen = formData?.get("userTypeId");

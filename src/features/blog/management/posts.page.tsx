@@ -25,10 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => page.action(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("posts");
+export const meta = tableMeta("blogManagement");
 
 export default function PostsPage({ loaderData: { data, post } }: Route.ComponentProps) {
-  const text = useTranslations("posts");
+  const text = useTranslations("blogManagement");
   const locale = useLocale();
   const [query] = useSearchParams();
   const nameOf = ({ titleEn, titleTr }: { titleEn: string; titleTr: string }) => (locale === "tr" ? titleTr : titleEn);
@@ -39,7 +39,7 @@ export default function PostsPage({ loaderData: { data, post } }: Route.Componen
         {(row) => <PostTime post={row} />}
       </RowPanel>
       <DataTable
-        texts="posts"
+        texts="blogManagement"
         data={data}
         nameOf={nameOf}
         actions={[

@@ -85,8 +85,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("overview.title"),
-    description: t("overview.lead"),
+    title: t("dashboardLanding.title"),
+    description: t("dashboardLanding.lead"),
     noindex: true,
   }));
 
@@ -112,7 +112,7 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
 };
 
 export default function DashboardPage({ loaderData: { name, waiting, entries, first } }: Route.ComponentProps) {
-  const text = useTranslations("overview");
+  const text = useTranslations("dashboardLanding");
   const locale = useLocale();
   return (
     <Dashboard title={text("hello", { name })} lead={text("lead")}>
@@ -149,7 +149,7 @@ export default function DashboardPage({ loaderData: { name, waiting, entries, fi
 
 /** What a member manages; each leads to its form, or to its page for who may not change it. */
 function Entries({ entries }: { entries: readonly ShownEntry[] }) {
-  const text = useTranslations("overview");
+  const text = useTranslations("dashboardLanding");
   const locale = useLocale();
   return (
     <>
@@ -179,7 +179,7 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
 
 /** What to do first, where there is nothing yet. */
 function FirstStep({ first }: { first: EntityType | undefined }) {
-  const text = useTranslations("overview");
+  const text = useTranslations("dashboardLanding");
   const locale = useLocale();
   return (
     <>

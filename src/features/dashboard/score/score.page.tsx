@@ -15,10 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("score.title"), description: t("score.lead"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("dashboardScore.title"), description: t("dashboardScore.lead"), noindex: true }));
 
 export default function ScorePage({ loaderData: { scores } }: Route.ComponentProps) {
-  const text = useTranslations("score");
+  const text = useTranslations("dashboardScore");
   const locale = useLocale();
   const managesNothing = scores.every(({ kind }) => kind === "profile");
   return (

@@ -32,10 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => page.action(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("helpManagement");
+export const meta = tableMeta("earthquakeHelpManagement");
 
 export default function ManagedHelpPage({ loaderData: { data, cities, help } }: Route.ComponentProps) {
-  const text = useTranslations("helpManagement");
+  const text = useTranslations("earthquakeHelpManagement");
   const locale = useLocale();
   const [query] = useSearchParams();
   const nameOf = ({ titleEn, titleTr }: { titleEn: string; titleTr: string }) => (locale === "tr" ? titleTr : titleEn);
@@ -46,7 +46,7 @@ export default function ManagedHelpPage({ loaderData: { data, cities, help } }: 
         {(row) => <EditHelp help={row} cities={cities} />}
       </RowPanel>
       <DataTable
-        texts="helpManagement"
+        texts="earthquakeHelpManagement"
         data={data}
         nameOf={nameOf}
         cells={{ until: ({ until }) => until && formatDate(until, locale) }}

@@ -30,11 +30,11 @@ const isOnSite = ({ state, ownerState }: ManagedEntry) => state === "visible" &&
 
 /** One noun with its hidden and deleted rows: shown, hidden, deleted and restored here. */
 export function EntryTable({ kind, data, recent, pageOf, createAt, editOf }: EntryTableProps) {
-  const text = useTranslations(`managedEntries.${kind}`);
+  const text = useTranslations(`entries.${kind}`);
   const locale = useLocale();
   return (
     <AdminTable
-      texts={`managedEntries.${kind}`}
+      texts={`entries.${kind}`}
       data={data}
       {...(createAt && { createAt })}
       cells={

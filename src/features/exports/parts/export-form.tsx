@@ -94,7 +94,7 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
 
 /** What the filter of the rows says, in the words of the list's own page and of the file. */
 function UsedFilter({ applied, filter, search }: NonNullable<ExportFormData["found"]>) {
-  const text = useTranslations("list");
+  const text = useTranslations("listPage");
   const used = wordsOfFilter(useList(), applied, filter, useFilterTexts());
   const words = [...new Set(search === undefined ? used : [search, ...used])];
   if (words.length === 0) return null;

@@ -18,7 +18,7 @@ interface FactQuestionProps {
 
 /** One fact: still true, or what is right now. It works without scripts. */
 export function FactQuestion({ question, options, formTo, answer }: FactQuestionProps) {
-  const text = useTranslations("factCheck");
+  const text = useTranslations("facts");
   const { field, value, name, input } = question;
   const label = text(`fields.${field}` as "fields.website");
   const control = {

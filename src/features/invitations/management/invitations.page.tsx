@@ -8,14 +8,14 @@ import { managedInvitationCalls } from "./contract.ts";
 
 const page = tablePage(managedInvitationCalls);
 export const loader = page.loader;
-export const meta = tableMeta("managedInvitations");
+export const meta = tableMeta("invitationsManagement");
 
 export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const usersWith = (search: string) => pathTo("adminUsers", locale, {}, { search });
   return (
     <AdminTable
-      texts="managedInvitations"
+      texts="invitationsManagement"
       data={loaderData}
       nameOf={({ email }) => email}
       actions={[

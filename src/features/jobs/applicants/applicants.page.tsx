@@ -9,14 +9,14 @@ import { jobApplicantCalls } from "./contract.ts";
 
 const page = tablePage(jobApplicantCalls);
 export const loader = page.loader;
-export const meta = tableMeta("jobApplicants");
+export const meta = tableMeta("jobsApplicants");
 
 export default function JobApplicantsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const profile = (row: { personSeoUrl: string }) => pathTo("talent", locale, { seoUrl: row.personSeoUrl });
   return (
     <AdminTable
-      texts="jobApplicants"
+      texts="jobsApplicants"
       data={loaderData}
       nameOf={({ person, job }) => `${person} · ${job}`}
       cells={{ person: (row) => <PersonCell name={row.person} photo={row.photo} to={profile(row)} /> }}

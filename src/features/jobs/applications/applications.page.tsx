@@ -41,8 +41,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = (args: Route.MetaArgs) => {
   const title = args.loaderData?.job?.title;
   return pageMeta(args, (t) => ({
-    title: title ? t("jobApplications.board.title", { title }) : t("jobApplications.title"),
-    description: t(title ? "jobApplications.board.lead" : "jobApplications.lead"),
+    title: title ? t("jobsApplications.board.title", { title }) : t("jobsApplications.title"),
+    description: t(title ? "jobsApplications.board.lead" : "jobsApplications.lead"),
     noindex: true,
   }));
 };
@@ -50,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function JobApplicationsPage({
   loaderData: { job, applications, view, sent, jobs },
 }: Route.ComponentProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   if (job)
     return (
       <Dashboard title={job.title} lead={text("board.lead")}>
@@ -69,7 +69,7 @@ export default function JobApplicationsPage({
 
 /** The member's jobs to which people have applied. */
 function JobsWithApplications({ jobs }: { jobs: readonly OwnJob[] }) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const locale = useLocale();
   return (
     <Card title={text("jobs")}>

@@ -59,7 +59,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { title, startup } = job;
   const locale = localeOfPath(args.location.pathname);
   return pageMeta(args, (text) => ({
-    title: text("jobDetail.title", { title, startup: startup.name }),
+    title: text("jobsDetail.title", { title, startup: startup.name }),
     description: job.description,
     type: "article",
     noindex: !live,
@@ -70,7 +70,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("jobDetail");
+  const text = useTranslations("jobsDetail");
   return (
     <DetailLayout
       head={<Head {...loaderData} />}

@@ -53,14 +53,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = (args: Route.MetaArgs) => {
   const job = args.loaderData && "job" in args.loaderData ? args.loaderData.job : undefined;
   return pageMeta(args, (t) => ({
-    title: job ? t("jobEditing.editTitle", { title: job.title }) : t("jobEditing.addTitle"),
-    description: t(job ? "jobEditing.editLead" : "jobEditing.addLead"),
+    title: job ? t("jobsEditing.editTitle", { title: job.title }) : t("jobsEditing.addTitle"),
+    description: t(job ? "jobsEditing.editLead" : "jobsEditing.addLead"),
     noindex: true,
   }));
 };
 
 export default function EditJobPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("jobEditing");
+  const text = useTranslations("jobsEditing");
   if (!loaderData.options) return <Choice startups={loaderData.startups} />;
   if (loaderData.job)
     return (
@@ -78,7 +78,7 @@ export default function EditJobPage({ loaderData }: Route.ComponentProps) {
 
 /** The startup comes first, because the job begins with its place. */
 function Choice({ startups }: { startups: readonly { id: string; name: string }[] }) {
-  const text = useTranslations("jobEditing");
+  const text = useTranslations("jobsEditing");
   const locale = useLocale();
   if (startups.length === 0)
     return (

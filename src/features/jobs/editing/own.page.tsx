@@ -22,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("jobEditing.ownTitle"), description: t("jobEditing.ownLead"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("jobsEditing.ownTitle"), description: t("jobsEditing.ownLead"), noindex: true }));
 
 export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.ComponentProps) {
-  const text = useTranslations("jobEditing");
+  const text = useTranslations("jobsEditing");
   const locale = useLocale();
   const add = (
     <ButtonLink kind="primary" to={pathTo(mayAdd ? "dashboardAddJob" : "profileAddStartup", locale)}>
@@ -51,7 +51,7 @@ export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.Comp
 }
 
 function OwnCard({ job }: { job: OwnJob }) {
-  const text = useTranslations("jobEditing");
+  const text = useTranslations("jobsEditing");
   const locale = useLocale();
   const { id, seoUrl, title, startup, state, isListed, mayEdit, applications, toAnswer } = job;
   return (

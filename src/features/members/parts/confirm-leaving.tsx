@@ -12,7 +12,7 @@ interface ConfirmLeavingProps {
 
 /** Asks whether to leave a startup or an organization. */
 export function ConfirmLeaving({ me, entityId, entityName: entity, back }: ConfirmLeavingProps) {
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   return (
     <Confirm
       title={text("leaveTitle", { entity })}

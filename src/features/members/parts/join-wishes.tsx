@@ -24,7 +24,7 @@ interface JoinWishesProps {
 
 /** People who would like to join the startup. */
 export function JoinWishes({ wishes, rights, entityId, answer, confirming, page }: JoinWishesProps) {
-  const text = useTranslations("access.wishes");
+  const text = useTranslations("members.wishes");
   const declined = wishes.find(({ userId }) => userId === confirming);
   const values = { name: declined ? nameOf(declined) : "", entity: rights.entityName };
   return (
@@ -72,7 +72,7 @@ interface WishRowProps {
 }
 
 function WishRow({ wish, entityId, grantable, answer, decline }: WishRowProps) {
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const locale = useLocale();
   const { userId, title, photo, email, seoUrl, createdAt } = wish;
   return (

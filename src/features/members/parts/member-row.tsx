@@ -27,7 +27,7 @@ interface MemberRowProps {
 /** One member: rights, their end, and a form to change them. */
 export function MemberRow(props: MemberRowProps) {
   const { holder, isMe, isLast } = props;
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const locale = useLocale();
   const { name, surname, photo, effective, expiresAt, editable } = holder;
   const isFull = effective.includes(SCOPE.FULL_ACCESS);
@@ -64,7 +64,7 @@ export function MemberRow(props: MemberRowProps) {
 }
 
 function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRowProps) {
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const { userId, scopes, expiresAt } = holder;
   // After a clash the person has read the other rights; the next save is on top of them.
   const version = answer?.failure.fields[0]?.version ?? holder.version;

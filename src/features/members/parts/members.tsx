@@ -28,7 +28,7 @@ const isFull = ({ scopes, expiresAt }: Holder) => scopes.includes(SCOPE.FULL_ACC
 
 /** All members of one entity. */
 export function Members({ rights, entityId, me, answer, confirming, page }: MembersProps) {
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const locale = useLocale();
   const { users, grantable, entityName, entityType, entitySeoUrl: seoUrl } = rights;
   const isLast = (holder: Holder) => isFull(holder) && users.filter(isFull).length === 1;

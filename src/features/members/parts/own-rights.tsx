@@ -23,7 +23,7 @@ interface OwnRightsProps {
 /** For a member who may not see the others: their own rights, and a way to leave. */
 export function OwnRights({ entity, me, answer, confirming, page }: OwnRightsProps) {
   const { entityId, entityName, entityType, entitySeoUrl: seoUrl, effective, expiresAt } = entity;
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const locale = useLocale();
   return (
     <>

@@ -29,7 +29,7 @@ interface PermissionFormProps {
 /** Scopes and their end, folded until opened. */
 export function PermissionForm(props: PermissionFormProps) {
   const { summary, fields, offered, chosen, lastDay, answer, noScope, actions } = props;
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const { state, formData } = useNavigation();
   const isClash = answer?.failure.code === "changedMeanwhile";
   const atScopes = !isClash && isAtFault(answer, "scopes");
@@ -67,7 +67,7 @@ export function PermissionForm(props: PermissionFormProps) {
 
 /** The rights somebody else has saved meanwhile. */
 function Meanwhile({ fields }: { fields: readonly FieldProblem[] }) {
-  const text = useTranslations("access");
+  const text = useTranslations("members");
   const locale = useLocale();
   const theirs = (field: string) => fields.find((problem) => problem.field === field)?.theirs;
   const [scopes, until] = [theirs("scopes"), theirs("expiresAt")];

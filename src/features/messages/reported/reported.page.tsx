@@ -12,14 +12,14 @@ const page = tablePage(spammersCalls, { lookedAt: lookAtReports });
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("reportedMessages");
+export const meta = tableMeta("messagesReported");
 
 export default function ReportedMessagesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const profile = ({ seoUrl }: { seoUrl: string }) => pathTo("talent", locale, { seoUrl });
   return (
     <AdminTable
-      texts="reportedMessages"
+      texts="messagesReported"
       data={loaderData}
       nameOf={({ name }) => name}
       cells={{ name: (row) => <PersonCell name={row.name} photo={row.photo} to={profile(row)} /> }}

@@ -24,16 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { data, entry };
 }
 
-export const meta = tableMeta("auditLog");
+export const meta = tableMeta("operationsAudit");
 
 const actionOf = (row: object, words: CellWords) => cellText({ key: "action" }, Reflect.get(row, "action"), words);
 
 export default function AuditPage({ loaderData: { data, entry } }: Route.ComponentProps) {
-  const text = useTranslations("auditLog");
+  const text = useTranslations("operationsAudit");
   const locale = useLocale();
   const [query] = useSearchParams();
   const entryTexts = useEntryTexts();
-  const { nameOf, words } = useTableTexts("auditLog", actionOf);
+  const { nameOf, words } = useTableTexts("operationsAudit", actionOf);
   const named = (data.table?.rows ?? []).map(({ entityId, names }) => ({
     value: entityId,
     label: names[entityId] ?? entityId,
@@ -45,7 +45,7 @@ export default function AuditPage({ loaderData: { data, entry } }: Route.Compone
         {(row) => <AuditEntry entry={row} kind={cellText({ key: "entity" }, row.entity, words)} />}
       </RowPanel>
       <DataTable
-        texts="auditLog"
+        texts="operationsAudit"
         data={data}
         nameOf={actionOf}
         cells={{

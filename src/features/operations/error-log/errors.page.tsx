@@ -9,12 +9,12 @@ const page = tablePage(errorLogCalls, { resolved: resolveError });
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("errorLog");
+export const meta = tableMeta("operationsErrorLog");
 
 export default function ErrorsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTable
-      texts="errorLog"
+      texts="operationsErrorLog"
       data={loaderData}
       nameOf={({ message, type }) => message || type}
       actions={[{ key: "resolved", isOffered: ({ state }) => state === "open" }]}

@@ -11,13 +11,13 @@ const page = tablePage(sentMailCalls, { again: sendMailAgain });
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("sentMails");
+export const meta = tableMeta("operationsMails");
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <AdminTable
-      texts="sentMails"
+      texts="operationsMails"
       data={loaderData}
       nameOf={({ recipient, subject }) => `${recipient}, ${subject}`}
       actions={[

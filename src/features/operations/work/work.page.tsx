@@ -10,12 +10,12 @@ const page = tablePage(workCalls, { again: tryAgain });
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("backgroundWork");
+export const meta = tableMeta("operationsWork");
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTable
-      texts="backgroundWork"
+      texts="operationsWork"
       data={loaderData}
       nameOf={({ name }, words) => cellText({ key: "name" }, name, words)}
       actions={[{ key: "again", isOffered: ({ state }) => state !== "running" }]}

@@ -58,7 +58,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, (t) => ({
     title: name,
     description: text,
-    more: t("organizationDetail.description", { name, type: type.name }),
+    more: t("organizationsDetail.description", { name, type: type.name }),
     type: "profile",
     noindex: !isVisible,
     image: picture,

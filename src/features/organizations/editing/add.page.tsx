@@ -37,19 +37,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("organizationEditing.addTitle"),
-    description: t("organizationEditing.addLead"),
+    title: t("organizationsEditing.addTitle"),
+    description: t("organizationsEditing.addLead"),
     noindex: true,
   }));
 
 export default function AddOrganizationPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("organizationEditing");
+  const text = useTranslations("organizationsEditing");
   const locale = useLocale();
   return (
     <Dashboard title={text("addTitle")} lead={text("addLead")}>
       <AddForm
         {...loaderData}
-        group="organizationEditing"
+        group="organizationsEditing"
         form={newOrganizationForm}
         to={(seoUrl) => pathTo("techCenter", locale, { seoUrl })}
       />

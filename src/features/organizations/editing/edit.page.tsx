@@ -52,12 +52,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("organizationEditing.editTitle", { name: args.loaderData?.organization.name ?? "" }),
-    description: t("organizationEditing.editLead"),
+    title: t("organizationsEditing.editTitle", { name: args.loaderData?.organization.name ?? "" }),
+    description: t("organizationsEditing.editLead"),
     noindex: true,
   }));
 
-const GROUP = "organizationEditing";
+const GROUP = "organizationsEditing";
 
 export default function EditOrganizationPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations(GROUP);

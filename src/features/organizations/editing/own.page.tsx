@@ -16,23 +16,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("organizationEditing.ownTitle"),
-    description: t("organizationEditing.ownLead"),
+    title: t("organizationsEditing.ownTitle"),
+    description: t("organizationsEditing.ownLead"),
     noindex: true,
   }));
 
 export default function OwnOrganizationsPage({ loaderData: { organizations } }: Route.ComponentProps) {
-  const text = useTranslations("organizationEditing");
+  const text = useTranslations("organizationsEditing");
   const locale = useLocale();
   const addTo = pathTo("addOrganization", locale);
   return (
     <Dashboard
       title={text("ownTitle")}
       lead={text("ownLead")}
-      actions={organizations.length > 0 && <AddButton group="organizationEditing" to={addTo} />}
+      actions={organizations.length > 0 && <AddButton group="organizationsEditing" to={addTo} />}
     >
       <OwnList
-        group="organizationEditing"
+        group="organizationsEditing"
         entries={organizations}
         addTo={addTo}
         to={({ seoUrl }) => pathTo("techCenter", locale, { seoUrl })}

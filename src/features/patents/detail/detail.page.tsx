@@ -31,11 +31,11 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, (t) => ({
     title: name,
     description: text,
-    more: t("patentDetail.description", { name, organization: organization.name }),
+    more: t("patentsDetail.description", { name, organization: organization.name }),
     type: "article",
     noindex: !isListed,
     image: picture,
-    way: [{ name: t("patentDetail.list"), path: pathTo("patents", locale) }],
+    way: [{ name: t("patentsDetail.list"), path: pathTo("patents", locale) }],
   }));
 };
 

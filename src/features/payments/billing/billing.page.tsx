@@ -50,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("billing.title"), description: t("billing.lead"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("paymentsBilling.title"), description: t("paymentsBilling.lead"), noindex: true }));
 
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { billing, countries, orders } = loaderData;
-  const text = useTranslations("billing");
+  const text = useTranslations("paymentsBilling");
   const { opened, key } = useOpened(openedBilling(billing), actionData);
   return (
     <Dashboard title={text("title")} lead={text("lead")}>
@@ -74,7 +74,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
 
 /** One for each movement of money, the newest first. */
 function Receipts({ orders }: { orders: readonly Order[] }) {
-  const text = useTranslations("billing");
+  const text = useTranslations("paymentsBilling");
   const locale = useLocale();
   const rows = orders
     .flatMap(({ currency, payments }) => payments.map((payment) => ({ ...payment, currency })))

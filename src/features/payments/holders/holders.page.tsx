@@ -24,10 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("premiumHolders");
+export const meta = tableMeta("paymentsHolders");
 
 export default function HoldersPage({ loaderData: { data, packages, mayGive } }: Route.ComponentProps) {
-  const text = useTranslations("premiumHolders");
+  const text = useTranslations("paymentsHolders");
   const locale = useLocale();
   const months = PROLONG_MONTHS.map((value) => ({ value, label: text("months", { count: Number(value) }) }));
   const options = packages.map(({ id, name, period }) => ({
@@ -36,7 +36,7 @@ export default function HoldersPage({ loaderData: { data, packages, mayGive } }:
   }));
   return (
     <AdminTable
-      texts="premiumHolders"
+      texts="paymentsHolders"
       data={data}
       nameOf={({ person }) => person}
       cells={{ person: ({ person, ...row }) => <PersonCell name={person} {...row} /> }}

@@ -22,15 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("movements");
+export const meta = tableMeta("paymentsMovements");
 
 export default function MovementsPage({ loaderData: { data, differences } }: Route.ComponentProps) {
-  const text = useTranslations("movements");
+  const text = useTranslations("paymentsMovements");
   const locale = useLocale();
   return (
     <>
       <AdminTable
-        texts="movements"
+        texts="paymentsMovements"
         data={data}
         headActions={
           differences.totalCount > 0 && (

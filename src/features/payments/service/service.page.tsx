@@ -15,10 +15,10 @@ import { type PaymentServiceState, paymentService } from "./contract.ts";
 export const loader = ({ context }: Route.LoaderArgs) => pageContext(context).api(paymentService, {});
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("paymentService.title"), description: t("paymentService.lead"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("paymentsService.title"), description: t("paymentsService.lead"), noindex: true }));
 
 export default function ServicePage({ loaderData: { active, providers } }: Route.ComponentProps) {
-  const text = useTranslations("paymentService");
+  const text = useTranslations("paymentsService");
   const locale = useLocale();
   return (
     <>
@@ -50,7 +50,7 @@ interface ProviderProps {
 }
 
 function Provider({ state }: ProviderProps) {
-  const text = useTranslations("paymentService");
+  const text = useTranslations("paymentsService");
   const locale = useLocale();
   const { provider, isActive, hasKeys, webhook, events, lastEventAt, comparedAt, comparisonFailedAt } = state;
   const { packages, renewing, pending, openOrders } = state.depending;
@@ -81,7 +81,7 @@ function Provider({ state }: ProviderProps) {
 
 /** What becomes of what depends on a provider when it is switched off, or has become of it. */
 function WhenOff({ state: { provider, isActive, hasKeys, depending } }: ProviderProps) {
-  const text = useTranslations("paymentService.whenOff");
+  const text = useTranslations("paymentsService.whenOff");
   const { packages, renewing, pending, openOrders } = depending;
   if (packages + renewing + pending + openOrders === 0) return null;
   if (provider === "sandbox")

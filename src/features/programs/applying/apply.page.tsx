@@ -50,13 +50,13 @@ interface Revalidation {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programApplying.title", { name: args.loaderData?.program.name ?? "" }),
-    description: t("programApplying.lead"),
+    title: t("programsApplying.title", { name: args.loaderData?.program.name ?? "" }),
+    description: t("programsApplying.lead"),
     noindex: true,
   }));
 
 export default function ApplyPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const locale = useLocale();
   const { program, application } = loaderData;
   return (

@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programApplying.made.title"),
-    description: t("programApplying.made.lead"),
+    title: t("programsApplying.made.title"),
+    description: t("programsApplying.made.lead"),
     noindex: true,
   }));
 
@@ -29,7 +29,7 @@ const GROUPS: Record<"waiting" | "running" | "over", readonly MadeApplication["s
 };
 
 export default function MadeApplicationsPage({ loaderData: { applications, asOf } }: Route.ComponentProps) {
-  const text = useTranslations("programApplying.made");
+  const text = useTranslations("programsApplying.made");
   const locale = useLocale();
   return (
     <Dashboard title={text("title")} lead={text("lead")}>

@@ -38,11 +38,11 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
     title: [
       (args.loaderData?.table ?? args.loaderData?.compared)?.program.name,
-      t(args.loaderData?.compared ? "programDeciding.compare.title" : "programDeciding.title"),
+      t(args.loaderData?.compared ? "programsDeciding.compare.title" : "programsDeciding.title"),
     ]
       .filter(Boolean)
       .join(" · "),
-    description: t("programDeciding.nothingSent"),
+    description: t("programsDeciding.nothingSent"),
     noindex: true,
   }));
 
@@ -51,7 +51,7 @@ export default function DecisionsPage({ loaderData: { table, compared, query } }
 }
 
 function Comparing({ compared, query }: { compared: Compared; query: TableView }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { seoUrl: programSeoUrl, name } = compared.program;
   return (
@@ -70,7 +70,7 @@ function Comparing({ compared, query }: { compared: Compared; query: TableView }
 }
 
 function Deciding({ table, query }: { table: DecisionTable; query: TableView }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { program, reviewCount, jurors } = table;
   const done = [

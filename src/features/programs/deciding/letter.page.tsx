@@ -32,13 +32,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programDeciding.received.title", { program: args.loaderData?.program.name ?? "" }),
-    description: t("programDeciding.received.question"),
+    title: t("programsDeciding.received.title", { program: args.loaderData?.program.name ?? "" }),
+    description: t("programsDeciding.received.question"),
     noindex: true,
   }));
 
 export default function LetterPage({ loaderData: letter }: Route.ComponentProps) {
-  const text = useTranslations("programDeciding.received");
+  const text = useTranslations("programsDeciding.received");
   const locale = useLocale();
   const busy = useNavigation().state !== "idle";
   const { program, organizer, startup, publishedAt, result, hasHelped } = letter;

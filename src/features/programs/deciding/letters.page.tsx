@@ -28,13 +28,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: [args.loaderData?.shown.program.name, t("programDeciding.lettersTitle")].filter(Boolean).join(" · "),
-    description: t("programDeciding.lettersLead"),
+    title: [args.loaderData?.shown.program.name, t("programsDeciding.lettersTitle")].filter(Boolean).join(" · "),
+    description: t("programsDeciding.lettersLead"),
     noindex: true,
   }));
 
 export default function LettersPage({ loaderData: { shown, isShort } }: Route.ComponentProps) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { program, counts, rows, currentPage, pageSize, totalCount } = shown;
   const to = (query = {}) => pathTo("programLetters", locale, { programSeoUrl: program.seoUrl }, query);

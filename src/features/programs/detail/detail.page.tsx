@@ -58,9 +58,9 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, organizer, description, isListed } = program;
   const locale = localeOfPath(args.location.pathname);
   return pageMeta(args, (t) => ({
-    title: t("programDetail.title", { name, organizer: organizer.name }),
+    title: t("programsDetail.title", { name, organizer: organizer.name }),
     description,
-    more: t("programDetail.description", { name, organizer: organizer.name }),
+    more: t("programsDetail.description", { name, organizer: organizer.name }),
     type: "article",
     noindex: !isListed,
     image: picture,

@@ -28,13 +28,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programEditing.addTitle"),
-    description: t("programEditing.addLead"),
+    title: t("programsEditing.addTitle"),
+    description: t("programsEditing.addLead"),
     noindex: true,
   }));
 
 export default function AddProgramPage({ loaderData: { organization, options } }: Route.ComponentProps) {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const locale = useLocale();
   const navigate = useNavigate();
   const fieldTexts = useFieldTexts(text, "basics");

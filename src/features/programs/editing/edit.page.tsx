@@ -29,13 +29,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programEditing.editTitle", { name: args.loaderData?.program.name ?? "" }),
-    description: t("programEditing.editLead"),
+    title: t("programsEditing.editTitle", { name: args.loaderData?.program.name ?? "" }),
+    description: t("programsEditing.editLead"),
     noindex: true,
   }));
 
 export default function EditProgramPage({ loaderData: { program, part, sections, options } }: Route.ComponentProps) {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const locale = useLocale();
   const { seoUrl } = program;
   return (
@@ -43,7 +43,7 @@ export default function EditProgramPage({ loaderData: { program, part, sections,
       <EditHead program={program} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav
-          group="programEditing"
+          group="programsEditing"
           sections={sections}
           current={part}
           to={(name) => pathTo("editProgram", locale, { programSeoUrl: seoUrl }, { section: name })}

@@ -21,13 +21,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programEditing.programsOf", { name: args.loaderData?.organization.name ?? "" }),
-    description: t("programEditing.ownLead"),
+    title: t("programsEditing.programsOf", { name: args.loaderData?.organization.name ?? "" }),
+    description: t("programsEditing.ownLead"),
     noindex: true,
   }));
 
 export default function OrganizationProgramsPage({ loaderData: { organization, programs } }: Route.ComponentProps) {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const locale = useLocale();
   const add = (
     <ButtonLink kind="primary" to={pathTo("addProgram", locale, { organizationSeoUrl: organization.seoUrl })}>

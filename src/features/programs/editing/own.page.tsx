@@ -20,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programEditing.ownTitle"),
-    description: t("programEditing.ownLead"),
+    title: t("programsEditing.ownTitle"),
+    description: t("programsEditing.ownLead"),
     noindex: true,
   }));
 
 export default function OwnProgramsPage({ loaderData: { programs, organizations } }: Route.ComponentProps) {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const locale = useLocale();
   const add = organizations.map(({ id, seoUrl, name }) => (
     <ButtonLink key={id} to={pathTo("addProgram", locale, { organizationSeoUrl: seoUrl })}>

@@ -51,13 +51,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programJury.invitation.title"),
-    description: t("programJury.invitation.title"),
+    title: t("programsJury.invitation.title"),
+    description: t("programsJury.invitation.title"),
     noindex: true,
   }));
 
 export default function JurorInvitationPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("programJury.invitation");
+  const text = useTranslations("programsJury.invitation");
   const locale = useLocale();
   if (!("invitation" in loaderData) || loaderData.invitation === undefined)
     return (
@@ -99,7 +99,7 @@ interface OpenInvitationProps {
 }
 
 function OpenInvitation({ code, invitation, isVisitor }: OpenInvitationProps) {
-  const text = useTranslations("programJury.invitation");
+  const text = useTranslations("programsJury.invitation");
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";

@@ -41,13 +41,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programJury.title", { name: args.loaderData?.jury.program.name ?? "" }),
-    description: t("programJury.lead"),
+    title: t("programsJury.title", { name: args.loaderData?.jury.program.name ?? "" }),
+    description: t("programsJury.lead"),
     noindex: true,
   }));
 
 export default function JuryPage({ loaderData: { jury, part, wanted, table, topics } }: Route.ComponentProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const locale = useLocale();
   const { id, name, seoUrl: programSeoUrl } = jury.program;
   const to = (query: Record<string, string>) => pathTo("programJury", locale, { programSeoUrl }, query);

@@ -40,13 +40,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: [args.loaderData?.list.program.name, t("programPapers.title")].filter(Boolean).join(" · "),
-    description: t("programPapers.noneHint"),
+    title: [args.loaderData?.list.program.name, t("programsPapers.title")].filter(Boolean).join(" · "),
+    description: t("programsPapers.noneHint"),
     noindex: true,
   }));
 
 export default function MinutesPage({ loaderData: { list, checked }, actionData }: Route.ComponentProps) {
-  const text = useTranslations("programPapers");
+  const text = useTranslations("programsPapers");
   const locale = useLocale();
   const busy = useNavigation().state === "submitting";
   const { program, phases, minutes } = list;

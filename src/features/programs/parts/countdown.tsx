@@ -22,7 +22,7 @@ export function useSecond(asOf: string): number {
 
 /** How long until then; nothing where it has passed. */
 export function TimeLeft({ until, now }: { until: number; now: number }) {
-  const text = useTranslations("programDetail.left");
+  const text = useTranslations("programsDetail.left");
   const left = Math.max(0, until - now);
   const part = (unit: number, of = Number.POSITIVE_INFINITY) => Math.floor((left % of) / unit);
   const sentence =

@@ -24,14 +24,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
     title: args.loaderData?.table
-      ? t("programReviewing.tableTitle", { name: args.loaderData.table.queue.program.name })
-      : t("programReviewing.queueTitle"),
-    description: t("programReviewing.queueLead"),
+      ? t("programsReviewing.tableTitle", { name: args.loaderData.table.queue.program.name })
+      : t("programsReviewing.queueTitle"),
+    description: t("programsReviewing.queueLead"),
     noindex: true,
   }));
 
 export default function QueuePage({ loaderData: { table, queues } }: Route.ComponentProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   if (table)
     return (
       <Dashboard title={text("tableTitle", { name: table.queue.program.name })} lead={text("tableLead")}>

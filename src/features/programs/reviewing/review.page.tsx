@@ -23,8 +23,8 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Record
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("programReviewing.applicationTitle", { label: args.loaderData?.label ?? "" }),
-    description: t("programReviewing.queueLead"),
+    title: t("programsReviewing.applicationTitle", { label: args.loaderData?.label ?? "" }),
+    description: t("programsReviewing.queueLead"),
     noindex: true,
   }));
 

@@ -33,12 +33,12 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, (t) => ({
     title: name,
     description: text,
-    more: t("providerDetail.description", { name }),
+    more: t("providersDetail.description", { name }),
     type: "profile",
     noindex: !isVisible,
     image: picture,
     data: [providerData(provider, url)],
-    way: [{ name: t("providerDetail.list"), path: pathTo("providers", locale) }],
+    way: [{ name: t("providersDetail.list"), path: pathTo("providers", locale) }],
   }));
 };
 

@@ -15,23 +15,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("providerEditing.ownTitle"),
-    description: t("providerEditing.ownLead"),
+    title: t("providersEditing.ownTitle"),
+    description: t("providersEditing.ownLead"),
     noindex: true,
   }));
 
 export default function OwnProvidersPage({ loaderData: { providers } }: Route.ComponentProps) {
-  const text = useTranslations("providerEditing");
+  const text = useTranslations("providersEditing");
   const locale = useLocale();
   const addTo = pathTo("dashboardAddProvider", locale, {});
   return (
     <Dashboard
       title={text("ownTitle")}
       lead={text("ownLead")}
-      actions={providers.length > 0 && <AddButton group="providerEditing" to={addTo} />}
+      actions={providers.length > 0 && <AddButton group="providersEditing" to={addTo} />}
     >
       <OwnList
-        group="providerEditing"
+        group="providersEditing"
         entries={providers}
         addTo={addTo}
         to={({ seoUrl }) => pathTo("provider", locale, { seoUrl })}

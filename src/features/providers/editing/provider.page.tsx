@@ -18,7 +18,7 @@ import * as contract from "./contract.ts";
 import { newProviderForm, providerForm, SECTIONS, type SectionName } from "./form.ts";
 import { FORM_SECTIONS, isFilled } from "./rules.ts";
 
-const GROUP = "providerEditing";
+const GROUP = "providersEditing";
 
 /** Without an address a provider is added, with one it is edited. */
 export async function loader({ context, params: { seoUrl }, url }: Route.LoaderArgs) {
@@ -76,8 +76,8 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => {
     const provider = args.loaderData && "provider" in args.loaderData ? args.loaderData.provider : undefined;
     return {
-      title: provider ? t("providerEditing.editTitle", { name: provider.name }) : t("providerEditing.addTitle"),
-      description: t(provider ? "providerEditing.editLead" : "providerEditing.addLead"),
+      title: provider ? t("providersEditing.editTitle", { name: provider.name }) : t("providersEditing.addTitle"),
+      description: t(provider ? "providersEditing.editLead" : "providersEditing.addLead"),
       noindex: true,
     };
   });

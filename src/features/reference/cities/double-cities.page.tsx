@@ -9,12 +9,12 @@ const page = tablePage(doubleCityCalls, { merge: mergeDouble });
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("doubleCities");
+export const meta = tableMeta("referenceCities");
 
 export default function DoubleCitiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTable
-      texts="doubleCities"
+      texts="referenceCities"
       data={loaderData}
       nameOf={({ name }) => name}
       actions={[{ key: "merge", danger: true }]}

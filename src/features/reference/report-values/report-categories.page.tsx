@@ -11,13 +11,13 @@ const page = tablePage(reportValueCalls.reportCategory);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("reportValues.reportCategory");
+export const meta = tableMeta("referenceReportValues.reportCategory");
 
 export default function ReportCategoriesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <ValueTable
-      texts="reportValues.reportCategory"
+      texts="referenceReportValues.reportCategory"
       data={loaderData}
       more={[
         {

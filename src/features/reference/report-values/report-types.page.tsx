@@ -9,8 +9,8 @@ const page = tablePage(reportValueCalls.reportType);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("reportValues.reportType");
+export const meta = tableMeta("referenceReportValues.reportType");
 
 export default function ReportTypesPage({ loaderData }: Route.ComponentProps) {
-  return <ValueTable texts="reportValues.reportType" data={loaderData} />;
+  return <ValueTable texts="referenceReportValues.reportType" data={loaderData} />;
 }

@@ -9,8 +9,8 @@ const page = tablePage(reportValueCalls.reportVersion);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("reportValues.reportVersion");
+export const meta = tableMeta("referenceReportValues.reportVersion");
 
 export default function ReportVersionsPage({ loaderData }: Route.ComponentProps) {
-  return <ValueTable texts="reportValues.reportVersion" data={loaderData} />;
+  return <ValueTable texts="referenceReportValues.reportVersion" data={loaderData} />;
 }

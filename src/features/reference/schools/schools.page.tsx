@@ -16,13 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("schools");
+export const meta = tableMeta("referenceSchools");
 
 export default function SchoolsPage({ loaderData: { data, countries } }: Route.ComponentProps) {
-  const text = useTranslations("schools");
+  const text = useTranslations("referenceSchools");
   return (
     <AdminTable
-      texts="schools"
+      texts="referenceSchools"
       data={data}
       nameOf={({ nameEn }) => nameEn}
       choices={{ country: [{ value: "", label: text("noCountry") }, ...countries] }}

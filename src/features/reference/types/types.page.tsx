@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("typeValues");
+export const meta = tableMeta("referenceTypes");
 
 interface Named {
   nameEn: string;
@@ -37,7 +37,7 @@ interface Named {
 }
 
 export default function TypesPage({ loaderData: { data, lists, current } }: Route.ComponentProps) {
-  const text = useTranslations("typeValues");
+  const text = useTranslations("referenceTypes");
   const locale = useLocale();
   const nameOf = ({ nameEn, nameTr }: Named) => (locale === "tr" ? nameTr : nameEn);
   const inOtherLanguage = ({ nameEn, nameTr }: Named) =>
@@ -62,7 +62,7 @@ export default function TypesPage({ loaderData: { data, lists, current } }: Rout
           <h2 className="text-xl">{title}</h2>
           <DataTable
             key={current}
-            texts="typeValues"
+            texts="referenceTypes"
             data={data}
             nameOf={nameOf}
             cells={{

@@ -12,14 +12,14 @@ const page = tablePage(userTypeCalls);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("userTypes");
+export const meta = tableMeta("referenceUserTypes");
 
 export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("userTypes");
+  const text = useTranslations("referenceUserTypes");
   const locale = useLocale();
   return (
     <AdminTable
-      texts="userTypes"
+      texts="referenceUserTypes"
       data={loaderData}
       nameOf={({ nameEn, nameTr }) => (locale === "tr" ? nameTr : nameEn)}
       actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, accounts }) => !isBuiltIn && accounts === 0 }]}

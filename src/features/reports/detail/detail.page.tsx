@@ -75,7 +75,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, (text) => ({
     title,
     description: summary,
-    more: text("reportDetail.description", { title }),
+    more: text("reportsDetail.description", { title }),
     type: "article",
     image: picture,
     data: [

@@ -12,14 +12,14 @@ const page = tablePage(reportDownloadCalls);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("reportDownloads");
+export const meta = tableMeta("reportsDownloads");
 
 export default function DownloadsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const profile = ({ seoUrl }: { seoUrl: string }) => pathTo("talent", locale, { seoUrl });
   return (
     <AdminTable
-      texts="reportDownloads"
+      texts="reportsDownloads"
       data={loaderData}
       nameOf={({ person, report }) => `${person}, ${report}`}
       cells={{ person: (row) => <PersonCell name={row.person} photo={row.photo} to={profile(row)} /> }}

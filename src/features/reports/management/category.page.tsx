@@ -63,10 +63,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (text) => ({ title: text("reportManagement.category.title"), description: "", noindex: true }));
+  pageMeta(args, (text) => ({ title: text("reportsManagement.category.title"), description: "", noindex: true }));
 
 export default function CategoryPage({ loaderData: { content, countries }, actionData }: Route.ComponentProps) {
-  const text = useTranslations("reportManagement.category");
+  const text = useTranslations("reportsManagement.category");
   const locale = useLocale();
   const { opened, key } = useOpened(openedCategory(content), actionData);
   return (

@@ -62,11 +62,11 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
 
 export const action = (args: Route.ActionArgs) => page.action(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("reportManagement.reports");
+export const meta = tableMeta("reportsManagement.reports");
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { data, categoryId, category, edited, choices } = loaderData;
-  const text = useTranslations("reportManagement.reports");
+  const text = useTranslations("reportsManagement.reports");
   const locale = useLocale();
   const [query] = useSearchParams();
   const nameOf = ({ titleEn, titleTr }: { titleEn: string; titleTr: string }) =>
@@ -87,7 +87,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         {(row) => <EditReport report={row} />}
       </RowPanel>
       <DataTable
-        texts="reportManagement.reports"
+        texts="reportsManagement.reports"
         data={data}
         nameOf={nameOf}
         choices={{ ...choices, currency: CURRENCIES.map((value) => ({ value, label: value })) }}

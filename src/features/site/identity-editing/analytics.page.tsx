@@ -24,7 +24,7 @@ export default function AnalyticsPage({ loaderData, actionData }: Route.Componen
 }
 
 function AnalyticsForm({ opened, answer, origins }: PartProps<Loaded["analytics"]["value"]> & Pick<Loaded, "origins">) {
-  const text = useTranslations("identityEditing.analytics");
+  const text = useTranslations("siteIdentityEditing.analytics");
   const [code, setCode] = useState(opened.values.analyticsCode ?? "");
   return (
     <IdentityForm part="analytics" value={{ analyticsCode: code.trim() || null }} opened={opened} answer={answer}>

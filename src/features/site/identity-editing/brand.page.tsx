@@ -31,7 +31,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
 
 function BrandForm({ opened, answer }: PartProps<Loaded["brand"]["value"]>) {
   const value = opened.values;
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   const [name, setName] = useState(value.name ?? "");
   const [colour, setColour] = useState(value.colour);
   return (
@@ -75,7 +75,7 @@ function BrandForm({ opened, answer }: PartProps<Loaded["brand"]["value"]>) {
 
 /** What pages have in the colour, on the ground of the theme in use. */
 function Preview({ colour }: { colour: string | null }) {
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   return (
     <section
       aria-label={text("brand.preview")}

@@ -26,7 +26,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function ContactForm({ opened, answer }: PartProps<Loaded["contact"]["value"]>) {
   const value = opened.values;
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   const [email, setEmail] = useState(value.email ?? "");
   const [phone, setPhone] = useState(value.phone ?? "");
   const [address, setAddress] = useState(textsOf(value.address));

@@ -31,7 +31,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 
 function FooterForm({ opened, answer, loaded }: PartProps<Loaded["footer"]["value"]> & { loaded: Loaded }) {
   const { pages, shipped } = loaded;
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   const locale = useLocale();
   const [line, setLine] = useState(textsOf(opened.values.text));
   /** Null: as the portal comes. */

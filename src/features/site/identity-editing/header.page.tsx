@@ -27,7 +27,7 @@ export default function HeaderPage({ loaderData, actionData }: Route.ComponentPr
 
 function HeaderForm({ opened, answer, loaded }: PartProps<Loaded["header"]["value"]> & { loaded: Loaded }) {
   const { pages, shipped } = loaded;
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   /** Null: as the portal comes. */
   const [links, setLinks] = useState(() => opened.values.links?.map(draftOf) ?? null);
   const shown = links ?? shipped.header.map(emptyLink);

@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 export const meta = identityMeta("logo");
 
 export default function LogoPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("identityEditing.logo");
+  const text = useTranslations("siteIdentityEditing.logo");
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} />
@@ -56,7 +56,7 @@ export default function LogoPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneLogo({ kind, address }: { kind: "desktop" | "mobile"; address: string | null }) {
-  const text = useTranslations("identityEditing.logo");
+  const text = useTranslations("siteIdentityEditing.logo");
   const { submit, state, data } = useFetcher<Saved>();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -71,7 +71,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, (t) => ({
     title: name,
     description: text,
-    more: t("startupDetail.description", { name }),
+    more: t("startupsDetail.description", { name }),
     type: "profile",
     noindex: !listed,
     image: picture,

@@ -13,14 +13,14 @@ const page = tablePage(doubleStartupCalls);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("doubleStartups");
+export const meta = tableMeta("startupsDoubles");
 
 export default function DoubleStartupsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  const text = useTranslations("doubleStartups");
+  const text = useTranslations("startupsDoubles");
   return (
     <AdminTable
-      texts="doubleStartups"
+      texts="startupsDoubles"
       data={loaderData}
       headActions={
         <div className="flex flex-wrap gap-3">

@@ -19,13 +19,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("startupEditing.addTitle"),
-    description: t("startupEditing.addLead"),
+    title: t("startupsEditing.addTitle"),
+    description: t("startupsEditing.addLead"),
     noindex: true,
   }));
 
 export default function AddStartupPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("startupEditing");
+  const text = useTranslations("startupsEditing");
   return (
     <Dashboard title={text("addTitle")} lead={text("addLead")}>
       <AddStartupForm {...loaderData} />

@@ -44,20 +44,20 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("startupEditing.editTitle", { name: args.loaderData?.startup.name ?? "" }),
-    description: t("startupEditing.editLead"),
+    title: t("startupsEditing.editTitle", { name: args.loaderData?.startup.name ?? "" }),
+    description: t("startupsEditing.editLead"),
     noindex: true,
   }));
 
 export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
-  const text = useTranslations("startupEditing");
+  const text = useTranslations("startupsEditing");
   const locale = useLocale();
   const { startup, sections, section } = loaderData;
   const { id, seoUrl, isVisible } = startup;
   return (
     <Dashboard title={startup.name} lead={text("editLead")}>
       <EditHead
-        group="startupEditing"
+        group="startupsEditing"
         thing={startup}
         to={pathTo("startup", locale, { seoUrl })}
         state={<EntryState {...startup} />}
@@ -66,7 +66,7 @@ export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
       </EditHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav
-          group="startupEditing"
+          group="startupsEditing"
           sections={sections}
           current={section}
           to={(name) => pathTo("profileEditStartup", locale, { seoUrl }, { section: name })}

@@ -15,23 +15,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("startupEditing.ownTitle"),
-    description: t("startupEditing.ownLead"),
+    title: t("startupsEditing.ownTitle"),
+    description: t("startupsEditing.ownLead"),
     noindex: true,
   }));
 
 export default function OwnStartupsPage({ loaderData: { startups } }: Route.ComponentProps) {
-  const text = useTranslations("startupEditing");
+  const text = useTranslations("startupsEditing");
   const locale = useLocale();
   const addTo = pathTo("profileAddStartup", locale);
   return (
     <Dashboard
       title={text("ownTitle")}
       lead={text("ownLead")}
-      actions={startups.length > 0 && <AddButton group="startupEditing" to={addTo} />}
+      actions={startups.length > 0 && <AddButton group="startupsEditing" to={addTo} />}
     >
       <OwnList
-        group="startupEditing"
+        group="startupsEditing"
         entries={startups}
         addTo={addTo}
         to={({ seoUrl }) => pathTo("startup", locale, { seoUrl })}

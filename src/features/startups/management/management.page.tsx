@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("managedStartups");
+export const meta = tableMeta("startupsManagement");
 
 /** The drawer reads what it shows by itself. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) =>
@@ -54,14 +54,14 @@ type AnswerText =
   | "oneProgram";
 
 export default function StartupManagementPage({ loaderData: { data, mayMerge, monthAgo } }: Route.ComponentProps) {
-  const text = useTranslations("managedStartups");
+  const text = useTranslations("startupsManagement");
   const locale = useLocale();
   const [query] = useSearchParams();
   const startup = ({ seoUrl }: Row) => pathTo("startup", locale, { seoUrl });
   return (
     <>
       <AdminTable
-        texts="managedStartups"
+        texts="startupsManagement"
         data={data}
         createAt={{ to: pathTo("adminAddStartup", locale), label: text("add") }}
         nameOf={({ name }) => name}

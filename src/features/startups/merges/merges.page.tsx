@@ -11,13 +11,13 @@ const page = tablePage(startupMergeCalls, { undo: undoStartupMerge });
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("startupMerges");
+export const meta = tableMeta("startupsMerges");
 
 export default function StartupMergesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <AdminTable
-      texts="startupMerges"
+      texts="startupsMerges"
       below="adminStartups"
       data={loaderData}
       nameOf={({ name, merged }) => `${merged}, ${name}`}

@@ -68,10 +68,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("startupMerging.title"), description: t("startupMerging.lead"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("startupsMerging.title"), description: t("startupsMerging.lead"), noindex: true }));
 
 export default function MergePage({ loaderData: { chosen, pair, problem }, actionData }: Route.ComponentProps) {
-  const text = useTranslations("startupMerging");
+  const text = useTranslations("startupsMerging");
   const locale = useLocale();
   const isBusy = useNavigation().state === "submitting";
   if (!pair)

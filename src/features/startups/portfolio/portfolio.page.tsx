@@ -69,8 +69,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchL
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
-    title: t("portfolio.title", { name: args.loaderData?.organization.name ?? "" }),
-    description: t("portfolio.description"),
+    title: t("startupsPortfolio.title", { name: args.loaderData?.organization.name ?? "" }),
+    description: t("startupsPortfolio.description"),
     noindex: true,
   }));
 
@@ -82,7 +82,7 @@ const TONES: Record<contract.PortfolioRound["state"], TagTone> = {
 };
 
 export default function PortfolioPage({ loaderData: { organization, rounds, options } }: Route.ComponentProps) {
-  const text = useTranslations("portfolio");
+  const text = useTranslations("startupsPortfolio");
   const texts = useFieldTexts(text, "");
   const locale = useLocale();
   const { id: investorId, name, seoUrl, isVisible } = organization;

@@ -11,13 +11,13 @@ const page = tablePage(vanishedRowCalls);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("vanishedRows");
+export const meta = tableMeta("startupsVanished");
 
 export default function VanishedPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <AdminTable
-      texts="vanishedRows"
+      texts="startupsVanished"
       data={loaderData}
       nameOf={({ name }) => name}
       actions={[

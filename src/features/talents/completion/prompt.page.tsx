@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!part) return Response.json(null);
   const wanted = url.searchParams.get("locale");
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-  const texts = textsOf("profile", locale);
+  const texts = textsOf("talentsProfile", locale);
   const prompt: Prompt = {
     title: texts.promptTitle,
     text: texts.prompt[part],

@@ -17,15 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = page.action;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-export const meta = tableMeta("managedTalents");
+export const meta = tableMeta("talentsManagement");
 
 export default function TalentManagementPage({ loaderData: { data, monthAgo } }: Route.ComponentProps) {
-  const text = useTranslations("managedTalents");
+  const text = useTranslations("talentsManagement");
   const locale = useLocale();
   const profile = ({ seoUrl }: { seoUrl: string }) => pathTo("talent", locale, { seoUrl });
   return (
     <AdminTable
-      texts="managedTalents"
+      texts="talentsManagement"
       data={data}
       nameOf={({ name }) => name}
       cells={{ name: (row) => <PersonCell name={row.name} photo={row.photo} to={profile(row)} /> }}

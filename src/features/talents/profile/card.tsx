@@ -19,7 +19,7 @@ interface PublicProfileProps {
 
 /** The public profile. A page that shows it needs the texts "profile". */
 export function PublicProfileCard({ profile, heading: Heading = "h1", actions }: PublicProfileProps) {
-  const text = useTranslations("profile.public");
+  const text = useTranslations("talentsProfile.public");
   const name = `${profile.name} ${profile.surname}`;
   const place = [profile.cityName, profile.countryName].filter(Boolean).join(", ");
   const links = NETWORKS.flatMap((network) => (profile[network] ? [{ network, address: profile[network] }] : []));
@@ -176,7 +176,7 @@ interface EntryProps {
 
 /** One entry of education or experience. */
 function Entry({ name, at, aside, from, until, goesOn, description }: EntryProps) {
-  const text = useTranslations("profile.public");
+  const text = useTranslations("talentsProfile.public");
   const locale = useLocale();
   const months = [formatMonth(from, locale), goesOn ? text("now") : formatMonth(until, locale)].filter(Boolean);
   return (

@@ -18,7 +18,7 @@ export const action = ({ request, context }: Route.ActionArgs) => profileAction(
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("profile.title"), description: t("profile.lead"), noindex: true }));
+  pageMeta(args, (t) => ({ title: t("talentsProfile.title"), description: t("talentsProfile.lead"), noindex: true }));
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return <ProfileEditor {...loaderData} />;

@@ -8,7 +8,7 @@ const STEPS = ["now", "reminders", "gone", "stays", "keep"] as const;
 
 /** Explains the deletion and starts it. `blocked`: something must be handed over first. `bought`: a package that ends with it. */
 export function DeleteCard({ blocked, bought }: { blocked: boolean; bought: { name: string } | null }) {
-  const text = useTranslations("deletion");
+  const text = useTranslations("accountsDeletion");
   const busy = useNavigation().state !== "idle";
   return (
     <Card title={text("whatTitle")}>

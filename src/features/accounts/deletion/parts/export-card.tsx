@@ -4,7 +4,7 @@ import { DownloadIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 export function ExportCard() {
-  const text = useTranslations("deletion");
+  const text = useTranslations("accountsDeletion");
   return (
     <Card title={text("exportTitle")}>
       <p className="text-ink-muted">{text("exportText")}</p>

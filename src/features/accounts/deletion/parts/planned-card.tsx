@@ -12,7 +12,7 @@ type Bought = { name: string; cancelsAtEnd: boolean } | null;
 
 /** The planned deletion, with a button to cancel it. */
 export function PlannedCard({ deleteAt, bought }: { deleteAt: string; bought: Bought }) {
-  const text = useTranslations("deletion");
+  const text = useTranslations("accountsDeletion");
   const locale = useLocale();
   const busy = useNavigation().state !== "idle";
   return (
@@ -38,7 +38,7 @@ export function DeletionCancelled({
   target: string | undefined;
   bought: Bought;
 }) {
-  const text = useTranslations("deletion");
+  const text = useTranslations("accountsDeletion");
   const locale = useLocale();
   return (
     <div role="status" className="flex gap-3 rounded-card bg-good-soft p-5">

@@ -8,7 +8,7 @@ import type { SoleAccess } from "../contract.ts";
 
 /** Lists what nobody else has full access to (decision 16). */
 export function SoleAccessCard({ rows, opensStartups }: { rows: SoleAccess[]; opensStartups: boolean }) {
-  const text = useTranslations("deletion");
+  const text = useTranslations("accountsDeletion");
   const locale = useLocale();
   return (
     <Card className="border-warn">

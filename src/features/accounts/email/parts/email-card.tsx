@@ -18,7 +18,7 @@ interface EmailCardProps {
 
 /** The address of the account, and the form to change it. */
 export function EmailCard({ email, hasPassword, refused, sentTo }: EmailCardProps) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const shared = useTranslations("accounts");
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ interface ConnectionsCardProps {
 
 /** Connected sites to sign in with; each can be removed. */
 export function ConnectionsCard({ connections, hasPassword }: ConnectionsCardProps) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const locale = useLocale();
   const { state, formData } = useNavigation();
   const removing = state !== "idle" && formData?.get("intent") === "disconnect" ? formData.get("type") : null;

@@ -6,7 +6,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
 export function LanguageCard({ language }: { language: Locale }) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const { state, formData } = useNavigation();
   return (
     <Card title={text("languageTitle")}>

@@ -12,7 +12,7 @@ interface MailCardProps {
 
 /** Which mails one wants. */
 export function MailCard({ email, notifications }: MailCardProps) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const { state, formData } = useNavigation();
   return (
     <Card title={text("mailTitle")}>

@@ -13,7 +13,7 @@ import type { SessionRow } from "../contract.ts";
  * same.
  */
 export function SessionsCard({ sessions, now }: { sessions: SessionRow[]; now: string }) {
-  const text = useTranslations("settings");
+  const text = useTranslations("accountsSettings");
   const locale = useLocale();
   const { state, formData } = useNavigation();
   const ending = state !== "idle" && formData?.get("intent") === "end" ? String(formData.get("session") ?? "") : null;

@@ -19,7 +19,7 @@ interface ConsentBoxesProps {
 
 /** Consents of a new member (decision 11): two required boxes and an optional one, none ticked in advance. */
 export function ConsentBoxes({ answer, legal }: ConsentBoxesProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const values = answer?.values ?? {};
   const refusal = (code: string) => (answer?.failure.code === code ? answer.failure.value : undefined);
   return (

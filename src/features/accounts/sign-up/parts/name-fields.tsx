@@ -11,7 +11,7 @@ interface NameFieldsProps {
 
 /** First and last name, with what was wrong with them. */
 export function NameFields({ answer, initial }: NameFieldsProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const values = { ...initial, ...answer?.values };
   return (
     <div className="grid gap-4.5 sm:grid-cols-2">

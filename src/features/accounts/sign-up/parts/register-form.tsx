@@ -27,7 +27,7 @@ interface RegisterFormProps {
 
 /** Name, address, password and consents (decision 11). */
 export function RegisterForm({ formKey, email, target, answer: refused, legal }: RegisterFormProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const shared = useTranslations("accounts");
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function RegisterForm({ formKey, email, target, answer: refused, legal }:
 
 /** The address has an account: links to sign in and to reset the password. */
 function InUse({ target }: { target: string | undefined }) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   const locale = useLocale();
   const to = (path: string) => (words: ReactNode) => (
     <Link to={path} className="underline">

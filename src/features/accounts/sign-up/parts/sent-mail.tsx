@@ -12,7 +12,7 @@ interface SentMailProps {
 
 /** After the sign-up: asks to open the mail, and helps if none arrives. */
 export function SentMail({ email, target }: SentMailProps) {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   return (
     <AuthLayout title={undefined}>
       <div className="grid justify-items-center gap-3 text-center">

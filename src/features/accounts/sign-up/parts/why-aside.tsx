@@ -6,7 +6,7 @@ const REASONS = ["startups", "profile", "apply"] as const;
 
 /** Beside the form: reasons for an account. */
 export function WhyAside() {
-  const text = useTranslations("signUp");
+  const text = useTranslations("accountsSignUp");
   return (
     <section className="rounded-card border border-line bg-honey-soft p-6">
       <Logo className="size-10" />

@@ -15,7 +15,7 @@ interface AgreeFormProps {
 
 /** A new person checks the name from the provider and accepts the terms (decision 11); then the account is created. */
 export function AgreeForm({ person, legal, answer }: AgreeFormProps) {
-  const text = useTranslations("social");
+  const text = useTranslations("accountsSocial");
   const busy = useNavigation().state !== "idle";
   const lead = text.rich("registerLead", {
     email: () => <strong className="text-ink wrap-anywhere">{person.email}</strong>,

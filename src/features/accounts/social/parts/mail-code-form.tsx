@@ -16,7 +16,7 @@ interface MailCodeFormProps {
 
 /** Asks for the code that confirms an address when the provider does not. */
 export function MailCodeForm({ provider, email, answer }: MailCodeFormProps) {
-  const text = useTranslations("social");
+  const text = useTranslations("accountsSocial");
   const locale = useLocale();
   const busy = useNavigation().state !== "idle";
   const lead = text.rich("codeLead", {

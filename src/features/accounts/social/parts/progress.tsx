@@ -4,7 +4,7 @@ import { SubmitOnce } from "../../parts/submit-once.tsx";
 
 /** Submits the answer of the provider. */
 export function Progress({ provider }: { provider: string }) {
-  const text = useTranslations("social");
+  const text = useTranslations("accountsSocial");
   const texts = { title: text("title", { provider }), lead: text("progressLead", { provider }), button: text("goOn") };
   return (
     <SubmitOnce {...texts} fields={{ intent: "complete" }}>

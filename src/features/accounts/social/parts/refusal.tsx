@@ -19,7 +19,7 @@ interface RefusalProps {
 
 /** The failure, and other ways to sign in. */
 export function Refusal({ failure, provider, target, rememberMe }: RefusalProps) {
-  const text = useTranslations("social");
+  const text = useTranslations("accountsSocial");
   const locale = useLocale();
   const final = failure.code === "socialLoginDisabled" || failure.code === "accountLocked";
   return (

@@ -12,7 +12,7 @@ interface PostFieldsProps {
 
 /** Fields of a new post. */
 export function PostFields({ problems, reason }: PostFieldsProps) {
-  const text = useTranslations("posts.columns");
+  const text = useTranslations("blogManagement.columns");
   const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
     return problem && (problem.sentence ?? reason);

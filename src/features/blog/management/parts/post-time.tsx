@@ -7,7 +7,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 /** From when on everybody reads a post. */
 export function PostTime({ post }: { post: { id: string; version: number; publishedAt: string } }) {
-  const text = useTranslations("posts.time");
+  const text = useTranslations("blogManagement.time");
   const locale = useLocale();
   const [publishedAt, setPublishedAt] = useState(post.publishedAt);
   return (

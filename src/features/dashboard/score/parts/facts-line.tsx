@@ -14,7 +14,7 @@ interface FactsLineProps {
 
 /** When the facts of a thing were last confirmed, and how many wait for it. */
 export function FactsLine({ facts: { confirmedAt, factsToConfirm: count }, to, name }: FactsLineProps) {
-  const text = useTranslations("score");
+  const text = useTranslations("dashboardScore");
   const locale = useLocale();
   const waiting = text("toConfirm", { count });
   return (

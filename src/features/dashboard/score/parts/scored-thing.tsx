@@ -28,7 +28,7 @@ function addressOf(
 
 /** How complete one thing is, what the next part would add, and all that is missing. */
 export function ScoredThing({ scored }: { scored: Scored }) {
-  const text = useTranslations("score");
+  const text = useTranslations("dashboardScore");
   const locale = useLocale();
   const { kind, name, logo, percent, isVisible, mayEdit, missing } = scored;
   // The form of a hidden organization is open; that of others opens when they are shown.
@@ -113,7 +113,7 @@ function Parts({ scored, parts }: PartsProps) {
 }
 
 function Part({ scored, part, isNext = false }: { scored: Scored; part: Missing; isNext?: boolean }) {
-  const text = useTranslations("score");
+  const text = useTranslations("dashboardScore");
   const locale = useLocale();
   return (
     <Link

@@ -31,7 +31,7 @@ export function SectionBars({ sections, to }: SectionBarsProps) {
 }
 
 function SectionBar({ section, filled, of }: Section) {
-  const text = useTranslations("score");
+  const text = useTranslations("dashboardScore");
   return (
     <span className="grid min-h-row content-center gap-1.5 py-1 text-sm">
       <span className="flex items-baseline justify-between gap-3">

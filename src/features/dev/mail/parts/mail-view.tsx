@@ -12,7 +12,7 @@ const keyOf = (kind: string) => kind as "accounts.verifyEmail";
 /** Both parts of a mail: `?as=text` shows the plain one. */
 export function MailView({ mail }: { mail: ListedMail & { text: string } }) {
   const text = useTranslations("devMail");
-  const names = useTranslations("sentMails.values.kind");
+  const names = useTranslations("operationsMails.values.kind");
   const nameOfKind = (kind: string) => (names.has(keyOf(kind)) ? names(keyOf(kind)) : kind);
   const plain = useSearchParams()[0].get("as") === "text";
   const tabs = [

@@ -9,7 +9,7 @@ interface EditHelpProps {
 
 /** All of an entry. */
 export function EditHelp({ help, cities }: EditHelpProps) {
-  const text = useTranslations("helpManagement");
+  const text = useTranslations("earthquakeHelpManagement");
   const names = {
     direction: text("columns.direction"),
     kind: text("columns.kind"),

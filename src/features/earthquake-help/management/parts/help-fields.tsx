@@ -26,7 +26,7 @@ interface HelpFieldsProps {
 
 /** Fields of an offer or a need, new or not. */
 export function HelpFields({ cities, problems, reason, help }: HelpFieldsProps) {
-  const text = useTranslations("helpManagement");
+  const text = useTranslations("earthquakeHelpManagement");
   const error = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
     return problem && (problem.sentence ?? reason);

@@ -34,7 +34,7 @@ function Content({
   application,
   onMove,
 }: { application: ReceivedApplication } & Pick<ApplicationDetailsProps, "onMove">) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const { applicant, date, applyNote, phone, linkedin, steps } = application;
   return (
@@ -93,7 +93,7 @@ function Content({
 }
 
 function Notes({ application: { jobApplyId, notes } }: { application: ReceivedApplication }) {
-  const text = useTranslations("jobApplications.board");
+  const text = useTranslations("jobsApplications.board");
   const common = useTranslations("editForm");
   const [typed, setTyped] = useState("");
   const add = useChange(text("noted"));

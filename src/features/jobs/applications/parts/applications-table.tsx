@@ -14,7 +14,7 @@ interface ApplicationsTableProps {
 
 /** The board as a table, the newest application first. */
 export function ApplicationsTable({ applications, onMove, onOpen }: ApplicationsTableProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   return (
     <div className="card overflow-hidden">
       <Table
@@ -66,7 +66,7 @@ interface StatusSelectProps extends Pick<ApplicationsTableProps, "onMove"> {
 
 /** Where an application stands, to be chosen anew; what was withdrawn stays so. */
 export function StatusSelect({ application, onMove, hideLabel = false }: StatusSelectProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const { jobApplyId, applicant, status } = application;
   const offered = STATUSES.filter((one) => one === status || mayMove(status, one));
   return (

@@ -9,7 +9,7 @@ import { StatusTag } from "./status-tag.tsx";
 
 /** On the page of a job: it was applied to, and where that stands. */
 export function Applied({ application: { status, date } }: { application: SentApplication }) {
-  const text = useTranslations("jobApplications.apply");
+  const text = useTranslations("jobsApplications.apply");
   const locale = useLocale();
   return (
     <Card title={text("title")}>

@@ -23,7 +23,7 @@ export interface ApplyFormProps {
 
 /** What somebody writes to apply. It stays on the device while the profile is completed. */
 export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const fieldTexts = useFieldTexts(text, "apply");
   return (
     <Card title={text("apply.title")}>
@@ -54,7 +54,7 @@ export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
 
 /** Phone number and LinkedIn of the profile, both of which an application needs. */
 function Contact({ phone, linkedin }: Pick<Applying, "phone" | "linkedin">) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const isMissing = phone === null || linkedin === null;
   const profile = (section: string, label: string) => (

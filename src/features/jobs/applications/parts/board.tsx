@@ -17,7 +17,7 @@ interface BoardProps {
 
 /** Applications in columns. A card is dragged, or moved with the left and right arrow; each move is asked about first. */
 export function Board({ applications, onMove, onOpen }: BoardProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const [dragged, setDragged] = useState<ReceivedApplication>();
   const hint = useId();
   return (
@@ -65,7 +65,7 @@ interface ColumnProps {
 }
 
 function Column({ status, rows, takes, onDrop, children }: ColumnProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -112,7 +112,7 @@ interface CardProps {
 
 function Card({ application, hint, onOpen, onMove, onDrag }: CardProps) {
   const { jobApplyId, applicant, status, date, wages, notes } = application;
-  const text = useTranslations("jobApplications.board");
+  const text = useTranslations("jobsApplications.board");
   const step = { ArrowLeft: -1, ArrowRight: 1 } as const;
   const byKey = (event: KeyboardEvent) => {
     if (!(event.key in step)) return;

@@ -20,7 +20,7 @@ interface ReceivedProps {
 
 /** Applications to a job, as a board or as a table. */
 export function Received({ jobId, applications, view }: ReceivedProps) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const [opened, setOpened] = useState<string>();
   const { move, busy, ask, cancel, confirm } = useMove(applications);

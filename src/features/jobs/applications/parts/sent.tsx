@@ -16,7 +16,7 @@ import { Wages } from "./wages.tsx";
 
 /** What a member has sent, and where it stands. */
 export function Sent({ applications }: { applications: readonly SentApplication[] }) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const [doomed, setDoomed] = useState<SentApplication>();
   const { change, busy } = useChange(text("withdrawn"));
@@ -66,7 +66,7 @@ export function Sent({ applications }: { applications: readonly SentApplication[
 }
 
 function SentOne({ application, onWithdraw }: { application: SentApplication; onWithdraw: () => void }) {
-  const text = useTranslations("jobApplications");
+  const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const { job, status, date, applyNote, phone, linkedin, steps } = application;
   return (

@@ -14,5 +14,5 @@ const TONES: Record<Status, TagTone> = {
 
 /** Where an application stands. */
 export const StatusTag = ({ status }: { status: Status }) => (
-  <Tag tone={TONES[status]}>{useTranslations("jobApplications.statuses")(status)}</Tag>
+  <Tag tone={TONES[status]}>{useTranslations("jobsApplications.statuses")(status)}</Tag>
 );

@@ -15,8 +15,8 @@ export interface Move {
 
 /** Moves applications, each after a question. What others moved meanwhile is said, and shown as they left it. */
 export function useMove(applications: readonly ReceivedApplication[]) {
-  const text = useTranslations("jobApplications.board");
-  const statuses = useTranslations("jobApplications.statuses");
+  const text = useTranslations("jobsApplications.board");
+  const statuses = useTranslations("jobsApplications.statuses");
   const { notify } = useNotices();
   const reload = useReload();
   const { submit, state, data } = useFetcher<{ failure?: ActionFailure }>();

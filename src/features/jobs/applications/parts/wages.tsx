@@ -10,7 +10,7 @@ const TONES = { suits: "good", close: "warn", apart: "neutral" } as const;
 
 /** Whether it suits, in a word. */
 export const FitTag = ({ fit }: { fit: keyof typeof TONES }) => (
-  <Tag tone={TONES[fit]}>{useTranslations("jobApplications.wages")(fit)}</Tag>
+  <Tag tone={TONES[fit]}>{useTranslations("jobsApplications.wages")(fit)}</Tag>
 );
 
 interface WagesProps {
@@ -20,7 +20,7 @@ interface WagesProps {
 
 /** Whether the job pays what is expected: in words to both, in figures once both agree. */
 export function Wages({ application: { jobApplyId, wages }, side }: WagesProps) {
-  const text = useTranslations("jobApplications.wages");
+  const text = useTranslations("jobsApplications.wages");
   const locale = useLocale();
   const { change, busy } = useChange(text("shown"));
   const { fit, expected, paid, applicantShows, teamShows } = wages;

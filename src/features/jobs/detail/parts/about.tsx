@@ -10,7 +10,7 @@ import type { JobPage } from "../detail.page.tsx";
 
 /** The work, and what one should bring. */
 export function About({ job }: JobPage) {
-  const text = useTranslations("jobDetail");
+  const text = useTranslations("jobsDetail");
   return (
     <>
       <Card title={text("about")}>

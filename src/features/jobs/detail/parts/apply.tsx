@@ -18,7 +18,7 @@ import type { JobPage } from "../detail.page.tsx";
 
 /** How one applies, or why one cannot; who has applied sees where the application stands. */
 export function Apply({ job, deadline, applying, options }: JobPage) {
-  const text = useTranslations("jobDetail");
+  const text = useTranslations("jobsDetail");
   const locale = useLocale();
   const { state } = deadlineAt(deadline, useNow(deadline.asOf));
   if (applying?.application) return <Applied application={applying.application} />;
@@ -41,7 +41,7 @@ export function Apply({ job, deadline, applying, options }: JobPage) {
 const ApplyForm = lazy(() => import("../../applications/parts/apply-form.tsx"));
 
 function Form(props: ApplyFormProps) {
-  const text = useTranslations("jobApplications.apply");
+  const text = useTranslations("jobsApplications.apply");
   const [isOpen, setIsOpen] = useState(false);
   const { id } = props.job;
   useEffect(() => {
@@ -61,7 +61,7 @@ function Form(props: ApplyFormProps) {
 }
 
 function SignIn({ job }: Pick<JobPage, "job">) {
-  const text = useTranslations("jobApplications.apply");
+  const text = useTranslations("jobsApplications.apply");
   const locale = useLocale();
   const path = pathTo("job", locale, { seoUrl: job.seoUrl });
   return (
@@ -74,4 +74,4 @@ function SignIn({ job }: Pick<JobPage, "job">) {
   );
 }
 
-const OwnNote = () => <Note icon={<InfoIcon />}>{useTranslations("jobApplications.apply")("own")}</Note>;
+const OwnNote = () => <Note icon={<InfoIcon />}>{useTranslations("jobsApplications.apply")("own")}</Note>;

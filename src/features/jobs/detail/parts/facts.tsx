@@ -13,7 +13,7 @@ import type { JobPage } from "../detail.page.tsx";
 
 /** Every field of a job that is short; unknown ones are left out. Values lead to the jobs that share them. */
 export function JobFacts({ job }: JobPage) {
-  const text = useTranslations("jobDetail");
+  const text = useTranslations("jobsDetail");
   const locale = useLocale();
   const { profession, payPlan, workingPlans, location, answers } = job;
   const { country, city, county } = location;

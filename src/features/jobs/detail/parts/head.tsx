@@ -11,7 +11,7 @@ import type { JobPage } from "../detail.page.tsx";
 /** What the job is, whose, and whether it is still open. */
 export function Head({ job, url, deadline }: JobPage) {
   const locale = useLocale();
-  const text = useTranslations("jobDetail");
+  const text = useTranslations("jobsDetail");
   const { title, startup, location } = job;
   const place = location.city?.name ?? location.country?.name;
   return (

@@ -14,7 +14,7 @@ import { JobStateTag } from "./job-state.tsx";
 
 /** Above the form: where the job stands, and what its people can do with it as a whole. */
 export function EditHead({ job }: { job: EditableJob }) {
-  const text = useTranslations("jobEditing");
+  const text = useTranslations("jobsEditing");
   const locale = useLocale();
   const [question, setQuestion] = useState<"close" | "delete">();
   const show = useChange(text("published"));

@@ -21,7 +21,7 @@ interface JobFormProps {
 
 /** All of a job in one form, part by part. */
 export function JobForm({ job, startup, initial, options }: JobFormProps) {
-  const text = useTranslations("jobEditing");
+  const text = useTranslations("jobsEditing");
   const locale = useLocale();
   const navigate = useNavigate();
   const fieldTexts = useFieldTexts(text, "job");

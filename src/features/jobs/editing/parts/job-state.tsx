@@ -13,7 +13,7 @@ export function JobStateTag({
   publicationDate,
   expirationDate,
 }: Pick<OwnJob, "state" | "publicationDate" | "expirationDate">) {
-  const text = useTranslations("jobEditing.states");
+  const text = useTranslations("jobsEditing.states");
   const locale = useLocale();
   const date = formatDate(state === "coming" ? publicationDate : expirationDate, locale);
   return <Tag tone={TONES[state]}>{text(state, { date })}</Tag>;

@@ -22,7 +22,7 @@ interface AuditEntryProps {
 
 /** One entry of the audit: who did it when, and each changed field before and after. */
 export function AuditEntry({ entry, kind }: AuditEntryProps) {
-  const text = useTranslations("auditLog");
+  const text = useTranslations("operationsAudit");
   const locale = useLocale();
   const { changes, others } = useEntryTexts()(entry);
   return (

@@ -15,7 +15,7 @@ import type { OrganizationPage } from "../detail.page.tsx";
 
 /** Short facts and how to reach it; unknown ones are left out. Values lead to the organizations that share them. */
 export function OrganizationFacts({ organization }: OrganizationPage) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   const { type, location, address, email, phone, oldFacts } = organization;
   const { country, city } = location;
@@ -56,7 +56,7 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 
 /** Networks it belongs to, and where else it is found. */
 export function Aside({ organization }: OrganizationPage) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   const { mayClaim, seoUrl, angelNetworks, website, linkedin, twitter, instagram, facebook } = organization;
   return (

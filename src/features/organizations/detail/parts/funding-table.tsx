@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 /** The public rounds the organization took part in, the latest first; each leads to its startup. */
 export function FundingTable({ label, rows }: { label: string; rows: FundingPage["rows"] }) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   return (
     <Table

@@ -11,7 +11,7 @@ import { PAGE_PARAM, tabsOf } from "./place.ts";
 
 /** Who it is, what one can do, and the parts of the page. */
 export function Head({ organization, tab, url, contact }: OrganizationPage) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   const { name, tagline, logo, website, seoUrl, type, location } = organization;
   const place = location.city?.name ?? location.country?.name;

@@ -9,7 +9,7 @@ import type { PortfolioRow } from "../contract.ts";
 
 /** Startups it invested in or incubated. */
 export function Portfolio({ rows }: { rows: readonly PortfolioRow[] }) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   return rows.map(({ id, name, seoUrl, logo, tagline, sector, stage, incubated, invested, since }) => (
     <RowCard

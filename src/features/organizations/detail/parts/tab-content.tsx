@@ -18,7 +18,7 @@ import { Team } from "./team.tsx";
 
 /** The part of the organization that the address names. Parts without content are left out. */
 export function TabContent(page: OrganizationPage) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const { organization, tab, programs, patents, portfolio, rounds } = page;
   return (
     <>
@@ -69,7 +69,7 @@ export function TabContent(page: OrganizationPage) {
 }
 
 function Summary({ organization }: OrganizationPage) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const parts = ["description", "about", "facilities"] as const;
   const isEmpty = parts.every((part) => !organization[part]) && tabsOf(organization).length === 1;
   if (isEmpty)
@@ -116,7 +116,7 @@ function Cards({
 }
 
 function Pages({ page: { organization, tab }, rows }: { page: OrganizationPage; rows: Rows }) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   const address = pathTo("techCenter", locale, { seoUrl: organization.seoUrl });
   return (

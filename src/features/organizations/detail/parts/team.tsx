@@ -4,7 +4,7 @@ import type { OrganizationPage } from "../detail.page.tsx";
 
 /** Everyone who works there or gives advice. */
 export function Team({ organization: { teamMembers, mentors }, opensPeople }: OrganizationPage) {
-  const text = useTranslations("organizationDetail");
+  const text = useTranslations("organizationsDetail");
   return (
     <>
       <PeopleCard title={text("team")} people={teamMembers} opensPeople={opensPeople} roleOf={positionOf} />

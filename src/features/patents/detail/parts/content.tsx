@@ -13,7 +13,7 @@ import type { PatentPage } from "../detail.page.tsx";
 
 /** What it is good for, and what its owner looks for; what is empty is left out. */
 export function Content({ patent }: PatentPage) {
-  const text = useTranslations("patentDetail");
+  const text = useTranslations("patentsDetail");
   const { problem, advantage, lookingFor, lookingForDescription, sectors, targetMarkets, isListed } = patent;
   return (
     <>

@@ -12,7 +12,7 @@ import { OrganizationLink } from "./organization-link.tsx";
 
 /** Short facts; unknown ones are left out. */
 export function PatentFacts(page: PatentPage) {
-  const text = useTranslations("patentDetail");
+  const text = useTranslations("patentsDetail");
   const locale = useLocale();
   const { value, marketSize, technologyReadinessLevel: readiness, ...patent } = page.patent;
   const lines = (values: readonly string[]) =>

@@ -22,7 +22,7 @@ interface BillingFormProps {
 
 /** Who is billed. What is typed stays where it is refused. */
 export function BillingForm({ opened, countries, answer }: BillingFormProps) {
-  const text = useTranslations("billing");
+  const text = useTranslations("paymentsBilling");
   const { state } = useNavigation();
   const { values } = opened;
   const [kind, setKind] = useState(values.kind);

@@ -14,7 +14,7 @@ interface GiftFieldsProps {
 
 /** Fields of a package that is given. */
 export function GiftFields({ problems, reason, packages }: GiftFieldsProps) {
-  const text = useTranslations("premiumHolders");
+  const text = useTranslations("paymentsHolders");
   const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
     return problem && (problem.sentence ?? reason);

@@ -10,7 +10,7 @@ import type { Difference, listDifferences } from "../contract.ts";
 
 /** Where provider and ledger do not agree, and when that was last looked at. */
 export function Differences({ rows, totalCount, comparisons }: z.output<(typeof listDifferences)["answer"]>) {
-  const text = useTranslations("movements.differences");
+  const text = useTranslations("paymentsMovements.differences");
   const locale = useLocale();
   const amount = (value: number | null, currency: string) =>
     value === null ? "–" : <Money amount={value} currency={currency} full />;

@@ -19,7 +19,7 @@ interface AnswerFieldProps {
 
 /** The control of a question that is no file. */
 export function AnswerField({ question, value, error, onChange }: AnswerFieldProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const {
     key,
     kind,

@@ -24,7 +24,7 @@ interface ApplicationFormProps {
 
 /** The one draft of a startup's team: its questions, its presentation, and the way it is sent. */
 export function ApplicationForm({ page, application: loaded }: ApplicationFormProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const words = useTranslations("editForm");
   const { notify } = useNotices();
   const form = useApplication({
@@ -148,7 +148,7 @@ const said = ({ questions }: Application, key: string, value: string): string =>
 
 /** The program asks other questions by now: a draft goes along, what was sent keeps its own. */
 function NewerForm({ page: { program }, application }: ApplicationFormProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   if (!application.hasNewerForm || application.publishedAt) return null;
   if (application.state === "sent") return <Note icon={<InfoIcon />}>{text("newerFormSent")}</Note>;
   return (

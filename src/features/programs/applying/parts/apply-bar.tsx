@@ -18,7 +18,7 @@ interface ApplyBarProps {
 
 /** How long there is, where what was written is, and the way to send it. */
 export function ApplyBar({ page, application, form, missing, onSend }: ApplyBarProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const { program, deadline, isShut } = page;
   const now = useSecond(deadline.asOf);
   const { closesAt } = deadline;
@@ -55,8 +55,8 @@ const LABELS: Partial<Record<Application["state"], "send" | "sendAfterWithdrawal
 
 /** How long an application still counts, and the grace after it. */
 function Left({ closesAt, graceSeconds, now }: { closesAt: string; graceSeconds: number; now: number }) {
-  const text = useTranslations("programApplying");
-  const words = useTranslations("programDetail");
+  const text = useTranslations("programsApplying");
+  const words = useTranslations("programsDetail");
   const until = endOf(closesAt);
   const isGrace = now >= until;
   return (
@@ -73,7 +73,7 @@ function Left({ closesAt, graceSeconds, now }: { closesAt: string; graceSeconds:
 }
 
 function useStatusText(status: SaveStatus, isStored: boolean): string {
-  const text = useTranslations("programApplying.status");
+  const text = useTranslations("programsApplying.status");
   const locale = useLocale();
   if (status.kind === "refused") return text("refused", { reason: status.reason });
   if (status.kind !== "saved") return text(status.kind);

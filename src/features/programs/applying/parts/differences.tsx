@@ -18,7 +18,7 @@ interface DifferencesProps {
 
 /** Where an answer says something else than the startup's entry, and the way to bring the entry in line. */
 export function Differences({ application, onUpdated }: DifferencesProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<ApplyAnswer>();
   const { differences, mayEdit, startup, id } = application;

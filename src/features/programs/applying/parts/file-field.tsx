@@ -28,7 +28,7 @@ interface FileFieldProps {
 
 /** A file of an application: it is stored as soon as it is chosen. */
 export function FileField({ application, questionKey, name, error, hint, onStored, ...field }: FileFieldProps) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const words = useTranslations("editForm");
   const { submit, state, data } = useFetcher<ApplyAnswer>();
   const [isTooBig, setTooBig] = useState(false);

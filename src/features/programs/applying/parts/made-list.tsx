@@ -33,7 +33,7 @@ export function MadeList({ title, asOf, applications }: MadeListProps) {
 }
 
 function Row({ application, asOf }: { application: MadeApplication; asOf: string }) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const locale = useLocale();
   const { id, program, startup, state, sentAt, mayEdit } = application;
   const to = program.seoUrl && pathTo("applyProgram", locale, { seoUrl: program.seoUrl }, { startup: startup.id });

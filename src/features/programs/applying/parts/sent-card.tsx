@@ -17,7 +17,7 @@ interface SentCardProps {
 
 /** What became of the application: when it was sent, what the jury reads, its result. */
 export function SentCard({ application, timeZone, onWithdraw }: SentCardProps) {
-  const text = useTranslations("programApplying.sentCard");
+  const text = useTranslations("programsApplying.sentCard");
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { state, sent, changedSinceSent, publishedAt, mayEdit, id } = application;

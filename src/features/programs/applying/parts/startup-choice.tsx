@@ -15,7 +15,7 @@ import type { ApplyPageData } from "../apply.page.tsx";
 
 /** For which startup one applies; each has one application. */
 export function StartupChoice({ program, startups, deadline, isShut }: ApplyPageData) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   const locale = useLocale();
   const now = useSecond(deadline.asOf);
   const refused = useActionData<{ failure?: ActionFailure }>()?.failure;
@@ -77,7 +77,7 @@ function Begin({
   busy: boolean;
   name: string;
 }) {
-  const text = useTranslations("programApplying");
+  const text = useTranslations("programsApplying");
   return (
     <Form method="post">
       <input type="hidden" name="programId" value={programId} />

@@ -12,7 +12,7 @@ const CELL = "border-b border-line px-4 py-3 text-start align-top";
 
 /** Applications side by side, a column each: scores, what jurors said, answers. The first column stays when it scrolls. */
 export function Comparison({ compared: { applications, categories, questions } }: { compared: Compared }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const decimals = (value: number | null) =>
     value === null ? "–" : formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -12,7 +12,7 @@ interface ConfirmResultsProps {
 
 /** Asks before results of many are set at once. */
 export default function ConfirmResults({ result, count, onClose, onConfirm }: ConfirmResultsProps) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   return (
     <Dialog
       open

@@ -12,7 +12,7 @@ import { addressQuery, type TableView } from "./table-query.ts";
 
 /** Which applications are shown, in which order, and where the line is drawn: all of it stands in the address. */
 export function DecisionFilters({ table, query }: { table: DecisionTable; query: TableView }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { program, phases, phaseId, views, places } = table;
   const to = (change: Partial<TableView>) =>

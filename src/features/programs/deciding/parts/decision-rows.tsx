@@ -25,7 +25,7 @@ const HEAD = "border-b border-line px-2.5 py-2 text-start font-semibold whitespa
 
 /** A row an application. The line stands where the places end, when the order is that of the ranks. */
 export function DecisionRows({ table, order, selected, busy, onToggle, onDecide }: DecisionRowsProps) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { rows, places } = table;
   const decimals = (value: number | null) =>
@@ -126,7 +126,7 @@ interface ResultsProps {
 }
 
 function Results({ row, busy, onDecide }: ResultsProps) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   if (row.isPublished)
     return (
       <Tag tone={row.result === "approved" ? "good" : "neutral"}>

@@ -16,7 +16,7 @@ const ConfirmResults = lazy(() => import("./confirm-results.tsx"));
 
 /** The applications with their scores, and results for one or many of them. */
 export function Decisions({ table, query }: { table: DecisionTable; query: TableView }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { program, rows, total, totalCount, currentPage, pageSize } = table;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -12,7 +12,7 @@ const WIDEST = 2;
 
 /** How far each juror scores from the others, and who gives everyone the same. */
 export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   if (jurors.length === 0) return null;
   const signed = (value: number) =>

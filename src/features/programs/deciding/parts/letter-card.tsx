@@ -15,7 +15,7 @@ type Answer = { letter?: Letter; failure?: ActionFailure };
 
 /** A letter as it would be sent, and its form. */
 export function LetterCard({ letter }: { letter: Letter }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const [isOpen, setIsOpen] = useState(false);
   const { name, label, result, locale, isEdited, hasReason, subject } = letter;
   return (
@@ -52,7 +52,7 @@ export function LetterCard({ letter }: { letter: Letter }) {
 }
 
 function LetterForm({ letter, onDone }: { letter: Letter; onDone: () => void }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<Answer>();
   const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text, reason: letter.reason ?? "" });

@@ -11,7 +11,7 @@ import type { DecisionTable } from "../contract.ts";
 
 /** What waits to be published, and the way to its letters. */
 export function Outbox({ table: { program, unpublished, record } }: { table: DecisionTable }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { approved, declined, withoutReason } = unpublished;
   const to = (query = {}) => pathTo("programLetters", locale, { programSeoUrl: program.seoUrl }, query);

@@ -14,7 +14,7 @@ import type { Decided } from "./decide-action.ts";
 
 /** Publishes what was shown, after a question; a decline without a reason stops it. */
 export function Publish({ shown }: { shown: Letters }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const navigate = useNavigate();
   const { notify } = useNotices();

@@ -7,7 +7,7 @@ import type { Decision, DecisionTable } from "../contract.ts";
 
 /** The ranks an application can have without any one juror, against the line where the places end. */
 export function RankRange({ row, table }: { row: Decision; table: Pick<DecisionTable, "highestRank" | "places"> }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { rank, best, worst, hangsOn, hasTooFew } = row;
   const { highestRank, places } = table;

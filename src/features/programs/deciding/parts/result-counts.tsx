@@ -9,7 +9,7 @@ import type { DecisionTable } from "../contract.ts";
 
 /** How many are accepted, not accepted and undecided, as numbers and as a bar. */
 export function ResultCounts({ table: { counts, total, program, phaseId } }: { table: DecisionTable }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const share = (count: number) => `${(count / Math.max(1, total)) * 100}%`;
   const paper = (kind: string, query: Record<string, string>) =>

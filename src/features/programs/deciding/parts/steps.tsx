@@ -9,7 +9,7 @@ const STEPS = ["closed", "review", "decide", "publish"] as const;
 
 /** Where a selection stands: applications, reviews, results, letters. */
 export function Steps({ table: { program, reviewCount, counts, unpublished, phases } }: { table: DecisionTable }) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const isDone: Record<(typeof STEPS)[number], boolean> = {
     closed: program.isClosed,

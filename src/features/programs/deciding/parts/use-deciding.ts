@@ -8,7 +8,7 @@ import type { Decided } from "./decide-action.ts";
 
 /** Sets results and says so; the page's numbers follow by themselves. */
 export function useDeciding(programId: string, onDone: () => void) {
-  const text = useTranslations("programDeciding");
+  const text = useTranslations("programsDeciding");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<Decided & { failure?: ActionFailure }>();
   const handle = useEffectEvent((answer: Decided & { failure?: ActionFailure }) => {

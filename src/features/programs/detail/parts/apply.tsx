@@ -13,7 +13,7 @@ const LINK = `${TEXT_LINK} inline-flex min-h-row items-center`;
 
 /** Where the program stands, how long one can still apply, and the way there. */
 export function Apply({ program, deadline }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const locale = useLocale();
   const now = useSecond(deadline.asOf);
   const { isDraft, isListed, decidedAt, graceSeconds, timeZone, programSeoUrl: seoUrl } = program;

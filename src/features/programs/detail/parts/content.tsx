@@ -5,7 +5,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** The texts of a program; what is empty is left out. */
 export function Content({ program }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const parts = ["about", "conditions", "evaluationCriteria", "awards", "facilities"] as const;
   return parts.map((part) => {
     const content = part === "about" ? program.description : program[part];

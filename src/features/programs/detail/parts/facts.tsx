@@ -13,7 +13,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** Every field of a program that is short; unknown ones are left out. Values lead to the programs that share them. */
 export function ProgramFacts({ program }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const locale = useLocale();
   const { programType, location, stages, sectors, targetMarkets, technologies, applyStart, applyFinish } = program;
   const { country, city } = location;

@@ -13,7 +13,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** What a startup of the reader meets, and what is missing with the way to where it is filled in. */
 export function FitView({ fit }: { fit: NonNullable<ProgramPage["fit"]> }) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const locale = useLocale();
   const { startups, fits } = fit;
   const [chosen, setChosen] = useState<string>();

@@ -12,7 +12,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** What the program is, whose, and whether one can apply. */
 export function Head({ program, url, deadline, opensOrganizations }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const locale = useLocale();
   const { name, organizer, location, programType, programSeoUrl } = program;
   const place = location.city?.name ?? location.country?.name;

@@ -8,7 +8,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** What else the organization runs. */
 export function OtherPrograms({ others }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const locale = useLocale();
   if (others.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** What the application asks, to be read before one begins. */
 export function Questions({ program: { questions } }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   if (questions.length === 0) return null;
   return (
     <Card title={text("questions")}>

@@ -5,7 +5,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** What a startup must be to fit, as sentences. */
 export function Requirements({ program }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const rows = useRequirements(program);
   if (rows.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Requirements({ program }: ProgramPage) {
 }
 
 function useRequirements({ asks, stages, sectors, technologies }: ProgramDetail): string[] {
-  const text = useTranslations("programDetail.requirements");
+  const text = useTranslations("programsDetail.requirements");
   const names = (values: readonly { name: string }[]) => values.map(({ name }) => name).join(", ");
   return [
     asks.stage && text("stage", { names: names(stages) }),

@@ -7,7 +7,7 @@ import type { ProgramPage } from "../detail.page.tsx";
 
 /** The review categories with their weights, and what each score means in words. */
 export function Categories({ program: { reviewCategories } }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   if (reviewCategories.length === 0) return null;
   return (
     <Card title={text("categories")}>
@@ -45,7 +45,7 @@ export function Categories({ program: { reviewCategories } }: ProgramPage) {
 
 /** The phases of the selection, and whether jurors see names in them. */
 export function Phases({ program: { phases, timeZone } }: ProgramPage) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const locale = useLocale();
   if (phases.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { ProgramStateTag } from "./program-state.tsx";
 
 /** Above the form: where the program stands, and what its people can do with it as a whole. */
 export function EditHead({ program }: { program: EditableProgram }) {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
   const publish = useChange(text("published"));

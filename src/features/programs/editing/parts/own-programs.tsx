@@ -19,7 +19,7 @@ export function OwnPrograms({ programs }: { programs: readonly OwnProgram[] }) {
 }
 
 function OwnCard({ program }: { program: OwnProgram }) {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const locale = useLocale();
   const { id, seoUrl, name, organizer, isListed, state, applications, mayEdit } = program;
   return (

@@ -19,8 +19,8 @@ interface ProgramPartProps {
 
 /** A part of a program's form, saved by itself. */
 export function ProgramPart({ program, part, options }: ProgramPartProps) {
-  const text = useTranslations("programEditing");
-  const fieldTexts = useEntryFieldTexts("programEditing", part);
+  const text = useTranslations("programsEditing");
+  const fieldTexts = useEntryFieldTexts("programsEditing", part);
   const choices = {
     timeZone: TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
     "questions.kind": QUESTION_KINDS.map((kind) => ({ value: kind, label: text(`kinds.${kind}`) })),
@@ -52,7 +52,7 @@ export function ProgramPart({ program, part, options }: ProgramPartProps) {
 
 /** What the weights sum to, while they are typed. */
 function WeightSum() {
-  const text = useTranslations("programEditing");
+  const text = useTranslations("programsEditing");
   const { values } = useFormFields();
   const rows = values.reviewCategories;
   const sum = weightSum(Array.isArray(rows) ? rows : []);

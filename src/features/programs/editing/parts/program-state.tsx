@@ -19,7 +19,7 @@ export function ProgramStateTag({
   applyStart,
   applyFinish,
 }: Pick<OwnProgram, "state" | "applyStart" | "applyFinish">) {
-  const text = useTranslations("programEditing.states");
+  const text = useTranslations("programsEditing.states");
   const locale = useLocale();
   const instant = state === "coming" ? applyStart : applyFinish;
   const isEndless = state === "open" && instant === null;

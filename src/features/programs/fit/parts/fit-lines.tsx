@@ -13,7 +13,7 @@ import { PROGRAMS_MAX } from "../limits.ts";
 export interface FitData {
   startups: ComparedStartup[];
   fits: Fit[];
-  texts: Pick<Messages["programDetail"], "fit" | "criteria">;
+  texts: Pick<Messages["programsDetail"], "fit" | "criteria">;
 }
 
 /** On each card of the list a line that says what the reader's startup meets. It comes after the page; `shown` is what that shows. */
@@ -27,14 +27,14 @@ export default function FitLines({ shown }: { shown: unknown }) {
   const { data } = useFetched<FitData>(ids === "" ? undefined : address);
   if (!data || data.startups.length === 0) return null;
   return (
-    <IntlProvider locale={locale} messages={{ programDetail: data.texts as Messages["programDetail"] }}>
+    <IntlProvider locale={locale} messages={{ programsDetail: data.texts as Messages["programsDetail"] }}>
       <Lines data={data} places={places} />
     </IntlProvider>
   );
 }
 
 function Lines({ data: { startups, fits }, places }: { data: FitData; places: readonly HTMLElement[] }) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const [chosen, setChosen] = useState(readChosenStartup);
   const startup = startups.find(({ id }) => id === chosen) ?? startups[0]!;
   const choose = (id: string) => {
@@ -66,7 +66,7 @@ function Lines({ data: { startups, fits }, places }: { data: FitData; places: re
 }
 
 function Line({ fit: { met, of, criteria }, name }: { fit: Fit; name: string }) {
-  const text = useTranslations("programDetail");
+  const text = useTranslations("programsDetail");
   const missing = criteria.filter(({ isMet }) => !isMet).map(({ criterion }) => text(`criteria.${criterion}`));
   return (
     <span className={missing.length === 0 ? "text-good" : "text-ink-muted"}>

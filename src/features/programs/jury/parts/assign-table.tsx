@@ -36,7 +36,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 
 /** Applications beside jurors: a tick assigns, a cross stands for a conflict. */
 export function AssignTable({ programId, rows, jurors }: AssignTableProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const locale = useLocale();
   const places = new Map(rows.map(({ applicationId }, place) => [applicationId, place]));
   return (
@@ -91,7 +91,7 @@ interface CellProps {
 }
 
 function Cell({ programId, row, juror, place }: CellProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const { applicationId, label } = row;
   const assigned = row.assigned.find(({ jurorId }) => jurorId === juror.id);
   const conflict = row.conflicts.find(({ jurorId }) => jurorId === juror.id);

@@ -19,7 +19,7 @@ interface AssignProps {
 
 /** Who reviews what: a table to tick, and a proposal for what is not assigned yet. */
 export function Assign({ jury, table, wanted, to }: AssignProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const jurors = jury.jurors.filter(({ state }) => state === "accepted");
   if (!table)
     return (

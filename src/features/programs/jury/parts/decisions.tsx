@@ -9,7 +9,7 @@ type Decision = Jury["toDecide"][number];
 
 /** Reviews against which a conflict was found later. */
 export function Decisions({ toDecide }: { toDecide: readonly Decision[] }) {
-  const text = useTranslations("programJury.decide");
+  const text = useTranslations("programsJury.decide");
   return (
     <Card title={text("title")}>
       <p className="mb-3 text-sm text-ink-muted">{text("lead")}</p>
@@ -23,7 +23,7 @@ export function Decisions({ toDecide }: { toDecide: readonly Decision[] }) {
 }
 
 function DecisionRow({ decision }: { decision: Decision }) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const { notify } = useNotices();
   const { send, busy } = useJury(() => notify({ kind: "success", text: text("decide.done") }));
   const { assignmentId, label, startup, juror, kinds } = decision;

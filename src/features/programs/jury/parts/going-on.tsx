@@ -24,8 +24,8 @@ const WHO = ["all", "approved", "best"] as const;
 
 /** Asks who goes on, shows them, and goes on with exactly those. */
 export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
-  const text = useTranslations("programJury.phases");
-  const common = useTranslations("programJury");
+  const text = useTranslations("programsJury.phases");
+  const common = useTranslations("programsJury");
   const { notify } = useNotices();
   const [who, setWho] = useState<(typeof WHO)[number]>("all");
   const [top, setTop] = useState("10");
@@ -132,8 +132,8 @@ interface MoversProps {
 const STEP = 100;
 
 function Movers({ movers, ticked, onTick }: MoversProps) {
-  const text = useTranslations("programJury.phases");
-  const common = useTranslations("programJury");
+  const text = useTranslations("programsJury.phases");
+  const common = useTranslations("programsJury");
   const locale = useLocale();
   const [shown, setShown] = useState(STEP);
   return (

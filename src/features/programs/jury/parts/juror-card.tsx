@@ -29,7 +29,7 @@ interface JurorCardProps {
 
 /** One juror: where they stand, how far they are, and what can be done. */
 export function JurorCard({ juror, topics }: JurorCardProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const locale = useLocale();
   const [open, setOpen] = useState<"change" | "again" | "remove">();
   const { name, email, photo, seoUrl, state, reviews, conflicts, locales, maxReviews } = juror;
@@ -92,7 +92,7 @@ function useJurorChange(onClose: () => void, done: string) {
 }
 
 function Change({ juror, topics, onClose }: DialogProps & Pick<JurorCardProps, "topics">) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const { send, busy } = useJurorChange(onClose, text("saved"));
   const [values, setValues] = useState({
     locales: juror.locales,
@@ -122,7 +122,7 @@ function Change({ juror, topics, onClose }: DialogProps & Pick<JurorCardProps, "
 }
 
 function Again({ juror, onClose }: DialogProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const { send, busy } = useJurorChange(onClose, text("sentAgain"));
   const [locale, setLocale] = useState<Locale>(useLocale() as Locale);
   return (
@@ -151,7 +151,7 @@ function Again({ juror, onClose }: DialogProps) {
 }
 
 function Remove({ juror, onClose }: DialogProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const { send, busy } = useJurorChange(onClose, text("removed"));
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface JurorFieldsProps {
 
 /** What a juror reviews, and how much. */
 export function JurorFields({ values, topics, onChange }: JurorFieldsProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const chosen = topics.filter(({ value }) => values.topicIds.includes(value)).map(({ label }) => label);
   return (
     <>

@@ -24,7 +24,7 @@ const NEW: JurorValues = { locales: ["en", "tr"], topicIds: [], maxReviews: "" }
 
 /** The jurors of a program, and the form that invites more. */
 export function Jurors({ jury: { program, jurors, toDecide }, topics }: JurorsProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-5">
@@ -45,7 +45,7 @@ export function Jurors({ jury: { program, jurors, toDecide }, topics }: JurorsPr
 }
 
 function Invite({ programId, topics }: { programId: string } & Pick<JurorsProps, "topics">) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const locale = useLocale() as Locale;
   const { notify } = useNotices();
   const [typed, setTyped] = useState({ emails: "", name: "", locale });

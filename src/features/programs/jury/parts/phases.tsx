@@ -11,7 +11,7 @@ import { GoingOn } from "./going-on.tsx";
 
 /** The phases of a program in their order; exactly one is active. */
 export function Phases({ jury: { program, phases } }: { jury: Jury }) {
-  const text = useTranslations("programJury.phases");
+  const text = useTranslations("programsJury.phases");
   const locale = useLocale();
   const [going, setGoing] = useState<string>();
   const edit = pathTo("editProgram", locale, { programSeoUrl: program.seoUrl }, { section: "phases" });
@@ -51,7 +51,7 @@ interface PhaseRowProps {
 }
 
 function PhaseRow({ phase, active, onGo }: PhaseRowProps) {
-  const text = useTranslations("programJury.phases");
+  const text = useTranslations("programsJury.phases");
   const locale = useLocale();
   const { name, startsAt, finishesAt, isActive, isBlind, othersScores, reviewsPerApplication } = phase;
   const isOver = new Date(finishesAt) <= new Date();

@@ -18,7 +18,7 @@ const keyOf = ({ applicationId, jurorId }: { applicationId: string; jurorId: str
 
 /** A proposal, of which single assignments can be left out, and what it could not give. */
 export function ProposalView({ proposal: { added, lacking, loads }, busy, onWrite, onClose }: ProposalViewProps) {
-  const text = useTranslations("programJury");
+  const text = useTranslations("programsJury");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(STEP);
   const chosen = added.filter((pair) => !left.has(keyOf(pair)));

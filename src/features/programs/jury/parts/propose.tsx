@@ -10,7 +10,7 @@ import { useJury } from "./use-jury.ts";
 
 /** Asks for a proposal, shows it, and writes what is left of it. */
 export function Propose({ programId, phase }: { programId: string; phase: JuryPhase }) {
-  const text = useTranslations("programJury.propose");
+  const text = useTranslations("programsJury.propose");
   const { notify } = useNotices();
   const [typed, setTyped] = useState({
     reviews: String(phase.reviewsPerApplication),

@@ -16,7 +16,7 @@ interface MinutesCardProps {
 
 /** Minutes with the digest that stands for all of their rows. */
 export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
-  const text = useTranslations("programPapers");
+  const text = useTranslations("programsPapers");
   const locale = useLocale();
   const { number, phase, sealedAt, sealedBy, rows, digest } = minutes;
   return (

@@ -16,7 +16,7 @@ interface AbstainProps {
 
 /** Asks before a juror abstains from the whole review, or says that they have to do with the team. */
 export default function Abstain({ applyId, onClose, onAbstain, onConflict }: AbstainProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const { submit, state, data } = useFetcher<{ isDeclared?: true; failure?: ActionFailure }>();
   const leave = useEffectEvent(onConflict);
   const isDeclared = state === "idle" && data?.isDeclared === true;

@@ -12,7 +12,7 @@ import { Masked } from "./masked.tsx";
 
 /** What the applicant sent, beside the rubric; answers that speak to the open category are marked. */
 export function Answers({ application, activeId }: { application: ReviewedApplication; activeId: string | undefined }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { answers, categories, sentAt, startup } = application;
   return (
@@ -71,7 +71,7 @@ export function Answers({ application, activeId }: { application: ReviewedApplic
 type Answer = Omit<ReviewedApplication["answers"][number], "question" | "categoryIds" | "review"> & { applyId: string };
 
 function AnswerContent({ applyId, questionId, text: answer, link, file, isWithheld }: Answer) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const muted = (sentence: string) => <p className="mt-1 text-sm text-ink-muted">{sentence}</p>;
   if (isWithheld) return muted(text("withheld"));
   if (link)
@@ -94,7 +94,7 @@ function Presentation({
 }: {
   application: ReviewedApplication;
 }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   if (!presentation && !isPresentationWithheld) return null;
   return (
     <div className="border-t border-line px-5 py-4 sm:px-6">
@@ -109,7 +109,7 @@ function Presentation({
 }
 
 function FileLink({ applyId, questionId, name }: { applyId: string; questionId?: string; name: string }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const query = new URLSearchParams({ applyId, ...(questionId && { questionId }) });
   return (
     <p className="mt-1">

@@ -34,7 +34,7 @@ export function Criterion({
   onOpen,
   onChange,
 }: CriterionProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const id = useId();
   const { name, weight, description, meanings, scaleMax } = category;
   const meaning = value.score === null ? undefined : meanings[value.score - 1];

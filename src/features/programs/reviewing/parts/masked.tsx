@@ -9,7 +9,7 @@ const HATCHED =
 
 /** A covered name. */
 export function Cover({ className = "w-14" }: { className?: string }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   return (
     <span
       className={classes("inline-block h-[0.9em] align-[-0.1em]", HATCHED, className)}

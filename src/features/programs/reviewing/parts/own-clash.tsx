@@ -11,7 +11,7 @@ interface OwnClashProps {
 
 /** Where another window of the same juror has saved something else. */
 export default function OwnClash({ review, categories }: OwnClashProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const categoryOf = (field: string) => categories.find(({ id }) => id === field);
   return (
     <ClashView<ReviewValues>

@@ -14,7 +14,7 @@ const CELLS = 40;
 
 /** A cell for each application of the juror's queue, and what is left in words. */
 export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; currentId?: string }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { applications, program } = queue;
   const { total, ...progress } = progressOf(applications.map(({ state }) => state));

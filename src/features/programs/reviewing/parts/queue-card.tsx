@@ -15,7 +15,7 @@ const TONES = { waiting: "neutral", begun: "honey", finished: "good", abstained:
 
 /** The queue of one program: how far it is, the next one, and all of them. */
 export function QueueCard({ queue }: { queue: ReviewQueue }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { program, phase, applications, nextId } = queue;
   const to = (programApplyId: string) =>

@@ -12,7 +12,7 @@ interface ReasonsProps {
 
 /** The reasons of the catalogue, by what they are about; chosen ones stand in the letter. */
 export function Reasons({ reasons, chosen, isOpen, onChange }: ReasonsProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const isFull = chosen.length >= REASONS_MAX;
   const shown = REASON_TOPICS.map((topic) => ({ topic, rows: reasons.filter((reason) => reason.topic === topic) }));
   return (

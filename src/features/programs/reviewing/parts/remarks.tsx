@@ -15,7 +15,7 @@ interface RemarksProps {
 
 /** What the juror says beside the scores, and the scores of others once they are shown. */
 export function Remarks({ application, values, isOpen, onChange }: RemarksProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   return (
     <div className="grid gap-4 border-t border-line px-5 py-4 sm:px-6">
       {(["remarkToOrganizer", "remarkToApplicant"] as const).map((field) => (
@@ -37,7 +37,7 @@ export function Remarks({ application, values, isOpen, onChange }: RemarksProps)
 }
 
 function Others({ application: { others, review, categories } }: { application: ReviewedApplication }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const nameOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.name ?? "";
   const nothing = text(review.finishedAt ? "othersNever" : "othersLater");

@@ -21,7 +21,7 @@ const KEY = "rounded border border-line-strong px-1.5 font-sans text-xs";
 
 /** The way on, and where what was entered is: on this device, or on the server. */
 export function ReviewBar({ application, review, missing, onAbstain, onShortcuts, onNext }: ReviewBarProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { queue, applyId } = application;
   const { applications, program, phase } = queue;
@@ -78,7 +78,7 @@ export function ReviewBar({ application, review, missing, onAbstain, onShortcuts
 }
 
 function useStatusText(status: SaveStatus, isStored: boolean): string {
-  const text = useTranslations("programReviewing.status");
+  const text = useTranslations("programsReviewing.status");
   const locale = useLocale();
   if (status.kind === "refused") return text("refused", { reason: status.reason });
   if (status.kind !== "saved") return text(status.kind);

@@ -10,7 +10,7 @@ import { ProgressCells } from "./progress-cells.tsx";
 
 /** Where the review belongs, which application it is, and how far the juror has come. */
 export function ReviewHead({ application }: { application: ReviewedApplication }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { queue, label, startup, applyId } = application;
   const { program, phase } = queue;
@@ -37,7 +37,7 @@ export function ReviewHead({ application }: { application: ReviewedApplication }
 }
 
 export function BlindNote() {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   return (
     <div className="mb-5 flex gap-3 rounded-card border border-line bg-sunken px-5 py-4 text-sm">
       <EyeOffIcon className="mt-0.5 size-5 shrink-0 text-honey-deep" />

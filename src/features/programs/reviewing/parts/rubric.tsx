@@ -17,7 +17,7 @@ interface RubricProps {
 
 /** The categories with their scores; the open one says what each score means. */
 export function Rubric({ application, values, activeId, isOpen, weighted, onOpen, onChange }: RubricProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { categories, answers, reasons } = application;
   const done = categories.filter(({ id }) => isAnswered(valueIn(values, id))).length;

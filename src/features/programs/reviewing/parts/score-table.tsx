@@ -17,7 +17,7 @@ import { type Cells, cellKey, cellsOf, savesOf } from "./table-cells.ts";
 
 /** Scores of all one's applications at once, a row an application. What is typed stays on this device until it is saved. */
 export function ScoreTable({ table }: { table: ReviewTable }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const { notify } = useNotices();
   const { queue, categories } = table;

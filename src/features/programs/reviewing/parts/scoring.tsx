@@ -25,7 +25,7 @@ interface ScoringProps {
 
 /** Answers and rubric side by side, and what the juror enters. */
 export function Scoring({ application, answers }: ScoringProps) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const navigate = useNavigate();
   const { notify } = useNotices();

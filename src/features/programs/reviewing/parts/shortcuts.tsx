@@ -15,7 +15,7 @@ const KEYS = [
 
 /** All shortcuts, and the switch for single keys. */
 export default function Shortcuts({ keys, onClose }: { keys: Keys; onClose: () => void }) {
-  const text = useTranslations("programReviewing");
+  const text = useTranslations("programsReviewing");
   return (
     <Dialog open onClose={onClose} title={text("shortcuts")}>
       <dl className="mb-4 grid gap-2">

@@ -16,7 +16,7 @@ import type { ProviderPage } from "../detail.page.tsx";
 
 /** Services, texts and team; what is empty is left out. */
 export function Content(page: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   const { description, about, isVisible } = page.provider;
   return (
     <>
@@ -39,7 +39,7 @@ export function Content(page: ProviderPage) {
 }
 
 function Services({ provider: { serviceIndustries } }: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   const locale = useLocale();
   if (serviceIndustries.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function Services({ provider: { serviceIndustries } }: ProviderPage) {
 }
 
 function Team({ provider: { teamMembers }, opensPeople }: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   return (
     <PeopleCard
       title={text("team")}
@@ -73,7 +73,7 @@ function Team({ provider: { teamMembers }, opensPeople }: ProviderPage) {
 }
 
 function Hidden({ provider: { hidden } }: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   const locale = useLocale();
   const { pathname, search } = useLocation();
   if (!hidden) return null;

@@ -11,7 +11,7 @@ import type { ProviderPage } from "../detail.page.tsx";
 
 /** Short facts and how to reach them; unknown ones are left out. Values lead to the providers that share them. */
 export function ProviderFacts({ provider }: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   const locale = useLocale();
   const { location, employeeCount, foundationYear, address, email, phone, oldFacts } = provider;
   const { country, city } = location;

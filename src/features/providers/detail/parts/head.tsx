@@ -6,7 +6,7 @@ import type { ProviderPage } from "../detail.page.tsx";
 
 /** Who it is, and what one can do. */
 export function Head({ provider, url }: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   const { name, slogan, logo, website } = provider;
   return (
     <DetailHead

@@ -4,7 +4,7 @@ import type { ProviderPage } from "../detail.page.tsx";
 
 /** Where else it is found. */
 export function Links({ provider }: ProviderPage) {
-  const text = useTranslations("providerDetail");
+  const text = useTranslations("providersDetail");
   return (
     <WebLinks
       title={text("links")}

@@ -9,7 +9,7 @@ type Calls = (typeof reportValueCalls)["reportType"];
 type Data = Awaited<ReturnType<ReturnType<typeof tablePage<Calls["table"]>>["loader"]>>;
 
 interface ValueTableProps {
-  texts: `reportValues.${ReportValueKind}`;
+  texts: `referenceReportValues.${ReportValueKind}`;
   data: Data;
   /** More actions of a row. */
   more?: readonly { key: "reports" | "content"; to: (row: { id: string }) => string }[];

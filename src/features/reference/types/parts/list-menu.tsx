@@ -28,7 +28,7 @@ interface ListMenuProps {
 
 /** The lists of the catalogue: beside their values, on narrow screens one line that unfolds. */
 export function ListMenu(props: ListMenuProps) {
-  const text = useTranslations("typeValues");
+  const text = useTranslations("referenceTypes");
   return (
     <>
       <nav aria-label={text("lists")} className="max-2xl:hidden">
@@ -54,7 +54,7 @@ export function ListMenu(props: ListMenuProps) {
 }
 
 function Lists({ lists, current }: ListMenuProps) {
-  const text = useTranslations("typeValues");
+  const text = useTranslations("referenceTypes");
   const [words, setWords] = useState("");
   const found = lists.filter(({ name }) => fold(name).includes(fold(words)));
   const groups = TYPE_GROUP_NAMES.map((group) => ({ group, own: found.filter((list) => list.group === group) }));
@@ -98,7 +98,7 @@ interface ListLinkProps {
 }
 
 function ListLink({ kind, name, values, isCurrent }: ListLinkProps) {
-  const text = useTranslations("typeValues");
+  const text = useTranslations("referenceTypes");
   const locale = useLocale();
   const [query] = useSearchParams();
   return (

@@ -7,7 +7,7 @@ import type { typeUses } from "../contract.ts";
 
 /** How many things get another value with a merge, before it is confirmed. */
 export function MergedUses({ id }: { id: string }) {
-  const text = useTranslations("typeValues.merged");
+  const text = useTranslations("referenceTypes.merged");
   const locale = useLocale();
   const { data, hasFailed } = useFetched<Answer<typeof typeUses>>(
     `${localizedPath(RESOURCE_PATHS.typeUses, locale)}?id=${id}`,

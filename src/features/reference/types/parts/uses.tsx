@@ -9,7 +9,7 @@ interface UsesProps {
 
 /** How many entries have a value, by their list. */
 export function Uses({ usedBy, uses }: UsesProps) {
-  const text = useTranslations("typeValues");
+  const text = useTranslations("referenceTypes");
   if (usedBy === null) return <span className="text-ink-muted">–</span>;
   if (usedBy === 0) return <span className="text-ink-muted">{text("unused")}</span>;
   return (

@@ -13,7 +13,7 @@ interface ValueFieldsProps {
 
 /** Fields of a new value. */
 export function ValueFields({ parents, problems, reason }: ValueFieldsProps) {
-  const text = useTranslations("typeValues");
+  const text = useTranslations("referenceTypes");
   const errorOf = (field: string) => {
     const problem = problems.find((one) => one.field === field);
     return problem && (problem.sentence ?? reason);

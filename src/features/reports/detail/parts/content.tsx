@@ -7,7 +7,7 @@ import { Download } from "./download.tsx";
 
 /** The file, what it is about, its pages, and its neighbours. */
 export function Content(page: ReportPage) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const { report, others } = page;
   return (
     <>

@@ -29,7 +29,7 @@ const WHY: Record<string, "urlNotValid" | "paymentRequired"> = {
 };
 
 function File({ report, refused }: ReportPage) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const locale = useLocale();
   const fetcher = useFetcher<typeof action>();
   const address = `${pathTo("report", locale, { seoUrl: report.seoUrl })}/file/${encodeURIComponent(report.fileName)}`;
@@ -79,7 +79,7 @@ function File({ report, refused }: ReportPage) {
 const ALLOWANCE = { member: "allowanceOfMembers", package: "allowance", seat: "allowanceOfSeats" } as const;
 
 function Terms({ report: { isFree, isOffered, allowance } }: Pick<ReportPage, "report">) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const counts = allowance && {
     limit: allowance.montlyReportDownloadLimit,
     used: allowance.downloadedReportCount,
@@ -106,7 +106,7 @@ interface ProgressProps {
 
 /** What became of the download. */
 function Progress({ state, failure, refused }: ProgressProps) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const problem = () => {
     if (failure?.code === "connectionLost" || state === "failed") return text("networkError");
     if (failure) return failure.value;
@@ -130,7 +130,7 @@ function Progress({ state, failure, refused }: ProgressProps) {
 }
 
 function Buy({ report: { id, price, currency } }: Pick<ReportPage, "report">) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const locale = useLocale();
   const fetcher = useFetcher<typeof action>();
   const failure = fetcher.data && "failure" in fetcher.data ? fetcher.data.failure : undefined;
@@ -148,7 +148,7 @@ function Buy({ report: { id, price, currency } }: Pick<ReportPage, "report">) {
 }
 
 function Missing({ report, opensPackages, isPending }: ReportPage) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const locale = useLocale();
   const { pathname } = useLocation();
   const { access, allowance, terms, price, currency } = report;

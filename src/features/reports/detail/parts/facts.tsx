@@ -11,7 +11,7 @@ import type { ReportPage } from "../detail.page.tsx";
 
 /** Short facts; each value leads to the reports that share it. */
 export function ReportFacts({ report, twins }: ReportPage) {
-  const text = useTranslations("reportDetail");
+  const text = useTranslations("reportsDetail");
   const locale = useLocale();
   const linked = (field: "category" | "type" | "version" | "language") => (
     <Link to={listPath(reportList, locale, { filter: { [field]: [report[field].slug] } })} className="hover:underline">

@@ -20,7 +20,7 @@ interface CategoryFormProps {
 
 /** Target countries and texts of a category of reports. */
 export function CategoryForm({ opened, countries, answer }: CategoryFormProps) {
-  const text = useTranslations("reportManagement.category");
+  const text = useTranslations("reportsManagement.category");
   const { values } = opened;
   const [chosen, setChosen] = useState(countries.filter(({ value }) => values.targetCountryIds.includes(value)));
   const names = {

@@ -14,7 +14,7 @@ interface CategoryPicturesProps {
 
 /** Cover and gallery of a category in one language. */
 export function CategoryPictures({ pictures: { language, cover, gallery } }: CategoryPicturesProps) {
-  const text = useTranslations("reportManagement.category");
+  const text = useTranslations("reportsManagement.category");
   const { submit, state, data } = useFetcher<VersionedAnswer>();
   const isBusy = state !== "idle";
   const upload =

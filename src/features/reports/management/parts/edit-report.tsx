@@ -33,7 +33,7 @@ export function EditReport({ report }: EditReportProps) {
 }
 
 function File({ id, fileName }: EditReportProps["report"]) {
-  const text = useTranslations("reportManagement.reports.edit");
+  const text = useTranslations("reportsManagement.reports.edit");
   const { submit, state, data } = useFetcher<TableAnswer>();
   const isBusy = state !== "idle";
   const answer = isBusy ? undefined : data;
@@ -61,7 +61,7 @@ function File({ id, fileName }: EditReportProps["report"]) {
 }
 
 function Summaries(report: EditReportProps["report"]) {
-  const text = useTranslations("reportManagement.reports.edit");
+  const text = useTranslations("reportsManagement.reports.edit");
   const summary = (name: "summaryEn" | "summaryTr", lang: "en" | "tr") => (
     <TextArea label={text(name)} name={name} lang={lang} rows={5} maxLength={SUMMARY_MAX} defaultValue={report[name]} />
   );

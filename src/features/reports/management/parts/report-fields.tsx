@@ -22,7 +22,7 @@ const CHOICES = [
 
 /** Fields of a new report. */
 export function ReportFields({ categoryId, choices, problems, reason }: ReportFieldsProps) {
-  const text = useTranslations("reportManagement.reports");
+  const text = useTranslations("reportsManagement.reports");
   const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
     return problem && (problem.sentence ?? reason);

@@ -32,7 +32,7 @@ interface IdentityFormProps {
 
 /** A page that edits one part of what the house says of itself. */
 export function IdentityForm({ part, value, opened, answer, pages = [], children }: IdentityFormProps) {
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   // Every field of every part has its label.
   const labels = text as unknown as (key: string) => string;
   const locale = useLocale();

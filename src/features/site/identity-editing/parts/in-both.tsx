@@ -26,7 +26,7 @@ interface InBothFieldsProps {
 
 /** A text in both languages, side by side. */
 export function InBothFields({ label, value, onChange, placeholder, errors, long }: InBothFieldsProps) {
-  const text = useTranslations("identityEditing");
+  const text = useTranslations("siteIdentityEditing");
   const Control = long ? TextArea : TextField;
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -26,7 +26,7 @@ interface LinksEditorProps {
 
 /** Links in their order: to pages of the portal, under their own names or others, and to other sites. */
 export function LinksEditor({ links, onChange, pages, answer, path }: LinksEditorProps) {
-  const text = useTranslations("identityEditing.links");
+  const text = useTranslations("siteIdentityEditing.links");
   const locale = useLocale();
   const nameOf = (link: DraftLink) =>
     link.name[locale] || pages.find(({ page }) => page === link.page)?.name[locale] || link.url || text("other");
@@ -101,7 +101,7 @@ interface MovesProps {
 
 /** Up, down and away, for a row of a list. */
 export function Moves({ name, index, count, move, remove }: MovesProps) {
-  const text = useTranslations("identityEditing.links");
+  const text = useTranslations("siteIdentityEditing.links");
   return (
     <span className="flex">
       <IconButton label={text("up", { name })} disabled={index === 0} onClick={() => move(-1)}>

@@ -9,7 +9,7 @@ import { ListTags } from "./list-link.tsx";
 
 /** What they do, in their words and in the catalogue's. */
 export function About({ startup }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const { description, sector, stage, subSectors, technologies } = startup;
   const seeks = startup.investmentSeekingStatus?.countsAsSeeking;
   if (!description && !sector && !stage && !seeks && subSectors.length + technologies.length === 0) return null;
@@ -32,7 +32,7 @@ export function About({ startup }: { startup: StartupDetail }) {
 }
 
 function SeekingTag({ amount: money }: { amount: StartupDetail["seekingInvestmentAmount"] }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const amount = money && formatMoney(money.amount, money.currency, locale);
   return <Tag tone="good">{amount ? t("seekingTagAmount", { amount }) : t("seekingTag")}</Tag>;

@@ -14,7 +14,7 @@ import { TeamInShort } from "./team.tsx";
 
 /** The facts, and how far one may trust them. */
 export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   return (
     <Card title={<span className="sr-only">{t("facts")}</span>} className="[&>div:first-child]:mb-0">
       <div>
@@ -27,7 +27,7 @@ export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
 
 /** Where else it is found, and who stands behind the startup. */
 export function Aside(page: StartupPage) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const { startup, tab, opens, jobs } = page;
   return (
     <>
@@ -44,7 +44,7 @@ const SOURCES = { import: "sourceImport", bot: "sourceBot", demo: "sourceDemo" }
 /** How old the entry is and where it comes from. */
 function TrustWithSources({ startup }: { startup: StartupDetail }) {
   const { source, dataSources } = startup;
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   return (
     <Trust entry={startup}>
       {dataSources.map((from) => (
@@ -57,7 +57,7 @@ function TrustWithSources({ startup }: { startup: StartupDetail }) {
 
 /** The licences of imported data ask for the source's name, a link back and a link to the terms. */
 function Origin({ from }: { from: StartupDetail["dataSources"][number] }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   return (
     <li className="grid gap-1 ps-4">
@@ -73,7 +73,7 @@ function Origin({ from }: { from: StartupDetail["dataSources"][number] }) {
 }
 
 function Links({ startup }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   return (
     <WebLinks
       title={t("links")}

@@ -8,7 +8,7 @@ import type { StartupDetail } from "../contract.ts";
 
 /** Whom the startup names as its competitors. */
 export function Competitors({ startup: { competitors } }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   if (competitors.length === 0) return null;
   return (

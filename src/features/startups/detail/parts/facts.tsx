@@ -9,7 +9,7 @@ import { ListLink } from "./list-link.tsx";
 
 /** Short facts; unknown ones are left out. */
 export function FactList({ startup }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { employeeCount, operatingStatus, incorporated, patents, revenueModels, incubationCenters } = startup;
   const listed = (filter: "sector" | "stage") => {

@@ -11,7 +11,7 @@ import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./place.ts";
 
 /** Who it is, what one can do, and the parts of the page. */
 export function Head({ startup, tab, url, contact, opens }: StartupPage) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { name, tagline, seoUrl, website } = startup;
   const address = pathTo("startup", locale, { seoUrl });

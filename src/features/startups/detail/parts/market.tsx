@@ -8,7 +8,7 @@ import { ListTags } from "./list-link.tsx";
 
 /** For whom, how large, why them, and how they earn. */
 export function Market({ startup }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const { targetGroup, marketSize, competitiveAdvantage, businessModels, revenueModels } = startup;
   const models = (filter: "businessModels" | "revenueModels", values: StartupDetail["businessModels"]) =>
     values.length > 0 && (

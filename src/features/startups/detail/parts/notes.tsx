@@ -14,14 +14,14 @@ const SPARSE_BELOW = 36;
 
 /** Why hardly anyone sees this page. */
 export function ListingNote({ startup: { isVisible, isDeleted } }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   if (isVisible && !isDeleted) return null;
   return <Note icon={<EyeOffIcon />}>{t(isDeleted ? "deleted" : "notListed")}</Note>;
 }
 
 /** How full the entry is, when there is very little. */
 export function SparseNote({ startup: { fullness } }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   if (fullness >= SPARSE_BELOW) return null;
   return (
@@ -35,7 +35,7 @@ export function SparseNote({ startup: { fullness } }: { startup: StartupDetail }
 
 /** What the viewer does not see, and what would show it. */
 export function HiddenNote({ startup: { hidden } }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { pathname, search } = useLocation();
   if (!hidden.financial && !hidden.team) return null;

@@ -4,7 +4,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 
 export function Patents({ startup: { name, patents } }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   return (
     <Card title={t("patents")} flush>
       <Table

@@ -8,7 +8,7 @@ import type { StartupDetail } from "../contract.ts";
 
 /** The investment the startup looks for. */
 export function Seeking({ startup }: { startup: StartupDetail }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const { seekingInvestmentAmount: amount, seekingStartDate: start, seekingEndDate: end } = startup;
   const rows = [
     { name: t("seekingStatus"), value: startup.investmentSeekingStatus?.name },
@@ -27,7 +27,7 @@ export function Seeking({ startup }: { startup: StartupDetail }) {
 }
 
 function Period({ start, end }: { start: string | null; end: string | null }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   if (start && end) return `${formatDate(start, locale)} – ${formatDate(end, locale)}`;
   return start

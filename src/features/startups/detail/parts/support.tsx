@@ -14,7 +14,7 @@ type Affiliation = StartupDetail["incubationCenters"][number];
 
 /** Who has stood by the startup: programs, centers, the state. */
 export function Support({ startup, opens }: Pick<StartupPage, "startup" | "opens">) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { startupPrograms, incubationCenters, accelerationPrograms, governmentSupports } = startup;
   const affiliations = (rows: Affiliation[]) =>
@@ -56,7 +56,7 @@ const GroupTitle = ({ children }: { children: string }) => (
 );
 
 function AffiliationRow({ row, isLink }: { row: Affiliation; isLink: boolean }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { name, seoUrl, logo } = row;
   const start = formatMonth(row.startDate, locale);

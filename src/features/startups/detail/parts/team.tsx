@@ -16,7 +16,7 @@ const SHORT = 5;
 
 /** Everyone, with what the viewer may know of them. */
 export function Team({ startup: { teamMembers, mentors }, opens }: StartupPage) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const groups = [
     { title: t("team"), people: teamMembers },
     { title: t("mentors"), people: mentors },
@@ -34,7 +34,7 @@ export function Team({ startup: { teamMembers, mentors }, opens }: StartupPage) 
 
 /** The first few of the team, or of the mentors if there is no team. */
 export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "opens">) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { seoUrl, teamMembers, mentors } = startup;
   const people = teamMembers.length > 0 ? teamMembers : mentors;
@@ -67,7 +67,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isLink, detailed }: PersonRowProps) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { name, title, position, profession, photo, seoUrl, shareValue, knownTime, whereMet, invited } = person;
   const roles = [...new Set([title, position, profession?.name])].filter(Boolean).join(" · ");

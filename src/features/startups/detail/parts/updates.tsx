@@ -17,7 +17,7 @@ interface UpdatesProps {
 
 /** What happened, newest first. */
 export function Updates({ startup: { seoUrl, importantUpdates: all }, latest = all.length }: UpdatesProps) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   if (all.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export function AddStartupForm({ options, draftKey }: AddStartupFormProps) {
   const locale = useLocale();
   return (
     <AddForm
-      group="startupEditing"
+      group="startupsEditing"
       form={newStartupForm}
       options={options}
       draftKey={`startup/new/${draftKey}`}

@@ -7,7 +7,7 @@ type EntryStateProps = Pick<OwnStartup, "isVisible" | "fullness" | "confirmedAt"
 
 /** Whether others see a startup, how complete it is, and when it was last said to be right. */
 export function EntryState({ isVisible, fullness, confirmedAt }: EntryStateProps) {
-  const text = useTranslations("startupEditing");
+  const text = useTranslations("startupsEditing");
   return (
     <>
       <Tag tone={isVisible ? "good" : "warn"}>{text(isVisible ? "visible" : "hidden")}</Tag>

@@ -12,7 +12,7 @@ interface RowsProps extends Pick<SectionProps, "startup" | "rows" | "options"> {
 
 /** A list of a startup. */
 export function Rows({ startup, list, rows, options }: RowsProps) {
-  const text = useTranslations("startupEditing");
+  const text = useTranslations("startupsEditing");
   const locale = useLocale();
   const of = { id: startup.id, key: list };
   return (
@@ -26,7 +26,7 @@ export function Rows({ startup, list, rows, options }: RowsProps) {
       draftKeyOf={(row) => `startup/${startup.id}/${list}/${row?.id ?? "new"}`}
       intentOf={(row) => ({ ...of, intent: "row", rowId: row?.id ?? null })}
       removalOf={(row) => ({ ...of, intent: "removeRow", rowId: row.id })}
-      texts={useEntryFieldTexts("startupEditing", list)}
+      texts={useEntryFieldTexts("startupsEditing", list)}
       options={options}
     />
   );

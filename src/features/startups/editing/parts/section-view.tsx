@@ -24,7 +24,7 @@ export interface SectionProps {
 
 /** The form of a section. */
 export function SectionView({ startup, section, rows, rounds, options }: SectionProps) {
-  const text = useTranslations("startupEditing");
+  const text = useTranslations("startupsEditing");
   const locale = useLocale();
   if (isRowKey(section))
     return (
@@ -33,7 +33,7 @@ export function SectionView({ startup, section, rows, rounds, options }: Section
         <Rows startup={startup} list={section} rows={rows} options={options} />
       </div>
     );
-  const form = { group: "startupEditing", noun: "startup", form: startupForm } as const;
+  const form = { group: "startupsEditing", noun: "startup", form: startupForm } as const;
   if (isFieldSection(section))
     return (
       <div className="grid min-w-0 content-start gap-5">
@@ -49,7 +49,7 @@ export function SectionView({ startup, section, rows, rounds, options }: Section
       </div>
     );
   return (
-    <Settings group="startupEditing" thing={startup}>
+    <Settings group="startupsEditing" thing={startup}>
       <p className="mt-4">
         <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: startup.id })}>
           {text("members")}

@@ -6,7 +6,7 @@ import { type Bar, barsOf, shortDollars } from "./funding-bars.ts";
 
 /** Dollars by year. Not drawn for a single year, whose sum is the total. */
 export function FundingChart({ years }: { years: StartupDetail["funding"]["byYear"] }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const bars = barsOf(years);
   if (bars.filter(({ usd }) => usd > 0).length < 2) return null;

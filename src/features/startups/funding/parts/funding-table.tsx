@@ -19,7 +19,7 @@ interface FundingTableProps {
 
 /** The rounds. Columns that have nothing in any row are left out; what a phone shows without scrolling comes first. */
 export function FundingTable({ label, rows, opens }: FundingTableProps) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const some = (field: "fundingTypeName" | "premValuation" | "shareRatio") => rows.some((row) => row[field] !== null);
   const columns: (Column<FundingRow> | false)[] = [
@@ -85,7 +85,7 @@ const Missing = ({ children }: { children: string }) => <span className="font-no
 
 /** As entered; below it in dollars, where it was another currency. */
 function Amount({ amount, currency, usd }: { amount: number | null; currency: string | null; usd: number | null }) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   if (amount === null || currency === null) return <Missing>{t("undisclosed")}</Missing>;
   return (
     <>
@@ -107,7 +107,7 @@ interface InvestorsProps {
 }
 
 function Investors({ investors, opens }: InvestorsProps) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   if (investors.length === 0) return <Missing>{t("undisclosed")}</Missing>;
   const addressOf = ({ organizationId, accountId, seoUrl }: (typeof investors)[number]) => {

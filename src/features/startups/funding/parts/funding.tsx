@@ -14,7 +14,7 @@ import { FundingTable } from "./funding-table.tsx";
 
 /** What the startup raised: totals, by year, and every round, newest first. */
 export function Funding({ startup, rounds, opens }: StartupPage) {
-  const t = useTranslations("startupDetail");
+  const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { funding, name, seoUrl } = startup;
   if (!rounds || funding.rounds === 0) return null;

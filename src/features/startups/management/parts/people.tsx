@@ -20,7 +20,7 @@ interface PeopleProps {
 
 /** The team of a startup, or its mentors: who has an account, and who has not accepted yet. */
 export function People({ kind, people, to, onRemove }: PeopleProps) {
-  const text = useTranslations("managedStartups.drawer");
+  const text = useTranslations("startupsManagement.drawer");
   return (
     <DrawerSection
       title={text(kind)}
@@ -35,7 +35,7 @@ export function People({ kind, people, to, onRemove }: PeopleProps) {
 }
 
 function PersonRow({ person, onRemove }: { person: Person; onRemove?: () => void }) {
-  const text = useTranslations("managedStartups.drawer");
+  const text = useTranslations("startupsManagement.drawer");
   const common = useTranslations("editForm");
   const locale = useLocale();
   const { name, photo, seoUrl, title, position, profession, shareValue, invited, accountId } = person;

@@ -17,7 +17,7 @@ interface RoundsProps {
 
 /** The funding rounds of a startup, the newest first. */
 export function Rounds({ rounds, to, onRemove }: RoundsProps) {
-  const text = useTranslations("managedStartups.drawer");
+  const text = useTranslations("startupsManagement.drawer");
   return (
     <DrawerSection
       title={text("rounds")}
@@ -32,7 +32,7 @@ export function Rounds({ rounds, to, onRemove }: RoundsProps) {
 }
 
 function Round({ round, onRemove }: { round: FundingRow; onRemove?: () => void }) {
-  const text = useTranslations("managedStartups.drawer");
+  const text = useTranslations("startupsManagement.drawer");
   const common = useTranslations("editForm");
   const locale = useLocale();
   const { fundingStageName, fundingTypeName, announcedDate, isPrivate, shareRatio, fundingInvestors } = round;

@@ -19,7 +19,7 @@ import { Rounds } from "./rounds.tsx";
 
 /** Investments and team of the startup that the address names, over the table. */
 export function RowDrawer() {
-  const text = useTranslations("managedStartups.drawer");
+  const text = useTranslations("startupsManagement.drawer");
   const locale = useLocale();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -61,7 +61,7 @@ const Loading = ({ label }: { label: string }) => (
 );
 
 function Links({ startup: { seoUrl, isDeleted, may } }: { startup: RoundsAndTeam }) {
-  const text = useTranslations("managedStartups");
+  const text = useTranslations("startupsManagement");
   const locale = useLocale();
   return (
     <>
@@ -76,7 +76,7 @@ function Links({ startup: { seoUrl, isDeleted, may } }: { startup: RoundsAndTeam
 }
 
 function Content({ startup, onRemoved }: { startup: RoundsAndTeam; onRemoved: () => void }) {
-  const text = useTranslations("managedStartups.drawer");
+  const text = useTranslations("startupsManagement.drawer");
   const locale = useLocale();
   const { id, name, seoUrl, isVisible, isDeleted, rounds, teamMembers, mentors, isPartly, may } = startup;
   const [doomed, setDoomed] = useState<Record<string, string>>();

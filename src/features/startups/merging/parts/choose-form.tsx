@@ -14,7 +14,7 @@ interface ChooseFormProps {
 
 /** Names the two startups, found while typing. */
 export function ChooseForm({ chosen, problem }: ChooseFormProps) {
-  const text = useTranslations("startupMerging");
+  const text = useTranslations("startupsMerging");
   const startups = {
     table: "startups" satisfies (typeof managedStartupCalls)["table"]["key"],
     among: { isDeleted: "false" },

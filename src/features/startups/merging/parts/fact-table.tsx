@@ -14,7 +14,7 @@ interface FactTableProps {
 
 /** Facts side by side, on a phone one below the other; of each, one is chosen. What only one of them has is chosen already. */
 export function FactTable({ first, second, facts }: FactTableProps) {
-  const text = useTranslations("startupMerging");
+  const text = useTranslations("startupsMerging");
   const sides = [first, second] as const;
   return (
     <div className="text-sm">
@@ -60,7 +60,7 @@ export function FactTable({ first, second, facts }: FactTableProps) {
 const COLUMNS = "grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]";
 
 function FactValue({ fact, value }: { fact: Fact; value: string | null }) {
-  const text = useTranslations("startupMerging");
+  const text = useTranslations("startupsMerging");
   const locale = useLocale();
   if (value === null) return <span className="text-ink-muted">{text("empty")}</span>;
   if (fact === "logo" || fact === "cover")

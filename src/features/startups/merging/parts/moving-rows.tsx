@@ -7,7 +7,7 @@ import type { MergeSide } from "../contract.ts";
 
 /** How many rows of each kind move over. */
 export function MovingRows({ source, target }: { source: MergeSide; target: MergeSide }) {
-  const text = useTranslations("startupMerging");
+  const text = useTranslations("startupsMerging");
   const locale = useLocale();
   const kinds = MOVED.filter((kind) => (source.rows[kind]?.all ?? 0) > 0);
   if (kinds.length === 0) return null;

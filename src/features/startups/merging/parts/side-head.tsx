@@ -12,7 +12,7 @@ export const isDifferent = (first: MergeSide, second: MergeSide) => (fact: Fact)
 
 /** Names one of the two startups: above its column. */
 export function SideHead({ side, label }: { side: MergeSide; label: string }) {
-  const text = useTranslations("startupMerging");
+  const text = useTranslations("startupsMerging");
   const locale = useLocale();
   return (
     <>

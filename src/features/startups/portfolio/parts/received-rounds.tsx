@@ -31,7 +31,7 @@ const lineOf = ({ stage, announcedDate, amount, currency }: ShownRound, unknown:
 
 /** Rounds that investors say they took part in, for the team of the startup to confirm or decline. */
 export function ReceivedRounds({ rounds }: { rounds: readonly ReceivedRound[] }) {
-  const text = useTranslations("portfolio");
+  const text = useTranslations("startupsPortfolio");
   // Here, because what was answered is not shown any more when the answer comes.
   const confirm = useChange(text("received.confirmed"));
   const decline = useChange(text("received.declined"));
@@ -51,7 +51,7 @@ export function ReceivedRounds({ rounds }: { rounds: readonly ReceivedRound[] })
 type Answer = ReturnType<typeof useChange>;
 
 function Received({ round, confirm, decline }: { round: ReceivedRound; confirm: Answer; decline: Answer }) {
-  const text = useTranslations("portfolio");
+  const text = useTranslations("startupsPortfolio");
   const locale = useLocale();
   const { id, organization, isLead, similar } = round;
   const [roundId, setRoundId] = useState(similar.find(({ isSame }) => isSame)?.id ?? "");

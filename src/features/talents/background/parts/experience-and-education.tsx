@@ -56,7 +56,7 @@ type NamedProps = RowProps & {
 
 /** A choice of a list; Enter takes the typed text if it is not in the list. */
 function Named({ list, row, index, set, what, ...choices }: NamedProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const problem = useProblem();
   const id = row[`${what}Id`] ?? "";
   const name = row[`${what}Name`] ?? "";
@@ -91,7 +91,7 @@ export function Experiences() {
 
 /** Formats a period of months. */
 function usePeriod() {
-  const text = useTranslations("profile.public");
+  const text = useTranslations("talentsProfile.public");
   const locale = useLocale();
   return ({ startDate, endDate, stillWorking }: Row) =>
     [formatMonth(startDate, locale), stillWorking ? text("now") : formatMonth(endDate, locale)]
@@ -100,7 +100,7 @@ function usePeriod() {
 }
 
 function Experience(props: RowProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { choices } = useProfileForm();
   const { row, set } = props;
   const places = usePlaces(row.countryId ?? "", row.cityId ?? "");

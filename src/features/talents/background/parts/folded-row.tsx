@@ -27,7 +27,7 @@ interface FoldedRowProps {
 
 /** A row that is one line, without its fields, until opened. New rows and rows with problems are open. */
 export function FoldedRow({ list, row, index, number, name, isNew, isOnly, onRemove, children }: FoldedRowProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { problems } = useProfileForm();
   const [open, setOpen] = useState(isNew || (row.id === "" && !isBlank(row)));
   const isWrong = problems.some(({ field }) => field.startsWith(`${list}.${index}.`));

@@ -20,7 +20,7 @@ interface RowListProps {
 
 /** A section of rows that can be edited, added and removed; removing the last one empties it. */
 export function RowList({ list, only = () => true, nameOf, more, children }: RowListProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { rows, add, remove, set } = useRows(list);
   const [added, setAdded] = useState<string>();
   const section = useRef<HTMLUListElement>(null);

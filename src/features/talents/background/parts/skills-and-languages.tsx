@@ -23,7 +23,7 @@ export function Skills() {
 }
 
 function Skill(props: RowProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { choices } = useProfileForm();
   const problem = useProblem();
   const { list, index, row, set } = props;
@@ -47,7 +47,7 @@ function Skill(props: RowProps) {
 
 /** Soft skills have no level, so one field with several choices is enough. */
 function SoftSkills() {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { choices } = useProfileForm();
   const { rows, replace } = useRows("skills");
   const chosen = rows

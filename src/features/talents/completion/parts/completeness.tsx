@@ -7,7 +7,7 @@ import { completenessOf, missingParts } from "../../profile/rules.ts";
 
 /** Shows how complete the profile is and the next step; nothing when it is complete. */
 export function Completeness({ profile }: { profile: PublicProfile }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const locale = useLocale();
   const [next] = missingParts(profile);
   if (!next) return null;

@@ -12,7 +12,7 @@ import { Section } from "../../profile/parts/section.tsx";
 
 /** Who sees that one looks for work, and from whom one hides. */
 export function Privacy() {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
@@ -76,7 +76,7 @@ interface HidingProps {
 
 /** Some of the rows of hiding, as one field; rows that stay keep their id. */
 function Hiding({ name, fields, optionOf, find, add }: HidingProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const problem = useProblem();
   const { setProblem } = useProfileForm();
   const { rows, replace } = useRows("hiddenFrom");

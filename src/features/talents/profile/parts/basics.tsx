@@ -9,7 +9,7 @@ import { usePlaces } from "./use-places.ts";
 
 /** Name, title, place and other basics. */
 export function Basics() {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values, choices } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();

@@ -13,7 +13,7 @@ const USUAL: ReadonlySet<string> = new Set<Network>(["linkedin", "twitter", "git
 
 /** Contact data. Only the links are public. */
 export function Contact({ email }: { email: string }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values, choices, setProblem } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
@@ -63,7 +63,7 @@ export function Contact({ email }: { email: string }) {
 }
 
 function Links({ networks }: { networks: readonly Network[] }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values, setProblem } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();

@@ -10,7 +10,7 @@ import type { Row, RowsName, TextName } from "./form-values.ts";
 
 /** The message of a field with a problem. */
 export function useProblem() {
-  const text = useTranslations("profile.problems");
+  const text = useTranslations("talentsProfile.problems");
   const { problems } = useProfileForm();
   return (field: string): string | undefined => {
     const found = problems.find((problem) => problem.field === field);
@@ -28,7 +28,7 @@ type Input = Pick<
 
 /** A text field of the profile. */
 export function ProfileText({ name, hint, ...input }: Input & { name: TextName; hint?: string }) {
-  const text = useTranslations("profile.fields");
+  const text = useTranslations("talentsProfile.fields");
   const { values } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
@@ -52,7 +52,7 @@ export function ProfileSelect(props: {
   clears?: TextName[];
   hideLabel?: boolean;
 }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
@@ -77,7 +77,7 @@ export interface RowProps {
   index: number;
   set: (fields: Record<string, string>) => void;
 }
-type RowField = Parameters<ReturnType<typeof useTranslations<"profile.rowFields">>>[0];
+type RowField = Parameters<ReturnType<typeof useTranslations<"talentsProfile.rowFields">>>[0];
 
 /** A text field of a row. */
 export function RowText({
@@ -89,7 +89,7 @@ export function RowText({
   lines,
   ...input
 }: RowProps & Input & { field: RowField; lines?: true }) {
-  const text = useTranslations("profile.rowFields");
+  const text = useTranslations("talentsProfile.rowFields");
   const problem = useProblem();
   const common = {
     label: text(field),
@@ -111,7 +111,7 @@ export function RowText({
 
 /** A day of a row. */
 export function RowDay({ list, row, index, set, field }: RowProps & { field: RowField }) {
-  const text = useTranslations("profile.rowFields");
+  const text = useTranslations("talentsProfile.rowFields");
   const problem = useProblem();
   return (
     <DateField
@@ -132,7 +132,7 @@ export function RowSelect({
   field,
   options,
 }: RowProps & { field: RowField; options: SelectOption[] }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const problem = useProblem();
   return (
     <Select

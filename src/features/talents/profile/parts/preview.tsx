@@ -8,7 +8,7 @@ import type { OwnProfile } from "../contract.ts";
 
 /** The public profile as it is saved. */
 export function Preview({ profile, isDirty }: { profile: OwnProfile; isDirty: boolean }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -18,7 +18,7 @@ interface ProfileClashesProps {
 
 /** Fields of the profile that were changed here and in another tab or browser. */
 export function ProfileClashes({ theirs, ...props }: ProfileClashesProps) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values } = useProfileForm();
   const nameOf = ({ unit }: Clash<FormValues>) => {
     if (unit === "mobilePhoneCode") return text("fields.mobilePhone");

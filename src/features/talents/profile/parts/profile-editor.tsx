@@ -30,7 +30,7 @@ import { Work } from "./work.tsx";
 
 /** The form of the own profile: one draft, one save, all or nothing. */
 export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen: Choices }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const locale = useLocale();
   const choices = useChoices(chosen);
   const storedOf = (one: OwnProfile) => ({ version: one.version, values: toForm(one, locale) });

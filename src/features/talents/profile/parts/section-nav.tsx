@@ -11,7 +11,7 @@ const READ_IN = "-15% 0px -70% 0px";
 
 /** Links to the sections, marked when filled: beside the form, or on narrow screens above it. */
 export function SectionNav({ profile }: { profile: OwnProfile }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values, problems } = useProfileForm();
   const current = useCurrentSection();
   const strip = useRef<HTMLUListElement>(null);

@@ -14,7 +14,7 @@ interface SectionProps {
  * answer in between.
  */
 export function Section({ name, className = "grid gap-4", children }: SectionProps) {
-  const text = useTranslations("profile.sections");
+  const text = useTranslations("talentsProfile.sections");
   return (
     <div id={anchorOf(name)} className="min-w-0">
       <Suspense>

@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 
 /** The job one is looking for. */
 export function Work() {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { choices } = useProfileForm();
   const problem = useProblem();
   const plans = useChosen("workingPlans", "workingPlanId");
@@ -69,7 +69,7 @@ const CURRENCIES = ["minSalaryExpectationToJobCurrencyId", "maxSalaryExpectation
 
 /** Both ends are in one currency, which calls take for each of them. */
 function SalaryRange() {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { values, choices } = useProfileForm();
   const set = useSetText();
   const problem = useProblem();
@@ -94,7 +94,7 @@ function SalaryRange() {
 }
 
 function ShareRange() {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   return (
     <FieldGroup label={text("ranges.Share")}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -10,7 +10,7 @@ import { useUpload } from "./pictures.tsx";
 
 /** The CV: one PDF that only its owner sees. */
 export function Cv({ profile }: { profile: OwnProfile }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { send, remove, busy, failure } = useUpload("cv");
   return (
     <Section name="cv" className="grid gap-3">

@@ -17,7 +17,7 @@ type Kind = "photo" | "cover";
 
 /** Cover and photo: chosen, cropped and uploaded at once. */
 export function Pictures({ profile }: { profile: OwnProfile }) {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>();
   const [refused, setRefused] = useState<Kind>();
   const photo = useUpload("photo");
@@ -101,7 +101,7 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
 
 /** Uploads or removes one file of the profile; the page reloads its data afterwards. */
 export function useUpload(kind: Kind | "cv") {
-  const text = useTranslations("profile");
+  const text = useTranslations("talentsProfile");
   const { submit, state, data } = useFetcher<FileAnswer>();
   const send = (file: File) => {
     const form = new FormData();
