@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkBundle } from "./scripts/check-bundle.ts";
 import { leanFramework } from "./scripts/lean-framework.ts";
+import { pageTexts } from "./scripts/page-texts.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
 /**
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    pageTexts(),
     reloadThrottle(),
     leanFramework(),
     checkBundle(CHUNKS.map(({ name }) => name)),

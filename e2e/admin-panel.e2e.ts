@@ -164,7 +164,9 @@ test("two startups become one with chosen facts, and two again; the old address 
   const merge = "Merge with another startup";
   const moderator = await ofRafbul("moderator");
   await expect(moderator.getByRole("menuitem", { name: merge })).toHaveCount(0);
-  const values = await moderator.request.get(`${RESOURCE_PATHS.tableChoices}/types?search=energy`);
+  const values = await moderator.request.get(
+    `${RESOURCE_PATHS.tableChoices.en.replace(":table", "types")}?search=energy`,
+  );
   expect(values.status()).toBe(403);
   const list = await ofRafbul("admin");
   await list.getByRole("menuitem", { name: merge }).click();

@@ -192,7 +192,7 @@ function readingForms<Run extends LoaderOrAction>(action: Run): Run {
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get("content-type") === "text/plain";
 
-/** Pages that have a route; `shared/page-routes.ts` names routes `key@locale`. */
+/** Pages that have a route; `routes.ts` names routes `key@locale`. */
 function pagesOf(routeIds: string[], withMail: boolean): ReadonlySet<PathKey> {
   const keys = routeIds.map((id) => id.split("@")[0]!).filter((key): key is PathKey => Object.hasOwn(PATHS, key));
   return new Set(keys.filter((key) => key !== "devMail" || withMail));

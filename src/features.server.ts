@@ -35,7 +35,7 @@ import { startupsFeature } from "#features/startups/feature.server.ts";
 import { talentsFeature } from "#features/talents/feature.server.ts";
 import { usageFeature } from "./features/usage/feature.server.ts";
 
-/** Every feature: one line each. Its pages stand in `routes.ts`, which is read before there is a server. */
+/** Every feature: one line each. Its pages are found by the names of their files (`routes.ts`). */
 export const FEATURES = [
   accountsFeature,
   adminFeature,

@@ -1,7 +1,7 @@
+import namesByPage from "virtual:page-texts";
 import compile from "icu-minify/compile";
 import type { Messages } from "use-intl/core";
 import { type Audited, auditNames } from "#server/audited.server.ts";
-import type { PageTexts } from "#server/feature.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { textGroupOf } from "#shared/text-groups.ts";
@@ -28,17 +28,10 @@ function compiled(text: Texts): Texts {
   return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, compiled(inner)]));
 }
 
-/** Groups of texts every page shows: those of the shell and the components. */
-const EVERYWHERE: Name[] = ["search", "site", "ui"];
-
-const pageTextsOfFeatures: PageTexts[] = FEATURES.flatMap((feature) =>
-  "pageTexts" in feature ? [feature.pageTexts] : [],
-);
-const PAGE_TEXTS: PageTexts = Object.assign({}, ...pageTextsOfFeatures);
+const namesOf = (path: PathKey | undefined): readonly Name[] => namesByPage[path ?? "unknown"] ?? [];
 
 /** Whether a page shows texts of this name. */
-export const showsTexts = (path: PathKey | undefined, name: Name): boolean =>
-  path !== undefined && PAGE_TEXTS[path]?.includes(name) === true;
+export const showsTexts = (path: PathKey | undefined, name: Name): boolean => namesOf(path).includes(name);
 
 /** One group of texts. */
 export const textGroup = <Group extends Name>(name: Group, locale: Locale): Messages[Group] => TEXTS[locale][name];
@@ -55,6 +48,6 @@ export function textsOf(path: PathKey | undefined, locale: Locale): string {
 const textsCache = new Map<string, string>();
 
 function pageTexts(path: PathKey | undefined, locale: Locale): Partial<Messages> {
-  const names = [...EVERYWHERE, ...((path && PAGE_TEXTS[path]) ?? [])];
+  const names = [...namesByPage.root!, ...namesOf(path)];
   return Object.fromEntries(names.map((name) => [name, TEXTS[locale][name]]));
 }

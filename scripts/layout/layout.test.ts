@@ -137,7 +137,7 @@ test("a page that shows something has a title", () => {
   expect(problemsOf("features/home/home.page.tsx", page)).toEqual([expect.stringContaining("needs a title")]);
   expect(problemsOf("features/home/home.page.tsx", `${meta}\n${page}`)).toEqual([]);
   expect(problemsOf("features/home/home-file.page.tsx", "export const loader = () => null;")).toEqual([]);
-  expect(problemsOf("features/admin/shell.page.tsx", page)).toEqual([]);
+  expect(problemsOf("features/admin/admin.layout.tsx", page)).toEqual([]);
 });
 
 test("a feature writes its own tables only, by builder or by SQL", () => {

@@ -2,10 +2,10 @@ import { featureOf, isServerFile, isTest, nameOf, type Source, zoneOf } from "./
 
 /** `policy.ts` is a test's and needs no place here. */
 const FEATURE_FILE =
-  /^(contract|limits|rules|filters|form|errors|routes|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs|feature)\.server\.ts$|^[a-z0-9-]+\.page\.tsx$|^card\.tsx$/;
+  /^(contract|limits|rules|filters|form|errors|messages\.(en|tr))\.ts$|^(queries|commands|api|jobs|feature)\.server\.ts$|^[a-z0-9-]+\.((page|layout)\.tsx|resource\.tsx?)$|^card\.tsx$/;
 /** Files beside the folders of `src`: they put the rest together, and no file imports them. */
 const ROOT_FILE =
-  /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|texts\.d\.ts|[a-z-]+\.server\.ts|[a-z-]+\.test\.tsx?|[a-z-]+\.server\.test\.ts)$/;
+  /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|(page-)?texts\.d\.ts|[a-z-]+\.server\.ts|[a-z-]+\.test\.tsx?|[a-z-]+\.server\.test\.ts)$/;
 const ZONES = ["shared", "db", "server", "ui", "features", "testing", "root"];
 const FILE_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/;
 const BUCKET = /(^|\/)(utils?|libs?|common|helpers?|misc)(\/|\.tsx?$)/;
@@ -30,12 +30,9 @@ function problemsOf({ file, text }: Source): string[] {
   return problems;
 }
 
-/** A page without a title. Shells have none: the pages inside them have. */
+/** A page without a title. */
 const isNameless = (file: string, text: string): boolean =>
-  /\.page\.tsx$/.test(file) &&
-  nameOf(file) !== "shell.page.tsx" &&
-  /^export default /m.test(text) &&
-  !/^export (const|function) meta\b/m.test(text);
+  /\.page\.tsx$/.test(file) && /^export default /m.test(text) && !/^export (const|function) meta\b/m.test(text);
 
 /** Folders that hold what the file of that name would, where it is much. */
 const FOLDER = /^(queries|commands)$/;

@@ -1,5 +1,3 @@
-import type { Messages } from "use-intl/core";
-import type { PathKey } from "#shared/paths.ts";
 import type { App } from "./app.server.ts";
 import type { Audited } from "./audited.server.ts";
 import type { Feed } from "./discovery/feed.server.ts";
@@ -33,9 +31,4 @@ export interface Feature {
   bulk?: readonly BulkChanges[];
   /** What it writes into the audit, in words. */
   audited?: readonly Audited[];
-  /** Groups of texts that a page shows, besides those every page shows. The browser gets no others. */
-  pageTexts?: PageTexts;
 }
-
-/** Groups of texts by page; a name that no group has does not compile. */
-export type PageTexts = Readonly<Partial<Record<PathKey, readonly (keyof Messages)[]>>>;

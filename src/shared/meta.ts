@@ -3,7 +3,7 @@ import { createTranslator, type Locale, type Messages } from "use-intl/core";
 import { portalPicture } from "./discovery.ts";
 import { truncate } from "./format.ts";
 import { LOCALES } from "./locale.ts";
-import { pageTexts } from "./page-texts.ts";
+import { pageTexts, refuseMissingText } from "./page-texts.ts";
 import { inLocale, matchPath, pathTo } from "./paths.ts";
 import { siteName } from "./site-name.ts";
 import { breadcrumbs, jsonLd } from "./structured-data.ts";
@@ -48,7 +48,7 @@ interface MetaArgs {
 }
 
 const translatorOf = ({ locale, texts }: RootData) =>
-  createTranslator<Messages>({ locale, messages: pageTexts(texts) as Messages });
+  createTranslator<Messages>({ locale, messages: pageTexts(texts) as Messages, onError: refuseMissingText });
 export type Translate = ReturnType<typeof translatorOf>;
 
 /**

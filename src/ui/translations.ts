@@ -1,4 +1,5 @@
 import { createTranslator, type useTranslations as fromContext, useLocale, useMessages } from "use-intl";
+import { refuseMissingText } from "#shared/page-texts.ts";
 
 type Namespace = Parameters<typeof fromContext>[0];
 const translatorCache = new WeakMap<object, Map<Namespace, unknown>>();
@@ -12,7 +13,8 @@ export const useTranslations: typeof fromContext = (namespace) => {
   const locale = useLocale();
   const translators = translatorCache.get(messages) ?? new Map<Namespace, unknown>();
   translatorCache.set(messages, translators);
-  const make = (): unknown => createTranslator({ locale, messages, namespace, timeZone: "Europe/Istanbul" });
+  const make = (): unknown =>
+    createTranslator({ locale, messages, namespace, timeZone: "Europe/Istanbul", onError: refuseMissingText });
   const translator = translators.get(namespace) ?? withCache(make() as TextOfKey);
   translators.set(namespace, translator);
   return translator as ReturnType<typeof fromContext<NonNullable<typeof namespace>>>;

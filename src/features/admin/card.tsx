@@ -3,13 +3,10 @@ import type { TableGroup } from "#shared/table/texts.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
-import { AdminHead } from "./parts/admin-head.tsx";
-import { CsvButton } from "./parts/csv-button.tsx";
+import { AdminHead } from "./page-head/card.tsx";
 import type { AdminLink } from "./rules.ts";
 
-export { AdminHead, CsvButton };
-
-/** A page of the admin area with one table. Its `pageTexts` name "admin", "dataTable" and the texts of the table. */
+/** A page of the admin area with one table. */
 export function AdminTable<
   Row extends TableRow,
   Key extends keyof Row & string,

@@ -3,7 +3,4 @@ import { adminApi } from "./api.server.ts";
 
 export const adminFeature = {
   api: [adminApi],
-  pageTexts: {
-    admin: ["admin"],
-  },
 } as const satisfies Feature;

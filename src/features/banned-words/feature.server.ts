@@ -20,7 +20,4 @@ export const bannedWordsFeature = {
       writes: [bannedWordCalls.table.change.body.shape],
     },
   ],
-  pageTexts: {
-    adminBannedWords: ["admin", "bannedWords", "dataTable"],
-  },
 } as const satisfies Feature;

@@ -34,9 +34,4 @@ export const blogFeature = {
       writes: [postCalls.table.change.body.shape],
     },
   ],
-  pageTexts: {
-    adminPosts: ["admin", "blogManagement", "dataTable", "versionedForm"],
-    blog: ["blog"],
-    blogPost: ["blog"],
-  },
 } as const satisfies Feature;

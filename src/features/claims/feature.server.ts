@@ -5,5 +5,4 @@ import { claimTable } from "./queries.server.ts";
 export const claimsFeature = {
   api: [claimsApi],
   tables: [claimTable],
-  pageTexts: { claim: ["claimsAsking"], adminClaims: ["admin", "claims", "dataTable"] },
 } as const satisfies Feature;

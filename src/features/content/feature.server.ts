@@ -26,15 +26,4 @@ export const contentFeature = {
       })),
     },
   ],
-  pageTexts: {
-    adminContentManagement: ["admin", "contentEditing", "versionedForm"],
-    aboutUs: ["content"],
-    cookiePolicy: ["content"],
-    privacyAndCookiesPolicy: ["content"],
-    privacyAndSecurity: ["content"],
-    personalData: ["content"],
-    serviceAgreement: ["content"],
-    termsOfService: ["content"],
-    talentGeneralTerms: ["content"],
-  },
 } as const satisfies Feature;

@@ -16,8 +16,8 @@ interface DashboardProps {
 }
 
 /**
- * Around a member's own page: menu at the left, heading, content. The page renders `<Dashboard title={…}>…</Dashboard>`, its
- * `pageTexts` name "dashboard", and its link in the menu stands in `rules.ts`.
+ * Around a member's own page: menu at the left, heading, content. The page renders `<Dashboard title={…}>…</Dashboard>`, and its
+ * link in the menu stands in `rules.ts`.
  */
 export function Dashboard(props: DashboardProps) {
   const text = useTranslations("dashboard");

@@ -3,5 +3,4 @@ import { scoreApi } from "./score/api.server.ts";
 
 export const dashboardFeature = {
   api: [scoreApi],
-  pageTexts: { dashboard: ["dashboard", "dashboardLanding"], dashboardScore: ["dashboard", "dashboardScore"] },
 } as const satisfies Feature;

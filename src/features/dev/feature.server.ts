@@ -3,7 +3,4 @@ import { devMailApi } from "./mail/api.server.ts";
 
 export const devFeature = {
   api: [devMailApi],
-  pageTexts: {
-    devMail: ["devMail", "operationsMails"],
-  },
 } as const satisfies Feature;

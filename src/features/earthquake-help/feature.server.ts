@@ -20,8 +20,4 @@ export const earthquakeHelpFeature = {
       writes: [managedHelpCalls.table.change.body.shape],
     },
   ],
-  pageTexts: {
-    adminEarthquakeHelp: ["admin", "earthquakeHelpManagement", "dataTable", "versionedForm"],
-    earthquakeHelp: ["earthquakeHelp"],
-  },
 } as const satisfies Feature;

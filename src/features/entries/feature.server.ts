@@ -5,8 +5,6 @@ import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { managedEntryTables } from "./queries.server.ts";
 
-const TEXTS = ["admin", "entries", "dataTable"] as const;
-
 export const entriesFeature = {
   api: [managedEntriesApi],
   tables: Object.values(managedEntryTables),
@@ -17,11 +15,4 @@ export const entriesFeature = {
       names: namesFrom(en, tr, ({ organizations: { columns } }) => ({ fields: { isVisible: columns.isVisible } })),
     },
   ],
-  pageTexts: {
-    adminOrganizations: TEXTS,
-    adminProviders: TEXTS,
-    adminPrograms: TEXTS,
-    adminJobs: TEXTS,
-    adminPatents: TEXTS,
-  },
 } as const satisfies Feature;

@@ -14,5 +14,4 @@ export const exportsFeature = {
       })),
     },
   ],
-  pageTexts: { exports: ["exports", "dashboard", "listPage", "startups", "talents", "organizations"] },
 } as const satisfies Feature;

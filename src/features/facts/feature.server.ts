@@ -3,5 +3,4 @@ import { factsApi } from "./api.server.ts";
 
 export const factsFeature = {
   api: [factsApi],
-  pageTexts: { factCheck: ["facts"] },
 } as const satisfies Feature;

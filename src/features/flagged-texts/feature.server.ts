@@ -6,7 +6,4 @@ export const flaggedTextsFeature = {
   api: [flaggedTextsApi],
   tables: [flaggedTextTable],
   bulk: [flaggedTextBulk],
-  pageTexts: {
-    adminFlaggedTexts: ["admin", "flaggedTexts", "dataTable"],
-  },
 } as const satisfies Feature;

@@ -3,7 +3,4 @@ import { homeApi } from "./api.server.ts";
 
 export const homeFeature = {
   api: [homeApi],
-  pageTexts: {
-    home: ["home"],
-  },
 } as const satisfies Feature;

@@ -16,5 +16,4 @@ export const importsFeature = {
       })),
     },
   ],
-  pageTexts: { adminImports: ["admin", "imports", "dataTable"], adminImport: ["admin", "imports"] },
 } as const satisfies Feature;

@@ -17,10 +17,4 @@ export const invitationsFeature = {
       names: namesFrom(managementEn, managementTr, ({ columns }) => ({ fields: { email: columns.email } })),
     },
   ],
-  pageTexts: {
-    adminInvitations: ["admin", "invitationsManagement", "dataTable"],
-    profileInvitations: ["dashboard", "invitations"],
-    invite: ["dashboard", "invitations"],
-    dashboardInvites: ["dashboard", "invitations"],
-  },
 } as const satisfies Feature;

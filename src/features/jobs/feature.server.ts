@@ -22,12 +22,4 @@ export const jobsFeature = {
   audited: [
     { of: "job", names: namesFrom(editingEn, editingTr, ({ fields }) => ({ fields })), writes: [jobForm.fields] },
   ],
-  pageTexts: {
-    jobs: ["listPage", "jobs", "deadline"],
-    job: ["jobsDetail", "jobsApplications", "editForm", "deadline", "share"],
-    dashboardJobApplications: ["dashboard", "editForm", "jobsApplications"],
-    adminJobApplicants: ["admin", "jobsApplicants", "dataTable"],
-    dashboardJobs: ["dashboard", "jobsEditing"],
-    dashboardAddJob: ["dashboard", "editForm", "jobsEditing"],
-  },
 } as const satisfies Feature;

@@ -7,5 +7,4 @@ import tr from "./messages.tr.ts";
 export const lookingFeature = {
   api: [lookingApi],
   audited: [{ of: "account", names: namesFrom(en, tr, ({ as }) => ({ fields: { as } })) }],
-  pageTexts: { seeAs: ["looking"] },
 } as const satisfies Feature;

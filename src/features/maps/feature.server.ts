@@ -3,5 +3,4 @@ import { mapsApi } from "./api.server.ts";
 
 export const mapsFeature = {
   api: [mapsApi],
-  pageTexts: { ecosystemMap: ["maps"], mapEcosystemMapGov: ["maps"], mapTypes: ["maps"] },
 } as const satisfies Feature;

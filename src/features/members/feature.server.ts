@@ -12,7 +12,4 @@ export const membersFeature = {
       names: namesFrom(en, tr, ({ scopes, lastDay }) => ({ fields: { scopes, expiresAt: lastDay, until: lastDay } })),
     },
   ],
-  pageTexts: {
-    dashboardManagement: ["members", "accounts", "dashboard"],
-  },
 } as const satisfies Feature;

@@ -7,10 +7,4 @@ export const messagesFeature = {
   api: [messagesApi],
   jobs: messageJobs,
   tables: [spammersTable],
-  pageTexts: {
-    adminSpammers: ["admin", "messagesReported", "dataTable"],
-    dashboardMessages: ["dashboard", "messages"],
-    conversation: ["dashboard", "messages"],
-    dashboardIntroductions: ["dashboard", "messages"],
-  },
 } as const satisfies Feature;

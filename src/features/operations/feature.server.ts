@@ -29,10 +29,4 @@ export const operationsFeature = {
       })),
     },
   ],
-  pageTexts: {
-    adminAudit: ["admin", "operationsAudit", "auditNames", "dataTable"],
-    adminErrors: ["admin", "operationsErrorLog", "dataTable"],
-    adminMails: ["admin", "operationsMails", "dataTable"],
-    adminWork: ["admin", "operationsWork", "dataTable"],
-  },
 } as const satisfies Feature;

@@ -25,12 +25,4 @@ export const organizationsFeature = {
       writes: [organizationForm.fields, newOrganizationForm.fields],
     },
   ],
-  pageTexts: {
-    dashboardOrganizers: ["dashboard", "editPage", "organizationsEditing"],
-    addOrganization: ["dashboard", "editForm", "editPage", "organizationsEditing"],
-    editOrganization: ["dashboard", "editForm", "editPage", "organizationsEditing"],
-    techCenters: ["listPage", "organizations"],
-    organizers: ["organizations"],
-    techCenter: ["organizationsDetail", "factAge", "claimsAsking", "programs", "patents", "deadline", "share"],
-  },
 } as const satisfies Feature;

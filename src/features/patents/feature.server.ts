@@ -6,5 +6,4 @@ export const patentsFeature = {
   api: [patentsApi],
   lists: [patentsServed],
   pictures: [patentPictures],
-  pageTexts: { patents: ["listPage", "patents"], patent: ["patentsDetail", "share"] },
 } as const satisfies Feature;

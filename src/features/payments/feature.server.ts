@@ -39,13 +39,4 @@ export const paymentsFeature = {
       })),
     },
   ],
-  pageTexts: {
-    adminPremiumManagement: ["admin", "paymentsHolders", "dataTable"],
-    adminPaymentServiceManagement: ["admin", "paymentsService"],
-    adminPaymentHistory: ["admin", "paymentsMovements", "dataTable"],
-    paymentSuccess: ["payments", "dashboard"],
-    paymentFail: ["payments", "dashboard"],
-    dashboardBillingInformation: ["paymentsBilling", "dashboard", "versionedForm"],
-    packageManagement: ["payments", "premiumSeats", "dashboard"],
-  },
 } as const satisfies Feature;

@@ -39,11 +39,4 @@ export const premiumFeature = {
       })),
     },
   ],
-  pageTexts: {
-    membershipPackages: ["premium"],
-    dashboardMembershipPackages: ["dashboard", "premium"],
-    paymentPlans: ["premium"],
-    adminPackageManagement: ["admin", "premiumPackages", "dataTable"],
-    adminPremiumSettings: ["admin", "premiumSettings", "startups", "talents", "organizations", "versionedForm"],
-  },
 } as const satisfies Feature;

@@ -21,10 +21,4 @@ export const providersFeature = {
       writes: [providerForm.fields, newProviderForm.fields],
     },
   ],
-  pageTexts: {
-    providers: ["listPage", "providers"],
-    provider: ["providersDetail", "factAge", "claimsAsking", "share"],
-    dashboardProviders: ["dashboard", "editPage", "providersEditing"],
-    dashboardAddProvider: ["dashboard", "editForm", "editPage", "providersEditing"],
-  },
 } as const satisfies Feature;

@@ -5,5 +5,4 @@ import { pulseJobs } from "./jobs.server.ts";
 export const pulseFeature = {
   api: [pulseApi],
   jobs: pulseJobs,
-  pageTexts: { pulse: ["pulse"], adminPulse: ["admin", "pulse"] },
 } as const satisfies Feature;

@@ -57,13 +57,4 @@ export const referenceFeature = {
       })),
     },
   ],
-  pageTexts: {
-    adminReportManagementCategory: ["admin", "referenceReportValues", "dataTable"],
-    adminReportManagementReportType: ["admin", "referenceReportValues", "dataTable"],
-    adminReportManagementReportVersion: ["admin", "referenceReportValues", "dataTable"],
-    adminTypes: ["admin", "referenceTypes", "dataTable"],
-    adminCities: ["admin", "referenceCities", "dataTable"],
-    adminUserTypeManagement: ["admin", "referenceUserTypes", "dataTable"],
-    adminSchools: ["admin", "referenceSchools", "dataTable"],
-  },
 } as const satisfies Feature;

@@ -41,11 +41,4 @@ export const reportsFeature = {
       })),
     },
   ],
-  pageTexts: {
-    adminReportCategory: ["admin", "reportsManagement", "versionedForm"],
-    adminReportManagementReport: ["admin", "reportsManagement", "dataTable", "versionedForm"],
-    adminReportDownloads: ["admin", "reportsDownloads", "dataTable"],
-    reports: ["listPage", "reports"],
-    report: ["reports", "reportsDetail", "share"],
-  },
 } as const satisfies Feature;

@@ -37,12 +37,4 @@ export const siteFeature = {
       writes: Object.values(EDITED_VALUES).map(({ shape }) => shape),
     },
   ],
-  pageTexts: {
-    adminBrand: ["admin", "siteIdentityEditing", "versionedForm"],
-    adminHeader: ["admin", "siteIdentityEditing", "versionedForm"],
-    adminFooter: ["admin", "siteIdentityEditing", "versionedForm"],
-    adminLogo: ["admin", "siteIdentityEditing"],
-    adminContact: ["admin", "siteIdentityEditing", "versionedForm"],
-    adminGoogleAnalyticsManagement: ["admin", "siteIdentityEditing", "versionedForm"],
-  },
 } as const satisfies Feature;

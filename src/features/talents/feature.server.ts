@@ -15,10 +15,4 @@ export const talentsFeature = {
   tables: [managedTalentTable],
   bulk: [talentBulk],
   pictures: [talentPictures],
-  pageTexts: {
-    talents: ["listPage", "talents"],
-    talent: ["talentsProfile", "talents"],
-    adminTalents: ["admin", "talentsManagement", "dataTable"],
-    profile: ["dashboard", "editForm", "talentsProfile"],
-  },
 } as const satisfies Feature;

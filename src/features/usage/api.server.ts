@@ -4,8 +4,6 @@ import type { Locale } from "#shared/locale.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
 import { getUsage } from "./contract.ts";
 import { LISTS, type ListKind } from "./limits.ts";
-import pagesEn from "./pages/messages.en.ts";
-import pagesTr from "./pages/messages.tr.ts";
 import { mostUsed, visitsByDay } from "./queries.server.ts";
 
 /** What is used of the portal, counted by itself. */
@@ -22,19 +20,16 @@ export function usageApi(app: App): void {
     return {
       days: byDay,
       visits: byDay.reduce((sum, { count }) => sum + count, 0),
-      pages: pages.map(({ name, count }) => ({ ...pageOf(name, locale), count })),
+      pages: pages.map(({ name, count }) => ({ address: addressOf(name, locale), count })),
       filters: filtersOf(app, filters, locale),
       searches,
     };
   });
 }
 
-/** "A startup" and "/startup/:seoUrl" for "startup"; of a list without what may follow. A page that is gone has its key alone. */
-function pageOf(key: string, locale: Locale) {
-  const names: Record<string, string> = { en: pagesEn, tr: pagesTr }[locale];
-  const address = (PATHS[key as PathKey]?.[locale] ?? key).replace(/(?<=.)\/(\*|:\w+\?)$/, "");
-  return { name: names[key] ?? key, address };
-}
+/** "/startup/:seoUrl" for "startup"; of a list without what may follow. A page that is gone has its key. */
+const addressOf = (key: string, locale: Locale): string =>
+  (PATHS[key as PathKey]?.[locale] ?? key).replace(/(?<=.)\/(\*|:\w+\?)$/, "");
 
 /** The filters that the lists have by now. */
 function filtersOf(app: App, rows: readonly { name: string; count: number }[], locale: Locale) {

@@ -15,8 +15,8 @@ export const getUsage = endpoint({
     /** Every day, the present one last. */
     days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     visits: z.int(),
-    /** Name and pattern of the address in the reader's language. */
-    pages: z.array(z.object({ name: z.string(), address: z.string(), count: z.int() })).max(USAGE_ROWS),
+    /** By the pattern of their address in the reader's language. */
+    pages: z.array(z.object({ address: z.string(), count: z.int() })).max(USAGE_ROWS),
     /** `name` in the reader's language. */
     filters: z.array(z.object({ list: z.enum(LISTS), name: z.string(), count: z.int() })).max(USAGE_ROWS),
     /** By the words that were searched for. */

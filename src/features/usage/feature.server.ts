@@ -3,5 +3,4 @@ import { usageApi } from "./api.server.ts";
 
 export const usageFeature = {
   api: [usageApi],
-  pageTexts: { adminUsage: ["admin", "usage"] },
 } as const satisfies Feature;

@@ -11,7 +11,6 @@ export default {
   count: "Number",
   pages: "Pages",
   page: "Page",
-  address: "Address",
   filters: "Filters",
   filter: "Filter",
   searches: "Searches without a result",

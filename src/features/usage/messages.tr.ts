@@ -13,7 +13,6 @@ export default {
   count: "Sayı",
   pages: "Sayfalar",
   page: "Sayfa",
-  address: "Adres",
   filters: "Filtreler",
   filter: "Filtre",
   searches: "Sonuç bulunamayan aramalar",

@@ -1,7 +1,7 @@
 import { PATH_PARAM } from "../list-params.ts";
 import type { Locale } from "../locale.ts";
 import { pathTo } from "../paths.ts";
-import { localizedPath, RESOURCE_PATHS } from "../resource-paths.ts";
+import { RESOURCE_PATHS } from "../resource-paths.ts";
 import { type ListAddress, readAddress, writeAddress } from "./address.ts";
 import type { Filter } from "./filter.ts";
 import type { List } from "./list.ts";
@@ -41,7 +41,8 @@ export function listDataPath(
   const { splat, search } = writeAddress(list, state);
   for (const [name, value] of Object.entries({ [PATH_PARAM]: splat, ...extra }))
     if (value !== "") search.set(name, value);
-  return `${localizedPath(`${RESOURCE_PATHS.listData}/${list.kind}/${data}`, locale)}?${search}`;
+  const address = RESOURCE_PATHS.listData[locale].replace(":list", list.kind).replace(":data", data);
+  return `${address}?${search}`;
 }
 
 /** The list that such an address is about. */

@@ -56,7 +56,5 @@ export const ADMIN_PATHS = {
   adminReportCategory: row("/report-management/category/:id", "/rapor-yonetimi/kategori/:id"),
   adminReportManagementReportType: row("/report-management/report-type", "/rapor-yonetimi/rapor-turu"),
   adminReportManagementReportVersion: row("/report-management/report-version", "/rapor-yonetimi/rapor-surumu"),
-  /** Not below the others: owners of startups open it, too. */
-  seeAs: { en: "/see-as", tr: "/tr/goruntule" },
   adminReportManagementReport: row("/report-management/report/:categoryId", "/rapor-yonetimi/rapor/:categoryId"),
 } as const satisfies Record<string, PathRow>;

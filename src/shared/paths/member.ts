@@ -4,6 +4,8 @@ import type { PathRow } from "./row.ts";
 export const MEMBER_PATHS = {
   applyProgram: { en: "/apply-program/:seoUrl", tr: "/tr/program-basvurusu/:seoUrl" },
   dashboard: { en: "/dashboard", tr: "/tr/panel" },
+  /** For staff and owners of startups. */
+  seeAs: { en: "/see-as", tr: "/tr/goruntule" },
   userType: { en: "/user-type", tr: "/tr/kullanici-tipi" },
   userNewUser: { en: "/user/new-user", tr: "/tr/kullanici/yeni-kullanici" },
   paymentSuccess: { en: "/payment-success", tr: "/tr/odeme-basarili" },

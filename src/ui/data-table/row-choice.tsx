@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Combobox, type Option } from "../combobox.tsx";
 import type { FieldProps } from "../field.tsx";
 
@@ -25,9 +25,7 @@ export function RowChoice<Row>({ table, name, among = {}, optionOf, chosen, miss
   const [selected, setSelected] = useState<Option[]>(chosen ? [chosen] : []);
   const find = async (search: string, signal: AbortSignal) => {
     const query = new URLSearchParams({ ...(among as Record<string, string>), search });
-    const answer = await fetch(`${localizedPath(`${RESOURCE_PATHS.tableChoices}/${table}`, locale)}?${query}`, {
-      signal,
-    });
+    const answer = await fetch(`${RESOURCE_PATHS.tableChoices[locale].replace(":table", table)}?${query}`, { signal });
     if (!answer.ok) throw new Error(`Rows were answered with ${answer.status}`);
     const { rows } = (await answer.json()) as { rows: Row[] };
     return rows.flatMap((row) => optionOf(row) ?? []);

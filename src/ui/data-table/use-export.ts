@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { EXPORT_IN_PROGRESS_STATUS } from "#shared/errors.ts";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
@@ -31,7 +31,7 @@ export function useExport() {
     const body = new FormData();
     body.set("export", JSON.stringify({ query, columns, ...rows, inBackground: count > EXPORT_AT_ONCE }));
     try {
-      const answer = await fetch(localizedPath(`${RESOURCE_PATHS.tableFile}/${data.key}`, locale), {
+      const answer = await fetch(RESOURCE_PATHS.tableFile[locale].replace(":table", data.key), {
         method: "POST",
         body,
       });

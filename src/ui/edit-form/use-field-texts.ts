@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import type { NamedNoun } from "#shared/edit/form.ts";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { Option } from "../combobox.tsx";
 
 /** The texts of a noun's form: labels below `fields` and `hints`, those of one section below `fieldsIn` and `hintsIn`. */
@@ -25,7 +25,7 @@ export function useFieldTexts(text: FormTexts, section: string, common?: FormTex
     hint: (field: string) => textOf("hints", field),
     find: (of: NamedNoun) => async (query: string, signal: AbortSignal) => {
       if (query.trim().length < 2) return [];
-      const address = `${localizedPath(RESOURCE_PATHS.entityChoices, locale)}?${new URLSearchParams({ kind: of, text: query })}`;
+      const address = `${RESOURCE_PATHS.entityChoices[locale]}?${new URLSearchParams({ kind: of, text: query })}`;
       const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error(`Choices were answered with ${answer.status}`);
       return answer.json() as Promise<Option[]>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { FieldOption } from "./fields-context.ts";
 
 const cache = new Map<string, Promise<FieldOption[]>>();
@@ -12,7 +12,7 @@ export function usePlaces(kind: "city" | "county", above: string, stored: readon
   const [fetched, setFetched] = useState<{ above: string; places: readonly FieldOption[] }>();
   useEffect(() => {
     if (above === "" || isStored) return undefined;
-    const address = `${localizedPath(RESOURCE_PATHS.places, locale)}?${new URLSearchParams({ kind, above })}`;
+    const address = `${RESOURCE_PATHS.places[locale]}?${new URLSearchParams({ kind, above })}`;
     const request = cache.get(address) ?? fetchPlaces(address);
     cache.set(address, request);
     let isWanted = true;

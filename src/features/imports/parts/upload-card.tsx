@@ -6,7 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { FileButton } from "#ui/pictures/file-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { action } from "../imports.page.tsx";
+import type { action } from "../admin-imports.page.tsx";
 import { IMPORT_LIMIT } from "../limits.ts";
 
 const FORMATS = ".csv,.tsv,.txt,.xlsx,text/csv";

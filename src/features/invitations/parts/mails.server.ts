@@ -15,7 +15,7 @@ interface Invited {
 }
 
 /**
- * The page that leads each reader to the answer, signed in or not, with an account or without (`from-mail.page.tsx`).
+ * The page that leads each reader to the answer, signed in or not, with an account or without (`invitation.resource.ts`).
  */
 const path = (code: string, locale: Locale) => `${RESOURCE_PATHS.invitation}?${new URLSearchParams({ code, locale })}`;
 const names = (scopes: number[], locale: Locale) => scopes.map((scope) => SCOPE_TEXTS[scope]![locale].name).join(", ");

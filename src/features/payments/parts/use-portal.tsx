@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { action } from "../manage.page.tsx";
+import type { action } from "../package-management.page.tsx";
 
 /** Milliseconds: the portal opens in a new tab after the notice that says so (specification, "Payment portal"). */
 const OPENS_AFTER = 1000;

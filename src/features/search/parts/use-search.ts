@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { isSearchable } from "../limits.ts";
 import type { Found } from "./find.ts";
@@ -12,7 +12,7 @@ export function useSearch(text: string) {
   const locale = useLocale();
   const trimmed = text.trim();
   const isLongEnough = isSearchable(trimmed);
-  const address = `${localizedPath(RESOURCE_PATHS.searchResults, locale)}?${new URLSearchParams({ text: trimmed })}`;
+  const address = `${RESOURCE_PATHS.searchResults[locale]}?${new URLSearchParams({ text: trimmed })}`;
   const { data, isCurrent, hasFailed } = useFetched<Found>(isLongEnough ? address : undefined, PAUSE);
   const { results = [], offers = [] } = hasFailed ? {} : (data ?? {});
   return { isLongEnough, results, offers, isCurrent, hasFailed };

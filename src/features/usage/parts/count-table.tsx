@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { CsvButton } from "#features/admin/card.tsx";
+import { CsvButton } from "#features/admin/page-head/card.tsx";
 import { formatNumber } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Table } from "#ui/table.tsx";
@@ -7,8 +7,6 @@ import { useTranslations } from "#ui/translations.ts";
 
 interface Counted {
   name: string;
-  /** Small, below the name. */
-  address?: string;
   count: number;
 }
 
@@ -18,20 +16,18 @@ interface CountTableProps {
   header: string;
   rows: readonly Counted[];
   csv: readonly (readonly (string | number)[])[];
-  /** Headers of what the file has after name and number. */
-  more?: readonly string[];
   hint?: string;
 }
 
 /** What was counted, the most first, with a file. */
-export function CountTable({ title, header, rows, csv, more = [], hint }: CountTableProps) {
+export function CountTable({ title, header, rows, csv, hint }: CountTableProps) {
   const text = useTranslations("usage");
   const locale = useLocale();
   return (
     <Card
       flush
       title={title}
-      end={rows.length > 0 && <CsvButton title={title} head={[header, text("count"), ...more]} rows={csv} />}
+      end={rows.length > 0 && <CsvButton title={title} head={[header, text("count")]} rows={csv} />}
     >
       {hint && <p className="px-5 pb-2 text-sm text-ink-muted sm:px-6">{hint}</p>}
       <Table<Counted>
@@ -40,12 +36,7 @@ export function CountTable({ title, header, rows, csv, more = [], hint }: CountT
           {
             key: "name",
             header,
-            cell: ({ name, address }) => (
-              <span className="wrap-anywhere">
-                {name}
-                {address && address !== name && <code className="block text-xs text-ink-muted">{address}</code>}
-              </span>
-            ),
+            cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
           },
           {
             key: "count",
@@ -55,7 +46,7 @@ export function CountTable({ title, header, rows, csv, more = [], hint }: CountT
           },
         ]}
         rows={rows}
-        rowKey={({ name, address }) => address ?? name}
+        rowKey={({ name }) => name}
         empty={<p className="px-5 py-4 text-sm text-ink-muted sm:px-6">{text("none")}</p>}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { AdminHead } from "#features/admin/card.tsx";
+import { AdminHead } from "#features/admin/page-head/card.tsx";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";

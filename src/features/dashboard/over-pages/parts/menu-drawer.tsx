@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { IntlProvider, type Messages, useLocale } from "use-intl";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Drawer } from "#ui/dialog.tsx";
 import { SectionMenu } from "#ui/section-menu.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
@@ -23,7 +23,7 @@ type Fetched = MenuContent & { texts: Messages["dashboard"] };
 /** The menu of a member's own pages over a page that is everybody's. It closes when a link is followed. */
 export default function MenuDrawer({ open, title, groups, member, onClose }: MenuDrawerProps) {
   const locale = useLocale();
-  const { data } = useFetched<Fetched>(open ? localizedPath(RESOURCE_PATHS.memberMenu, locale) : undefined);
+  const { data } = useFetched<Fetched>(open ? RESOURCE_PATHS.memberMenu[locale] : undefined);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup closes it when the page changes.
   useEffect(() => onClose, [key]);

@@ -6,7 +6,7 @@ import { Prose } from "#ui/prose.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { jobList } from "../../filters.ts";
-import type { JobPage } from "../detail.page.tsx";
+import type { JobPage } from "../job.page.tsx";
 
 /** The work, and what one should bring. */
 export function About({ job }: JobPage) {

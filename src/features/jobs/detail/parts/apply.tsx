@@ -14,7 +14,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { applyDraft } from "../../applications/limits.ts";
 import { Applied } from "../../applications/parts/applied.tsx";
 import type { ApplyFormProps } from "../../applications/parts/apply-form.tsx";
-import type { JobPage } from "../detail.page.tsx";
+import type { JobPage } from "../job.page.tsx";
 
 /** How one applies, or why one cannot; who has applied sees where the application stands. */
 export function Apply({ job, deadline, applying, options }: JobPage) {

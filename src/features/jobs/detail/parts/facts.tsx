@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { jobList } from "../../filters.ts";
 import { shareText, wageText } from "../../rules.ts";
-import type { JobPage } from "../detail.page.tsx";
+import type { JobPage } from "../job.page.tsx";
 
 /** Every field of a job that is short; unknown ones are left out. Values lead to the jobs that share them. */
 export function JobFacts({ job }: JobPage) {

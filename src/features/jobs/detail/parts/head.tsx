@@ -6,7 +6,7 @@ import { LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { JobPage } from "../detail.page.tsx";
+import type { JobPage } from "../job.page.tsx";
 
 /** What the job is, whose, and whether it is still open. */
 export function Head({ job, url, deadline }: JobPage) {

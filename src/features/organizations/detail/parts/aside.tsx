@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
 import { organizationList } from "../../filters.ts";
-import type { OrganizationPage } from "../detail.page.tsx";
+import type { OrganizationPage } from "../tech-center.page.tsx";
 
 /** Short facts and how to reach it; unknown ones are left out. Values lead to the organizations that share them. */
 export function OrganizationFacts({ organization }: OrganizationPage) {

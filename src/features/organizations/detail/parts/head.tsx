@@ -6,7 +6,7 @@ import { DetailHead, DetailTabs, HEAD_PICTURE, WebsiteButton } from "#ui/detail-
 import { LetterTile } from "#ui/hexagon.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { OrganizationPage } from "../detail.page.tsx";
+import type { OrganizationPage } from "../tech-center.page.tsx";
 import { PAGE_PARAM, tabsOf } from "./place.ts";
 
 /** Who it is, what one can do, and the parts of the page. */

@@ -10,7 +10,7 @@ import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { OrganizationPage } from "../detail.page.tsx";
+import type { OrganizationPage } from "../tech-center.page.tsx";
 import { FundingTable } from "./funding-table.tsx";
 import { PAGE_PARAM, tabsOf } from "./place.ts";
 import { Portfolio } from "./portfolio.tsx";

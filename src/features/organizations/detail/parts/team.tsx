@@ -1,6 +1,6 @@
 import { PeopleCard } from "#ui/people-card.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { OrganizationPage } from "../detail.page.tsx";
+import type { OrganizationPage } from "../tech-center.page.tsx";
 
 /** Everyone who works there or gives advice. */
 export function Team({ organization: { teamMembers, mentors }, opensPeople }: OrganizationPage) {

@@ -9,7 +9,7 @@ import { Prose } from "#ui/prose.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { patentList } from "../../filters.ts";
-import type { PatentPage } from "../detail.page.tsx";
+import type { PatentPage } from "../patent.page.tsx";
 
 /** What it is good for, and what its owner looks for; what is empty is left out. */
 export function Content({ patent }: PatentPage) {

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { patentList } from "../../filters.ts";
-import type { PatentPage } from "../detail.page.tsx";
+import type { PatentPage } from "../patent.page.tsx";
 import { OrganizationLink } from "./organization-link.tsx";
 
 /** Short facts; unknown ones are left out. */

@@ -1,7 +1,7 @@
 import { DetailHead, HEAD_PICTURE } from "#ui/detail-head.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
-import type { PatentPage } from "../detail.page.tsx";
+import type { PatentPage } from "../patent.page.tsx";
 import { OrganizationLink } from "./organization-link.tsx";
 
 /** What is protected, and whose it is. */

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import type { PatentPage } from "../detail.page.tsx";
+import type { PatentPage } from "../patent.page.tsx";
 
 /** Whose patent it is; a link once organizations have pages. */
 export function OrganizationLink({ patent: { organization }, opensOrganizations }: PatentPage) {

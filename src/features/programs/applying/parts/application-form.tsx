@@ -7,7 +7,7 @@ import { InfoIcon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ApplyPageData } from "../apply.page.tsx";
+import type { ApplyPageData } from "../apply-program.page.tsx";
 import type { Application } from "../contract.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { type AnswerValues, answerOf, missingIn } from "./answer-values.ts";

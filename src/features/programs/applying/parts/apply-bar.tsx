@@ -3,7 +3,7 @@ import { formatMinute } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { endOf, graceText, TimeLeft, useSecond } from "../../parts/countdown.tsx";
-import type { ApplyPageData } from "../apply.page.tsx";
+import type { ApplyPageData } from "../apply-program.page.tsx";
 import type { Application } from "../contract.ts";
 import type { SaveStatus, useApplication } from "./use-application.ts";
 

@@ -11,7 +11,7 @@ import { Note } from "#ui/note.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { endOf, useSecond } from "../../parts/countdown.tsx";
-import type { ApplyPageData } from "../apply.page.tsx";
+import type { ApplyPageData } from "../apply-program.page.tsx";
 
 /** For which startup one applies; each has one application. */
 export function StartupChoice({ program, startups, deadline, isShut }: ApplyPageData) {

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -13,7 +13,7 @@ export function ResultCounts({ table: { counts, total, program, phaseId } }: { t
   const locale = useLocale();
   const share = (count: number) => `${(count / Math.max(1, total)) * 100}%`;
   const paper = (kind: string, query: Record<string, string>) =>
-    `${localizedPath(RESOURCE_PATHS.programPaper, locale)}?${new URLSearchParams({ kind, ...query })}`;
+    `${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind, ...query })}`;
   return (
     <div className="px-5 pt-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

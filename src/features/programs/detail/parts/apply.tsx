@@ -7,7 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { endOf, graceText, TimeLeft, useSecond } from "../../parts/countdown.tsx";
 import { ProgramInstant } from "../../parts/program-instant.tsx";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 const LINK = `${TEXT_LINK} inline-flex min-h-row items-center`;
 

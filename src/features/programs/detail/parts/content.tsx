@@ -1,7 +1,7 @@
 import { Card } from "#ui/card.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** The texts of a program; what is empty is left out. */
 export function Content({ program }: ProgramPage) {

@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { programList } from "../../filters.ts";
 import { ProgramInstant } from "../../parts/program-instant.tsx";
 import { investmentText, shareText } from "../../rules.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** Every field of a program that is short; unknown ones are left out. Values lead to the programs that share them. */
 export function ProgramFacts({ program }: ProgramPage) {

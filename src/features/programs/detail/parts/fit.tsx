@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { FIELD_OF } from "../../fit/limits.ts";
 import { readChosenStartup, saveChosenStartup } from "../../parts/chosen-startup.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** What a startup of the reader meets, and what is missing with the way to where it is filled in. */
 export function FitView({ fit }: { fit: NonNullable<ProgramPage["fit"]> }) {

@@ -8,7 +8,7 @@ import { CalendarIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** What the program is, whose, and whether one can apply. */
 export function Head({ program, url, deadline, opensOrganizations }: ProgramPage) {

@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { DeadlineTag } from "#ui/deadline/deadline-tag.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** What else the organization runs. */
 export function OtherPrograms({ others }: ProgramPage) {

@@ -1,7 +1,7 @@
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** What the application asks, to be read before one begins. */
 export function Questions({ program: { questions } }: ProgramPage) {

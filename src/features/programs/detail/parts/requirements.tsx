@@ -1,7 +1,7 @@
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProgramDetail } from "../../contract.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** What a startup must be to fit, as sentences. */
 export function Requirements({ program }: ProgramPage) {

@@ -3,7 +3,7 @@ import { formatDateTime } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ProgramPage } from "../detail.page.tsx";
+import type { ProgramPage } from "../program.page.tsx";
 
 /** The review categories with their weights, and what each score means in words. */
 export function Categories({ program: { reviewCategories } }: ProgramPage) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { IntlProvider, type Messages, useLocale } from "use-intl";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -23,7 +23,7 @@ export default function FitLines({ shown }: { shown: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows other cards.
   useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>("[data-fit]")].slice(0, PROGRAMS_MAX)), [shown]);
   const ids = places.map(({ dataset }) => dataset.fit).join(",");
-  const address = `${localizedPath(RESOURCE_PATHS.programFit, locale)}?ids=${ids}`;
+  const address = `${RESOURCE_PATHS.programFit[locale]}?ids=${ids}`;
   const { data } = useFetched<FitData>(ids === "" ? undefined : address);
   if (!data || data.startups.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatMinute, formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -39,7 +39,7 @@ export function QueueCard({ queue }: { queue: ReviewQueue }) {
           {text("asTable")}
         </ButtonLink>
         <ButtonLink
-          to={`${localizedPath(RESOURCE_PATHS.programPaper, locale)}?${new URLSearchParams({ kind: "booklet", programSeoUrl: program.seoUrl })}`}
+          to={`${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "booklet", programSeoUrl: program.seoUrl })}`}
           reloadDocument
         >
           {text("booklet")}

@@ -12,7 +12,7 @@ import { Prose } from "#ui/prose.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { providerList } from "../../filters.ts";
-import type { ProviderPage } from "../detail.page.tsx";
+import type { ProviderPage } from "../provider.page.tsx";
 
 /** Services, texts and team; what is empty is left out. */
 export function Content(page: ProviderPage) {

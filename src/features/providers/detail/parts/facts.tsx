@@ -7,7 +7,7 @@ import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { providerList } from "../../filters.ts";
-import type { ProviderPage } from "../detail.page.tsx";
+import type { ProviderPage } from "../provider.page.tsx";
 
 /** Short facts and how to reach them; unknown ones are left out. Values lead to the providers that share them. */
 export function ProviderFacts({ provider }: ProviderPage) {

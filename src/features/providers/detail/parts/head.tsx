@@ -2,7 +2,7 @@ import { DetailHead, HEAD_PICTURE, WebsiteButton } from "#ui/detail-head.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ProviderPage } from "../detail.page.tsx";
+import type { ProviderPage } from "../provider.page.tsx";
 
 /** Who it is, and what one can do. */
 export function Head({ provider, url }: ProviderPage) {

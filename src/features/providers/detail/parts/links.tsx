@@ -1,6 +1,6 @@
 import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
-import type { ProviderPage } from "../detail.page.tsx";
+import type { ProviderPage } from "../provider.page.tsx";
 
 /** Where else it is found. */
 export function Links({ provider }: ProviderPage) {

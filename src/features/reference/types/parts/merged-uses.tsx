@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import type { typeUses } from "../contract.ts";
@@ -9,9 +9,7 @@ import type { typeUses } from "../contract.ts";
 export function MergedUses({ id }: { id: string }) {
   const text = useTranslations("referenceTypes.merged");
   const locale = useLocale();
-  const { data, hasFailed } = useFetched<Answer<typeof typeUses>>(
-    `${localizedPath(RESOURCE_PATHS.typeUses, locale)}?id=${id}`,
-  );
+  const { data, hasFailed } = useFetched<Answer<typeof typeUses>>(`${RESOURCE_PATHS.typeUses[locale]}?id=${id}`);
   return (
     <div role="status" className="text-sm text-ink-muted">
       {!data && <p>{text(hasFailed ? "notCounted" : "counting")}</p>}

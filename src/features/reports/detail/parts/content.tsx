@@ -2,7 +2,7 @@ import { Card } from "#ui/card.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ReportCard } from "../../card.tsx";
-import type { ReportPage } from "../detail.page.tsx";
+import type { ReportPage } from "../report.page.tsx";
 import { Download } from "./download.tsx";
 
 /** The file, what it is about, its pages, and its neighbours. */

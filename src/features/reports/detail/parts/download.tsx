@@ -13,7 +13,7 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { MONTHLY_DOWNLOADS } from "../../limits.ts";
-import type { action, ReportPage } from "../detail.page.tsx";
+import type { action, ReportPage } from "../report.page.tsx";
 import { type DownloadState, useFileDownload } from "./use-file-download.ts";
 
 /** How one gets the file, or what is missing for that. */

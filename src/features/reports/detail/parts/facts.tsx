@@ -7,7 +7,7 @@ import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { reportList } from "../../filters.ts";
-import type { ReportPage } from "../detail.page.tsx";
+import type { ReportPage } from "../report.page.tsx";
 
 /** Short facts; each value leads to the reports that share it. */
 export function ReportFacts({ report, twins }: ReportPage) {

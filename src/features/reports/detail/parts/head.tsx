@@ -1,6 +1,6 @@
 import { ShareButton } from "#ui/share/share-button.tsx";
 import { TermsTag } from "../../card.tsx";
-import type { ReportPage } from "../detail.page.tsx";
+import type { ReportPage } from "../report.page.tsx";
 
 /** Its cover, what it is called, and whether it is free. */
 export function Head({ report, url }: ReportPage) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { AdminHead } from "#features/admin/card.tsx";
+import { AdminHead } from "#features/admin/page-head/card.tsx";
 import type { Opened } from "#shared/edit/versioned-form.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";

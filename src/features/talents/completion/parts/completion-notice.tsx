@@ -3,7 +3,7 @@ import { useLocale } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useNotices } from "#ui/notice.tsx";
-import type { Prompt } from "../prompt.page.tsx";
+import type { Prompt } from "../profile-prompt.resource.ts";
 
 const SHOWN_KEY = "profile-prompt";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import { localizedPath, RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
 interface ChoicesQuery {
   kind: "lists" | "places" | "universities" | "people" | "companies";
@@ -8,7 +8,7 @@ interface ChoicesQuery {
 
 /** Where choices are that are too many to be part of the page. */
 export const choicesAddress = (locale: Locale, query: ChoicesQuery): string =>
-  `${localizedPath(RESOURCE_PATHS.profileChoices, locale)}?${new URLSearchParams(query)}`;
+  `${RESOURCE_PATHS.profileChoices[locale]}?${new URLSearchParams(query)}`;
 
 export async function fetchChoices<Answer>(locale: Locale, query: ChoicesQuery, signal?: AbortSignal): Promise<Answer> {
   const answer = await fetch(choicesAddress(locale, query), signal ? { signal } : {});

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import type { Route } from "./+types/my-data.resource";
+import { exportAccount } from "./contract.ts";
+
+/** Passes the archive on, because browsers have no token to fetch it. Not a page, so the call itself checks access. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { file, viewer } = pageContext(context);
+  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));
+  return file(exportAccount, {});
+}

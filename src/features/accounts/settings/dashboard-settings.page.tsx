@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { data, redirect, useActionData } from "react-router";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import type { Refused } from "#shared/form-answer.ts";
+import { isLocale } from "#shared/locale.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { isSocialProvider } from "#shared/social-providers.ts";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { useNotices } from "#ui/notice.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { ExportCard } from "../deletion/parts/export-card.tsx";
+import { type EmailAnswer, emailAction } from "../email/parts/email-action.ts";
+import { EmailCard } from "../email/parts/email-card.tsx";
+import { connectionList, removeConnection } from "../social/contract.ts";
+import type { Route } from "./+types/dashboard-settings.page";
+import { endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
+import { LANGUAGE_ID, NOTIFICATIONS } from "./limits.ts";
+import { ConnectionsCard } from "./parts/connections-card.tsx";
+import { LanguageCard } from "./parts/language-card.tsx";
+import { MailCard } from "./parts/mail-card.tsx";
+import { SessionsCard } from "./parts/sessions-card.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const [settings, sessions, connections] = await Promise.all([
+    api(getSettings, {}),
+    api(sessionList, {}),
+    api(connectionList, {}),
+  ]);
+  return { settings, sessions, connections, now: new Date().toISOString() };
+}
+
+type Done = { done: "saved" | "sessionsEnded" | "othersEnded" | "disconnected" };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = pageContext(context);
+  const { api, locale } = page;
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  if (intent === "email") return emailAction(form, page);
+  try {
+    if (intent === "language") {
+      const wanted = form.get("language");
+      const language = isLocale(wanted) ? wanted : locale;
+      await api(setLanguageId, { query: { languageId: LANGUAGE_ID[language] === 0 ? "0" : "1" } });
+      if (language !== locale) return redirect(pathTo("dashboardSettings", language));
+    } else if (intent === "mails") {
+      const changed = NOTIFICATIONS.filter((kind) => form.has(kind) !== form.getAll("before").includes(kind));
+      const body = Object.fromEntries(changed.map((kind) => [kind, form.has(kind)]));
+      await api(setNotifications, { body });
+    } else if (intent === "disconnect") {
+      const type = form.get("type");
+      if (isSocialProvider(type)) await api(removeConnection, { query: { type } });
+      return { done: "disconnected" } satisfies Done;
+    } else {
+      const id = form.get("session");
+      await api(endSession, { query: typeof id === "string" && id ? { id } : {} });
+      return { done: id ? "sessionsEnded" : "othersEnded" } satisfies Done;
+    }
+    return { done: "saved" } satisfies Done;
+  } catch (error) {
+    const failed = actionFailure(error, locale);
+    return data(failed.data, failed.init ?? undefined);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (text) => ({
+    title: text("accountsSettings.title"),
+    description: text("accountsSettings.description"),
+    noindex: true,
+  }));
+
+export default function SettingsPage({ loaderData: { settings, sessions, connections, now } }: Route.ComponentProps) {
+  const text = useTranslations("accountsSettings");
+  const answer = useActionData<(Refused & { at?: undefined }) | Done | EmailAnswer>();
+  const { notify } = useNotices();
+  const done = answer && "done" in answer ? answer.done : undefined;
+  const refused = answer && "failure" in answer ? answer : undefined;
+  useEffect(() => {
+    if (answer && done) notify({ kind: "success", text: text(done) });
+  }, [answer, done, notify, text]);
+  return (
+    <Dashboard title={text("title")} lead={text("lead")}>
+      <div className="grid gap-5">
+        {refused && !(refused.at && refused.failure.fields.length > 0) && <FormAlert failure={refused.failure} />}
+        {done && (
+          <noscript>
+            <p role="status" className="rounded-card bg-good-soft px-4 py-3">
+              {text(done)}
+            </p>
+          </noscript>
+        )}
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <div className="grid gap-5">
+            <LanguageCard language={settings.language} />
+            <EmailCard
+              email={settings.email}
+              hasPassword={settings.hasPassword}
+              refused={refused?.at && refused}
+              sentTo={answer && "sentTo" in answer ? answer.sentTo : undefined}
+            />
+          </div>
+          <MailCard email={settings.email} notifications={settings.notifications} />
+        </div>
+        <ConnectionsCard connections={connections} hasPassword={settings.hasPassword} />
+        <SessionsCard sessions={sessions} now={now} />
+        <ExportCard />
+      </div>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { actionFailure } from "#shared/action-failure.ts";
+import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { logout } from "../contract.ts";
+import type { Route } from "./+types/sign-out.resource";
+
+/** Ends the session and goes home. Repeating it is no error. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, session, viewer } = pageContext(context);
+  const wanted = (await request.formData()).get("locale");
+  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  try {
+    if (viewer.kind === "member" || viewer.looking) await api(logout, {});
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+  session.end();
+  throw redirect(pathTo("home", locale));
+}
+
+/** A link does not sign out. */
+export const loader = () => redirect(pathTo("home", DEFAULT_LOCALE));

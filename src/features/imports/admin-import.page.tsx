@@ -1,0 +1,127 @@
+import { useEffect, useRef } from "react";
+import { redirect } from "react-router";
+import { useLocale } from "use-intl";
+import { AdminHead } from "#features/admin/page-head/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/admin-import.page";
+import {
+  addImportProfile,
+  getImport,
+  importRows,
+  listImportProfiles,
+  mapImport,
+  removeImportProfile,
+  startImport,
+  stopImport,
+  undoImport,
+} from "./contract.ts";
+import { IMPORT_FILTERS } from "./limits.ts";
+import { mappingOf } from "./parts/form.ts";
+import { MapForm } from "./parts/map-form.tsx";
+import { ResultCard } from "./parts/result-card.tsx";
+import { RowsCard } from "./parts/rows-card.tsx";
+import { SaveProfile } from "./parts/save-profile.tsx";
+import { isWorking, WorkCard } from "./parts/work-card.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const { id } = params;
+  const [details, profiles] = await Promise.all([api(getImport, { params: { id } }), api(listImportProfiles, {})]);
+  const isMapping = details.state === "uploaded" || (details.state === "checked" && url.searchParams.has("columns"));
+  const wanted = url.searchParams.get("filter");
+  const filter = IMPORT_FILTERS.find((one) => one === wanted);
+  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 10_000);
+  const hasRows = !isMapping && !isWorking(details.state);
+  const rows = hasRows ? await api(importRows, { params: { id }, query: { filter, page } }) : undefined;
+  return { details, profiles, isMapping, filter, page, rows, isUndoing: url.searchParams.has("undo") };
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  const params = { id };
+  try {
+    if (intent === "map") {
+      const { header } = await api(getImport, { params }, { handlesNotFound: true });
+      await api(mapImport, { params, body: mappingOf(form, header) }, { handlesNotFound: true });
+      // The preview stands at the address without "?columns".
+      return redirect(pathTo("adminImport", locale, params));
+    }
+    const query = { preview: String(form.get("preview") ?? "") };
+    if (intent === "start") await api(startImport, { params, query }, { handlesNotFound: true });
+    else if (intent === "stop") await api(stopImport, { params }, { handlesNotFound: true });
+    else if (intent === "undo") await api(undoImport, { params }, { handlesNotFound: true });
+    else if (intent === "forget")
+      await api(removeImportProfile, { params: { id: String(form.get("profile")) } }, { handlesNotFound: true });
+    else {
+      const body = { importId: id, name: String(form.get("name") ?? "") };
+      await api(addImportProfile, { body }, { handlesNotFound: true });
+    }
+    return { done: String(intent) };
+  } catch (error) {
+    return actionFailure(error, locale, { intent: String(intent) });
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t("imports.title"), description: t("imports.lead"), noindex: true }));
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, profiles, isMapping, rows, filter, page, isUndoing } = loaderData;
+  const text = useTranslations("imports");
+  const locale = useLocale();
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const content = useRef<HTMLDivElement>(null);
+  const stage = isMapping ? "mapping" : details.state;
+  const shownStage = useRef(stage);
+  useEffect(() => {
+    if (shownStage.current === stage) return;
+    shownStage.current = stage;
+    // The card of the stage before is gone, and the pressed button with it.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return (
+    <>
+      <AdminHead
+        title={details.fileName}
+        below="adminImports"
+        lead={`${text("rowsIn", { count: details.rowCount })} · ${text(`values.state.${details.state}`)}`}
+        actions={
+          <Link to={pathTo("adminImports", locale)} className="button button-secondary">
+            {text("back")}
+          </Link>
+        }
+      />
+      <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
+        {failure && <FormAlert failure={failure} />}
+        {isWorking(details.state) && <WorkCard details={details} />}
+        {details.failure && (
+          <p role="status" className="rounded-card border border-line bg-sunken px-5 py-4 text-sm">
+            {text(`work.${details.failure}`)}
+          </p>
+        )}
+        {isMapping && <MapForm key={details.id} details={details} profiles={profiles} failure={failure} />}
+        {rows && (
+          <>
+            <ResultCard details={details} isUndoing={isUndoing} />
+            <RowsCard details={details} rows={rows} filter={filter} page={page} />
+            <SaveProfile
+              profiles={profiles}
+              isSaved={actionData !== undefined && "done" in actionData && actionData.done === "save"}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

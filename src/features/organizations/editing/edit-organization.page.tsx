@@ -1,0 +1,86 @@
+import { redirect } from "react-router";
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { fieldOptions } from "#features/reference/form-options/contract.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { entryAction } from "#shared/edit/entry-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EntryEditor } from "#ui/edit-page/entry-editor.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/edit-organization.page";
+import * as contract from "./contract.ts";
+import { organizationForm, SECTIONS } from "./form.ts";
+import { isFilled, sectionsOf } from "./rules.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, locale } = pageContext(context);
+  const organization = await api(contract.getEditableOrganizer, { params: { seoUrlOrId: params.seoUrl } });
+  const { seoUrl, values } = organization;
+  const sections = sectionsOf(organization);
+  const wanted = url.searchParams.get("section") ?? "basics";
+  const section = sections.find((name) => name === wanted);
+  if (!section) throw redirect(pathTo("editOrganization", locale, { seoUrl }));
+  return {
+    organization,
+    section,
+    sections: sections.map((name) => ({ name, isFilled: isFilled(name, organization) })),
+    options: section === "settings" ? {} : await fieldOptions(api, SECTIONS[section], values),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const page = pageContext(context);
+  const { api, locale } = page;
+  const { setLogo, removeLogo, show, confirm, delete: remove } = contract.organizerCalls;
+  const byId = (organizerId: string) => ({ query: { organizerId } });
+  return entryAction(request, page, {
+    change: (id, body, once) => api(contract.changeOrganizer, { ...byId(id), body }, once),
+    current: (id) => api(contract.getEditableOrganizer, { params: { seoUrlOrId: id } }),
+    show: (organizerId, isVisible, once) =>
+      api(show, { query: { organizerId, visibility: isVisible ? "true" : "false" } }, once),
+    confirm: (id, once) => api(confirm, byId(id), once),
+    remove: (id, once) => api(remove, { params: { id } }, once),
+    logo: (id, file) => (file ? api(setLogo, { ...byId(id), body: { file } }) : api(removeLogo, byId(id))),
+    after: pathTo("dashboardOrganizers", locale),
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("organizationsEditing.editTitle", { name: args.loaderData?.organization.name ?? "" }),
+    description: t("organizationsEditing.editLead"),
+    noindex: true,
+  }));
+
+export default function EditOrganizationPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("organizationsEditing");
+  const locale = useLocale();
+  const { organization, sections, section, options } = loaderData;
+  const { id, seoUrl } = organization;
+  return (
+    <Dashboard title={organization.name} lead={text("editLead")}>
+      <EntryEditor
+        group="organizationsEditing"
+        noun="organization"
+        entry={organization}
+        sections={sections}
+        section={section}
+        fields={SECTIONS}
+        form={organizationForm}
+        options={options}
+        to={pathTo("techCenter", locale, { seoUrl })}
+        sectionTo={(name) => pathTo("editOrganization", locale, { seoUrl }, { section: name })}
+        settings={
+          <p className="mt-4">
+            <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: id })}>{text("members")}</ButtonLink>
+          </p>
+        }
+      />
+    </Dashboard>
+  );
+}

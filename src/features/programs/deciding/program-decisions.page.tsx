@@ -1,0 +1,111 @@
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { formatDate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/program-decisions.page";
+import { type Comparison as Compared, compareApplications, type DecisionTable, decisionTable } from "./contract.ts";
+import { Comparison } from "./parts/comparison.tsx";
+import { decideAction } from "./parts/decide-action.ts";
+import { DecisionFilters } from "./parts/decision-filters.tsx";
+import { Decisions } from "./parts/decisions.tsx";
+import { Jurors } from "./parts/jurors.tsx";
+import { Outbox } from "./parts/outbox.tsx";
+import { ResultCounts } from "./parts/result-counts.tsx";
+import { Steps } from "./parts/steps.tsx";
+import { addressQuery, type TableView, tableQuery } from "./parts/table-query.ts";
+
+export async function loader({ context, params: { programSeoUrl }, url }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const query = tableQuery(url.searchParams);
+  const applyIds = url.searchParams.get("compare");
+  if (applyIds !== null) {
+    const wanted = { programSeoUrl, phaseId: query.phaseId, applyIds };
+    return { query, compared: await api(compareApplications, { query: wanted }), table: undefined };
+  }
+  return { query, compared: undefined, table: await api(decisionTable, { query: { ...query, programSeoUrl } }) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => decideAction(request, pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: [
+      (args.loaderData?.table ?? args.loaderData?.compared)?.program.name,
+      t(args.loaderData?.compared ? "programsDeciding.compare.title" : "programsDeciding.title"),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    description: t("programsDeciding.nothingSent"),
+    noindex: true,
+  }));
+
+export default function DecisionsPage({ loaderData: { table, compared, query } }: Route.ComponentProps) {
+  return table ? <Deciding table={table} query={query} /> : <Comparing compared={compared} query={query} />;
+}
+
+function Comparing({ compared, query }: { compared: Compared; query: TableView }) {
+  const text = useTranslations("programsDeciding");
+  const locale = useLocale();
+  const { seoUrl: programSeoUrl, name } = compared.program;
+  return (
+    <Dashboard
+      title={text("compare.title")}
+      lead={name}
+      actions={
+        <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl }, addressQuery(query))}>
+          {text("back")}
+        </ButtonLink>
+      }
+    >
+      <Comparison compared={compared} />
+    </Dashboard>
+  );
+}
+
+function Deciding({ table, query }: { table: DecisionTable; query: TableView }) {
+  const text = useTranslations("programsDeciding");
+  const locale = useLocale();
+  const { program, reviewCount, jurors } = table;
+  const done = [
+    text("steps.reviews", { count: reviewCount, jurors: jurors.length }),
+    program.decidedAt && text("steps.decided", { date: formatDate(program.decidedAt, locale) }),
+  ];
+  return (
+    <Dashboard
+      title={text("title")}
+      lead={`${text("lead", { name: program.name, organizer: program.organizer.name })} · ${done.filter(Boolean).join(" · ")}`}
+      actions={
+        <>
+          <ButtonLink to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: program.id })}>
+            {text("toApplications")}
+          </ButtonLink>
+          <ButtonLink to={pathTo("programJury", locale, { programSeoUrl: program.seoUrl })}>
+            {text("toJury")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Steps table={table} />
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[68rem]:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="card overflow-hidden">
+            <ResultCounts table={table} />
+            <DecisionFilters table={table} query={query} />
+            <Decisions table={table} query={query} />
+          </div>
+          <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[68rem]:grid-cols-1">
+            <Outbox table={table} />
+            <Jurors table={table} />
+          </div>
+        </div>
+      </div>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "react-router";
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { actionFailure } from "#shared/action-failure.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { formatDate } from "#shared/format.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/program-letter.page";
+import { answerLetter, receivedLetter } from "./contract.ts";
+
+export function loader({ context, params: { programApplyId } }: Route.LoaderArgs) {
+  return pageContext(context).api(receivedLetter, { query: { applyId: programApplyId } });
+}
+
+export async function action({ request, context, params: { programApplyId } }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const hasHelped = (await request.formData()).get("hasHelped") === "yes";
+  try {
+    await api(answerLetter, { query: { applyId: programApplyId }, body: { hasHelped } });
+    return {};
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("programsDeciding.received.title", { program: args.loaderData?.program.name ?? "" }),
+    description: t("programsDeciding.received.question"),
+    noindex: true,
+  }));
+
+export default function LetterPage({ loaderData: letter }: Route.ComponentProps) {
+  const text = useTranslations("programsDeciding.received");
+  const locale = useLocale();
+  const busy = useNavigation().state !== "idle";
+  const { program, organizer, startup, publishedAt, result, hasHelped } = letter;
+  return (
+    <Dashboard
+      title={text("title", { program: program.name })}
+      lead={`${startup} · ${text("from", { organizer, date: formatDate(publishedAt, locale) })}`}
+    >
+      <Card title={letter.subject} end={<Tag tone={result === "approved" ? "good" : "neutral"}>{text(result)}</Tag>}>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere" lang={letter.locale}>
+          {letter.text}
+        </p>
+      </Card>
+      <Card title={text("question")} className="mt-5">
+        <p className="mb-3 text-sm text-ink-muted">{text("questionHint")}</p>
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+          {(["yes", "no"] as const).map((answer) => (
+            <Button
+              key={answer}
+              type="submit"
+              name="hasHelped"
+              value={answer}
+              disabled={busy}
+              aria-pressed={hasHelped === null ? false : hasHelped === (answer === "yes")}
+              kind={hasHelped !== null && hasHelped === (answer === "yes") ? "primary" : "secondary"}
+            >
+              {text(answer)}
+            </Button>
+          ))}
+        </Form>
+        {hasHelped !== null && (
+          <p role="status" className="mt-3 text-sm text-ink-muted">
+            {text("thanks")}
+          </p>
+        )}
+      </Card>
+    </Dashboard>
+  );
+}

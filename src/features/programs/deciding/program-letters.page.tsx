@@ -1,0 +1,81 @@
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/program-letters.page";
+import { letters } from "./contract.ts";
+import { decideAction } from "./parts/decide-action.ts";
+import { LetterCard } from "./parts/letter-card.tsx";
+import { Publish } from "./parts/publish.tsx";
+
+export async function loader({ context, params: { programSeoUrl }, url }: Route.LoaderArgs) {
+  const isShort = url.searchParams.has("without");
+  const currentPage = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const query = { programSeoUrl, currentPage, ...(isShort && { withoutReason: "true" as const }) };
+  return { isShort, shown: await pageContext(context).api(letters, { query }) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => decideAction(request, pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: [args.loaderData?.shown.program.name, t("programsDeciding.lettersTitle")].filter(Boolean).join(" · "),
+    description: t("programsDeciding.lettersLead"),
+    noindex: true,
+  }));
+
+export default function LettersPage({ loaderData: { shown, isShort } }: Route.ComponentProps) {
+  const text = useTranslations("programsDeciding");
+  const locale = useLocale();
+  const { program, counts, rows, currentPage, pageSize, totalCount } = shown;
+  const to = (query = {}) => pathTo("programLetters", locale, { programSeoUrl: program.seoUrl }, query);
+  const count = counts.approved + counts.declined;
+  return (
+    <Dashboard
+      title={text("lettersTitle")}
+      lead={`${program.name} · ${text("lettersLead")}`}
+      actions={
+        <>
+          <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl: program.seoUrl })}>
+            {text("back")}
+          </ButtonLink>
+          <Publish shown={shown} />
+        </>
+      }
+    >
+      {count === 0 ? (
+        <EmptyState title={text("lettersNone")}>{text("lettersNoneHint")}</EmptyState>
+      ) : (
+        <>
+          <Tabs
+            label={text("lettersTitle")}
+            tabs={[
+              { to: to(), label: text("allLetters", { count }), current: !isShort },
+              { to: to({ without: 1 }), label: text("onlyWithout", { count: counts.withoutReason }), current: isShort },
+            ]}
+          />
+          <div className="my-5 grid gap-4">
+            {rows.map((letter) => (
+              <LetterCard key={letter.applyId} letter={letter} />
+            ))}
+          </div>
+          <Pagination
+            page={currentPage}
+            pageSize={pageSize}
+            total={totalCount}
+            to={(page) => to({ page: page === 1 ? undefined : page, without: isShort ? 1 : undefined })}
+          />
+        </>
+      )}
+    </Dashboard>
+  );
+}

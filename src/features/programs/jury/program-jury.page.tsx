@@ -1,0 +1,85 @@
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { fieldOptions } from "#features/reference/form-options/contract.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { cut } from "#shared/cut.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/program-jury.page";
+import { assignmentTable, getJury } from "./contract.ts";
+import { Assign } from "./parts/assign.tsx";
+import { Jurors } from "./parts/jurors.tsx";
+import { juryAction } from "./parts/jury-action.ts";
+import { Phases } from "./parts/phases.tsx";
+
+const PARTS = ["jurors", "assign", "phases"] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = pageContext(context);
+  const jury = await api(getJury, { query: { programSeoUrl: params.programSeoUrl } });
+  const part = PARTS.find((one) => one === url.searchParams.get("part")) ?? "jurors";
+  const wanted = {
+    searchText: cut((url.searchParams.get("search") ?? "").trim(), 200),
+    onlyLacking: url.searchParams.get("lacking") === "true",
+    currentPage: Math.max(1, Math.min(100_000, Math.trunc(Number(url.searchParams.get("page"))) || 1)),
+  };
+  const isAssigning = part === "assign" && jury.phases.some(({ isActive }) => isActive);
+  const query = { ...wanted, programId: jury.program.id, onlyLacking: wanted.onlyLacking ? "true" : "false" } as const;
+  const table = isAssigning ? await api(assignmentTable, { query }) : undefined;
+  const options =
+    part === "jurors" ? await fieldOptions(api, { topicIds: { kind: "types", of: "sector", max: 50 } }, {}) : {};
+  return { jury, part, wanted, table, topics: options.topicIds ?? [] };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => juryAction(request, pageContext(context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t("programsJury.title", { name: args.loaderData?.jury.program.name ?? "" }),
+    description: t("programsJury.lead"),
+    noindex: true,
+  }));
+
+export default function JuryPage({ loaderData: { jury, part, wanted, table, topics } }: Route.ComponentProps) {
+  const text = useTranslations("programsJury");
+  const locale = useLocale();
+  const { id, name, seoUrl: programSeoUrl } = jury.program;
+  const to = (query: Record<string, string>) => pathTo("programJury", locale, { programSeoUrl }, query);
+  return (
+    <Dashboard
+      title={text("title", { name })}
+      lead={text("lead")}
+      actions={
+        <>
+          <ButtonLink to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: id })}>
+            {text("toApplications")}
+          </ButtonLink>
+          <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl })}>{text("toDecisions")}</ButtonLink>
+          <ButtonLink kind="quiet" to={pathTo("editProgram", locale, { programSeoUrl })}>
+            {text("toProgram")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="mb-5">
+        <Tabs
+          label={text("partsLabel")}
+          tabs={PARTS.map((one) => ({
+            to: to(one === "jurors" ? {} : { part: one }),
+            label: text(`parts.${one}`),
+            current: one === part,
+          }))}
+        />
+      </div>
+      {part === "jurors" && <Jurors jury={jury} topics={topics} />}
+      {part === "assign" && <Assign jury={jury} table={table} wanted={wanted} to={to} />}
+      {part === "phases" && <Phases jury={jury} />}
+    </Dashboard>
+  );
+}

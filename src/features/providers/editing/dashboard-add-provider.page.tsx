@@ -1,0 +1,116 @@
+import { redirect } from "react-router";
+import { useLocale } from "use-intl";
+import { Dashboard } from "#features/dashboard/card.tsx";
+import { fieldOptions } from "#features/reference/form-options/contract.ts";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { addAction, entryAction } from "#shared/edit/entry-action.ts";
+import { AppError } from "#shared/errors.ts";
+import { pageMeta } from "#shared/meta.ts";
+import { type PageContext, pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { memberOnly } from "#shared/viewer.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { AddForm } from "#ui/edit-page/add-form.tsx";
+import { EntryEditor } from "#ui/edit-page/entry-editor.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/dashboard-add-provider.page";
+import * as contract from "./contract.ts";
+import { newProviderForm, providerForm, SECTIONS, type SectionName } from "./form.ts";
+import { FORM_SECTIONS, isFilled } from "./rules.ts";
+
+/** Without an address a provider is added, with one it is edited. */
+export async function loader({ context, params: { seoUrl }, url }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  if (seoUrl) return editing(page, seoUrl, url);
+  const draftKey = `provider/new/${memberOnly(page.viewer).id}`;
+  return { options: await fieldOptions(page.api, newProviderForm.fields, {}), draftKey };
+}
+
+async function editing({ api, locale }: PageContext, address: string, url: URL) {
+  const provider = await api(contract.getEditableProvider, { params: { seoUrlOrId: address } }).catch((error) => {
+    if (error instanceof AppError && error.code === "forbidden") throw redirect(pathTo("notFound", locale));
+    throw error;
+  });
+  const wanted = url.searchParams.get("section") ?? "basics";
+  const section = FORM_SECTIONS.find((name) => name === wanted) ?? "basics";
+  return {
+    provider,
+    section,
+    sections: FORM_SECTIONS.map((name) => ({ name, isFilled: isFilled(name, provider) })),
+    options: section === "settings" ? {} : await fieldOptions(api, SECTIONS[section as SectionName], provider.values),
+  };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const page = pageContext(context);
+  const { api, locale } = page;
+  const { similar, setLogo, removeLogo, show, confirm, delete: remove } = contract.providerEntryCalls;
+  if (!params.seoUrl)
+    return addAction(request, page, {
+      add: async (body, isAnother, once) => {
+        const query = { isAnother: isAnother ? "true" : "false" } as const;
+        const { seoUrl } = await api(contract.createProvider, { body, query }, once);
+        return pathTo("dashboardAddProvider", locale, { seoUrl });
+      },
+      similar: (body) => api(similar, { body }),
+    });
+  const byId = (serviceProviderId: string) => ({ query: { serviceProviderId } });
+  return entryAction(request, page, {
+    change: (serviceProviderId, body, once) =>
+      api(contract.changeProvider, { body: { ...(body as object), serviceProviderId } }, once),
+    current: (id) => api(contract.getEditableProvider, { params: { seoUrlOrId: id } }),
+    show: (serviceProviderId, isVisible, once) =>
+      api(show, { query: { serviceProviderId, visibility: isVisible ? "true" : "false" } }, once),
+    confirm: (id, once) => api(confirm, byId(id), once),
+    remove: (id, once) => api(remove, { params: { id } }, once),
+    logo: (id, file) => (file ? api(setLogo, { ...byId(id), body: { file } }) : api(removeLogo, byId(id))),
+    after: pathTo("dashboardProviders", locale),
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, (t) => {
+    const provider = args.loaderData && "provider" in args.loaderData ? args.loaderData.provider : undefined;
+    return {
+      title: provider ? t("providersEditing.editTitle", { name: provider.name }) : t("providersEditing.addTitle"),
+      description: t(provider ? "providersEditing.editLead" : "providersEditing.addLead"),
+      noindex: true,
+    };
+  });
+
+export default function ProviderPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("providersEditing");
+  const locale = useLocale();
+  const to = (seoUrl: string) => pathTo("provider", locale, { seoUrl });
+  if (!("provider" in loaderData))
+    return (
+      <Dashboard title={text("addTitle")} lead={text("addLead")}>
+        <AddForm {...loaderData} group="providersEditing" form={newProviderForm} to={to} />
+      </Dashboard>
+    );
+  const { provider, ...shown } = loaderData;
+  const { seoUrl } = provider;
+  return (
+    <Dashboard title={provider.name} lead={text("editLead")}>
+      <EntryEditor
+        {...shown}
+        group="providersEditing"
+        noun="provider"
+        entry={provider}
+        fields={SECTIONS}
+        form={providerForm}
+        to={to(seoUrl)}
+        sectionTo={(section) => pathTo("dashboardAddProvider", locale, { seoUrl }, { section })}
+        settings={
+          <p className="mt-4">
+            <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: provider.id })}>
+              {text("members")}
+            </ButtonLink>
+          </p>
+        }
+      />
+    </Dashboard>
+  );
+}

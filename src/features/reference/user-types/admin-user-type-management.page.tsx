@@ -1,0 +1,31 @@
+import { useLocale } from "use-intl";
+import { AdminTable } from "#features/admin/card.tsx";
+import { catchLostConnection } from "#shared/client-action.ts";
+import { tablePage } from "#shared/table/page.ts";
+import { tableMeta } from "#shared/table/texts.ts";
+import { useTranslations } from "#ui/translations.ts";
+import { NameFields } from "../parts/name-fields.tsx";
+import type { Route } from "./+types/admin-user-type-management.page";
+import { userTypeCalls } from "./contract.ts";
+
+const page = tablePage(userTypeCalls);
+export const loader = page.loader;
+export const action = page.action;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+export const meta = tableMeta("referenceUserTypes");
+
+export default function UserTypesPage({ loaderData }: Route.ComponentProps) {
+  const text = useTranslations("referenceUserTypes");
+  const locale = useLocale();
+  return (
+    <AdminTable
+      texts="referenceUserTypes"
+      data={loaderData}
+      nameOf={({ nameEn, nameTr }) => (locale === "tr" ? nameTr : nameEn)}
+      actions={[{ key: "delete", danger: true, isOffered: ({ isBuiltIn, accounts }) => !isBuiltIn && accounts === 0 }]}
+      create={(problems, reason) => (
+        <NameFields labelOf={(name) => text(`columns.${name}`)} problems={problems} reason={reason} />
+      )}
+    />
+  );
+}

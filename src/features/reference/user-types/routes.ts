@@ -1,6 +1,0 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { page } from "#shared/page-routes.ts";
-
-export const userTypesPages: RouteConfigEntry[] = [
-  ...page("adminUserTypeManagement", "features/reference/user-types/user-type-management.page.tsx"),
-];

@@ -1,0 +1,30 @@
+import { catchLostConnection } from "#shared/client-action.ts";
+import { listPageMeta } from "#shared/list/list-meta.ts";
+import { loadList } from "#shared/list/load-list.ts";
+import { changeSaved } from "#shared/list/saved-change.ts";
+import type { Locale } from "#shared/locale.ts";
+import { pageContext } from "#shared/page-context.ts";
+import { pathTo } from "#shared/paths.ts";
+import { ListPageView } from "#ui/list-page/list-page-view.tsx";
+import type { Route } from "./+types/startups.page";
+import { StartupCard, type StartupCardData } from "./card.tsx";
+import { startupList } from "./filters.ts";
+import { startupsPage } from "./parts/list.ts";
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadList(startupsPage, pageContext(context), params["*"], url);
+
+export const action = async ({ context, params, url, request }: Route.ActionArgs) =>
+  changeSaved(startupsPage.calls, pageContext(context), params["*"], url, await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
+
+const pathOf = ({ seoUrl }: StartupCardData, locale: Locale) => pathTo("startup", locale, { seoUrl });
+
+export const meta = (args: Route.MetaArgs) => listPageMeta(startupList, args, args.loaderData, pathOf);
+
+const Card = ({ row }: { row: StartupCardData }) => <StartupCard startup={row} />;
+
+export default function StartupListPage({ loaderData }: Route.ComponentProps) {
+  return <ListPageView list={startupList} data={loaderData} Card={Card} />;
+}
