@@ -5,7 +5,7 @@ import { importFile, importProfile, importRun } from "#db/tables/imports.server.
 import { writeAudit } from "#server/audit.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { FIXED_FIELDS, fieldType, REQUIRED_FIELDS } from "#shared/import/fields.ts";
+import { FIXED_FIELDS, fieldOf, REQUIRED_FIELDS } from "#shared/import/fields.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -60,7 +60,7 @@ export async function setMapping(
   if (isBusy(run)) return refuse("importBusy");
   if (hasEnded(run)) return refuse("importEnded");
   const { kind, columns } = mapping;
-  const unknown = columns.find(({ column, field }) => !run.header.includes(column) || !fieldType(kind, field));
+  const unknown = columns.find(({ column, field }) => !run.header.includes(column) || !fieldOf(kind, field));
   if (unknown) return refuse("invalidInput", [{ field: unknown.field, reason: "unknown" }]);
   const fields = columns.map(({ field }) => field);
   const twice = fields.find((field, at) => fields.indexOf(field) !== at);

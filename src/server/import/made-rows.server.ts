@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { isSameValue } from "#shared/same-value.ts";
+import type { ImportWrite } from "./nouns.server.ts";
 
 /** A table with the tables of rows that are nothing without one of its rows, and name it in `owner`. */
 export interface MadeTable {
@@ -45,16 +46,23 @@ export async function madeRows(
   return new Map(rows.map(({ id, made }) => [id, made]));
 }
 
-/** Which of the rows that were made are as they were, with their parts. */
-export async function unchangedRows(
-  tx: Db,
-  table: MadeTable,
-  writes: readonly { entityId: string; after: Record<string, string | null> }[],
-): Promise<Set<string>> {
+/** Rows whose parts are compared at once. */
+const BATCH = 500;
+
+/** Of rows that an import made those that an undo may take: nobody has changed them, and nothing else belongs to them. */
+export async function rowsAsMade(tx: Db, table: MadeTable, writes: readonly ImportWrite[]) {
   const ids = writes.map(({ entityId }) => entityId);
-  const now = await madeRows(tx, table, ids);
-  const unchanged = writes.filter(({ entityId, after }) => isUnchanged(after[MADE_ROWS], now.get(entityId)));
-  return new Set(unchanged.map(({ entityId }) => entityId));
+  const referenced = await referencedIds(tx, table, ids);
+  const unchanged: ImportWrite[] = [];
+  const others: ImportWrite[] = [];
+  for (let at = 0; at < writes.length; at += BATCH) {
+    const now = await madeRows(tx, table, ids.slice(at, at + BATCH));
+    for (const write of writes.slice(at, at + BATCH)) {
+      const isAsMade = isUnchanged(write.after[MADE_ROWS], now.get(write.entityId));
+      (isAsMade && !referenced.has(write.entityId) ? unchanged : others).push(write);
+    }
+  }
+  return { unchanged, others };
 }
 
 /** Tables and columns that only an update of the portal has brought are nobody's change. */
@@ -79,7 +87,7 @@ const NOTHING_OF_PEOPLE = ["startup_double", "session_look", "startup_apply_toke
 const BY_ID = ["entity_access", "entity_claim", "invitation"];
 
 /** Those of the rows to which something belongs besides their parts; foreign keys are read from the database. */
-export async function referencedIds(tx: Db, { table, parts }: MadeTable, ids: readonly string[]): Promise<Set<string>> {
+async function referencedIds(tx: Db, { table, parts }: MadeTable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows: references } = await tx.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text "table", a.attname "column" from pg_constraint c

@@ -2,18 +2,50 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { because, type Reason } from "#shared/import/reasons.ts";
 
-type Named = "startup" | "organization" | "service_provider";
+type Table = "startup" | "organization" | "service_provider";
+type Named = { id: string } | { problem: Reason };
 
-/** The row that an address, also a whole one, or a name means; or why none: nothing is called so, or several are. */
-export async function rowNamed(tx: Db, table: Named, name: string): Promise<{ id: string } | { problem: Reason }> {
-  const isThere = sql.raw(table === "startup" ? "deleted_at is null and is_visible" : "is_visible");
-  const address = name.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
-  const { rows } = await tx.execute<{ id: string; by: string }>(sql`
-    (select id, 'address' by from ${sql.raw(table)} where seo_url = ${address} and ${isThere})
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+interface Naming {
+  /** What a word may be besides an address, which may be a whole one. Only what is shown has a name. */
+  or: "id" | "name";
+  /** Addresses and ids mean hidden rows, too. */
+  isHiddenToo: boolean;
+}
+
+/** The rows that words mean; or why none: nothing is called so, or several are. An address says more than a name. */
+export async function rowsNamed(
+  tx: Db,
+  table: Table,
+  words: readonly string[],
+  { or, isHiddenToo }: Naming,
+): Promise<Map<string, Named>> {
+  if (words.length === 0) return new Map();
+  const rows = sql.raw(table);
+  const isShown = sql`deleted_at is null and is_visible`;
+  const isThere = isHiddenToo ? sql`deleted_at is null` : isShown;
+  const ids = words.filter((word) => or === "id" && UUID.test(word));
+  const names = or === "name" ? words : [];
+  const list = (texts: readonly string[]) => sql`unnest(${sql.param(texts)}::text[]) named (word)`;
+  // select word, id, 1 times … by address; the same by id; by name with the number of rows that have it
+  const { rows: found } = await tx.execute<{ word: string; id: string; times: number }>(sql`
+    select word, id, 1 times from ${list(words)} join ${rows} on seo_url = regexp_replace(rtrim(btrim(word), '/'), '^.*/', '')
+    where ${isThere}
     union all
-    (select id, 'name' by from ${sql.raw(table)} where name_fold collate "C" = fold(${name}) and ${isThere} limit 2)`);
-  // An address says more than a name.
-  const found = rows.filter(({ by }) => by === "address")[0] ?? (rows.length === 1 ? rows[0] : undefined);
-  if (found) return { id: found.id };
-  return { problem: because(rows.length > 1 ? "severalCalled" : "nothingCalled") };
+    select word, id, 1 from ${list(ids)} join ${rows} on id = word::uuid where ${isThere}
+    union all
+    select word, id, times from ${list(names)} cross join lateral (
+      select id, count(*) over () times from ${rows} where name_fold collate "C" = fold(word) and ${isShown} limit 1) called`);
+  const named = new Map<string, Named>();
+  for (const { word, id, times } of found)
+    if (!named.has(word)) named.set(word, Number(times) > 1 ? { problem: because("severalCalled") } : { id });
+  for (const word of words) if (!named.has(word)) named.set(word, { problem: because("nothingCalled") });
+  return named;
+}
+
+/** The row that one word means, an address or a name of what is shown. */
+export async function rowNamed(tx: Db, table: Table, word: string): Promise<Named> {
+  const named = await rowsNamed(tx, table, [word], { or: "name", isHiddenToo: false });
+  return named.get(word) ?? { problem: because("nothingCalled") };
 }

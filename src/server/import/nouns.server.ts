@@ -1,4 +1,5 @@
 import type { Db } from "#db/open.server.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
 import type { ImportKind } from "#shared/import/fields.ts";
 import type { ImportMapping, ImportOutcome } from "#shared/import/mapping.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -58,7 +59,7 @@ export interface UndoEnd {
 export interface ImportNoun {
   kinds: readonly ImportKind[];
   /** Reads what it needs besides the file; before the transaction, which must not wait for other connections. */
-  open(db: Db): Promise<ImportReader>;
+  open(db: Db, catalogue: ImportCatalogue): Promise<ImportReader>;
 }
 
 /** Works in the caller's transaction. Throws for files that cannot be read at all. */

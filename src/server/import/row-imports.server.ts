@@ -2,31 +2,37 @@ import type { Db } from "#db/open.server.ts";
 import { errorText } from "#shared/error-list.ts";
 import type { ErrorCode, FieldProblem } from "#shared/errors.ts";
 import type { ImportKind } from "#shared/import/fields.ts";
+import type { FormRow } from "#shared/import/form-values.ts";
+import { mappedSources } from "#shared/import/mapped-sources.ts";
 import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
-import { type Reason, reasonText } from "#shared/import/reasons.ts";
+import type { Reason } from "#shared/import/reasons.ts";
+import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
 import type { Locale } from "#shared/locale.ts";
 import { generalReason } from "#shared/reasons.ts";
 import type { Member } from "#shared/viewer.ts";
-import { takenBack } from "../taken-back.server.ts";
-import { MADE_ROWS, type MadeTable, madeRows, referencedIds, unchangedRows } from "./made-rows.server.ts";
+import { savepoint, takenBack } from "../taken-back.server.ts";
+import { repairMisread } from "./file-text.server.ts";
+import { MADE_ROWS, type MadeTable, madeRows, rowsAsMade } from "./made-rows.server.ts";
 import type { ImportNoun, ImportWork, ImportWrite, UndoEnd, UndoWork } from "./nouns.server.ts";
-import { headerOf, readRows, STORED } from "./table-rows.server.ts";
+import { shownOutcome } from "./outcomes.server.ts";
+import { matchPattern } from "./patterns.server.ts";
+import { headerOf, readRows, STORED, type TableRow } from "./table-rows.server.ts";
 
-/** A row of a file: the cells by the field that their column fills; empty: none. */
-export interface RowWork<Prepared = unknown> {
+/** A row of a file on its way into a command. */
+export interface RowWork<Prepared = unknown> extends FormRow {
   prepared: Prepared;
   tx: Db;
   viewer: Member;
-  mapping: ImportMapping;
+  /** The cell of the column that fills a field; empty: none. */
   cell: (field: string) => string;
-  /** Says of a field that its value is left out, or why the row is refused. */
-  note: (about: ImportNote["about"], field: string, reason: Reason) => void;
+  /** The pieces of such a cell, each once. */
+  list: (field: string) => string[];
 }
 
 /** What became of a row; "unchanged": it is there already. The id is of what was made. */
 export type RowEnd =
   | { made: string }
-  | { action: "unchanged" | "repeated" | "refused" }
+  | { action: "unchanged" | "refused"; field: string; reason: Reason }
   | { refused: ErrorCode; fields: readonly FieldProblem[] };
 
 interface RowImports<Prepared> {
@@ -45,28 +51,28 @@ interface RowImports<Prepared> {
 /** Rows between two reports of progress. */
 const BATCH = 100;
 
-/** Thrown to take back what a refused row has made. */
-class TakenBack extends Error {}
-
 /** Imports things row by row through the commands that people's calls use: their checks, mails, index and audit are the same. */
 export const rowImports = <Prepared>(noun: RowImports<Prepared>): ImportNoun => ({
   kinds: [noun.kind],
-  open: async (db) => {
+  open: async (db, catalogue) => {
     const prepared = await noun.prepare(db);
-    const opened = { ...noun, make: (work: RowWork) => noun.make({ ...work, prepared }) };
-    return { read: (work) => read(opened, work), undo: (work) => undo(noun, work) };
+    const { names, table } = noun;
+    const make: Opened["make"] = (work) => noun.make({ ...work, prepared, catalogue });
+    return { read: (work) => read({ names, table, make, catalogue }, work), undo: (work) => undo(noun, work) };
   },
 });
 
-type Opened = Pick<RowImports<unknown>, "names" | "table" | "make">;
+interface Opened extends Pick<RowImports<unknown>, "names" | "table">, Pick<FormRow, "catalogue"> {
+  make(work: Omit<RowWork, "prepared" | "catalogue">): Promise<RowEnd>;
+}
 
 async function read(noun: Opened, work: ImportWork): Promise<void> {
   if (!work.dryRun) return importRows(noun, work);
   // Later rows see what earlier ones have made, as they will when they are imported.
   const outcomes: ImportOutcome[] = [];
   await takenBack(work.tx, async (tx) => {
-    for await (const { number, cell } of rowsOf(work)) {
-      outcomes.push((await importRow(noun, { ...work, tx }, number, cell)).outcome);
+    for await (const { outcome } of endsOf(noun, { ...work, tx })) {
+      outcomes.push(outcome);
       if (outcomes.length % BATCH === 0) await work.progress(outcomes.length);
     }
   });
@@ -80,96 +86,98 @@ async function importRows(noun: Opened, work: ImportWork): Promise<void> {
     const ids = made.map(({ entityId }) => entityId);
     const rows = await madeRows(work.tx, noun.table, ids);
     await work.onWrites(
-      made.map((one) => ({
-        ...one,
+      made.map(({ entityId, number }) => ({
+        entityId,
+        number,
         kind: noun.table.table,
-        sourceKey: String(one.number),
+        sourceKey: String(number),
         before: null,
-        after: { [MADE_ROWS]: rows.get(one.entityId) ?? null },
+        after: { [MADE_ROWS]: rows.get(entityId) ?? null },
         sourceBefore: null,
       })),
     );
     await work.onRows(outcomes);
     [outcomes, made] = [[], []];
   };
-  for await (const { number, cell } of rowsOf(work)) {
-    const { outcome, id } = await importRow(noun, work, number, cell);
+  for await (const { outcome, id } of endsOf(noun, work)) {
     outcomes.push(outcome);
-    if (id) made.push({ entityId: id, number });
+    if (id) made.push({ entityId: id, number: outcome.number });
     if (outcomes.length === BATCH) await flush();
   }
   await flush();
 }
 
-function passOn(error: unknown): void {
-  if (!(error instanceof TakenBack)) throw error;
+/** What became of each row, and the id of what it made. */
+async function* endsOf(noun: Opened, work: ImportWork) {
+  const { header } = await headerOf(work.path, STORED.format, STORED.encoding);
+  const file = { sources: mappedSources(work.mapping), header: new Map(header.map((name, at) => [name, at])) };
+  for await (const row of readRows({ ...STORED, path: work.path })) yield importRow(noun, work, file, row);
 }
 
-async function importRow(noun: Opened, work: ImportWork, number: number, cell: (field: string) => string) {
-  const { tx, viewer, mapping } = work;
-  const columnOf = (field: string) => mapping.columns.find((one) => one.field === field)?.column ?? "";
-  const notes: ImportNote[] = [];
-  const add = (about: ImportNote["about"], field: string, code: string, texts: { en: string; tr: string }) =>
-    notes.push({ about, column: columnOf(field), value: cell(field), code, ...texts });
-  const note: RowWork["note"] = (about, field, reason) =>
-    add(about, field, reason.code, { en: reasonText(reason, "en"), tr: reasonText(reason, "tr") });
-  let end: RowEnd = { action: "refused" };
-  await tx
-    .transaction(async (inner) => {
-      end = await noun.make({ tx: inner, viewer, mapping, prepared: undefined, cell, note });
-      if (!("made" in end)) throw new TakenBack();
-    })
-    .catch(passOn);
-  return outcomeOf(end);
-
-  function outcomeOf(ended: RowEnd) {
-    if ("refused" in ended) {
-      const { refused: code, fields } = ended;
-      const sentence = (problem: FieldProblem, locale: Locale) =>
-        generalReason(problem, locale) ?? errorText(code, locale);
-      for (const problem of fields)
-        add("why", fieldIn(problem.field, mapping), problem.reason, {
-          en: sentence(problem, "en"),
-          tr: sentence(problem, "tr"),
-        });
-      if (fields.length === 0) add("why", "", code, { en: errorText(code, "en"), tr: errorText(code, "tr") });
-    }
-    const action = "made" in ended ? ("create" as const) : "refused" in ended ? ("refused" as const) : ended.action;
-    const key = noun.names.map(cell).find((text) => text !== "") ?? "";
-    return { outcome: { number, action, key, notes }, id: "made" in ended ? ended.made : undefined };
+async function importRow(
+  { names, make, catalogue }: Opened,
+  { tx, viewer, mapping }: ImportWork,
+  { sources, header }: Pick<FormRow, "sources"> & { header: ReadonlyMap<string, number> },
+  { number, cells }: TableRow,
+): Promise<{ outcome: ImportOutcome; id: string | undefined }> {
+  const problems: Problem[] = [];
+  const options = { codes: catalogue, match: matchPattern, repair: repairMisread };
+  const row = readerOf({ empty: [] }, header, cells, problems, options);
+  const columnOf = (field: string) => mapping.columns.find((mapped) => mapped.field === field)?.column ?? "";
+  const cell = (field: string) => row.cell(columnOf(field));
+  const list = (field: string) => [...new Set(sources[field] ? row.list(sources[field]) : [])];
+  const defect = rowDefect(header.size, cells, STORED.format.delimiter);
+  const work = { viewer, row, sources, usualCurrency: mapping.currency, cell, list };
+  const end: RowEnd = defect
+    ? { action: "refused", field: "", reason: defect }
+    : await savepoint(
+        tx,
+        (inner) => make({ ...work, tx: inner }),
+        (ended) => "made" in ended,
+      );
+  const key = names.map(cell).find((text) => text !== "") ?? "";
+  if ("made" in end) return { outcome: shownOutcome({ number, key, action: "create", problems }, key), id: end.made };
+  if ("action" in end) {
+    const why = { column: columnOf(end.field), value: cell(end.field), reason: end.reason };
+    return { outcome: shownOutcome({ number, key, action: end.action, problems, why }, key), id: undefined };
   }
+  const { notes } = shownOutcome({ number, key, action: "refused", problems }, key);
+  return {
+    outcome: { number, key, action: "refused", notes: [...whyRefused(end, mapping, cell), ...notes] },
+    id: undefined,
+  };
+}
+
+/** What a command says of the fields of a row that it refuses. */
+function whyRefused(
+  { refused: code, fields }: Extract<RowEnd, { refused: ErrorCode }>,
+  mapping: ImportMapping,
+  cell: RowWork["cell"],
+): ImportNote[] {
+  const sentence = (problem: FieldProblem, locale: Locale) => generalReason(problem, locale) ?? errorText(code, locale);
+  if (fields.length === 0)
+    return [{ about: "why", column: "", value: "", code, en: errorText(code, "en"), tr: errorText(code, "tr") }];
+  return fields.map((problem) => {
+    const { column, field } = mappedField(problem.field, mapping);
+    const [en, tr] = [sentence(problem, "en"), sentence(problem, "tr")];
+    return { about: "why", column, value: cell(field), code: problem.reason, en, tr };
+  });
 }
 
 /** "emails.0" and "skillIds.2" are faults of the field before the point. */
-function fieldIn(name: string, { columns }: ImportMapping): string {
-  const first = name.split(".")[0]!;
-  return columns.find(({ field }) => field === first || `${field}s` === first)?.field ?? first;
-}
-
-async function* rowsOf({ path, mapping }: ImportWork) {
-  const { header } = await headerOf(path, STORED.format, STORED.encoding);
-  const places = new Map(mapping.columns.map(({ column, field }) => [field, header.indexOf(column)]));
-  for await (const { number, cells } of readRows({ path, ...STORED }))
-    yield { number, cell: (field: string) => (cells[places.get(field) ?? -1] ?? "").trim() };
+function mappedField(name: string, { columns }: ImportMapping): ImportMapping["columns"][number] {
+  const field = name.split(".")[0]!;
+  return columns.find((mapped) => mapped.field === field || `${mapped.field}s` === field) ?? { column: "", field };
 }
 
 async function undo(
   { table, remove }: Pick<RowImports<unknown>, "table" | "remove">,
   { tx, viewer, writes }: UndoWork,
 ): Promise<UndoEnd> {
-  const ids = writes.map(({ entityId }) => entityId);
-  const unchanged = new Set<string>();
-  for (let at = 0; at < writes.length; at += BATCH)
-    for (const id of await unchangedRows(tx, table, writes.slice(at, at + BATCH))) unchanged.add(id);
-  const referenced = await referencedIds(tx, table, ids);
-  const isAsMade = ({ entityId }: ImportWrite) => unchanged.has(entityId) && !referenced.has(entityId);
-  const gone = writes.filter(isAsMade);
-  const staying = await remove(
-    tx,
-    viewer,
-    gone.map(({ entityId }) => entityId),
-  );
-  const remaining = writes.filter((write) => !isAsMade(write) || staying.includes(write.entityId));
+  const { unchanged, others } = await rowsAsMade(tx, table, writes);
+  const ids = unchanged.map(({ entityId }) => entityId);
+  const staying = new Set(await remove(tx, viewer, ids));
+  const remaining = [...others, ...unchanged.filter(({ entityId }) => staying.has(entityId))];
   return {
     restored: 0,
     removed: writes.length - remaining.length,

@@ -1,4 +1,5 @@
 import { type Reading, spreadsheetDefect } from "./amounts.ts";
+import { sampleDay } from "./fields.ts";
 import { because } from "./reasons.ts";
 
 interface DatePattern {
@@ -40,10 +41,6 @@ function patternOf(format: string): DatePattern {
   return made;
 }
 
-/** A day as a format has it: "28.2.2026" of "d.M.yyyy". */
-const sampleOf = (format: string) =>
-  format.replace("yyyy", "2026").replace("MM", "02").replace("M", "2").replace(/dd|d/, "28");
-
 /** A calendar date, "2012-06-30", from the first of the formats that fits; null: unknown. */
 export function readDate(cell: string, formats: readonly string[]): Reading<string | null> {
   const text = cell.trim();
@@ -61,7 +58,7 @@ export function readDate(cell: string, formats: readonly string[]): Reading<stri
       ? { value: `${match[order.y]}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` }
       : { problem: because("noSuchDay") };
   }
-  return { problem: because("notDate", { formats: formats.map(sampleOf).join(" / ") }) };
+  return { problem: because("notDate", { formats: formats.map(sampleDay).join(" / ") }) };
 }
 
 /** Years from 1000 on: an earlier one is a slip, and 0001 is what callers mean by "empty". */

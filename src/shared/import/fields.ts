@@ -2,152 +2,213 @@
 export const IMPORT_KINDS = ["startups", "rounds", "organizations", "people", "patents", "jobs"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What a cell of a field holds. A list has several values in a cell, divided by the separator of the mapping. */
-export type ImportFieldType = "text" | "choice" | "list" | "date" | "amount" | "answer" | "patents";
+/** How a cell of a field is read: `values.ts` has what reads each. */
+export type ImportFieldType =
+  | "key"
+  | "name"
+  | "text"
+  | "link"
+  | "choice"
+  | "choices"
+  | "sector"
+  | "names"
+  | "investors"
+  | "patents"
+  | "supports"
+  | "updates"
+  | "date"
+  | "amount"
+  | "currency"
+  | "answer"
+  /** Says something of the investors of the row. */
+  | "lead"
+  | "country"
+  | "region"
+  | "city"
+  | "county"
+  /** Names something that is here already: a startup, an organization. */
+  | "entry";
 
-const PLACE = { country: "text", city: "text" } as const;
+export interface ImportFieldOf {
+  type: ImportFieldType;
+  /** List of the catalogue whose values a choice takes; of people, patents and jobs their forms say it. */
+  of?: string;
+  /** Field of an amount's currency. */
+  currency?: string;
+}
 
-/** The fields that a column can be mapped to. */
+const text = { type: "text" } as const;
+const link = { type: "link" } as const;
+const names = { type: "names" } as const;
+const date = { type: "date" } as const;
+const answer = { type: "answer" } as const;
+const currency = { type: "currency" } as const;
+const amountIn = <Field extends string>(field: Field) => ({ type: "amount", currency: field }) as const;
+const choice = <List extends string>(of: List) => ({ type: "choice", of }) as const;
+const choices = <List extends string>(of: List) => ({ type: "choices", of }) as const;
+const choiceOfForm = { type: "choice" } as const;
+const choicesOfForm = { type: "choices" } as const;
+const PLACE = { country: { type: "country" }, city: { type: "city" } } as const;
+
+/** The fields that a column can be mapped to. Profiles have those of startups, rounds and organizations, too. */
 export const IMPORT_FIELDS = {
   startups: {
-    key: "text",
-    name: "text",
-    legalName: "text",
-    website: "text",
-    sector: "choice",
-    subSectors: "list",
-    stage: "choice",
-    employeeCount: "choice",
-    operatingStatus: "choice",
-    legalForm: "choice",
-    incorporated: "answer",
-    foundationDate: "date",
+    key: { type: "key" },
+    name: { type: "name" },
+    legalName: text,
+    website: link,
+    sector: { type: "sector", of: "sector" },
+    subSectors: choices("subSector"),
+    stage: choice("stage"),
+    employeeCount: choice("employeeCount"),
+    operatingStatus: choice("operatingStatus"),
+    legalForm: choice("legalForm"),
+    incorporated: answer,
+    foundationDate: date,
     ...PLACE,
-    county: "text",
-    taglineEn: "text",
-    taglineTr: "text",
-    descriptionEn: "text",
-    descriptionTr: "text",
-    targetGroupEn: "text",
-    targetGroupTr: "text",
-    competitiveAdvantageEn: "text",
-    competitiveAdvantageTr: "text",
-    revenueModelDescriptionEn: "text",
-    revenueModelDescriptionTr: "text",
-    technologies: "list",
-    businessModels: "list",
-    revenueModels: "list",
-    startupPrograms: "list",
-    marketSize: "amount",
-    marketSizeCurrency: "text",
-    investmentSeekingStatus: "choice",
-    investmentSeekingTour: "choice",
-    investmentSeekingType: "choice",
-    seekingAmount: "amount",
-    seekingAmountCurrency: "text",
-    seekingStartDate: "date",
-    seekingEndDate: "date",
-    incubationCenters: "list",
-    accelerationPrograms: "list",
-    competitors: "list",
-    team: "list",
-    mentors: "list",
-    patents: "patents",
-    facebook: "text",
-    instagram: "text",
-    twitter: "text",
-    linkedin: "text",
+    county: { type: "county" },
+    taglineEn: text,
+    taglineTr: text,
+    descriptionEn: text,
+    descriptionTr: text,
+    targetGroupEn: text,
+    targetGroupTr: text,
+    competitiveAdvantageEn: text,
+    competitiveAdvantageTr: text,
+    revenueModelDescriptionEn: text,
+    revenueModelDescriptionTr: text,
+    technologies: choices("technology"),
+    businessModels: choices("businessModel"),
+    revenueModels: choices("revenueModel"),
+    startupPrograms: choices("startupProgram"),
+    marketSize: amountIn("marketSizeCurrency"),
+    marketSizeCurrency: currency,
+    investmentSeekingStatus: choice("investmentSeekingStatus"),
+    investmentSeekingTour: choice("investmentTour"),
+    investmentSeekingType: choice("investmentSeekingType"),
+    seekingAmount: amountIn("seekingAmountCurrency"),
+    seekingAmountCurrency: currency,
+    seekingStartDate: date,
+    seekingEndDate: date,
+    incubationCenters: names,
+    accelerationPrograms: names,
+    competitors: names,
+    team: names,
+    mentors: names,
+    patents: { type: "patents" },
+    facebook: link,
+    instagram: link,
+    twitter: link,
+    linkedin: link,
   },
   rounds: {
-    startup: "text",
-    announcedDate: "date",
-    tour: "choice",
-    type: "choice",
-    amount: "amount",
-    preValuation: "amount",
-    currency: "text",
-    investors: "list",
+    startup: { type: "entry" },
+    announcedDate: date,
+    tour: choice("investmentTour"),
+    type: choice("investmentType"),
+    amount: amountIn("currency"),
+    preValuation: amountIn("currency"),
+    currency,
+    investors: { type: "investors" },
   },
   organizations: {
-    key: "text",
-    name: "text",
-    type: "choice",
-    website: "text",
-    taglineEn: "text",
-    taglineTr: "text",
+    key: { type: "key" },
+    name: { type: "name" },
+    type: choice("organizerType"),
+    website: link,
+    taglineEn: text,
+    taglineTr: text,
     ...PLACE,
   },
-  people: { email: "text", entity: "text", access: "choice" },
+  people: { email: text, entity: { type: "entry" }, access: choiceOfForm },
   patents: {
-    organization: "text",
-    nameEn: "text",
-    nameTr: "text",
-    applicationNumbers: "list",
-    inventors: "list",
-    sectors: "list",
-    technologyReadinessLevelId: "choice",
-    lookingFor: "list",
-    lookingForDescriptionEn: "text",
-    lookingForDescriptionTr: "text",
-    problemEn: "text",
-    problemTr: "text",
-    advantageEn: "text",
-    advantageTr: "text",
-    value: "amount",
-    valueCurrencyId: "text",
-    protectionStart: "date",
-    protectionEnd: "date",
-    targetMarkets: "list",
-    marketSize: "amount",
-    marketSizeCurrencyId: "text",
+    organization: { type: "entry" },
+    nameEn: text,
+    nameTr: text,
+    applicationNumbers: names,
+    inventors: names,
+    sectors: choicesOfForm,
+    technologyReadinessLevelId: choiceOfForm,
+    lookingFor: choicesOfForm,
+    lookingForDescriptionEn: text,
+    lookingForDescriptionTr: text,
+    problemEn: text,
+    problemTr: text,
+    advantageEn: text,
+    advantageTr: text,
+    value: amountIn("valueCurrencyId"),
+    valueCurrencyId: currency,
+    protectionStart: date,
+    protectionEnd: date,
+    targetMarkets: choicesOfForm,
+    marketSize: amountIn("marketSizeCurrencyId"),
+    marketSizeCurrencyId: currency,
   },
   jobs: {
-    startup: "text",
-    titleEn: "text",
-    titleTr: "text",
-    descriptionEn: "text",
-    descriptionTr: "text",
-    jobRoleId: "choice",
-    workingPlanIds: "list",
-    skillIds: "list",
-    softSkillIds: "list",
-    countryId: "text",
-    cityId: "text",
-    countyId: "text",
-    payPlanId: "choice",
-    minWage: "amount",
-    maxWage: "amount",
-    wageCurrencyId: "text",
-    publicationDate: "date",
-    expirationDate: "date",
+    startup: { type: "entry" },
+    titleEn: text,
+    titleTr: text,
+    descriptionEn: text,
+    descriptionTr: text,
+    jobRoleId: choiceOfForm,
+    workingPlanIds: choicesOfForm,
+    skillIds: choicesOfForm,
+    softSkillIds: choicesOfForm,
+    countryId: { type: "country" },
+    cityId: { type: "city" },
+    countyId: { type: "county" },
+    payPlanId: choiceOfForm,
+    minWage: amountIn("wageCurrencyId"),
+    maxWage: amountIn("wageCurrencyId"),
+    wageCurrencyId: currency,
+    publicationDate: date,
+    expirationDate: date,
   },
-} as const satisfies Record<ImportKind, Record<string, ImportFieldType>>;
+} as const satisfies Record<ImportKind, Record<string, ImportFieldOf>>;
+
+/** What only profiles read: it takes names or patterns that no form asks for. */
+export const PROFILE_FIELDS = {
+  startups: {
+    /** State or province by its code. */
+    region: { type: "region" },
+    governmentSupports: { type: "supports", of: "governmentSupport" },
+    updates: { type: "updates" },
+  },
+  rounds: {
+    /** Where each row is one investor: whether this one led the round. */
+    lead: { type: "lead" },
+  },
+  organizations: { region: { type: "region" } },
+} as const satisfies Partial<Record<ImportKind, Record<string, ImportFieldOf>>>;
 
 type FieldsOf<Kind extends ImportKind> = keyof (typeof IMPORT_FIELDS)[Kind] & string;
 export type ImportField = { [Kind in ImportKind]: FieldsOf<Kind> }[ImportKind];
 
 /** Fields without which no row can be read. */
-export const REQUIRED_FIELDS: { [Kind in ImportKind]: readonly FieldsOf<Kind>[] } = {
+export const REQUIRED_FIELDS = {
   startups: ["name"],
   rounds: ["startup"],
   organizations: ["name", "type"],
   people: ["email", "entity"],
   patents: ["organization", "applicationNumbers"],
   jobs: ["startup", "jobRoleId", "workingPlanIds", "countryId", "payPlanId", "publicationDate", "expirationDate"],
-};
+} as const satisfies { [Kind in ImportKind]: readonly FieldsOf<Kind>[] };
 
 /** Fields that the mapping can give one value for all rows, where no column has them. */
 export const FIXED_FIELDS = ["country", "type"] as const;
 
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] => Object.keys(IMPORT_FIELDS[kind]) as ImportField[];
 
-export const fieldType = (kind: ImportKind, field: string): ImportFieldType | undefined => {
-  const types: Readonly<Record<string, ImportFieldType>> = IMPORT_FIELDS[kind];
-  return Object.hasOwn(types, field) ? types[field] : undefined;
+export const fieldOf = (kind: ImportKind, field: string): ImportFieldOf | undefined => {
+  const fields: Readonly<Record<string, ImportFieldOf>> = IMPORT_FIELDS[kind];
+  return Object.hasOwn(fields, field) ? fields[field] : undefined;
 };
 
 /** Named by how the third of February 2026 is written. */
 export const DATE_FORMATS = ["yyyy-MM-dd", "dd.MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "yyyy"] as const;
+/** A day as a format has it: "28.2.2026" of "d.M.yyyy". */
+export const sampleDay = (format: string): string =>
+  format.replace("yyyy", "2026").replace("MM", "02").replace("M", "2").replace(/dd|d/, "28");
 /** Named by how twelve hundred and thirty-four and a half is written. */
 export const AMOUNT_FORMATS = ["1,234.50", "1.234,50", "1234.50", "1234,50"] as const;
 export const SEPARATORS = [";", ",", "|", "/"] as const;

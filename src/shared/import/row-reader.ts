@@ -1,6 +1,7 @@
 import { visibleText } from "../visible-text.ts";
 import type { Reading } from "./amounts.ts";
-import type { Reason } from "./reasons.ts";
+import type { Codes } from "./codes.ts";
+import { because, type Reason } from "./reasons.ts";
 import { columnsIn, labelOf, listTexts, type Match, type Steps, singleText } from "./steps.ts";
 
 /** Why a value was left out, or what is odd about it. */
@@ -10,20 +11,8 @@ export interface Problem {
   reason: Reason;
 }
 
-/** Codes that rows may have. */
-export interface Codes {
-  /** ISO 3166 code of two or three letters, or folded name in either language → code of two. */
-  countries: ReadonlyMap<string, string>;
-  /** ISO 4217 codes. */
-  currencies: ReadonlySet<string>;
-  /** "kind/word" → key of the type: by its key, and by its folded name in either language. */
-  types: ReadonlyMap<string, string>;
-  /** "TR/folded name of the city/folded name of the county" → id. */
-  counties: ReadonlyMap<string, string>;
-}
-
 /** What reads a row. */
-export interface Reader {
+export interface RowReader {
   codes: Codes;
   match: Match;
   /** The text of a column, trimmed; empty where the cell means "unknown". */
@@ -47,14 +36,15 @@ export function readerOf(
     codes,
     match,
     repair,
-    taken,
+    taken = () => {},
   }: {
     codes: Codes;
     match: Match;
     repair: (text: string, misreadAs: string) => string;
-    taken: (column: string, fits: boolean) => void;
+    /** Hears of amounts and days whether the format of their column fits. */
+    taken?: (column: string, fits: boolean) => void;
   },
-): Reader {
+): RowReader {
   const raw = (column: string) => {
     const text = cells[header.get(column) ?? -1] ?? "";
     return visibleText(misreadAs ? repair(text, misreadAs) : text).trim();
@@ -91,4 +81,22 @@ export function readerOf(
       return reading.value;
     },
   };
+}
+
+/** Narrower tables have lines of ordinary text with as many delimiters. */
+const NARROW = 4;
+
+/** Why the row cannot be imported at all, or undefined. */
+export function rowDefect(width: number, cells: readonly string[], delimiter: string): Reason | undefined {
+  const swallowing = cells.find((cell) => width >= NARROW && swallowedRows(cell, width, delimiter) > 0);
+  if (swallowing !== undefined) return because("openQuote", { lines: swallowing.split("\n").length });
+  if (cells.length === width) return undefined;
+  return because("cellCount", { count: cells.length, width });
+}
+
+/** Lines inside a cell that have as many delimiters as a row of the table. */
+function swallowedRows(cell: string, width: number, delimiter: string): number {
+  if (!cell.includes("\n")) return 0;
+  const lines = cell.split("\n").slice(1);
+  return lines.filter((line) => line.split(delimiter).length >= width).length;
 }

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { importFile, importOutcome, importRun, importWrite } from "#db/tables/imports.server.ts";
+import { importCatalogue } from "#features/reference/queries/import-catalogue.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { ImportNoun, ImportReader, ImportWrite } from "#server/import/nouns.server.ts";
 import { GiveUp, job, type Work } from "#server/jobs/job.server.ts";
@@ -44,7 +45,7 @@ export async function work(nouns: readonly ImportNoun[], around: Work<{ id: stri
   try {
     if (!noun) throw new GiveUp(`nothing reads ${mapping.kind}`);
     const viewer = await beginner(db, run);
-    await workOnRun(await noun.open(db), { ...run, mapping, viewer }, state, around);
+    await workOnRun(await noun.open(db, await importCatalogue(db)), { ...run, mapping, viewer }, state, around);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     await endWithout(db, run.id, "stopped");

@@ -10,6 +10,7 @@ import {
   JOINS,
   MAX_COLUMN_NAME,
   SEPARATORS,
+  sampleDay,
 } from "#shared/import/fields.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
@@ -83,14 +84,6 @@ export function MapForm({ details, profiles, failure }: MapFormProps) {
   );
 }
 
-/** The last day of February as each format has it. */
-const DATE_SAMPLES: Partial<Record<ImportMapping["dates"], string>> = {
-  "yyyy-MM-dd": "2026-02-28",
-  "dd.MM.yyyy": "28.02.2026",
-  "dd/MM/yyyy": "28/02/2026",
-  "MM/dd/yyyy": "02/28/2026",
-};
-
 const HAS_AMOUNTS: readonly ImportKind[] = ["startups", "rounds", "patents", "jobs"];
 
 interface FormatsProps {
@@ -107,7 +100,10 @@ function Formats({ mapping, kind, fields }: FormatsProps) {
         <Select
           label={text("map.dates")}
           name="dates"
-          options={DATE_FORMATS.map((value) => ({ value, label: DATE_SAMPLES[value] ?? text("yearsOnly") }))}
+          options={DATE_FORMATS.map((value) => ({
+            value,
+            label: value === "yyyy" ? text("yearsOnly") : sampleDay(value),
+          }))}
           defaultValue={mapping.dates}
         />
         <Select

@@ -1,14 +1,18 @@
 import { fold } from "#shared/fold.ts";
+import { type NumberFormat, readAmount } from "#shared/import/amounts.ts";
+import { readDate } from "#shared/import/dates.ts";
 import {
   AMOUNT_FORMATS,
   DATE_FORMATS,
+  fieldOf,
   fieldsOf,
-  fieldType,
   IMPORT_KINDS,
   type ImportField,
+  type ImportFieldType,
   type ImportKind,
   SEPARATORS,
 } from "#shared/import/fields.ts";
+import { lenient } from "#shared/import/mapped-sources.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 
 /** Names of the fields in both languages, and other words that tables have for them. */
@@ -82,28 +86,18 @@ export function suggestedMapping(
   });
   const isFirst = ({ field }: { field: string }, at: number) => columns.findIndex((one) => one.field === field) === at;
   const mapped = columns.filter(isFirst);
-  const cellsOf = (wanted: (type: string | undefined) => boolean) =>
+  const cellsOf = (...types: ImportFieldType[]) =>
     mapped
-      .filter(({ field }) => wanted(fieldType(kind, field)))
+      .filter(({ field }) => types.includes(fieldOf(kind, field)?.type ?? "key"))
       .flatMap(({ column }) => sample.map((row) => row[header.indexOf(column)]?.trim() ?? "").filter(Boolean));
   const hasField = (field: ImportField) => mapped.some((one) => one.field === field);
   return {
     kind,
     columns: mapped,
-    dates: best(
-      DATE_FORMATS,
-      cellsOf((type) => type === "date"),
-      isDate,
-    ),
-    amounts: best(
-      ["1234.50", ...AMOUNT_FORMATS],
-      cellsOf((type) => type === "amount"),
-      isAmount,
-    ),
-    separator: best(
-      SEPARATORS,
-      cellsOf((type) => type === "list" || type === "patents"),
-      (cell, one) => cell.includes(one === "/" ? " / " : one),
+    dates: best(DATE_FORMATS, cellsOf("date"), isDate),
+    amounts: best(["1234.50", ...AMOUNT_FORMATS], cellsOf("amount"), isAmount),
+    separator: best(SEPARATORS, cellsOf("choices", "names", "investors", "patents"), (cell, separator) =>
+      cell.includes(separator === "/" ? " / " : separator),
     ),
     currency: null,
     country: hasField("city") && !hasField("country") ? "Türkiye" : null,
@@ -138,19 +132,6 @@ function best<Form extends string>(
   return forms[counts.indexOf(Math.max(...counts))]!;
 }
 
-const DATES: Record<(typeof DATE_FORMATS)[number], RegExp> = {
-  "yyyy-MM-dd": /^\d{4}-\d{2}-\d{2}$/,
-  "dd.MM.yyyy": /^\d{1,2}\.\d{1,2}\.\d{4}$/,
-  "dd/MM/yyyy": /^(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])\/\d{4}$/,
-  "MM/dd/yyyy": /^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\/\d{4}$/,
-  yyyy: /^\d{4}$/,
-};
-const isDate = (cell: string, form: keyof typeof DATES) => DATES[form].test(cell);
-
-const AMOUNTS: Record<(typeof AMOUNT_FORMATS)[number], RegExp> = {
-  "1,234.50": /^\d{1,3}(,\d{3})*(\.\d{1,2})?$/,
-  "1.234,50": /^\d{1,3}(\.\d{3})*(,\d{1,2})?$/,
-  "1234.50": /^\d+(\.\d{1,2})?$/,
-  "1234,50": /^\d+(,\d{1,2})?$/,
-};
-const isAmount = (cell: string, form: keyof typeof AMOUNTS) => AMOUNTS[form].test(cell.replace(/[^\d.,]/g, ""));
+const isDate = (cell: string, format: string) => "value" in readDate(cell, [lenient(format)]);
+const isAmount = (cell: string, format: NumberFormat) =>
+  "value" in readAmount(cell.replace(/[^\d.,]/g, ""), format, "");

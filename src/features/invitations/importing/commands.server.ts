@@ -35,31 +35,20 @@ export const peopleImports = rowImports({
   remove: withdrawAll,
 });
 
-async function invitePerson({ tx, viewer, cell, note }: RowWork): Promise<RowEnd> {
+async function invitePerson({ tx, viewer, cell }: RowWork): Promise<RowEnd> {
   const address = email.safeParse(cell("email"));
-  if (!address.success) {
-    note("why", "email", because("notEmail"));
-    return { action: "refused" };
-  }
+  if (!address.success) return { action: "refused", field: "email", reason: because("notEmail") };
   const entity = await entityNamed(tx, cell("entity"));
-  if ("problem" in entity) {
-    note("why", "entity", entity.problem);
-    return { action: "refused" };
-  }
+  if ("problem" in entity) return { action: "refused", field: "entity", reason: entity.problem };
   const word = fold(cell("access"));
   const access = word === "" ? "read" : ACCESSES.find((one) => WORDS[one].includes(word));
-  if (!access) {
-    note("why", "access", because("unknownValue"));
-    return { action: "refused" };
-  }
+  if (!access) return { action: "refused", field: "access", reason: because("unknownValue") };
   const emails = [address.data];
   const wish = { ...entity, emails, userIds: [], scopes: SCOPES[access], accessExpiresAt: null };
   const sent = await invite(tx, viewer, wish);
   if (!sent.ok) return { refused: sent.reason, fields: sent.fields.filter(({ field }) => !field.startsWith("emails")) };
   const [invited] = sent.invited;
-  if (invited) return { made: invited.id };
-  note("why", "email", because("waitsAlready"));
-  return { action: "unchanged" };
+  return invited ? { made: invited.id } : { action: "unchanged", field: "email", reason: because("waitsAlready") };
 }
 
 type Named = { entityType: EntityType; entityId: string } | { problem: Reason };

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { valuesOfCells } from "#features/reference/form-cells/queries.server.ts";
 import { type FormInputs, formInputs } from "#features/reference/form-input/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { rowNamed } from "#server/import/named-rows.server.ts";
 import { type RowEnd, type RowWork, rowImports } from "#server/import/row-imports.server.ts";
 import type { Save } from "#shared/edit/form.ts";
+import { formValues } from "#shared/import/form-values.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { createJob } from "../editing/commands.server.ts";
 import { type JobFields, jobForm } from "../editing/form.ts";
@@ -21,13 +21,10 @@ export const jobImports = rowImports({
 });
 
 async function addJob(work: RowWork<FormInputs>): Promise<RowEnd> {
-  const { tx, viewer, cell, note } = work;
+  const { tx, viewer, cell } = work;
   const startup = await rowNamed(tx, "startup", cell("startup"));
-  if ("problem" in startup) {
-    note("why", "startup", startup.problem);
-    return { action: "refused" };
-  }
-  const values = valuesOfCells(work.prepared.types, jobForm.fields, work) as Save<JobFields>;
+  if ("problem" in startup) return { action: "refused", field: "startup", reason: startup.problem };
+  const values = formValues(jobForm.fields, work) as Save<JobFields>;
   const { edit, flagged } = work.prepared.inputOf(jobForm, values, "tr");
   const made = await createJob(tx, viewer, { ...edit, startupId: startup.id, isVisible: true });
   if (!made.ok) return { refused: made.reason, fields: made.fields };

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { patent, patentChoice } from "#db/tables/patents.server.ts";
-import { pieces, valuesOfCells } from "#features/reference/form-cells/queries.server.ts";
 import { type FormInputs, formInputs } from "#features/reference/form-input/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { newThing } from "#server/edit/save-edit.server.ts";
@@ -10,6 +9,7 @@ import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { rowNamed } from "#server/import/named-rows.server.ts";
 import { type RowEnd, type RowWork, rowImports } from "#server/import/row-imports.server.ts";
 import type { Save } from "#shared/edit/form.ts";
+import { formValues } from "#shared/import/form-values.ts";
 import { because } from "#shared/import/reasons.ts";
 import { refreshPatents } from "../commands.server.ts";
 import { type PatentFields, patentForm } from "./form.ts";
@@ -29,26 +29,20 @@ export const patentImports = rowImports({
 });
 
 async function addPatent(work: RowWork<FormInputs>): Promise<RowEnd> {
-  const { tx, viewer, cell, note, mapping } = work;
+  const { tx, viewer, cell, list } = work;
   const organization = await rowNamed(tx, "organization", cell("organization"));
-  if ("problem" in organization) {
-    note("why", "organization", organization.problem);
-    return { action: "refused" };
-  }
-  const listOf = (field: string) => pieces(cell(field), mapping.separator).slice(0, MAX_ITEMS);
-  const [numbers, inventors] = [listOf("applicationNumbers"), listOf("inventors")];
-  if (numbers.length === 0 || [...numbers, ...inventors].some((one) => one.length > MAX_LENGTH)) {
-    note("why", "applicationNumbers", because(numbers.length === 0 ? "noNumber" : "tooLong", { limit: MAX_LENGTH }));
-    return { action: "refused" };
+  if ("problem" in organization) return { action: "refused", field: "organization", reason: organization.problem };
+  const numbers = list("applicationNumbers").slice(0, MAX_ITEMS);
+  const inventors = list("inventors").slice(0, MAX_ITEMS);
+  if (numbers.length === 0 || [...numbers, ...inventors].some((text) => text.length > MAX_LENGTH)) {
+    const reason = because(numbers.length === 0 ? "noNumber" : "tooLong", { limit: MAX_LENGTH });
+    return { action: "refused", field: "applicationNumbers", reason };
   }
   const organizationId = organization.id;
   const { rows: there } = await tx.execute(sql`
     select from patent where organization_id = ${organizationId} and application_numbers && ${sql.param(numbers)}::text[] limit 1`);
-  if (there.length > 0) {
-    note("why", "applicationNumbers", because("isThere"));
-    return { action: "unchanged" };
-  }
-  const values = valuesOfCells(work.prepared.types, patentForm.fields, work) as Save<PatentFields>;
+  if (there.length > 0) return { action: "unchanged", field: "applicationNumbers", reason: because("isThere") };
+  const values = formValues(patentForm.fields, work) as Save<PatentFields>;
   const { edit, flagged } = work.prepared.inputOf(patentForm, values, "tr");
   const checked = await newThing({ ...edit, form: patentForm });
   if (!checked.ok) return { refused: checked.reason, fields: checked.fields };

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { regionNames } from "./region-names.server.ts";
 
 const country = (id: string, iso2: string, en: string, tr = en) =>
-  [id, { id, iso2, isoNumeric: "", name: { en, tr }, slug: { en, tr }, dialCode: null, topRank: null }] as const;
+  [
+    id,
+    { id, iso2, isoNumeric: "", iso3: "", name: { en, tr }, slug: { en, tr }, dialCode: null, topRank: null },
+  ] as const;
 const COUNTRIES = new Map([
   country("us", "US", "United States", "Amerika Birleşik Devletleri"),
   country("tr", "TR", "Türkiye"),

@@ -25,6 +25,7 @@ export interface Type {
 export interface Country {
   id: string;
   iso2: string;
+  iso3: string;
   isoNumeric: string;
   name: Localized;
   slug: Localized;

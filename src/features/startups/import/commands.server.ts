@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
+import { importCatalogue } from "#features/reference/queries/import-catalogue.server.ts";
 import { StartError } from "#server/settings.server.ts";
-import { type FileResult, importFile, type Progress, type Running, type Writers } from "./commands/files.server.ts";
+import { type FileResult, importFile, type Progress, type Running } from "./commands/files.server.ts";
 import { IMPORT_LOCK } from "./commands/noun.server.ts";
-import { keepSource } from "./commands/source.server.ts";
-import { reportVanished } from "./commands/vanished.server.ts";
+import type { Writers } from "./commands/planned-rows.server.ts";
+import { keepSource, reportVanished } from "./commands/source.server.ts";
 import type { Profile, ProfileFile } from "./contract.ts";
+import { checkChoices } from "./parts/profile.server.ts";
 import { type RecognizedFile, recognize } from "./parts/recognized-file.server.ts";
 import { openReport, type Report } from "./parts/report.server.ts";
-import { checkChoices, loadCatalogue } from "./queries/catalogue.server.ts";
-import { openInvestors } from "./queries/import-investors.server.ts";
-import { openKeys } from "./queries/import-keys.server.ts";
+import { DROP_RUN_TABLES, openRunTables } from "./queries/run-tables.server.ts";
 
 export type { FileResult, Progress } from "./commands/files.server.ts";
 
@@ -52,6 +52,7 @@ const ORDER: ProfileFile["kind"][] = ["organization", "startup", "funding"];
 export async function importFiles(database: Database, run: ImportRun): Promise<ImportResult> {
   const recognized = (await Promise.all(run.files.map((file) => recognize(file, run.profile.files)))).flat();
   const files = ORDER.flatMap((kind) => recognized.filter(({ format }) => format.kind === kind));
+  const catalogue = await importCatalogue(database.db);
   // One connection for the whole run: it holds the lock and the temporary table of keys.
   const client = await database.pool.connect();
   const report = openReport(run.reportFolder, run.profile.key, run.dryRun, new Date());
@@ -60,10 +61,8 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     const { rows } = await db.execute<{ locked: boolean }>(sql`select pg_try_advisory_lock(${IMPORT_LOCK}) locked`);
     if (!rows[0]?.locked) throw new StartError("Another import is running on this database.");
     await client.query(SETTINGS);
-    const catalogue = await loadCatalogue(db);
     checkChoices(run.profile, run.where, catalogue);
-    await openKeys(db);
-    await openInvestors(db);
+    await openRunTables(db);
     if (!run.dryRun) await keepSource(db, run.profile);
     const total = files.reduce((sum, file) => sum + file.bytes, 0);
     let read = 0;
@@ -88,9 +87,7 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     };
   } finally {
     await report.close();
-    await client
-      .query(`drop table if exists import_seen, import_investor; ${SETTINGS_BACK}; select pg_advisory_unlock_all()`)
-      .catch(() => {});
+    await client.query(`${DROP_RUN_TABLES}; ${SETTINGS_BACK}; select pg_advisory_unlock_all()`).catch(() => {});
     client.release();
   }
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
 import { NUMBER_FORMATS } from "#shared/import/amounts.ts";
+import {
+  IMPORT_FIELDS,
+  type ImportFieldOf,
+  type ImportFieldType,
+  PROFILE_FIELDS,
+  REQUIRED_FIELDS,
+} from "#shared/import/fields.ts";
 
 /**
  * Rows written in one transaction, and the characters they may hold together so that few long rows fill no memory: what a stop
@@ -7,11 +14,6 @@ import { NUMBER_FORMATS } from "#shared/import/amounts.ts";
  */
 export const BATCH_ROWS = 5000;
 export const BATCH_CHARACTERS = 4_000_000;
-/** Longest name, in characters: as many as the database takes. */
-export const MAX_NAME_LENGTH = 200;
-/** Longest other text in characters. */
-export const MAX_TEXT_LENGTH = 2000;
-
 const column = z.string().min(1);
 const pattern = z.string().refine(isPattern, "Not a regular expression");
 
@@ -106,96 +108,76 @@ const answer = single("answer", { yes: z.array(z.string()).default([]), no: z.ar
 /** Codes of provinces or states, and their names, English and Turkish. */
 const region = single("region", { names: z.record(z.string(), z.tuple([z.string(), z.string()])) });
 
-const place = {
-  /** ISO 3166 code of two or three letters, or the name in English or Turkish. */
-  country: plain.optional(),
-  /**
-   * State or province by its code. Names, English and Turkish, serve rows that know the region and no city: they are
-   * placed at the region itself.
-   */
-  region: region.optional(),
-  city: plain.optional(),
+/** A sector, or a sector and one of its sub-sectors. */
+const sector = single("sector", {
+  values: z.record(z.string(), z.union([z.string(), z.tuple([z.string(), z.string()])])).optional(),
+});
+
+/** What a profile says of a field of each type. */
+const FIELD_SCHEMAS = {
+  name: text,
+  text,
+  link: text,
+  choice,
+  choices,
+  sector,
+  names,
+  investors: names,
+  patents,
+  supports,
+  updates,
+  date,
+  amount,
+  currency: plain,
+  answer,
+  lead: answer,
+  country: plain,
+  region,
+  city: plain,
+  county: plain,
+  entry: plain,
+};
+type FieldSchemas = typeof FIELD_SCHEMAS;
+type ProfileFields = Record<string, { type: keyof FieldSchemas }>;
+type SchemaOf<Type> = Type extends keyof FieldSchemas ? FieldSchemas[Type] : never;
+type Shape<Fields extends ProfileFields, Required> = {
+  [Name in keyof Fields]: Name extends Required
+    ? SchemaOf<Fields[Name]["type"]>
+    : z.ZodOptional<SchemaOf<Fields[Name]["type"]>>;
 };
 
-const startupFields = z.strictObject({
-  name: text,
-  legalName: text.optional(),
-  taglineEn: text.optional(),
-  taglineTr: text.optional(),
-  descriptionEn: text.optional(),
-  descriptionTr: text.optional(),
-  targetGroupEn: text.optional(),
-  targetGroupTr: text.optional(),
-  competitiveAdvantageEn: text.optional(),
-  competitiveAdvantageTr: text.optional(),
-  revenueModelDescriptionEn: text.optional(),
-  revenueModelDescriptionTr: text.optional(),
-  website: text.optional(),
-  facebook: text.optional(),
-  instagram: text.optional(),
-  twitter: text.optional(),
-  linkedin: text.optional(),
-  /** A sector, or a sector and one of its sub-sectors. */
-  sector: single("sector", {
-    values: z.record(z.string(), z.union([z.string(), z.tuple([z.string(), z.string()])])).optional(),
-  }).optional(),
-  /** Sub-sectors besides the one that `sector` names. */
-  subSectors: choices.optional(),
-  stage: choice.optional(),
-  employeeCount: choice.optional(),
-  operatingStatus: choice.optional(),
-  legalForm: choice.optional(),
-  incorporated: answer.optional(),
-  foundationDate: date.optional(),
-  ...place,
-  /** Of the city, by its name. */
-  county: plain.optional(),
-  technologies: choices.optional(),
-  businessModels: choices.optional(),
-  revenueModels: choices.optional(),
-  startupPrograms: choices.optional(),
-  marketSize: amount.optional(),
-  marketSizeCurrency: plain.optional(),
-  investmentSeekingStatus: choice.optional(),
-  investmentSeekingTour: choice.optional(),
-  investmentSeekingType: choice.optional(),
-  seekingAmount: amount.optional(),
-  seekingAmountCurrency: plain.optional(),
-  seekingStartDate: date.optional(),
-  seekingEndDate: date.optional(),
-  incubationCenters: names.optional(),
-  accelerationPrograms: names.optional(),
-  competitors: names.optional(),
-  team: names.optional(),
-  mentors: names.optional(),
-  patents: patents.optional(),
-  governmentSupports: supports.optional(),
-  updates: updates.optional(),
-});
+/** The fields of a part of a profile; those without which no row can be read must be there. */
+function fieldsSchema<const Fields extends ProfileFields, const Required extends string>(
+  fields: Fields,
+  required: readonly Required[],
+) {
+  const shape = Object.entries(fields).map(([name, { type }]) => {
+    const schema = FIELD_SCHEMAS[type];
+    return [name, required.some((field) => field === name) ? schema : schema.optional()];
+  });
+  return z.strictObject(Object.fromEntries(shape) as Shape<Fields, Required>);
+}
 
-const fundingFields = z.strictObject({
-  /** Key of the startup in its own file. */
-  startup: plain,
-  tour: choice.optional(),
-  type: choice.optional(),
-  announcedDate: date.optional(),
-  amount: amount.optional(),
-  preValuation: amount.optional(),
-  /** Code of the currency of the amounts: in a column, or the same for all rows. */
-  currency: plain.optional(),
-  investors: names.optional(),
-  /** Where each row is one investor: whether this one led the round. */
-  lead: answer.optional(),
-});
+const { key: _startupKey, ...ofStartups } = IMPORT_FIELDS.startups;
+const { key: _organizationKey, ...ofOrganizations } = IMPORT_FIELDS.organizations;
+/** The fields of each part of a profile. */
+export const FIELDS = {
+  startup: { ...ofStartups, ...PROFILE_FIELDS.startups },
+  funding: { ...IMPORT_FIELDS.rounds, ...PROFILE_FIELDS.rounds },
+  organization: { ...ofOrganizations, ...PROFILE_FIELDS.organizations },
+};
 
-const organizationFields = z.strictObject({
-  name: text,
-  type: choice,
-  taglineEn: text.optional(),
-  taglineTr: text.optional(),
-  website: text.optional(),
-  ...place,
-});
+/** Fields of these types, type by type. */
+export const fieldsOfTypes = <Type extends ImportFieldType>(kind: keyof typeof FIELDS, types: readonly Type[]) =>
+  types.flatMap((type) =>
+    Object.entries<ImportFieldOf>(FIELDS[kind]).flatMap(([name, field]) =>
+      field.type === type ? [{ ...field, name, type }] : [],
+    ),
+  );
+
+const startupFields = fieldsSchema(FIELDS.startup, REQUIRED_FIELDS.startups);
+const fundingFields = fieldsSchema(FIELDS.funding, REQUIRED_FIELDS.rounds);
+const organizationFields = fieldsSchema(FIELDS.organization, REQUIRED_FIELDS.organizations);
 
 const common = {
   /** A file with all these columns in its first line is this one. */
@@ -273,16 +255,6 @@ export type StartupFile = z.output<typeof startupFile>;
 export type FundingFile = z.output<typeof fundingFile>;
 export type OrganizationFile = z.output<typeof organizationFile>;
 export type ProfileFile = StartupFile | FundingFile | OrganizationFile;
-export type ChoiceField = z.output<typeof choice>;
-export type AmountField = z.output<typeof amount>;
-export type DateField = z.output<typeof date>;
-export type AnswerField = z.output<typeof answer>;
-export type PatentsField = z.output<typeof patents>;
-export type SupportsField = z.output<typeof supports>;
-export type UpdatesField = z.output<typeof updates>;
-export type TextField = z.output<typeof text>;
-export type PlaceFields = Pick<StartupFile["fields"], "country" | "region" | "city">;
-
 function isPattern(pattern: string): boolean {
   try {
     return Boolean(new RegExp(pattern, "u"));

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchPattern } from "#server/import/patterns.server.ts";
+import type { Codes } from "#shared/import/codes.ts";
 import { because, reasonText } from "#shared/import/reasons.ts";
-import { type Codes, type Problem, readerOf } from "#shared/import/row-reader.ts";
+import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
 import { listTexts, singleText } from "#shared/import/steps.ts";
 import { profileSchema, type StartupFile } from "./contract.ts";
-import { keyOf, readStartup, rowDefect } from "./rules.ts";
+import { keyOf, readValues } from "./rules.ts";
 
 const separators = fc.constantFrom(",", ";", " | ", "/");
 /** Texts without separators, as cells hold them: trimmed, not empty. */
@@ -68,7 +69,7 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
   const file = profile.files[0] as StartupFile;
   const codes: Codes = {
     countries: new Map([["turkiye", "TR"]]),
-    currencies: new Set(["USD"]),
+    currencies: new Map([["USD", "usd"]]),
     types: new Map([["technology/yapay zeka", "artificial-intelligence"]]),
     counties: new Map(),
   };
@@ -78,9 +79,8 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
     codes,
     match: matchPattern,
     repair: (text) => text,
-    taken: () => {},
   });
-  const outcome = readStartup(file, reader);
+  const outcome = readValues(file, reader);
   const named = keyOf(file.key, reader);
   return {
     key: "key" in named ? named.key : undefined,

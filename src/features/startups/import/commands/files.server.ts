@@ -1,49 +1,27 @@
 import path from "node:path";
 import type { Db } from "#db/open.server.ts";
 import { repairMisread } from "#server/import/file-text.server.ts";
+import { type Outcome, refusal } from "#server/import/outcomes.server.ts";
 import { matchPattern } from "#server/import/patterns.server.ts";
 import { readRows, type TableRow } from "#server/import/table-rows.server.ts";
 import { cut } from "#shared/cut.ts";
-import { type Problem, type Reader, readerOf } from "#shared/import/row-reader.ts";
-import { refreshStartups } from "../../commands.server.ts";
-import { BATCH_CHARACTERS, BATCH_ROWS, type FundingFile, type Profile, type ProfileFile } from "../contract.ts";
-import { type Action, type Outcome, type ReadyRow, refusal } from "../parts/batch.server.ts";
-import { organizationColumns, startupColumns } from "../parts/entity-columns.server.ts";
-import { fundingColumns } from "../parts/funding-columns.server.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
+import type { ImportAction } from "#shared/import/fields.ts";
+import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
+import { BATCH_CHARACTERS, BATCH_ROWS, type Profile, type ProfileFile } from "../contract.ts";
+import { columnsOf } from "../parts/file-columns.server.ts";
 import type { RecognizedFile } from "../parts/recognized-file.server.ts";
 import type { Report } from "../parts/report.server.ts";
-import type { Catalogue } from "../queries/catalogue.server.ts";
-import { addInvestors } from "../queries/import-investors.server.ts";
-import { addKeys } from "../queries/import-keys.server.ts";
-import {
-  type EntityValues,
-  type FundingValues,
-  keyLabel,
-  keyOf,
-  readFunding,
-  readOrganization,
-  readStartup,
-  rowDefect,
-} from "../rules.ts";
-import {
-  type EnsureCities,
-  planEntities,
-  type WriteOrganizations,
-  writeOrganizationRows,
-  writeStartups,
-} from "./entity-batch.server.ts";
-import { planFundings, writeFundings } from "./funding-batch.server.ts";
-import type { PlannedRow } from "./plan.server.ts";
+import { addInvestors, addKeys } from "../queries/run-tables.server.ts";
+import { keyLabel, keyOf, readValues } from "../rules.ts";
+import { planEntities } from "./entity-batch.server.ts";
+import { planFundings } from "./funding-batch.server.ts";
+import type { PlannedRow, ReadyRow } from "./plan.server.ts";
+import { type Writers, writePlanned } from "./planned-rows.server.ts";
 
 /** A batch that conflicts with another writer (the same address, a deadlock) is tried again. */
 const TRIES = 3;
 const WORTH_ANOTHER_TRY = ["23505", "40001", "40P01"];
-
-/** What writes rows of other features. */
-export interface Writers {
-  ensureCities: EnsureCities;
-  writeOrganizations: WriteOrganizations;
-}
 
 /** Rows that are about to be written, with the columns that a mapping of all fields has; awaited before and after. */
 export type Watch = (
@@ -52,7 +30,7 @@ export type Watch = (
   rows: readonly WatchedRow[],
   write: () => Promise<void>,
 ) => Promise<void>;
-export type WatchedRow = Pick<PlannedRow<unknown>, "id" | "number" | "sourceKey" | "stored">;
+export type WatchedRow = Pick<PlannedRow, "id" | "number" | "sourceKey" | "stored">;
 
 /** What reading and writing the rows of files needs. */
 export interface Running extends Writers {
@@ -60,7 +38,7 @@ export interface Running extends Writers {
   profile: Pick<Profile, "key">;
   /** Only report what would happen. */
   dryRun: boolean;
-  catalogue: Catalogue;
+  catalogue: ImportCatalogue;
   report: Pick<Report, "add">;
   /** Reasons name rows without their file. */
   isOnlyFile?: boolean;
@@ -88,7 +66,7 @@ export interface Progress {
   share: number;
 }
 
-export interface FileResult extends Record<Action, number> {
+export interface FileResult extends Record<ImportAction, number> {
   file: string;
   kind: ProfileFile["kind"];
   encoding: string;
@@ -117,8 +95,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
     misfits: [],
   };
   const fits = new Map<string, boolean>();
-  if (file.format.kind === "funding" && file.format.rows === "investors")
-    await collectInvestors(run, file, file.format);
+  if (file.format.kind === "funding" && file.format.rows === "investors") await collectInvestors(run, file);
   let share = 0;
   const rows = readRows(file, (bytes) => {
     share = run.advance(bytes);
@@ -175,122 +152,52 @@ function codeOf(error: unknown): string {
 }
 
 /** Rows of one round may stand anywhere in the file: all are read before the rounds are written. */
-async function collectInvestors(run: Running, file: RecognizedFile, profile: FundingFile): Promise<void> {
+async function collectInvestors(run: Running, file: RecognizedFile): Promise<void> {
   const rows = readRows(file);
-  for (
-    let batch = await nextBatch(rows, run.batchRows);
-    batch.length > 0;
-    batch = await nextBatch(rows, run.batchRows)
-  ) {
-    const { ready } = readBatch({ ...run, fits: new Map() }, file, batch, (row) => readFunding(profile, row));
+  for (;;) {
+    const batch = await nextBatch(rows, run.batchRows);
+    if (batch.length === 0) return;
+    const { ready } = readBatch({ ...run, fits: new Map() }, file, batch);
     await addInvestors(
       run.db,
-      ready.map(({ sourceKey, values }) => ({ key: sourceKey, investors: values.investors })),
+      ready.map(({ sourceKey, values }) => ({ key: sourceKey, investors: values.lists.investors! })),
     );
   }
 }
 
-async function importBatch(
-  run: Batch,
-  file: RecognizedFile,
-  where: string,
-  batch: readonly TableRow[],
-): Promise<Outcome[]> {
-  const { format: profile } = file;
-  const read = <Values>(values: (reader: Reader) => { values: Values } | { refused: Problem }) =>
-    readBatch(run, file, batch, values);
-  const write = async <Values>(
-    { ready, refused }: ReadRows<Values>,
-    plan: (tx: Db, rows: ReadyRow<Values>[]) => Promise<Outcome[]>,
-  ) => {
-    return run.db.transaction(async (tx) => {
-      await addKeys(
-        tx,
-        refused.map(({ number, key }) => ({ key: seenKey(profile, key), place: `${where} row ${number}` })),
-      );
-      return [...refused, ...(await plan(tx, ready))];
-    });
-  };
-  if (profile.kind === "funding")
-    return write(
-      read((row) => readFunding(profile, row)),
-      (tx, ready) => fundings(tx, run, { profile, where }, ready),
-    );
-  const readValues = (row: Reader) =>
-    profile.kind === "startup" ? readStartup(profile, row) : readOrganization(profile, row);
-  return write(read(readValues), (tx, ready) => entities(tx, run, { profile, where }, ready));
-}
-
-/** A row that is refused is in the source: it has not vanished. */
-const seenKey = ({ kind }: ProfileFile, key: string) => `${kind} ${kind === "funding" ? `${key}|1` : key}`;
-
-async function entities(
-  tx: Db,
-  run: Running,
-  { profile, where }: { profile: Exclude<ProfileFile, FundingFile>; where: string },
-  rows: readonly ReadyRow<EntityValues>[],
-): Promise<Outcome[]> {
-  const { catalogue, ensureCities, writeOrganizations } = run;
-  const columns =
-    profile.kind === "startup" ? startupColumns(profile, catalogue) : organizationColumns(profile, catalogue);
-  const context = { file: profile, source: run.profile.key, where, columns, catalogue };
-  const { outcomes, write } = await planEntities(tx, rows, context);
-  if (run.dryRun) return outcomes;
-  await watched(tx, run, profile.kind, write, async () => {
-    if (profile.kind === "startup")
-      await refreshStartups(tx, await writeStartups(tx, write, { columns, ensureCities }));
-    else await writeOrganizationRows(tx, write, { columns, ensureCities, writeOrganizations });
+async function importBatch(run: Batch, file: RecognizedFile, where: string, batch: readonly TableRow[]) {
+  const { format } = file;
+  const { ready, refused } = readBatch(run, file, batch);
+  const columns = columnsOf(format, run.catalogue);
+  const context = { source: run.profile.key, where, columns, catalogue: run.catalogue, dryRun: run.dryRun };
+  return run.db.transaction(async (tx): Promise<Outcome[]> => {
+    // A row that is refused is in the source: it has not vanished.
+    const keys = refused.map(({ number, key }) => ({
+      key: `${format.kind} ${format.kind === "funding" ? `${key}|1` : key}`,
+      place: `${where} row ${number}`,
+    }));
+    await addKeys(tx, keys);
+    const { outcomes, write } =
+      format.kind === "funding"
+        ? await planFundings(tx, ready, { ...context, file: format })
+        : await planEntities(tx, ready, { ...context, file: format });
+    if (!run.dryRun) {
+      const written = () => writePlanned(tx, format.kind, write, { ...run, columns });
+      await (run.watch ? run.watch(tx, format.kind, write, written) : written());
+    }
+    return [...refused, ...outcomes];
   });
-  return outcomes;
 }
 
-async function fundings(
-  tx: Db,
-  run: Running,
-  { profile, where }: { profile: FundingFile; where: string },
-  rows: readonly ReadyRow<FundingValues>[],
-): Promise<Outcome[]> {
-  const { catalogue, dryRun } = run;
-  const columns = fundingColumns(profile, catalogue);
-  const { outcomes, write } = await planFundings(tx, rows, {
-    file: profile,
-    source: run.profile.key,
-    where,
-    columns,
-    catalogue,
-    dryRun,
-  });
-  if (!dryRun)
-    await watched(tx, run, "funding", write, async () => refreshStartups(tx, await writeFundings(tx, write, columns)));
-  return outcomes;
-}
-
-/** Writes rows, under the eyes of who wants to take them back. */
-async function watched(
-  tx: Db,
-  { watch }: Running,
-  kind: ProfileFile["kind"],
-  rows: readonly WatchedRow[],
-  write: () => Promise<void>,
-): Promise<void> {
-  if (watch) await watch(tx, kind, rows, write);
-  else await write();
-}
-
-interface ReadRows<Values> {
-  ready: ReadyRow<Values>[];
+interface ReadRows {
+  ready: ReadyRow[];
   refused: Outcome[];
 }
 
 /** Reads the cells of rows; rows without a readable key or name are refused. */
-function readBatch<Values>(
-  run: Batch,
-  { format: profile, header }: RecognizedFile,
-  batch: readonly TableRow[],
-  read: (reader: Reader) => { values: Values } | { refused: Problem },
-): ReadRows<Values> {
+function readBatch(run: Batch, { format: profile, header }: RecognizedFile, batch: readonly TableRow[]): ReadRows {
   const places = new Map(header.map((name, at) => [name, at]));
-  const ready: ReadyRow<Values>[] = [];
+  const ready: ReadyRow[] = [];
   const refused: Outcome[] = [];
   for (const { number, cells } of batch) {
     const problems: Problem[] = [];
@@ -313,7 +220,7 @@ function readBatch<Values>(
             reason: defect,
           },
         }
-      : read(reader);
+      : readValues(profile, reader);
     if ("refused" in outcome) refused.push(refusal(row, outcome.refused));
     else ready.push({ ...row, values: outcome.values });
   }

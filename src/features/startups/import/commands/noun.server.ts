@@ -1,22 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { MADE_ROWS, madeRows } from "#server/import/made-rows.server.ts";
 import type { ImportNoun, ImportWork, ImportWrite } from "#server/import/nouns.server.ts";
+import { type Outcome, shownOutcome } from "#server/import/outcomes.server.ts";
 import { readRows } from "#server/import/table-rows.server.ts";
 import { StartError } from "#server/settings.server.ts";
-import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
-import { reasonText } from "#shared/import/reasons.ts";
-import type { Problem } from "#shared/import/row-reader.ts";
-import type { Outcome } from "../parts/batch.server.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
+import type { ImportMapping } from "#shared/import/mapping.ts";
 import { ADMIN_SOURCE, mappedFile } from "../parts/mapped-file.ts";
 import { type RecognizedFile, recognize } from "../parts/recognized-file.server.ts";
-import { loadCatalogue } from "../queries/catalogue.server.ts";
-import { openInvestors } from "../queries/import-investors.server.ts";
-import { openKeys } from "../queries/import-keys.server.ts";
 import { sourcesBefore } from "../queries/import-rows.server.ts";
-import { GONE, goneRows, listRows } from "../queries/list-rows.server.ts";
-import { MADE, valuesOf } from "../queries/written-values.server.ts";
-import { importFile, type Watch, type Writers } from "./files.server.ts";
+import { DROP_RUN_TABLES, openRunTables } from "../queries/run-tables.server.ts";
+import { GONE, goneRows, listRows, MADE, valuesOf } from "../queries/written-values.server.ts";
+import { importFile, type Watch } from "./files.server.ts";
+import type { Writers } from "./planned-rows.server.ts";
 import { undoWrites } from "./undo.server.ts";
 
 /** Held by the run that imports: two at once would create the same rows. */
@@ -32,11 +29,11 @@ export interface UndoWriters extends Writers {
 /** Reads startups, rounds and organizations from files whose columns were mapped by hand. */
 export const startupImports = (writers: UndoWriters): ImportNoun => ({
   kinds: ["startups", "rounds", "organizations"],
-  open: async () => ({
-    read: (work) => readMapped(work, writers),
-    undo: async ({ tx, mapping, writes }) => {
-      await begin(tx);
-      return undoWrites(tx, mapping, writes, writers);
+  open: async (_, catalogue) => ({
+    read: (work) => readMapped(work, catalogue, writers),
+    undo: async (work) => {
+      await begin(work.tx);
+      return undoWrites(work.tx, work, { ...writers, catalogue });
     },
   }),
 });
@@ -51,12 +48,11 @@ async function begin(tx: Db): Promise<void> {
 
 async function readMapped(
   { tx, path, mapping, dryRun, onRows, onWrites }: ImportWork,
+  catalogue: ImportCatalogue,
   writers: Writers,
 ): Promise<void> {
   await begin(tx);
-  const catalogue = await loadCatalogue(tx);
-  await openKeys(tx);
-  await openInvestors(tx);
+  await openRunTables(tx);
   const watch: Watch = async (transaction, kind, rows, write) => {
     const old = rows.filter(({ stored }) => stored).map(({ id }) => id);
     const before = await valuesOf(transaction, kind, old, catalogue);
@@ -89,11 +85,11 @@ async function readMapped(
   const names = await namesOf(file!, mapping);
   const report = {
     add: async (_: string, outcomes: readonly Outcome[]) =>
-      onRows(outcomes.map((outcome) => ({ ...outcomeOf(outcome), key: names.get(outcome.number) ?? "" }))),
+      onRows(outcomes.map((outcome) => shownOutcome(withoutKeys(outcome), names.get(outcome.number) ?? ""))),
   };
   const run = { ...writers, db: tx, profile: { key: ADMIN_SOURCE }, dryRun, catalogue, report, isOnlyFile: true };
   await importFile({ ...run, batchRows: BATCH, watch, advance: () => 0 }, file!);
-  await tx.execute(TIDY);
+  await tx.execute(sql.raw(DROP_RUN_TABLES));
 }
 
 /** What names each row for people, as the file writes it: by number of the row. */
@@ -105,28 +101,6 @@ async function namesOf(file: RecognizedFile, { columns }: ImportMapping): Promis
   return names;
 }
 
-const TIDY: SQL = sql`drop table if exists import_seen, import_investor`;
-
-function outcomeOf({ number, action, why, problems, changed = [], same = [] }: Outcome): Omit<ImportOutcome, "key"> {
-  return {
-    number,
-    action,
-    notes: [
-      ...(why ? [noteOf("why")(why)] : []),
-      ...changed.map(noteOf("change")),
-      ...problems.map(noteOf("value")),
-      ...same.map(noteOf("same")),
-    ],
-  };
-}
-
-const noteOf =
-  (about: ImportNote["about"]) =>
-  ({ column, value, reason }: Problem): ImportNote => ({
-    about,
-    column,
-    value: value.startsWith(`${ADMIN_SOURCE}:`) ? "" : value,
-    code: reason.code,
-    en: reasonText(reason, "en"),
-    tr: reasonText(reason, "tr"),
-  });
+/** Keys of rows are nothing that people know. */
+const withoutKeys = (outcome: Outcome): Outcome =>
+  outcome.why?.value.startsWith(`${ADMIN_SOURCE}:`) ? { ...outcome, why: { ...outcome.why, value: "" } } : outcome;

@@ -1,16 +1,27 @@
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
+import type { Outcome } from "#server/import/outcomes.server.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { because, type Reason } from "#shared/import/reasons.ts";
-import { digestOf, type Outcome, type ReadyRow } from "../parts/batch.server.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
 import type { Columns } from "../parts/columns.server.ts";
-import { type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
-import type { Catalogue } from "../queries/catalogue.server.ts";
-import { addKeys, earlierPlaces } from "../queries/import-keys.server.ts";
+import { digestOfRow, type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
 import { type ImportKind, importedRows } from "../queries/import-rows.server.ts";
+import { addKeys, earlierPlaces } from "../queries/run-tables.server.ts";
 import { type StoredRow, storedRows } from "../queries/stored-rows.server.ts";
+import type { RowValues } from "../rules.ts";
+
+/** A row that could be read, on its way into the database. */
+export interface ReadyRow {
+  number: number;
+  /** Key of the source, and of the row in it. */
+  sourceKey: string;
+  values: RowValues;
+  problems: Problem[];
+}
 
 /** A row that is to be written. */
-export interface PlannedRow<Values> extends ReadyRow<Values> {
+export interface PlannedRow extends ReadyRow {
   id: string;
   digest: string;
   /** Of what is there; undefined for a new row. */
@@ -21,17 +32,17 @@ export interface PlannedRow<Values> extends ReadyRow<Values> {
   columnValues: Record<string, string | null>;
 }
 
-export interface Plan<Values> {
+export interface Plan {
   outcomes: Outcome[];
-  write: PlannedRow<Values>[];
+  write: PlannedRow[];
 }
 
-export interface PlanContext<Values> {
+export interface PlanContext {
   kind: ImportKind;
   /** Name of the file; empty where there is only one. */
   where: string;
-  columns: Columns<Values>;
-  catalogue: Catalogue;
+  columns: Columns;
+  catalogue: ImportCatalogue;
   /** Why a later row with the same key does not count, by the place of the first. */
   repeated(place: string): Reason;
 }
@@ -45,20 +56,18 @@ export interface Joins {
 
 export const NO_JOINS: Joins = { ids: new Map(), remarks: new Map(), refused: new Map() };
 
-type Row<Values> = ReadyRow<Values>;
-
 /** Plans what happens to the rows; nothing is written but their keys. `join` finds what new rows may be the same as. */
-export async function planRows<Values>(
+export async function planRows(
   tx: Db,
-  rows: readonly Row<Values>[],
-  { kind, where, columns, catalogue, repeated }: PlanContext<Values>,
-  join: (newcomers: readonly Row<Values>[]) => Promise<Joins>,
-): Promise<Plan<Values>> {
+  rows: readonly ReadyRow[],
+  { kind, where, columns, catalogue, repeated }: PlanContext,
+  join: (newcomers: readonly ReadyRow[]) => Promise<Joins>,
+): Promise<Plan> {
   const { first, outcomes } = await firstOfEachKey(tx, rows, { kind, where, repeated });
   const keys = first.map((row) => row.sourceKey);
   const imported = await importedRows(tx, kind, keys);
   const joins = await join(first.filter((row) => !imported.has(row.sourceKey)));
-  const digests = new Map(first.map((row) => [row.sourceKey, digestOf(row.values)]));
+  const digests = new Map(first.map((row) => [row.sourceKey, digestOfRow(kind, row.values)]));
   const compared = first.flatMap((row) => {
     const before = imported.get(row.sourceKey);
     const joined = joins.ids.get(row.number);
@@ -67,7 +76,7 @@ export async function planRows<Values>(
   });
   const writtenBefore = new Map([...imported.values()].map((before) => [before.id, before.digests]));
   const stored = await storedRows(tx, kind, compared, columns, writtenBefore);
-  const write: PlannedRow<Values>[] = [];
+  const write: PlannedRow[] = [];
   for (const row of first) {
     const refused = joins.refused.get(row.number);
     if (refused) {
@@ -104,7 +113,7 @@ export async function planRows<Values>(
   return { outcomes, write };
 }
 
-function created<Values>(row: Row<Values>, digest: string, columns: Columns<Values>): PlannedRow<Values> {
+function created(row: ReadyRow, digest: string, columns: Columns): PlannedRow {
   const values = Object.entries(columns).map(([name, { read }]) => [name, read(row.values)]);
   return {
     ...row,
@@ -117,18 +126,18 @@ function created<Values>(row: Row<Values>, digest: string, columns: Columns<Valu
   };
 }
 
-const updated = <Values>(
-  row: Row<Values>,
+const updated = (
+  row: ReadyRow,
   digest: string,
-  there: Pick<PlannedRow<Values>, "id" | "stored" | "isJoined">,
+  there: Pick<PlannedRow, "id" | "stored" | "isJoined">,
   { preserved, values }: FieldChanges,
-): PlannedRow<Values> => ({ ...row, digest, ...there, preserved, columnValues: values });
+): PlannedRow => ({ ...row, digest, ...there, preserved, columnValues: values });
 
 /** The first row of each key counts; later ones are repeated. The keys are those of this run. */
-async function firstOfEachKey<Values>(
+async function firstOfEachKey(
   tx: Db,
-  rows: readonly Row<Values>[],
-  { kind, where, repeated }: Pick<PlanContext<Values>, "kind" | "where" | "repeated">,
+  rows: readonly ReadyRow[],
+  { kind, where, repeated }: Pick<PlanContext, "kind" | "where" | "repeated">,
 ) {
   const seenKey = (key: string) => `${kind} ${key}`;
   const seen = await earlierPlaces(
@@ -136,7 +145,7 @@ async function firstOfEachKey<Values>(
     rows.map((row) => seenKey(row.sourceKey)),
   );
   const outcomes: Outcome[] = [];
-  const first: Row<Values>[] = [];
+  const first: ReadyRow[] = [];
   const fresh: { key: string; place: string }[] = [];
   for (const row of rows) {
     const { number, sourceKey: key, problems } = row;

@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { referencedIds, unchangedRows } from "#server/import/made-rows.server.ts";
-import type { ImportWrite, UndoEnd } from "#server/import/nouns.server.ts";
-import type { ImportMapping } from "#shared/import/mapping.ts";
+import { rowsAsMade } from "#server/import/made-rows.server.ts";
+import type { ImportWrite, UndoEnd, UndoWork } from "#server/import/nouns.server.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import type { ProfileFile } from "../contract.ts";
-import { type Column, comparable, listItems, listText } from "../parts/columns.server.ts";
+import { type Column, type Columns, comparable, listItems, listText } from "../parts/columns.server.ts";
 import { mappedFile } from "../parts/mapped-file.ts";
-import { loadCatalogue } from "../queries/catalogue.server.ts";
-import { GONE, type ListRow } from "../queries/list-rows.server.ts";
 import { storedRows } from "../queries/stored-rows.server.ts";
-import { everyColumn, MADE } from "../queries/written-values.server.ts";
-import type { EntityValues } from "../rules.ts";
-import { writeOrganizationRows, writeStartups } from "./entity-batch.server.ts";
-import { writeFundings } from "./funding-batch.server.ts";
+import { everyColumn, GONE, type ListRow, MADE } from "../queries/written-values.server.ts";
 import type { UndoWriters } from "./noun.server.ts";
 import type { PlannedRow } from "./plan.server.ts";
+import { writePlanned } from "./planned-rows.server.ts";
 
 type Kind = ProfileFile["kind"];
 
@@ -28,39 +24,32 @@ const BATCH = 500;
  */
 export async function undoWrites(
   tx: Db,
-  mapping: ImportMapping,
-  writes: readonly ImportWrite[],
-  writers: UndoWriters,
+  { mapping, writes }: Pick<UndoWork, "mapping" | "writes">,
+  { catalogue, ...writers }: UndoWriters & { catalogue: ImportCatalogue },
 ): Promise<UndoEnd> {
   const kind = mappedFile(mapping).kind;
+  const columns = everyColumn(kind, catalogue);
   const end: UndoEnd = { restored: 0, removed: 0, remainingKeys: [] };
   for (let at = 0; at < writes.length; at += BATCH) {
     const batch = writes.slice(at, at + BATCH);
-    await restore(
-      tx,
-      kind,
-      batch.filter(({ before }) => before),
-      writers,
-      end,
-    );
-    await remove(
-      tx,
-      kind,
-      batch.filter(({ before }) => !before),
-      writers,
-      end,
-    );
+    const { changed = [], made = [] } = Object.groupBy(batch, ({ before }) => (before ? "changed" : "made"));
+    await restore(tx, { kind, columns }, changed, writers, end);
+    await remove(tx, kind, made, writers, end);
   }
   return end;
 }
 
 /** Gives rows their values of before, as far as they are still those of the import. */
-async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], writers: UndoWriters, end: UndoEnd) {
-  const catalogue = await loadCatalogue(tx);
-  const columns = everyColumn(kind, catalogue);
+async function restore(
+  tx: Db,
+  { kind, columns }: { kind: Kind; columns: Columns },
+  writes: readonly ImportWrite[],
+  writers: UndoWriters,
+  end: UndoEnd,
+) {
   const ids = writes.map(({ entityId }) => entityId);
   const stored = await storedRows(tx, kind, ids, columns, new Map());
-  const rows: PlannedRow<never>[] = [];
+  const rows: PlannedRow[] = [];
   const back: ListRow[] = [];
   const hasLeft = await whoHasLeft(tx, writes);
   for (const write of writes) {
@@ -95,17 +84,14 @@ async function restore(tx: Db, kind: Kind, writes: readonly ImportWrite[], write
       isJoined: false,
       problems: [],
       // What the import read is nothing that counts here: the city is known by its id.
-      values: { name: "", single: {}, lists: {}, place: null, same: "" } satisfies EntityValues as never,
+      values: { name: "", single: {}, lists: {}, place: null, same: "" },
       preserved: new Set(Object.keys(columns).filter((name) => !restored.includes(name))),
       columnValues: { ...now.values, ...values },
     });
   }
   await bringBack(tx, back);
-  const context = { columns, ...writers };
-  if (kind === "startup")
-    await withoutNewNames(tx, ids, async () => refreshStartups(tx, await writeStartups(tx, rows, context as never)));
-  else if (kind === "funding") await refreshStartups(tx, await writeFundings(tx, rows as never, columns as never));
-  else await writeOrganizationRows(tx, rows, context as never);
+  const write = () => writePlanned(tx, kind, rows, { ...writers, columns });
+  await (kind === "startup" ? withoutNewNames(tx, ids, write) : write());
   await forget(tx, kind, writes);
 
   function same(name: string, one: string | null | undefined, other: string | null | undefined): boolean {
@@ -139,13 +125,13 @@ async function whoHasLeft(tx: Db, writes: readonly ImportWrite[]): Promise<(one:
 }
 
 /** The items of a list but for these rows. */
-function without(rows: readonly ListRow[], column: Column<never>, value: string | null): string | null {
+function without(rows: readonly ListRow[], column: Column, value: string | null): string | null {
   const names = rowsOf(JSON.stringify(rows), [column]).map(({ row }) => row.name);
   return names.length === 0 ? value : listText(listItems(value).filter((item) => !names.includes(item)));
 }
 
 /** Of the rows that an import took from lists those of these columns. */
-const rowsOf = (gone: string | null | undefined, columns: readonly Column<never>[]): ListRow[] =>
+const rowsOf = (gone: string | null | undefined, columns: readonly Column[]): ListRow[] =>
   (JSON.parse(gone ?? "[]") as ListRow[]).filter(({ table, row }) =>
     columns.some(({ list }) => list?.table === table && (list.where.kind ?? row.kind) === row.kind),
   );
@@ -168,12 +154,9 @@ async function bringBack(tx: Db, rows: readonly ListRow[]): Promise<void> {
 async function remove(tx: Db, kind: Kind, writes: readonly ImportWrite[], writers: UndoWriters, end: UndoEnd) {
   const ids = writes.map(({ entityId }) => entityId);
   await tx.execute(sql`select from ${sql.raw(kind)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`);
-  const unchanged = await unchangedRows(tx, MADE[kind], writes);
-  const referenced = await referencedIds(tx, MADE[kind], ids);
-  const isAsMade = ({ entityId }: ImportWrite) => unchanged.has(entityId) && !referenced.has(entityId);
-  const gone = writes.filter(isAsMade);
+  const { unchanged: gone, others } = await rowsAsMade(tx, MADE[kind], writes);
   end.removed += gone.length;
-  end.remainingKeys.push(...writes.filter((write) => !isAsMade(write)).map(({ sourceKey }) => sourceKey));
+  end.remainingKeys.push(...others.map(({ sourceKey }) => sourceKey));
   await forget(tx, kind, gone);
   const goneIds = gone.map(({ entityId }) => entityId);
   if (goneIds.length === 0) return;

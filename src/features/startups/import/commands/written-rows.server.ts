@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { type Columns, itemSql, LEAD, type ListTable, listItems } from "../parts/columns.server.ts";
+import { LEAD } from "#shared/import/lists.ts";
+import { type Columns, itemSql, type ListTable, listItems } from "../parts/columns.server.ts";
 import { type Digests, digestOfValue } from "../parts/field-changes.server.ts";
 import type { ImportKind } from "../queries/import-rows.server.ts";
 import type { PlannedRow } from "./plan.server.ts";
@@ -14,7 +15,7 @@ export interface Input {
 }
 
 /** What the columns of the table are to hold, row by row. */
-export function inputsOf<Values>(rows: readonly PlannedRow<Values>[], columns: Columns<Values>): Input[] {
+export function inputsOf(rows: readonly PlannedRow[], columns: Columns): Input[] {
   return rows.map(({ id, preserved, columnValues }) => ({
     ...Object.assign(
       {},
@@ -26,14 +27,14 @@ export function inputsOf<Values>(rows: readonly PlannedRow<Values>[], columns: C
 }
 
 /** Columns of the table with their types. */
-export const typesOf = <Values>(columns: Columns<Values>): Record<string, string> =>
+export const typesOf = (columns: Columns): Record<string, string> =>
   Object.assign({}, ...Object.values(columns).map(({ types }) => types));
 
 /**
  * The assignments of an update from `input`, of rows `t`:
  *   sector_id = case when input.written && '{sector_id}' then input.sector_id else t.sector_id end, …
  */
-export function assignmentsOf<Values>(columns: Columns<Values>): string {
+export function assignmentsOf(columns: Columns): string {
   return Object.keys(typesOf(columns))
     .map((name) => {
       const owners = Object.entries(columns).flatMap(([owner, { types }]) => (name in types ? [owner] : []));
@@ -49,11 +50,11 @@ export const recordOf = (types: Record<string, string>): string =>
     .join(", ");
 
 /** Notes what the import wrote: the next one finds the row by its key, and tells its own values from edited ones. */
-export async function writeImportRows<Values>(
+export async function writeImportRows(
   tx: Db,
   kind: ImportKind,
-  rows: readonly PlannedRow<Values>[],
-  columns: Columns<Values>,
+  rows: readonly PlannedRow[],
+  columns: Columns,
 ): Promise<void> {
   if (rows.length === 0) return;
   const inputs = rows.map((row) => ({
@@ -71,10 +72,7 @@ export async function writeImportRows<Values>(
 }
 
 /** Values of members that a joined row keeps are none of the import's: they have the digest of nothing. */
-function digestsOf<Values>(
-  { stored, isJoined, preserved, columnValues }: PlannedRow<Values>,
-  columns: Columns<Values>,
-): Digests {
+function digestsOf({ stored, isJoined, preserved, columnValues }: PlannedRow, columns: Columns): Digests {
   const entries = Object.entries(columnValues);
   const written = entries.filter(([name]) => !preserved.has(name));
   const others = isJoined ? entries.filter(([name]) => preserved.has(name)) : [];
@@ -86,11 +84,7 @@ function digestsOf<Values>(
 }
 
 /** Brings lists in line, item by item: what else is known of an item that stays is not lost. */
-export async function writeLists<Values>(
-  tx: Db,
-  rows: readonly PlannedRow<Values>[],
-  columns: Columns<Values>,
-): Promise<void> {
+export async function writeLists(tx: Db, rows: readonly PlannedRow[], columns: Columns): Promise<void> {
   for (const [name, { list }] of Object.entries(columns)) {
     if (!list) continue;
     const written = rows.filter(({ preserved }) => !preserved.has(name));

@@ -1,4 +1,6 @@
-import { type Catalogue, usdRate } from "../queries/catalogue.server.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
+import { LEAD } from "#shared/import/lists.ts";
+import type { RowValues } from "../rules.ts";
 
 type Cell = string | number | null | undefined;
 
@@ -20,35 +22,35 @@ export interface ListTable {
 }
 
 /** A value that an import writes, as text. Digests of what was written bear the name of the column. */
-export interface Column<Values> {
+export interface Column {
   /** What a report calls its source. */
   from: string[];
   /** SQL of the stored value, of row `t`. */
   stored: string;
   /** The value a row gives it. */
-  read(values: Values): string | null;
+  read(values: RowValues): string | null;
   /** Columns of the table that it fills, with their types. None for lists. */
   types: Record<string, string>;
   /** What these columns hold for a value; `all` are the values of all columns. */
   write(value: string | null, all: Readonly<Record<string, string | null>>): Record<string, Cell>;
   /** A name that cities are compared by: which one it is, only writing finds out. */
-  comparedBy?(values: Values): string | null;
+  comparedBy?(values: RowValues): string | null;
   /** Columns that mean something only together bear the name of one unit: where one was edited, none is written. */
   unit?: string;
   list?: ListTable;
 }
 
-export type Columns<Values> = Record<string, Column<Values>>;
+export type Columns = Record<string, Column>;
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One column of the table. */
-export const plainColumn = <Values>(
+export const plainColumn = (
   name: string,
   type: string,
   from: string[],
-  read: (values: Values) => string | null,
-): Column<Values> => ({
+  read: (values: RowValues) => string | null,
+): Column => ({
   from,
   stored: `t.${name}::text`,
   read,
@@ -56,14 +58,17 @@ export const plainColumn = <Values>(
   write: (value) => ({ [name]: value }),
 });
 
-/** An amount, its currency and its worth in dollars on a day; the value is "1234.5 USD". */
-export const moneyColumn = <Values>(
+/**
+ * An amount, its currency and its worth in dollars; the value is "1234.5 USD". `dayOf` names the column of the day whose rate
+ * counts and is stored with it; without it the newest rate counts.
+ */
+export const moneyColumn = (
   name: string,
   from: string[],
-  read: (values: Values) => string | null,
-  catalogue: Catalogue,
-  { dayOf, withRate }: { dayOf?: string; withRate?: boolean } = {},
-): Column<Values> => ({
+  read: (values: RowValues) => string | null,
+  catalogue: ImportCatalogue,
+  dayOf?: string,
+): Column => ({
   from,
   stored: `trim_scale(t.${name})::text || ' ' || (select code from currency where id = t.${name}_currency_id)`,
   read,
@@ -71,16 +76,16 @@ export const moneyColumn = <Values>(
     [name]: "numeric",
     [`${name}_currency_id`]: "uuid",
     [`${name}_usd`]: "numeric",
-    ...(withRate ? { usd_rate: "numeric", usd_rate_date: "date" } : {}),
+    ...(dayOf ? { usd_rate: "numeric", usd_rate_date: "date" } : {}),
   },
   write: (value, all) => {
     const [amount = null, code = ""] = value?.split(" ") ?? [];
     const rate = amount === null ? undefined : usdRate(catalogue, code, (dayOf && all[dayOf]) || null);
     return {
       [name]: amount,
-      [`${name}_currency_id`]: amount === null ? null : (catalogue.currencyIds.get(code) ?? null),
+      [`${name}_currency_id`]: amount === null ? null : (catalogue.currencies.get(code) ?? null),
       [`${name}_usd`]: amount === null || !rate ? null : worthInUsd(amount, rate.usdPerUnit),
-      ...(withRate && rate ? { usd_rate: rate.usdPerUnit, usd_rate_date: rate.day } : {}),
+      ...(dayOf && rate ? { usd_rate: rate.usdPerUnit, usd_rate_date: rate.day } : {}),
     };
   },
 });
@@ -95,11 +100,7 @@ function worthInUsd(amount: string, usdPerUnit: number): string {
 }
 
 /** A list in rows of its own; the value is the JSON of its items, whose order says nothing when lists are compared. */
-export const listColumn = <Values>(
-  list: ListTable,
-  from: string[],
-  read: (values: Values) => readonly string[],
-): Column<Values> => {
+export const listColumn = (list: ListTable, from: string[], read: (values: RowValues) => readonly string[]): Column => {
   const { table, owner, item, where } = list;
   const shown =
     table === "funding_investor" ? `name || case when is_lead then E'${LEAD}' else '' end` : itemSql(item, "");
@@ -122,16 +123,23 @@ export const itemSql = (item: ListTable["item"], prefix: string): string =>
         .map((column) => `coalesce(${prefix}${column}::text, '')`)
         .join(" || E'\\t' || ");
 
-/** Ends the item of an investor who led the round; no name has a tab. */
-export const LEAD = "\tlead";
-
 export const listText = (items: readonly string[]): string | null =>
   items.length === 0 ? null : JSON.stringify([...new Set(items)]);
 
 /** The form in which values are compared: lists without their order. */
-export const comparable = <Values>({ list }: Column<Values>, value: string | null): string | null =>
+export const comparable = ({ list }: Column, value: string | null): string | null =>
   list && value !== null ? JSON.stringify(listItems(value).sort()) : value;
 
 /** Two values of the catalogue that were merged since are one item. */
 export const listItems = (text: string | null): string[] =>
   text === null ? [] : [...new Set<string>(JSON.parse(text))];
+
+/**
+ * Dollars for one unit on a day: the newest rate on or before it, before all rates the oldest, as everywhere in the product;
+ * without a day the newest. Undefined: the currency has no rate at all.
+ */
+export function usdRate({ rates }: ImportCatalogue, code: string, day: string | null) {
+  if (code === "USD") return { day, usdPerUnit: 1 };
+  const list = rates.get(code) ?? [];
+  return day === null ? list[0] : (list.find((rate) => rate.day <= day) ?? list.at(-1));
+}

@@ -1,17 +1,35 @@
 import { createHash } from "node:crypto";
 import { fold } from "#shared/fold.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
+import { LEAD } from "#shared/import/lists.ts";
 import { because } from "#shared/import/reasons.ts";
 import type { Problem } from "#shared/import/row-reader.ts";
-import type { Catalogue } from "../queries/catalogue.server.ts";
+import type { ProfileFile } from "../contract.ts";
 import type { StoredRow } from "../queries/stored-rows.server.ts";
-import { type Column, type Columns, comparable, LEAD, listItems, listText } from "./columns.server.ts";
+import type { RowValues } from "../rules.ts";
+import { type Column, type Columns, comparable, listItems, listText } from "./columns.server.ts";
 
 /** Digests by column: what an import wrote; null: nothing. */
 export type Digests = Record<string, string | null>;
 
-export function digestOfValue<Values>(column: Column<Values>, value: string | null): string | null {
+export const digestOf = (value: unknown): string => digest(JSON.stringify(value), 22);
+
+/** Digest of the values of a row: it differs when the source has changed since the last import. Stored ones depend on the form. */
+export const digestOfRow = (kind: ProfileFile["kind"], values: RowValues): string =>
+  digestOf(kind === "funding" ? roundOf(values) : values);
+
+function roundOf({ single, lists }: RowValues) {
+  const { startup, tour, type, announcedDate, amount, preValuation, startupId } = single;
+  const investors = lists.investors!.map((item) => ({ name: item.replace(LEAD, ""), isLead: item.endsWith(LEAD) }));
+  return { startup, tour, type, announcedDate, amount, preValuation, investors, startupId };
+}
+
+const digest = (text: string, length: number): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, length);
+
+export function digestOfValue(column: Column, value: string | null): string | null {
   const text = comparable(column, value);
-  return text === null ? null : createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  return text === null ? null : digest(text, 12);
 }
 
 /** What an import does to one row that is there. */
@@ -30,11 +48,11 @@ export interface FieldChanges {
  * Compares a row with what it was imported as. A value that is not what the last import wrote was edited here and stays, and
  * so does a good value whose cell cannot be read. Of a row that is joined to what members made, all values there stay.
  */
-export function fieldChanges<Values>(
-  { values, problems }: { values: Values; problems: readonly Problem[] },
+export function fieldChanges(
+  { values, problems }: { values: RowValues; problems: readonly Problem[] },
   stored: StoredRow,
-  columns: Columns<Values>,
-  catalogue: Catalogue,
+  columns: Columns,
+  catalogue: ImportCatalogue,
   isJoined: boolean,
 ): FieldChanges {
   const compared = Object.entries(columns).map(([name, column]) => {
@@ -49,7 +67,7 @@ export function fieldChanges<Values>(
     compared.filter(({ isEdited, isSame }) => isEdited && !isSame).map(({ column }) => column.unit),
   );
   editedUnits.delete(undefined);
-  const show = (column: Column<Values>, value: string | null) => shown(column, value, catalogue);
+  const show = (column: Column, value: string | null) => shown(column, value, catalogue);
   const result = {
     preserved: new Set<string>(),
     values: { ...stored.values },
@@ -68,13 +86,7 @@ export function fieldChanges<Values>(
 }
 
 /** The value of a column now and in the row. */
-function comparedValues<Values>(
-  name: string,
-  column: Column<Values>,
-  values: Values,
-  stored: StoredRow,
-  isLeftOut: boolean,
-) {
+function comparedValues(name: string, column: Column, values: RowValues, stored: StoredRow, isLeftOut: boolean) {
   if (column.comparedBy) {
     const next = column.comparedBy(values);
     return { old: stored.cityName, next, isSame: fold(next ?? "") === fold(stored.cityName ?? "") };
@@ -86,7 +98,7 @@ function comparedValues<Values>(
   return { old, next, isSame: comparable(column, old) === comparable(column, next) };
 }
 
-function shown<Values>(column: Column<Values>, value: string | null, { keys }: Catalogue): string {
+function shown(column: Column, value: string | null, { keys }: ImportCatalogue): string {
   if (value === null) return "";
   const items = column.list ? listItems(value) : [value];
   return items.map((item) => keys.get(item) ?? item.replace(LEAD, " (lead)")).join(", ");

@@ -2,7 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { knowsEncoding } from "#server/import/file-text.server.ts";
 import { StartError } from "#server/settings.server.ts";
-import { type Profile, profileSchema } from "../contract.ts";
+import type { ImportCatalogue } from "#shared/import/codes.ts";
+import type { ImportFieldOf } from "#shared/import/fields.ts";
+import type { FieldSource } from "#shared/import/values.ts";
+import { FIELDS, type Profile, profileSchema } from "../contract.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../profiles");
 
@@ -40,4 +43,37 @@ function jsonOf(text: string, where: string): unknown {
   } catch (error) {
     throw new StartError(`${where} is no JSON: ${error instanceof Error ? error.message : error}.`);
   }
+}
+
+/** Throws a StartError naming the first choice of the profile that the catalogue does not have. */
+export function checkChoices(profile: Profile, where: string, catalogue: ImportCatalogue): void {
+  profile.files.forEach((file, index) => {
+    const fields: Readonly<Record<string, ImportFieldOf>> = FIELDS[file.kind];
+    for (const [field, entry] of Object.entries(file.fields)) {
+      const at = `files.${index}.fields.${field}`;
+      const { type, of }: ImportFieldOf = fields[field]!;
+      if (of) checkChoice(entry as FieldSource, of, `${where}: ${at}`, catalogue);
+      const currency = type === "currency" ? entry?.value : undefined;
+      if (currency !== undefined && !catalogue.currencies.has(currency))
+        throw new StartError(`${where}: ${at} names "${currency}", which is no currency here.`);
+    }
+  });
+}
+
+function checkChoice(
+  { value, values, bands }: FieldSource,
+  kind: string,
+  at: string,
+  { types, typeIds }: ImportCatalogue,
+) {
+  const demand = (where: string, list: string, key: string) => {
+    if (!typeIds.has(`${list}/${key}`)) throw new StartError(`${where} names "${key}", which list ${list} lacks.`);
+  };
+  for (const [word, entry] of Object.entries(values ?? {})) {
+    const [key, subSector] = typeof entry === "string" ? [entry, undefined] : entry;
+    demand(`${at}.values.${word}`, kind, key);
+    if (subSector) demand(`${at}.values.${word}`, "subSector", subSector);
+  }
+  for (const key of Object.keys(bands ?? {})) demand(`${at}.bands`, kind, key);
+  if (value !== undefined && !values && !bands && !types.has(`${kind}/${value}`)) demand(`${at}.value`, kind, value);
 }

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { Outcome } from "#server/import/outcomes.server.ts";
 import { reasonText } from "#shared/import/reasons.ts";
 import type { Problem } from "#shared/import/row-reader.ts";
-import type { Outcome } from "./batch.server.ts";
 
 const HEADER = ["file", "row", "action", "key", "column", "value", "reason"];
 

@@ -1,55 +1,56 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { rowsNamed } from "#server/import/named-rows.server.ts";
+import { because, type Reason } from "#shared/import/reasons.ts";
 import type { FundingFile } from "../contract.ts";
 
 export interface ImportedStartup {
   id: string;
   founded: string | null;
 }
+type Named = { id: string } | { problem: Reason };
 
-/** The startups that rows name, by their key in the source. */
+/** The startups that rows name, by their key in the source, or by their address or name; or why there is none. */
 export async function importedStartups(
   tx: Db,
-  source: string,
-  rows: readonly { values: { startup: string } }[],
-  dryRun: boolean,
   by: FundingFile["startupBy"],
-): Promise<Map<string, ImportedStartup>> {
-  if (by === "name") return namedStartups(tx, rows);
-  const keys = [...new Set(rows.map(({ values }) => values.startup))];
-  const { rows: stored } = await tx.execute<{ key: string } & Record<keyof ImportedStartup, never>>(sql`
-    select key, t.id, t.foundation_date::text founded from unnest(${sql.param(keys)}::text[]) named (key)
-    join import_row on kind = 'startup' and source_key = ${`${source}:`} || named.key
-    join startup t on t.id = entity_id`);
-  const startups = new Map(stored.map(({ key, ...startup }) => [key, startup as ImportedStartup]));
-  if (!dryRun) return startups;
-  // Startups of an earlier file of this run, which a dry run has not written.
-  const { rows: planned } = await tx.execute<{ key: string }>(sql`
-    select key from unnest(${sql.param(keys)}::text[]) named (key)
-    where exists (select from import_seen where import_seen.key = ${`startup ${source}:`} || named.key)`);
-  for (const { key } of planned) if (!startups.has(key)) startups.set(key, { id: "", founded: null });
-  return startups;
+  { source, words, dryRun }: { source: string; words: readonly string[]; dryRun: boolean },
+): Promise<Map<string, ImportedStartup | { problem: Reason }>> {
+  const named =
+    by === "name" ? await namedStartups(tx, words) : await startupsOfKeys(tx, source, [...new Set(words)], dryRun);
+  const ids = [...named.values()].flatMap((one) => ("id" in one && one.id !== "" ? [one.id] : []));
+  const { rows: days } = await tx.execute<{ id: string; founded: string | null }>(
+    sql`select id, foundation_date::text founded from startup where id = any (${sql.param(ids)}::uuid[])`,
+  );
+  const founded = new Map(days.map((row) => [row.id, row.founded]));
+  return new Map(
+    [...named].map(([word, one]) => [word, "id" in one ? { ...one, founded: founded.get(one.id) ?? null } : one]),
+  );
 }
 
-/** By address, also a whole one, or by name; a name of several has no id. */
-async function namedStartups(
+async function namedStartups(tx: Db, words: readonly string[]): Promise<Map<string, Named>> {
+  const named = await rowsNamed(tx, "startup", words, { or: "name", isHiddenToo: true });
+  const isClear = (one: Named) => "id" in one || one.problem.code !== "severalCalled";
+  const problemOf = (one: Named) => because(isClear(one) ? "noStartupNamed" : "severalStartups");
+  return new Map([...named].map(([word, one]) => [word, "id" in one ? one : { problem: problemOf(one) }]));
+}
+
+/** Startups of an earlier file of this run have no id in a dry run, which has not written them. */
+async function startupsOfKeys(
   tx: Db,
-  rows: readonly { values: { startup: string } }[],
-): Promise<Map<string, ImportedStartup>> {
-  const names = [...new Set(rows.map(({ values }) => values.startup))];
-  const { rows: found } = await tx.execute<{ name: string; id: string; founded: string | null; times: number }>(sql`
-    select named.name, t.id, t.foundation_date::text founded, t.times
-    from unnest(${sql.param(names)}::text[]) named (name)
-    join lateral (
-      select id, foundation_date, 1 times from startup
-      where deleted_at is null and seo_url = regexp_replace(rtrim(named.name, '/'), '^.*/', '')
-      union all
-      (select id, foundation_date, count(*) over () from startup
-      where deleted_at is null and is_visible and name_fold collate "C" = fold(named.name) limit 1)
-    ) t on true`);
-  const startups = new Map<string, ImportedStartup>();
-  // An address says more than a name, and comes first.
-  for (const { name, id, founded, times } of found)
-    if (!startups.has(name)) startups.set(name, { id: Number(times) > 1 ? "" : id, founded });
-  return startups;
+  source: string,
+  keys: readonly string[],
+  dryRun: boolean,
+): Promise<Map<string, Named>> {
+  const { rows } = await tx.execute<{ key: string; id: string | null; planned: boolean }>(sql`
+    select named.key, t.id, exists (select from import_seen where import_seen.key = ${`startup ${source}:`} || named.key) planned
+    from unnest(${sql.param(keys)}::text[]) named (key)
+    left join import_row on kind = 'startup' and source_key = ${`${source}:`} || named.key
+    left join startup t on t.id = entity_id`);
+  return new Map(
+    rows.map(({ key, id, planned }): [string, Named] => {
+      if (id === null && !(dryRun && planned)) return [key, { problem: because("noStartupKey") }];
+      return [key, { id: id ?? "" }];
+    }),
+  );
 }

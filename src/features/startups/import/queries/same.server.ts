@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { because, type Reason } from "#shared/import/reasons.ts";
+import type { Problem } from "#shared/import/row-reader.ts";
+import type { StartupFile } from "../contract.ts";
 
 /** A row that nothing was imported as yet. */
 export interface Newcomer {
@@ -60,15 +63,36 @@ export async function candidatesFor(
   return candidates;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Cells of the deciding column that say: none of these. */
+export const isNew = (decision: string) => /^(new|yeni)$/i.test(decision);
 
-/** Of a column that decides: rows by the end of their address, or by their id. */
-export async function namedRows(tx: Db, kind: "startup" | "organization", words: readonly string[]) {
-  if (words.length === 0) return new Map<string, string>();
-  const ids = words.filter((word) => UUID.test(word));
-  const { rows } = await tx.execute<{ word: string; id: string }>(sql`
-    select word, t.id from unnest(${sql.param(words)}::text[]) word join ${sql.raw(kind)} t on t.seo_url = word where t.deleted_at is null
-    union all
-    select word, t.id from unnest(${sql.param(ids)}::text[]) word join ${sql.raw(kind)} t on t.id = word::uuid where t.deleted_at is null`);
-  return new Map(rows.map(({ word, id }) => [word, id]));
+const FITS: Record<StartupFile["same"]["join"], (candidate: Candidate) => boolean> = {
+  never: () => false,
+  website: ({ hasSameSite }) => hasSameSite,
+  nameAndPlace: ({ hasSameName, hasSamePlace }) => hasSameName && hasSamePlace,
+  websiteAndName: ({ hasSameSite, hasSameName }) => hasSameSite && hasSameName,
+};
+
+/**
+ * What a row is joined to, and what the report says of everything that may be the same. A name alone joins nothing, and
+ * neither does an option that fits several.
+ */
+export function decide(candidates: readonly Candidate[], join: StartupFile["same"]["join"]) {
+  const fitting = candidates.filter(FITS[join]);
+  const joined = fitting.length === 1 ? fitting[0] : undefined;
+  const listed = joined ? [joined] : candidates;
+  const remarks = listed.map((one): Problem => {
+    const reason = because(joined ? "joined" : "maybeSame", { agreement: agreement(one) });
+    return { column: "", value: one.seoUrl, reason };
+  });
+  return { id: joined?.id, remarks };
+}
+
+function agreement({ hasSameSite, hasSameName, hasSamePlace }: Candidate): Reason {
+  const words = [
+    ...(hasSameSite ? [because("website")] : []),
+    ...(hasSameName ? [because("name")] : []),
+    ...(hasSamePlace ? [because("place")] : []),
+  ];
+  return words.reduce((first, second) => because("and", { first, second }));
 }

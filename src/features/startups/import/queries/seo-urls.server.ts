@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { slugOf } from "#shared/fold.ts";
-import { digestOf } from "../parts/batch.server.ts";
+import { digestOf } from "../parts/field-changes.server.ts";
 
 /** Numbers tried behind a name that is taken, before a piece of the key's digest takes their place. */
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];

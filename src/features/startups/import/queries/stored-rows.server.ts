@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type Columns, listItems, listText } from "../parts/columns.server.ts";
-import { CITY } from "../parts/entity-columns.server.ts";
 import type { Digests } from "../parts/field-changes.server.ts";
+import { CITY } from "../parts/file-columns.server.ts";
 import type { ImportKind } from "./import-rows.server.ts";
 
 /** What is there, to be compared with a row. */
@@ -14,11 +14,11 @@ export interface StoredRow {
 }
 
 /** Rows by id, locked: nobody edits them until the import has written. */
-export async function storedRows<Values>(
+export async function storedRows(
   tx: Db,
   kind: ImportKind,
   ids: readonly string[],
-  columns: Columns<Values>,
+  columns: Columns,
   digests: ReadonlyMap<string, Digests>,
 ): Promise<Map<string, StoredRow>> {
   if (ids.length === 0) return new Map();

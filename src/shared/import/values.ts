@@ -1,0 +1,158 @@
+import { isPublicAddress, isSocialLink, type SocialNetwork } from "../field-rules.ts";
+import { fold } from "../fold.ts";
+import { type NumberFormat, readAmount, spreadsheetDefect } from "./amounts.ts";
+import { readDate } from "./dates.ts";
+import type { ImportFieldOf } from "./fields.ts";
+import { because, type Reason } from "./reasons.ts";
+import type { Problem, RowReader } from "./row-reader.ts";
+import { labelOf, type Steps } from "./steps.ts";
+
+/** Where the value of a field comes from and how it is written: as a profile says, or as columns were mapped by hand. */
+export interface FieldSource extends Steps {
+  otherwise?: { column: string; pattern: string } | undefined;
+  /** Words of the file → keys of the catalogue list; of sectors also a sub-sector. */
+  values?: Record<string, string | [string, string]> | undefined;
+  bands?: Record<string, [number | null, number | null]> | undefined;
+  format?: NumberFormat | undefined;
+  formats?: string[] | undefined;
+  yes?: string[] | undefined;
+  no?: string[] | undefined;
+  /** Of items that have several values: the pattern of each. */
+  name?: string | undefined;
+  number?: string | undefined;
+  support?: string | undefined;
+  date?: string | undefined;
+  en?: string | undefined;
+  tr?: string | undefined;
+}
+/** What is known of the field itself. */
+export type NamedField = ImportFieldOf & { name: string };
+
+/** Longest name, in characters: as many as the database takes. */
+export const MAX_NAME_LENGTH = 200;
+/** Longest other text in characters. */
+export const MAX_TEXT_LENGTH = 2000;
+const UNKNOWN_WORD = because("unknownValue");
+
+export const collapse = (text: string) => text.replace(/\s+/gu, " ").trim();
+
+/** The name of a row, or why it has none. */
+export function readName(source: FieldSource, row: RowReader): { text: string } | Problem {
+  const text = collapse(row.text(source));
+  const defect = text === "" ? because("noName") : textDefect(text, MAX_NAME_LENGTH);
+  if (!defect) return { text };
+  const { otherwise } = source;
+  const other = otherwise && row.match(otherwise.pattern, row.cell(otherwise.column), otherwise.column);
+  if (!other || textDefect(other, MAX_NAME_LENGTH)) return { column: labelOf(source), value: text, reason: defect };
+  row.leaveOut(source, because("nameTakenFrom", { defect, other, column: otherwise.column }));
+  return { text: other };
+}
+
+export function textDefect(text: string, limit: number): Reason | undefined {
+  if (text.includes("\0")) return because("notText");
+  if (text.length > limit) return because("tooLong", { limit });
+  return spreadsheetDefect(text);
+}
+
+export function readText(source: FieldSource, row: RowReader): string | null {
+  const text = row.text(source);
+  const defect = textDefect(text, MAX_TEXT_LENGTH);
+  return defect ? row.leaveOut(source, defect) : text || null;
+}
+
+/** A public address; of a network, one of its own pages. */
+export function readLink(source: FieldSource, row: RowReader, { name }: NamedField): string | null {
+  const text = row.text(source);
+  if (text === "") return null;
+  const defect = textDefect(text, MAX_TEXT_LENGTH) ?? (isPublicAddress(text) ? undefined : because("notAddress"));
+  if (defect) return row.leaveOut(source, defect);
+  const isFitting = name === "website" || isSocialLink(name as SocialNetwork, text);
+  return isFitting ? text : row.leaveOut(source, because("notNetwork", { network: name }));
+}
+
+/** The key of a value of a catalogue list. */
+export function readChoice(source: FieldSource, row: RowReader, { of = "" }: Pick<NamedField, "of">): string | null {
+  const text = row.text(source);
+  if (text === "") return null;
+  const key = wordOf(source, of, text, row);
+  if (typeof key === "string") return key;
+  return source.bands && /^[\d.,\s]+$/.test(text) ? readBand(source, text, row) : row.leaveOut(source, UNKNOWN_WORD);
+}
+
+function readBand(source: FieldSource, text: string, row: RowReader): string | null {
+  const amount = row.take(source, readAmount(text, source.format ?? "1234.50", ""));
+  if (amount === null) return null;
+  const bands = Object.entries(source.bands ?? {});
+  const band = bands.find(([, [from, to]]) => Number(amount) >= (from ?? 0) && Number(amount) <= (to ?? Infinity));
+  return band?.[0] ?? row.leaveOut(source, because("noBand"));
+}
+
+/** The keys of several values of a catalogue list, in the order of the cell. */
+export function readChoices(source: FieldSource, row: RowReader, { of = "" }: Pick<NamedField, "of">): string[] {
+  const keys = row.list(source).map((text) => {
+    const key = wordOf(source, of, text, row);
+    return typeof key === "string" ? key : row.leaveOut(source, UNKNOWN_WORD, text);
+  });
+  return [...new Set(keys.filter((key) => key !== null))];
+}
+
+/** A sector, and a sub-sector where the profile names one for this word. */
+export function readSector(
+  source: FieldSource | undefined,
+  row: RowReader,
+): { sector: string | null; subSector: string | null } {
+  const text = source ? row.text(source) : "";
+  if (source === undefined || text === "") return { sector: null, subSector: null };
+  const sector = wordOf(source, "sector", text, row) ?? row.leaveOut(source, UNKNOWN_WORD);
+  return typeof sector === "object" && sector !== null
+    ? { sector: sector[0], subSector: sector[1] }
+    : { sector, subSector: null };
+}
+
+/** What a word means: by the profile's words, without them by the catalogue's, where keys stand as they are and names folded. */
+export function wordOf({ values }: Pick<FieldSource, "values">, list: string, text: string, { codes }: RowReader) {
+  if (values) return Object.hasOwn(values, text) ? values[text] : undefined;
+  return codes.types.get(`${list}/${text}`) ?? codes.types.get(`${list}/${fold(text)}`);
+}
+
+export const readDay = (source: FieldSource, row: RowReader): string | null =>
+  row.take(source, readDate(row.text(source), source.formats ?? ["yyyy-MM-dd"]));
+
+const YES = ["yes", "y", "true", "1", "x", "evet", "e", "dogru", "var"];
+const NO = ["no", "n", "false", "0", "hayir", "h", "yanlis", "yok", "-"];
+
+/** "true" or "false". */
+export function readAnswer(source: FieldSource, row: RowReader): "true" | "false" | null {
+  const text = row.text(source);
+  if (text === "") return null;
+  if (source.yes?.includes(text)) return "true";
+  if (source.no?.includes(text)) return "false";
+  if (YES.includes(fold(text))) return "true";
+  return NO.includes(fold(text)) ? "false" : row.leaveOut(source, because("notAnswer"));
+}
+
+/** An amount with its currency, "1234.5 USD". */
+export function readMoney(source: FieldSource | undefined, currency: string | null, row: RowReader): string | null {
+  if (!source) return null;
+  const reading = readAmount(row.text(source), source.format ?? "1234.50", currency ?? "");
+  const amount = row.take(source, reading);
+  if (amount === null) return null;
+  return currency === null ? row.leaveOut(source, because("noCurrency")) : `${amount} ${currency}`;
+}
+
+/** Reads each currency of a row once: several amounts may share it. */
+export function currencyReader(sources: Readonly<Record<string, FieldSource | undefined>>, row: RowReader) {
+  const codes = new Map<string, string | null>();
+  return (field: string): string | null => {
+    const code = codes.has(field) ? codes.get(field) : readCurrency(sources[field], row);
+    codes.set(field, code ?? null);
+    return code ?? null;
+  };
+}
+
+/** ISO 4217. */
+export function readCurrency(source: FieldSource | undefined, row: RowReader): string | null {
+  const code = source ? row.text(source).toUpperCase() : "";
+  if (source === undefined || code === "") return null;
+  return row.codes.currencies.has(code) ? code : row.leaveOut(source, because("unknownCurrency"));
+}
