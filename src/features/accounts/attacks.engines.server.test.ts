@@ -5,6 +5,7 @@ import { knownDevice } from "#db/tables/sign-in.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { recordStatements } from "#testing/statements.ts";
@@ -64,7 +65,7 @@ test("a thousand wrong passwords from as many addresses: ten are looked at, the 
   expect(await signIn(PASSWORD, { address: "203.0.113.9" })).toMatchObject({ status: 200 });
 });
 
-test("one address that tries many accounts is stopped, and others are not", async () => {
+testOnNewest("one address that tries many accounts is stopped, and others are not", async () => {
   const { add, signIn } = await portal();
   await add("can@example.test");
   const codes: (string | undefined)[] = [];
@@ -74,7 +75,7 @@ test("one address that tries many accounts is stopped, and others are not", asyn
   expect(await signIn(PASSWORD, { email: "can@example.test", address: "203.0.113.1" })).toMatchObject({ status: 200 });
 });
 
-test("nobody is told whether an address has an account, by words or refusals", async () => {
+testOnNewest("nobody is told whether an address has an account, by words or refusals", async () => {
   const { signIn } = await portal();
   const told = async (email: string) => {
     const answers = [];
@@ -84,9 +85,8 @@ test("nobody is told whether an address has an account, by words or refusals", a
   expect(await told("nobody@example.test")).toEqual(await told(EMAIL));
 });
 
-test.each(["signIn", "forgotPassword", "sendVerificationMail"] as const)(
-  "nor by the time it takes: %s sends the same statements for an address with an account and without",
-  async (asked) => {
+for (const asked of ["signIn", "forgotPassword", "sendVerificationMail"] as const)
+  testOnNewest(`${asked} sends the same statements for an address with an account and without`, async () => {
     const { signIn, call, database } = await portal();
     const ask = {
       signIn: (email: string) => signIn("Wrong!1", { email }),
@@ -102,10 +102,9 @@ test.each(["signIn", "forgotPassword", "sendVerificationMail"] as const)(
     const known = await statementsFor(EMAIL);
     expect(known).not.toEqual([]);
     expect(await statementsFor("nobody@example.test")).toEqual(known);
-  },
-);
+  });
 
-test("a session begins with a token nobody knew before, and one planted before is worth nothing", async () => {
+testOnNewest("a session begins with a token nobody knew before, and one planted before is worth nothing", async () => {
   const { call, signIn, db } = await portal();
   const planted = "p".repeat(43);
   const { data } = await signIn(PASSWORD, { device: planted });
@@ -120,7 +119,7 @@ test("a session begins with a token nobody knew before, and one planted before i
   expect(again.data.token).not.toBe(data.token);
 });
 
-test("content that is no JSON answers 415 and sets up no session", async () => {
+testOnNewest("content that is no JSON answers 415 and sets up no session", async () => {
   const { app, db } = await portal();
   const payload = JSON.stringify({ email: EMAIL, password: PASSWORD });
   const answer = await app.inject({
@@ -133,7 +132,7 @@ test("content that is no JSON answers 415 and sets up no session", async () => {
   expect(await db.select().from(session)).toEqual([]);
 });
 
-test("a device never seen before is told by mail; the first of all and known ones are not", async () => {
+testOnNewest("a device never seen before is told by mail; the first of all and known ones are not", async () => {
   const { database, signIn, db } = await portal();
   const first = await signIn(PASSWORD, { device: "" });
   expect(await queuedMails(database)).toEqual([]);
@@ -155,7 +154,7 @@ test("a device never seen before is told by mail; the first of all and known one
   expect(await queuedMails(database)).toHaveLength(1);
 });
 
-test("one browser is known to several people", async () => {
+testOnNewest("one browser is known to several people", async () => {
   const { add, database, signIn } = await portal();
   await add("can@example.test");
   const ayse = await signIn(PASSWORD, { device: "" });

@@ -15,6 +15,7 @@ import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import {
   approveInvitation,
@@ -75,7 +76,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const actions = async (db: Db) =>
   (await db.execute<{ action: string }>(sql`select action from audit order by id`)).rows.map(({ action }) => action);
 
-test("who is invited finds it in the list, accepts it by the code of the mail, and holds the rights at once", async () => {
+testOnNewest("an invitation is listed, accepted by the mailed code, and gives rights", async () => {
   const { invite, approve, may, received, sent, guest, guestEmail, founder, entityId, db } = await appWithTeam();
   const until = inHours(24 * 30);
   const { id, code } = await invite([SCOPE.WRITE], until);
@@ -108,7 +109,7 @@ test("who is invited finds it in the list, accepts it by the code of the mail, a
   expect(await actions(db)).toEqual(["invitation.sent", "invitation.accepted"]);
 });
 
-test("the mail is in the language of the receiver's account, else of the sender's; the answer does not tell which", async () => {
+testOnNewest("the mail is in the receiver's language, else in the sender's", async () => {
   const { db, send, founder, guest, guestEmail } = await appWithTeam();
   await db.update(account).set({ locale: "tr" }).where(eq(account.id, guest.id));
   const answer = await send(founder, [guestEmail.toUpperCase(), "nobody@example.test", "NOBODY@example.test"]);
@@ -149,7 +150,7 @@ test("accepted and declined at the same time, one of the two holds", async () =>
   expect(await may(guest, SCOPE.READ)).toBe(yes.status === 200);
 });
 
-test("a code opens nothing for anybody else, and forged ones are told like those of others", async () => {
+testOnNewest("a code opens nothing for anybody else, and forged ones are told like those of others", async () => {
   const { invite, approve, reject, call, guest, founder, db, may } = await appWithTeam();
   const { id, code } = await invite();
   const stranger = await signedIn(db);
@@ -167,7 +168,7 @@ test("a code opens nothing for anybody else, and forged ones are told like those
   expect((await approve(guest, code)).data).toBe(true);
 });
 
-test("the code of a mail says whom it is for; an id does so to the receiver alone", async () => {
+testOnNewest("the code of a mail says whom it is for; an id does so to the receiver alone", async () => {
   const { invite, call, guest, guestEmail, db } = await appWithTeam();
   const { id, code } = await invite();
   const open = (Code: string, by?: Someone) => call(openInvitation, { body: { Code } }, by ? { token: by.token } : {});
@@ -187,7 +188,7 @@ test("the code of a mail says whom it is for; an id does so to the receiver alon
     expect(answer).toMatchObject({ status: 404, code: "notFound" });
 });
 
-test("whoever signs up with the address finds the invitation", async () => {
+testOnNewest("whoever signs up with the address finds the invitation", async () => {
   const { invite, received, approve, db, may } = await appWithTeam();
   const { code } = await invite([SCOPE.READ], undefined, "later@example.test");
   const late = await signedIn(db);
@@ -197,7 +198,7 @@ test("whoever signs up with the address finds the invitation", async () => {
   expect(await may(late, SCOPE.READ)).toBe(true);
 });
 
-test("after fourteen days it says that it has expired; sent again it opens with the new code alone", async () => {
+testOnNewest("an expired invitation that is sent again opens with the new code alone", async () => {
   const { invite, approve, reject, received, sent, call, database, guest, founder, db, guestEmail } =
     await appWithTeam();
   const { id, code } = await invite();
@@ -217,7 +218,7 @@ test("after fourteen days it says that it has expired; sent again it opens with 
   expect(await again()).toMatchObject({ status: 409, code: "invitationAnswered" });
 });
 
-test("an expired one makes room for a new one; then the old one is not sent again", async () => {
+testOnNewest("an expired one makes room for a new one; then the old one is not sent again", async () => {
   const { invite, call, database, founder, db } = await appWithTeam();
   const { id } = await invite();
   await moveClock(database, { days: 15 });
@@ -227,7 +228,7 @@ test("an expired one makes room for a new one; then the old one is not sent agai
   expect(late).toMatchObject({ status: 409, code: "invitationReplaced" });
 });
 
-test("a withdrawn one says so and is no longer listed", async () => {
+testOnNewest("a withdrawn one says so and is no longer listed", async () => {
   const { invite, approve, received, call, guest, founder } = await appWithTeam();
   const { id, code } = await invite();
   const withdraw = () => call(withdrawInvitation, { body: { id } }, { token: founder.token });
@@ -237,7 +238,7 @@ test("a withdrawn one says so and is no longer listed", async () => {
   expect(await received(guest)).toMatchObject({ totalCount: 0, rows: [] });
 });
 
-test("rights given for a time end then, and cannot be taken up afterwards", async () => {
+testOnNewest("rights given for a time end then, and cannot be taken up afterwards", async () => {
   const { invite, approve, may, database, guest, db } = await appWithTeam();
   const { code } = await invite([SCOPE.WRITE], inHours(24));
   expect((await approve(guest, code)).data).toBe(true);
@@ -250,7 +251,7 @@ test("rights given for a time end then, and cannot be taken up afterwards", asyn
   expect(await approve(late, other)).toMatchObject({ status: 410, code: "invitationExpired" });
 });
 
-test("rights are joined and never lowered, and no right lasts longer than it was given for", async () => {
+testOnNewest("rights are joined and never lowered, and no right lasts longer than it was given for", async () => {
   const { invite, approve, guest, db, entityId } = await appWithTeam();
   const hold = async (scopes: number[], expiresAt: Date | null) => {
     await db.delete(entityAccess).where(eq(entityAccess.accountId, guest.id));
@@ -282,7 +283,7 @@ test("rights are joined and never lowered, and no right lasts longer than it was
   expect(await held()).toEqual([[[READ], null]]);
 });
 
-test("nobody gives by invitation what they may not give, and nobody invites themselves", async () => {
+testOnNewest("nobody gives by invitation what they may not give, and nobody invites themselves", async () => {
   const { send, founder, guest, guestEmail, db, entityId, call } = await appWithTeam();
   const manager = await signedIn(db, { [entityId]: [SCOPE.READ, SCOPE.IAM_FULL_ACCESS] });
   const reader = await signedIn(db, { [entityId]: [SCOPE.READ] });
@@ -310,7 +311,7 @@ test("nobody gives by invitation what they may not give, and nobody invites them
   expect(await send(manager, [guestEmail], [SCOPE.READ])).toMatchObject({ status: 200 });
 });
 
-test("who sees, sends again and withdraws is who could have invited; a sender who lost the rights gives none", async () => {
+testOnNewest("only who may invite sees, resends and withdraws; lost rights give none", async () => {
   const { send, call, approve, sent, guest, guestEmail, db, entityId } = await appWithTeam();
   const partner = await signedIn(db, { [entityId]: [SCOPE.FULL_ACCESS] });
   const manager = await signedIn(db, { [entityId]: [SCOPE.READ, SCOPE.IAM_FULL_ACCESS] });
@@ -330,7 +331,7 @@ test("who sees, sends again and withdraws is who could have invited; a sender wh
   expect(await approve(guest, code)).toMatchObject({ status: 410, code: "senderLostRights" });
 });
 
-test("fifty addresses are invited at once, more are refused; two hundred a day, one address a few times", async () => {
+testOnNewest("invitations have limits: fifty at once, two hundred a day, few a head", async () => {
   const { send, invite, call, founder, db } = await appWithTeam();
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `guest-${from + index}@example.test`);
@@ -356,7 +357,7 @@ test("two who invite the same address at once make one invitation", async () => 
   expect(await db.select().from(mail)).toHaveLength(1);
 });
 
-test("words of others stay words, in the mail and in the answer; an organization invites as a startup does", async () => {
+testOnNewest("markup of others stays text; an organization invites as a startup does", async () => {
   const { db, call, founder, guest, guestEmail, received } = await appWithTeam();
   const hostile = `<script>alert(1)</script>'; drop table invitation; --\nBcc: x@example.test`;
   const id = v7();

@@ -6,6 +6,7 @@ import { typeValueCalls } from "#features/reference/types/contract.ts";
 import { forgetValues, writeAudit } from "#server/audit.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { auditCalls } from "./audit/contract.ts";
 import { errorLogCalls, resolveError } from "./error-log/contract.ts";
@@ -45,7 +46,7 @@ async function world() {
   return { ...built, admin, run, addMail, addJob };
 }
 
-test("a fault is one row a kind, counted, resolved, and open again when it comes back", async () => {
+testOnNewest("a fault is one row a kind, counted, resolved, and open again when it comes back", async () => {
   const { app, call, admin } = await world();
   const boom = (number: number) =>
     app.log.error({ err: new Error(`Line ${number} broke`), place: "GET /apiJob/Job" }, "x");
@@ -71,7 +72,7 @@ test("a fault is one row a kind, counted, resolved, and open again when it comes
   expect((await call(errorLogCalls.bulk, { body }, admin)).data).toMatchObject({ done: 2 });
 });
 
-test("a fault of a call stands in the list under its call, without the values it had", async () => {
+testOnNewest("a fault of a call stands in the list under its call, without the values it had", async () => {
   const { app, call, admin, run } = await world();
   await run("alter table job rename to job_away");
   const answer = await app.inject({ method: "POST", url: "/apiJob/Job/Search", payload: {} });
@@ -82,7 +83,7 @@ test("a fault of a call stands in the list under its call, without the values it
   expect(data.rows).toMatchObject([{ place: "POST /apiJob/Job/Search", code: "42P01" }]);
 });
 
-test("a mail that was not taken is sent again; one whose content is gone cannot be", async () => {
+testOnNewest("a mail that was not taken is sent again; one whose content is gone cannot be", async () => {
   const { app, call, admin, run, addMail, addJob } = await world();
   const failed = await addMail("Hoş geldiniz");
   await addJob("mail.send", {
@@ -154,16 +155,19 @@ test("failed work is tried again with all its attempts; a newer one of its key t
   ]);
 });
 
-test("an entry of the audit has the fields that were changed, before and after, and names what its ids mean", async () => {
-  const { call, admin } = await world();
-  const { rows } = (await call(typeValueCalls.list, { query: { kind: "sector", pageSize: 10 } }, admin)).data;
-  const { id, version, nameEn } = rows[0]!;
-  const change = { nameEn: "Money matters", version };
-  expect((await call(typeValueCalls.change, { params: { id }, body: change }, admin)).status).toBe(200);
-  const [entry] = (await call(auditCalls.list, { query: { entityId: id } }, admin)).data.rows;
-  expect(JSON.parse(entry!.detail)).toMatchObject({ before: { nameEn }, after: { nameEn: "Money matters" } });
-  expect(entry!.names).toEqual({ [id]: "Money matters" });
-});
+testOnNewest(
+  "an entry of the audit has the fields that were changed, before and after, and names what its ids mean",
+  async () => {
+    const { call, admin } = await world();
+    const { rows } = (await call(typeValueCalls.list, { query: { kind: "sector", pageSize: 10 } }, admin)).data;
+    const { id, version, nameEn } = rows[0]!;
+    const change = { nameEn: "Money matters", version };
+    expect((await call(typeValueCalls.change, { params: { id }, body: change }, admin)).status).toBe(200);
+    const [entry] = (await call(auditCalls.list, { query: { entityId: id } }, admin)).data.rows;
+    expect(JSON.parse(entry!.detail)).toMatchObject({ before: { nameEn }, after: { nameEn: "Money matters" } });
+    expect(entry!.names).toEqual({ [id]: "Money matters" });
+  },
+);
 
 test("the audit is searched by values before and after, by the names of what it mentions, and not by fields, elements or what is forgotten", async () => {
   const { call, admin, db, run } = await world();
@@ -212,35 +216,38 @@ test("the audit is searched by values before and after, by the names of what it 
   expect([await addresses("kovan sokak"), await addresses("petek sokak")]).toEqual([0, 0]);
 });
 
-test("the audit says who did what, found by person, by an action's code or words, and by day; files have both", async () => {
-  const { app, call, admin, addJob } = await world();
-  const id = await addJob("payments.refund", { failed_at: new Date() });
-  await call(tryAgain, { params: { id } }, admin);
-  const rows = async (query: object) => (await call(auditCalls.list, { query }, admin)).data.rows;
-  expect(await rows({ accountId: admin.id })).toMatchObject([
-    {
-      person: { id: admin.id, name: "Deniz Ergin" },
-      action: "work.again",
-      entityId: id,
-      detail: '{"name": "payments.refund"}',
-    },
-  ]);
-  expect(await rows({ searchText: "work again" })).toHaveLength(1);
-  expect(await rows({ searchText: "tried background" })).toHaveLength(1);
-  expect(await rows({ searchText: "tried startup" })).toEqual([]);
-  expect(await rows({ searchText: "DENİZ erg tried" })).toHaveLength(1);
-  expect(await rows({ searchText: "deniz", searchColumn: "action" })).toEqual([]);
-  const inTurkish = { token: admin.token, headers: { "accept-language": "tr" } };
-  const found = async (searchText: string) =>
-    (await call(auditCalls.list, { query: { searchText } }, inTurkish)).data.totalCount;
-  expect([await found("yeniden DENENDİ"), await found("tried")]).toEqual([1, 0]);
-  expect((await call(workCalls.list, { query: { searchText: "iade gonder" } }, inTurkish)).data.rows).toMatchObject([
-    { name: "payments.refund" },
-  ]);
-  const payload = { query: { action: "work.again" }, columns: ["action", "entity"] };
-  const headers = { authorization: `Bearer ${admin.token}`, "accept-language": "tr" };
-  const file = await app.inject({ method: "POST", url: auditCalls.export.path, payload, headers });
-  const [sheet] = await readSheet(file.rawPayload);
-  expect(sheet!.data[1]).toEqual(["Arka plan işi yeniden denendi (work.again)", "Arka plan işi"]);
-  expect(await rows({ action: "work.again", to: "2020-01-01" })).toEqual([]);
-});
+testOnNewest(
+  "the audit says who did what, found by person, by an action's code or words, and by day; files have both",
+  async () => {
+    const { app, call, admin, addJob } = await world();
+    const id = await addJob("payments.refund", { failed_at: new Date() });
+    await call(tryAgain, { params: { id } }, admin);
+    const rows = async (query: object) => (await call(auditCalls.list, { query }, admin)).data.rows;
+    expect(await rows({ accountId: admin.id })).toMatchObject([
+      {
+        person: { id: admin.id, name: "Deniz Ergin" },
+        action: "work.again",
+        entityId: id,
+        detail: '{"name": "payments.refund"}',
+      },
+    ]);
+    expect(await rows({ searchText: "work again" })).toHaveLength(1);
+    expect(await rows({ searchText: "tried background" })).toHaveLength(1);
+    expect(await rows({ searchText: "tried startup" })).toEqual([]);
+    expect(await rows({ searchText: "DENİZ erg tried" })).toHaveLength(1);
+    expect(await rows({ searchText: "deniz", searchColumn: "action" })).toEqual([]);
+    const inTurkish = { token: admin.token, headers: { "accept-language": "tr" } };
+    const found = async (searchText: string) =>
+      (await call(auditCalls.list, { query: { searchText } }, inTurkish)).data.totalCount;
+    expect([await found("yeniden DENENDİ"), await found("tried")]).toEqual([1, 0]);
+    expect((await call(workCalls.list, { query: { searchText: "iade gonder" } }, inTurkish)).data.rows).toMatchObject([
+      { name: "payments.refund" },
+    ]);
+    const payload = { query: { action: "work.again" }, columns: ["action", "entity"] };
+    const headers = { authorization: `Bearer ${admin.token}`, "accept-language": "tr" };
+    const file = await app.inject({ method: "POST", url: auditCalls.export.path, payload, headers });
+    const [sheet] = await readSheet(file.rawPayload);
+    expect(sheet!.data[1]).toEqual(["Arka plan işi yeniden denendi (work.again)", "Arka plan işi"]);
+    expect(await rows({ action: "work.again", to: "2020-01-01" })).toEqual([]);
+  },
+);

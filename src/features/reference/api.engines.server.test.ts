@@ -4,6 +4,7 @@ import { fixedId, typeId } from "#shared/type-id.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
 import { sharedApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import {
   cityList,
   countryList,
@@ -40,7 +41,7 @@ test("countries answer in the language of the request and by its alphabet", asyn
   expect(top.map((row) => row.iso2).slice(0, 2)).toEqual(["TR", "US"]);
 });
 
-test("cities of a country, counties of a city; none without one", async () => {
+testOnNewest("cities of a country, counties of a city; none without one", async () => {
   const { call } = api();
   const cities = (await call(cityList, { query: { countryId: TURKEY } }, TURKISH)).data;
   expect(cities).toHaveLength(81);
@@ -56,7 +57,7 @@ test("cities of a country, counties of a city; none without one", async () => {
   }
 });
 
-test("every list of the catalogue can be asked for, and is found again from any of its values", async () => {
+testOnNewest("every list of the catalogue can be asked for, and is found again from any of its values", async () => {
   const { call } = api();
   const lists = (await call(typeList, { query: {} })).data;
   expect(lists.map((row) => row.key)).toEqual([...TYPE_KINDS]);
@@ -84,7 +85,7 @@ test("sectors sort by name, stages by order", async () => {
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test("languages and currencies", async () => {
+testOnNewest("languages and currencies", async () => {
   const { call } = api();
   const languages = (await call(languageList, {}, TURKISH)).data;
   expect(languages.find((row) => row.code === "tr")).toMatchObject({ name: "Türkçe", nameEn: "Turkish" });
@@ -98,7 +99,7 @@ test("languages and currencies", async () => {
   expect(currencies[0]).toMatchObject({ id: fixedId("currency/USD"), usdPerUnit: 1 });
 });
 
-test("lists are cacheable by language: the second request costs a 304", async () => {
+testOnNewest("lists are cacheable by language: the second request costs a 304", async () => {
   const { call } = api();
   const lists: [Endpoint, object][] = [
     [countryList, {}],
@@ -184,7 +185,7 @@ const WRONG_SEARCHES: [field: string, body: object][] = [
   ["filter", { filter: { colour: "red" } }],
 ];
 
-test("a wrong search is refused and the field named", async () => {
+testOnNewest("a wrong search is refused and the field named", async () => {
   const { call } = api();
   for (const [field, body] of WRONG_SEARCHES) {
     const answer = await call(universitySearch, { body: body as never /* what the types refuse */ });
@@ -193,7 +194,7 @@ test("a wrong search is refused and the field named", async () => {
   }
 });
 
-test("an id that is none is refused by name", async () => {
+testOnNewest("an id that is none is refused by name", async () => {
   const { call } = api();
   const wrong: [Endpoint, string][] = [
     [cityList, "countryId"],

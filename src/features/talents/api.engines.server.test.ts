@@ -12,6 +12,7 @@ import { seesPerson } from "#server/visible-people.server.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { premiumMember } from "#testing/app-with-startups.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { FAKE_PLACES, fakeCity, fakeTypes, insertFakeReferences, randomNumbers } from "#testing/startups.ts";
 import { FAKE_LANGUAGES, type FakeTalent, fakeTalent, insertTalents, takesTalent } from "#testing/talents.ts";
@@ -105,28 +106,31 @@ test("a salary is compared in the chosen currency; a school is named by its slug
   expect(data.data.currencies!.map(({ slug, count }) => [slug, count])).toContainEqual(["usd", null]);
 });
 
-test("visitors choose one value of each open filter and none of the premium ones, also while premium is off", async () => {
-  const { call, db } = built();
-  expect(await call(page, { body: { filter: { workingPlans: [plan] } } })).toMatchObject({ status: 200 });
-  for (const filter of [
-    { workingPlans: [plan, otherPlan] },
-    { jobRoles: fakeTypes("jobRole", 2) },
-    { "not.workingPlans": [plan] },
-  ])
-    expect(await call(page, { body: { filter } })).toMatchObject({ code: "signInForMoreChoices" });
-  const { token } = await signedIn(db);
-  const premium = { jobSearchStatus: [status] };
-  expect(await call(page, { body: { filter: premium } })).toMatchObject({ code: "premiumRequired" });
-  expect(await call(page, { body: { filter: premium } }, { token })).toMatchObject({ code: "premiumRequired" });
-  await db.update(premiumSetting).set({ premiumEnable: false });
-  premiumSettingsChanged(db);
-  expect(await call(page, { body: { filter: premium } })).toMatchObject({ code: "premiumRequired" });
-  expect(await call(page, { body: { filter: premium } }, { token })).toMatchObject({ status: 200 });
-  await db.update(premiumSetting).set({ premiumEnable: true });
-  premiumSettingsChanged(db);
-});
+testOnNewest(
+  "visitors choose one value of each open filter and none of the premium ones, also while premium is off",
+  async () => {
+    const { call, db } = built();
+    expect(await call(page, { body: { filter: { workingPlans: [plan] } } })).toMatchObject({ status: 200 });
+    for (const filter of [
+      { workingPlans: [plan, otherPlan] },
+      { jobRoles: fakeTypes("jobRole", 2) },
+      { "not.workingPlans": [plan] },
+    ])
+      expect(await call(page, { body: { filter } })).toMatchObject({ code: "signInForMoreChoices" });
+    const { token } = await signedIn(db);
+    const premium = { jobSearchStatus: [status] };
+    expect(await call(page, { body: { filter: premium } })).toMatchObject({ code: "premiumRequired" });
+    expect(await call(page, { body: { filter: premium } }, { token })).toMatchObject({ code: "premiumRequired" });
+    await db.update(premiumSetting).set({ premiumEnable: false });
+    premiumSettingsChanged(db);
+    expect(await call(page, { body: { filter: premium } })).toMatchObject({ code: "premiumRequired" });
+    expect(await call(page, { body: { filter: premium } }, { token })).toMatchObject({ status: 200 });
+    await db.update(premiumSetting).set({ premiumEnable: true });
+    premiumSettingsChanged(db);
+  },
+);
 
-test("what is no filter, no percentage, no page or another noun's id is refused or takes nobody", async () => {
+testOnNewest("what is no filter, no percentage, no page or another noun's id is refused or takes nobody", async () => {
   const { call, db } = built();
   const token = await premiumMember(db);
   const list = (body: object) => call(page, { body: body as never }, { token });

@@ -5,6 +5,7 @@ import type { Database } from "#db/open.server.ts";
 import { clockIn } from "#shared/zoned-time.ts";
 import { moveClock } from "#testing/clock.ts";
 import { testDatabase } from "#testing/database.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs, surroundings } from "#testing/jobs.ts";
 import { enqueue, withdraw } from "./enqueue.server.ts";
 import { GiveUp, job, scheduled, workOn } from "./job.server.ts";
@@ -51,7 +52,7 @@ test("work begins with the commit of what it belongs to, and leaves nothing behi
   expect(await rowsOf(database)).toEqual([]);
 });
 
-test("data that do not fit the job are refused where they are enqueued", async () => {
+testOnNewest("data that do not fit the job are refused where they are enqueued", async () => {
   const database = await freshDatabase();
   await expect(enqueue(database.db, greet, { name: 7 } as never), "what the types refuse").rejects.toThrow();
 });
@@ -78,7 +79,7 @@ test("failed work is tried again after longer and longer pauses, then kept with 
   expect(row?.last_error).toBe("duplicate key: …");
 });
 
-test("what says that trying again would not help is not tried again", async () => {
+testOnNewest("what says that trying again would not help is not tried again", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter(() => {
     throw new GiveUp("no such person");

@@ -7,6 +7,7 @@ import type { Database } from "#db/open.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
 import { moveClock } from "#testing/clock.ts";
 import { testDatabase } from "#testing/database.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs, surroundings } from "#testing/jobs.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { startWorker } from "../jobs/worker.server.ts";
@@ -52,7 +53,7 @@ async function sendThrough(database: Database, url: string) {
   await runJobs(database, { settings: sentTo(url), works: mailJobs });
 }
 
-test("a mail arrives in both parts, with its address, and its words are erased", async () => {
+testOnNewest("a mail arrives in both parts, with its address, and its words are erased", async () => {
   const database = await freshDatabase();
   const server = await startMailServer();
   const id = await queue(database, "isik@example.test", 'Işık "<b>" Şen');
@@ -82,7 +83,7 @@ test("a mail of a transaction that is rolled back is never sent", async () => {
   expect(server.taken).toEqual([]);
 });
 
-test("a server that is not there, and one that is busy, lose no mail and get it once", async () => {
+testOnNewest("a server that is not there, and one that is busy, lose no mail and get it once", async () => {
   const database = await freshDatabase();
   const gone = await startMailServer();
   await gone.close();
@@ -101,7 +102,7 @@ test("a server that is not there, and one that is busy, lose no mail and get it 
   expect(server.taken).toHaveLength(1);
 });
 
-test("a connection lost in the middle of a mail leads to one whole mail", async () => {
+testOnNewest("a connection lost in the middle of a mail leads to one whole mail", async () => {
   const database = await freshDatabase();
   let drops = 2;
   const server = await startMailServer({
@@ -121,19 +122,22 @@ test("a connection lost in the middle of a mail leads to one whole mail", async 
   expect(drops).toBe(-1);
 });
 
-test("an address that is refused for good is given up, with neither address nor words in the reason", async () => {
-  const database = await freshDatabase();
-  const server = await startMailServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`<${address}> unknown`), { responseCode: 550 })),
-  });
-  await queue(database);
-  await sendThrough(database, server.url);
-  const { rows } = await database.db.execute(
-    sql`select last_error, failed_at is not null failed, attempts from background_job`,
-  );
-  expect(rows).toEqual([{ last_error: "refused with 550", failed: true, attempts: 1 }]);
-});
+testOnNewest(
+  "an address that is refused for good is given up, with neither address nor words in the reason",
+  async () => {
+    const database = await freshDatabase();
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`<${address}> unknown`), { responseCode: 550 })),
+    });
+    await queue(database);
+    await sendThrough(database, server.url);
+    const { rows } = await database.db.execute(
+      sql`select last_error, failed_at is not null failed, attempts from background_job`,
+    );
+    expect(rows).toEqual([{ last_error: "refused with 550", failed: true, attempts: 1 }]);
+  },
+);
 
 /** Many once; of other engines a few are enough to see two processes meet. */
 const MANY = process.env.TEST_DATABASE === "postgres-18" ? 1000 : 100;
@@ -154,7 +158,7 @@ test(`two processes send ${MANY} mails, each once`, async () => {
   expect(rows).toEqual([{ waiting: 0 }]);
 });
 
-test("without a mail server mails lie as files in the data folder, readable again", async () => {
+testOnNewest("without a mail server mails lie as files in the data folder, readable again", async () => {
   const database = await freshDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-mail-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -13,6 +13,7 @@ import { typeId } from "#shared/type-id.ts";
 import type { Role } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { adminCalls, endSessions, userCalls } from "./contract.ts";
@@ -76,7 +77,7 @@ test("the search of users uses its index", async () => {
   expect(rows.map((row) => Object.values(row)[0]).join("\n")).toContain("account_search");
 });
 
-test("locking ends sessions and refuses new ones; everything is written down", async () => {
+testOnNewest("locking ends sessions and refuses new ones; everything is written down", async () => {
   const { call, db, admin, member } = await appWithStaff();
   const options = { token: admin.token };
   const change = (id: string, body: object) => call(userCalls.change, { params: { id }, body }, options);
@@ -112,7 +113,7 @@ test("locking ends sessions and refuses new ones; everything is written down", a
   ]);
 });
 
-test("special admins leave admins alone; nobody locks themselves", async () => {
+testOnNewest("special admins leave admins alone; nobody locks themselves", async () => {
   const { call, admin, special, member } = await appWithStaff();
   const lock = (by: { token: string }, id: string) =>
     call(userCalls.change, { params: { id }, body: { isLocked: true } }, { token: by.token });
@@ -171,7 +172,7 @@ test("roles are given by address and taken; the last admin who can sign in stays
     }
 });
 
-test("a spreadsheet holds what is shown: columns in their order, Turkish letters, no formula", async () => {
+testOnNewest("a spreadsheet holds what is shown: columns in their order, Turkish letters, no formula", async () => {
   const { app, db, admin } = await appWithStaff();
   const evil = ['=HYPERLINK("http://example.test")', "+905551112233", "-1+1", "@SUM(A1)", "\t=1+1"];
   const ids: string[] = [];
@@ -202,47 +203,51 @@ test("a spreadsheet holds what is shown: columns in their order, Turkish letters
   expect(await auditOf(db)).toEqual(["table.exported"]);
 });
 
-test("a long spreadsheet is written in the background, told by mail, and fetched by who asked for it alone", async () => {
-  const { app, database, db, admin, special, call } = await appWithStaff();
-  await db.execute(sql`insert into account (id, email, name, surname, seo_url)
+testOnNewest(
+  "a long spreadsheet is written in the background, told by mail, and fetched by who asked for it alone",
+  async () => {
+    const { app, database, db, admin, special, call } = await appWithStaff();
+    await db.execute(sql`insert into account (id, email, name, surname, seo_url)
     select gen_random_uuid(), 'n' || n || '@example.test', 'Arı' || n, 'Petekoğlu', 'n' || n from generate_series(1, 1200) n`);
-  const ask = async (token: string) => {
-    const payload = { query: { searchText: "petekoglu" }, columns: ["name", "email"], inBackground: true };
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await app.inject({ method: "POST", url: userCalls.export.path, payload, headers });
-    expect(answer.statusCode).toBe(202);
-    return answer.json().data.id as string;
-  };
-  const state = async (token: string) => (await call(getLatestExport, { params: { key: "users" } }, { token })).data;
-  const fetchFile = (id: string, token: string) =>
-    app.inject({
-      method: "GET",
-      url: getExportFile.path.replace(":id", id),
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const id = await ask(admin.token);
-  expect(await state(admin.token)).toMatchObject({ id, state: "working", total: null, written: 0 });
-  expect((await fetchFile(id, admin.token)).statusCode).toBe(404);
-  await runJobs(database);
-  expect(await state(admin.token)).toMatchObject({ id, state: "ready", total: 1200, written: 1200 });
-  expect((await database.pool.query("select message from error_log")).rows).toEqual([]);
-  expect(await state(special.token)).toBeNull();
-  expect((await fetchFile(id, special.token)).statusCode).toBe(404);
-  const file = await fetchFile(id, admin.token);
-  const [sheet] = await readSheet(file.rawPayload);
-  expect(sheet!.data).toHaveLength(1201);
-  expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["tables.exportReady"]);
-  const own = await ask(special.token);
-  await runJobs(database);
-  expect((await fetchFile(own, special.token)).statusCode).toBe(200);
-  // Asked for with a right that is gone when the work begins, or when the file is fetched.
-  await ask(special.token);
-  await db.delete(entityAccess).where(eq(entityAccess.accountId, special.id));
-  await runJobs(database);
-  const failed = await db.select().from(tableExport).where(isNotNull(tableExport.failedAt));
-  expect(failed).toMatchObject([{ accountId: special.id, written: 0 }]);
-  expect((await fetchFile(own, special.token)).statusCode).toBe(404);
-}, 120_000);
+    const ask = async (token: string) => {
+      const payload = { query: { searchText: "petekoglu" }, columns: ["name", "email"], inBackground: true };
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await app.inject({ method: "POST", url: userCalls.export.path, payload, headers });
+      expect(answer.statusCode).toBe(202);
+      return answer.json().data.id as string;
+    };
+    const state = async (token: string) => (await call(getLatestExport, { params: { key: "users" } }, { token })).data;
+    const fetchFile = (id: string, token: string) =>
+      app.inject({
+        method: "GET",
+        url: getExportFile.path.replace(":id", id),
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const id = await ask(admin.token);
+    expect(await state(admin.token)).toMatchObject({ id, state: "working", total: null, written: 0 });
+    expect((await fetchFile(id, admin.token)).statusCode).toBe(404);
+    await runJobs(database);
+    expect(await state(admin.token)).toMatchObject({ id, state: "ready", total: 1200, written: 1200 });
+    expect((await database.pool.query("select message from error_log")).rows).toEqual([]);
+    expect(await state(special.token)).toBeNull();
+    expect((await fetchFile(id, special.token)).statusCode).toBe(404);
+    const file = await fetchFile(id, admin.token);
+    const [sheet] = await readSheet(file.rawPayload);
+    expect(sheet!.data).toHaveLength(1201);
+    expect((await db.select().from(mail)).map(({ kind }) => kind)).toEqual(["tables.exportReady"]);
+    const own = await ask(special.token);
+    await runJobs(database);
+    expect((await fetchFile(own, special.token)).statusCode).toBe(200);
+    // Asked for with a right that is gone when the work begins, or when the file is fetched.
+    await ask(special.token);
+    await db.delete(entityAccess).where(eq(entityAccess.accountId, special.id));
+    await runJobs(database);
+    const failed = await db.select().from(tableExport).where(isNotNull(tableExport.failedAt));
+    expect(failed).toMatchObject([{ accountId: special.id, written: 0 }]);
+    expect((await fetchFile(own, special.token)).statusCode).toBe(404);
+  },
+  120_000,
+);
 
 test("one long spreadsheet at a time is written for a person, whatever the table; others and short ones do not wait", async () => {
   const { app, database, admin, special } = await appWithStaff();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { saveConsents } from "../commands/consents.server.ts";
@@ -39,7 +40,7 @@ async function portal(given: Partial<typeof account.$inferInsert> = {}) {
   return { ...built, signIn, ask, mails, codeFromMail, reset };
 }
 
-test("a new password by the mailed code ends all sessions, is told, and works", async () => {
+testOnNewest("a new password by the mailed code ends all sessions, is told, and works", async () => {
   const { call, signIn, codeFromMail, mails, reset } = await portal();
   const { data } = await signIn(OLD);
   expect(await reset(await codeFromMail())).toMatchObject({ status: 200, data: true });
@@ -52,7 +53,7 @@ test("a new password by the mailed code ends all sessions, is told, and works", 
   ]);
 });
 
-test("the mailed link leads on to the page that was wanted, if it is one of the portal", async () => {
+testOnNewest("the mailed link leads on to the page that was wanted, if it is one of the portal", async () => {
   const { call, mails } = await portal();
   for (const returnTo of [
     "/tr/panel/mesajlar?page=2",
@@ -67,7 +68,7 @@ test("the mailed link leads on to the page that was wanted, if it is one of the 
   expect(targets.filter((target) => target !== null)).toEqual(["/tr/panel/mesajlar?page=2"]);
 });
 
-test("a code works once, within the hour; forged ones and those for other purposes do not", async () => {
+testOnNewest("a code works once, within the hour; forged ones and those for other purposes do not", async () => {
   const { database, codeFromMail, reset } = await portal();
   const refused = { status: 400, code: "resetCodeNotValid" };
   const [first, second] = [await codeFromMail(), await codeFromMail()];
@@ -82,15 +83,18 @@ test("a code works once, within the hour; forged ones and those for other purpos
   expect(await reset(late)).toMatchObject(refused);
 });
 
-test("whether a link still works can be read before a password is typed, and reading uses nothing up", async () => {
-  const { call, codeFromMail, reset } = await portal();
-  const code = await codeFromMail();
-  const works = async (Code: string) => (await call(checkResetCode, { body: { Code } })).data;
-  for (const _ of [1, 2]) expect(await works(code)).toBe(true);
-  expect(await works("none")).toBe(false);
-  expect(await reset(code)).toMatchObject({ status: 200 });
-  expect(await works(code)).toBe(false);
-});
+testOnNewest(
+  "whether a link still works can be read before a password is typed, and reading uses nothing up",
+  async () => {
+    const { call, codeFromMail, reset } = await portal();
+    const code = await codeFromMail();
+    const works = async (Code: string) => (await call(checkResetCode, { body: { Code } })).data;
+    for (const _ of [1, 2]) expect(await works(code)).toBe(true);
+    expect(await works("none")).toBe(false);
+    expect(await reset(code)).toMatchObject({ status: 200 });
+    expect(await works(code)).toBe(false);
+  },
+);
 
 test("two who use one code at once: one of them is refused", async () => {
   const { codeFromMail, reset } = await portal();
@@ -99,23 +103,26 @@ test("two who use one code at once: one of them is refused", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test("a weak password is refused and leaves the code good", async () => {
+testOnNewest("a weak password is refused and leaves the code good", async () => {
   const { codeFromMail, reset } = await portal();
   const code = await codeFromMail();
   expect(await reset(code, "weak")).toMatchObject({ status: 400, code: "weakPassword", data: [{ field: "NewPass" }] });
   expect(await reset(code)).toMatchObject({ status: 200 });
 });
 
-test("asking says nothing of who has an account; three times in ten minutes are enough for anyone", async () => {
-  const { ask, mails } = await portal();
-  for (const email of [EMAIL, "nobody@example.test"]) {
-    for (let time = 0; time < 3; time++) expect(await ask(email)).toMatchObject({ status: 200, data: true });
-    expect(await ask(email)).toMatchObject({ status: 429, code: "tooManyRequests" });
-  }
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL, EMAIL]);
-});
+testOnNewest(
+  "asking says nothing of who has an account; three times in ten minutes are enough for anyone",
+  async () => {
+    const { ask, mails } = await portal();
+    for (const email of [EMAIL, "nobody@example.test"]) {
+      for (let time = 0; time < 3; time++) expect(await ask(email)).toMatchObject({ status: 200, data: true });
+      expect(await ask(email)).toMatchObject({ status: 429, code: "tooManyRequests" });
+    }
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL, EMAIL]);
+  },
+);
 
-test("whoever was locked out by wrong passwords is let in again", async () => {
+testOnNewest("whoever was locked out by wrong passwords is let in again", async () => {
   const { signIn, codeFromMail, reset } = await portal();
   for (let time = 0; time < 11; time++) await signIn("Wrong!1");
   expect(await signIn(OLD)).toMatchObject({ code: "tooManySignIns" });
@@ -123,16 +130,19 @@ test("whoever was locked out by wrong passwords is let in again", async () => {
   expect(await signIn(NEW)).toMatchObject({ status: 200 });
 });
 
-test("the mail proves the address: an unconfirmed account is confirmed, one without a password gets one", async () => {
-  const { db, signIn, codeFromMail, reset } = await portal({ emailVerifiedAt: null, passwordHash: null });
-  const [{ id } = { id: "" }] = await db.select({ id: account.id }).from(account);
-  await saveConsents(db, id, { marketing: false, address: "203.0.113.7" });
-  expect(await signIn(OLD)).toMatchObject({ code: "wrongCredentials" });
-  await reset(await codeFromMail());
-  expect(await signIn(NEW)).toMatchObject({ status: 200 });
-});
+testOnNewest(
+  "the mail proves the address: an unconfirmed account is confirmed, one without a password gets one",
+  async () => {
+    const { db, signIn, codeFromMail, reset } = await portal({ emailVerifiedAt: null, passwordHash: null });
+    const [{ id } = { id: "" }] = await db.select({ id: account.id }).from(account);
+    await saveConsents(db, id, { marketing: false, address: "203.0.113.7" });
+    expect(await signIn(OLD)).toMatchObject({ code: "wrongCredentials" });
+    await reset(await codeFromMail());
+    expect(await signIn(NEW)).toMatchObject({ status: 200 });
+  },
+);
 
-test("a locked account gets no link", async () => {
+testOnNewest("a locked account gets no link", async () => {
   const { ask, mails } = await portal({ lockedAt: new Date() });
   expect(await ask()).toMatchObject({ status: 200 });
   expect(await mails()).toEqual([]);

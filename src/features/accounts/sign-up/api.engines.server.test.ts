@@ -8,6 +8,7 @@ import { startup } from "#db/tables/startups.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
@@ -34,7 +35,7 @@ async function portal() {
   return { ...built, signUp, signIn, codeOf };
 }
 
-test("a person signs up, confirms the address from the mail, and signs in", async () => {
+testOnNewest("a person signs up, confirms the address from the mail, and signs in", async () => {
   const { db, database, call, signUp, signIn, codeOf } = await portal();
   expect(await signUp({}, { "accept-language": "tr" })).toMatchObject({ status: 200, data: { status: true } });
   expect(await signIn()).toMatchObject({ status: 403, code: "emailNotVerified" });
@@ -49,24 +50,27 @@ test("a person signs up, confirms the address from the mail, and signs in", asyn
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
-test("the link of the mail, also of a second one, knows the page of the portal where one wanted to go, and no other site", async () => {
-  const { database, call, signUp } = await portal();
-  const plan = "/payment-plans?plan=personal-monthly&currency=EUR";
-  const links = async () =>
-    (await queuedMails(database)).map(({ button }) => new URL(button!.path, "http://portal.test"));
-  await signUp({ returnTo: plan });
-  expect((await links())[0]?.searchParams.get("returnTo")).toBe(plan);
-  for (const returnTo of ["https://evil.example/startups", "//evil.example", "javascript:1", "/no-such-page"])
-    await signUp({ email: `${returnTo.length}@example.test`, returnTo });
-  expect((await links()).filter(({ searchParams }) => searchParams.has("returnTo"))).toHaveLength(1);
-  expect(await call(sendVerificationMail, { body: { email: ADA.email, returnTo: plan } })).toMatchObject({
-    status: 200,
-  });
-  await runJobs(database);
-  expect((await links()).filter(({ searchParams }) => searchParams.get("returnTo") === plan)).toHaveLength(2);
-});
+testOnNewest(
+  "the link of the mail, also of a second one, knows the page of the portal where one wanted to go, and no other site",
+  async () => {
+    const { database, call, signUp } = await portal();
+    const plan = "/payment-plans?plan=personal-monthly&currency=EUR";
+    const links = async () =>
+      (await queuedMails(database)).map(({ button }) => new URL(button!.path, "http://portal.test"));
+    await signUp({ returnTo: plan });
+    expect((await links())[0]?.searchParams.get("returnTo")).toBe(plan);
+    for (const returnTo of ["https://evil.example/startups", "//evil.example", "javascript:1", "/no-such-page"])
+      await signUp({ email: `${returnTo.length}@example.test`, returnTo });
+    expect((await links()).filter(({ searchParams }) => searchParams.has("returnTo"))).toHaveLength(1);
+    expect(await call(sendVerificationMail, { body: { email: ADA.email, returnTo: plan } })).toMatchObject({
+      status: 200,
+    });
+    await runJobs(database);
+    expect((await links()).filter(({ searchParams }) => searchParams.get("returnTo") === plan)).toHaveLength(2);
+  },
+);
 
-test("what was agreed to is kept with version, time and address; marketing only when asked for", async () => {
+testOnNewest("what was agreed to is kept with version, time and address; marketing only when asked for", async () => {
   const { db, signUp } = await portal();
   await signUp({}, { "x-forwarded-for": "198.51.100.7" });
   await signUp({ email: "can@example.test", marketingAccepted: true });
@@ -91,7 +95,7 @@ const REFUSED = [
   [{ surname: "win https://evil.example" }, 400, "invalidInput", "surname"],
 ] as const;
 
-test("a sign-up that lacks something is refused at its field and leaves nothing", async () => {
+testOnNewest("a sign-up that lacks something is refused at its field and leaves nothing", async () => {
   const { db, database, signUp } = await portal();
   for (const [given, status, code, field] of REFUSED)
     expect(await signUp(given), JSON.stringify(given)).toMatchObject({ status, code, data: [{ field }] });
@@ -99,7 +103,7 @@ test("a sign-up that lacks something is refused at its field and leaves nothing"
   expect(await queuedMails(database)).toEqual([]);
 });
 
-test("the privacy policy's refusal is told in the specification's words, in each language", async () => {
+testOnNewest("the privacy policy's refusal is told in the specification's words, in each language", async () => {
   const { signUp } = await portal();
   const { message } = await signUp({ privacyAccepted: false });
   expect(message).toBe("You must read and approve the privacy policy.");
@@ -126,7 +130,7 @@ test("the same sign-up sent again under its key is one sign-up with one mail", a
   expect(await queuedMails(database)).toHaveLength(1);
 });
 
-test("nothing else can be set with a sign-up: type, rights, confirmation", async () => {
+testOnNewest("nothing else can be set with a sign-up: type, rights, confirmation", async () => {
   const { db, signUp } = await portal();
   const extra = {
     userTypeId: v7(),
@@ -144,7 +148,7 @@ test("nothing else can be set with a sign-up: type, rights, confirmation", async
   expect(rows).toEqual([]);
 });
 
-test("people of one name get addresses of their own", async () => {
+testOnNewest("people of one name get addresses of their own", async () => {
   const { db, signUp } = await portal();
   await signUp();
   await signUp({ email: "ada2@example.test" });
@@ -152,7 +156,7 @@ test("people of one name get addresses of their own", async () => {
   expect(urls.toSorted()).toEqual(["ada-isiksoy", expect.stringMatching(/^ada-isiksoy-[0-9a-f]{8}$/)]);
 });
 
-test("a code works once and in time; another's, a forged and an old one do not", async () => {
+testOnNewest("a code works once and in time; another's, a forged and an old one do not", async () => {
   const { database, call, signUp, codeOf } = await portal();
   await signUp();
   const code = await codeOf();
@@ -168,7 +172,7 @@ test("a code works once and in time; another's, a forged and an old one do not",
   expect(await verify(late)).toMatchObject(refused);
 });
 
-test("a mail sent again works like the first, after which neither does", async () => {
+testOnNewest("a mail sent again works like the first, after which neither does", async () => {
   const { database, call, signUp, codeOf } = await portal();
   await signUp();
   const first = await codeOf();
@@ -180,36 +184,42 @@ test("a mail sent again works like the first, after which neither does", async (
   expect(await call(verifyEmail, { body: { code: second } })).toMatchObject({ code: "emailCodeNotValid" });
 });
 
-test("asking for the mail says nothing of who has an account, and is limited for known and unknown alike", async () => {
-  const { database, call, signUp } = await portal();
-  await signUp();
-  for (const email of [ADA.email, "nobody@example.test"]) {
-    const ask = () => call(sendVerificationMail, { body: { email } });
-    for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject({ status: 200, data: true });
-    expect(await ask()).toMatchObject({ status: 429, code: "tooManyRequests" });
-  }
-  await runJobs(database);
-  expect((await queuedMails(database)).filter(({ recipient }) => recipient !== ADA.email)).toEqual([]);
-  await moveClock(database, { minutes: 11 });
-  expect(await call(sendVerificationMail, { body: { email: ADA.email } })).toMatchObject({ status: 200 });
-});
+testOnNewest(
+  "asking for the mail says nothing of who has an account, and is limited for known and unknown alike",
+  async () => {
+    const { database, call, signUp } = await portal();
+    await signUp();
+    for (const email of [ADA.email, "nobody@example.test"]) {
+      const ask = () => call(sendVerificationMail, { body: { email } });
+      for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject({ status: 200, data: true });
+      expect(await ask()).toMatchObject({ status: 429, code: "tooManyRequests" });
+    }
+    await runJobs(database);
+    expect((await queuedMails(database)).filter(({ recipient }) => recipient !== ADA.email)).toEqual([]);
+    await moveClock(database, { minutes: 11 });
+    expect(await call(sendVerificationMail, { body: { email: ADA.email } })).toMatchObject({ status: 200 });
+  },
+);
 
-test("who signs up by a startup's link has no rights there; its team hears of them once the address is confirmed", async () => {
-  const { db, database, call, signUp, codeOf } = await portal();
-  const id = v7();
-  await db.insert(startup).values({ id, name: "Mavi Kovan", seoUrl: "mavi-kovan" } as typeof startup.$inferInsert);
-  await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
-  await signedIn(db, { [id]: [SCOPE.READ] });
-  await signUp({ startupSeoUrl: "mavi-kovan" });
-  expect(await db.select().from(startupJoinWish)).toMatchObject([{ startupId: id }]);
-  expect(await queuedMails(database)).toHaveLength(1);
-  const { data } = await call(verifyEmail, { body: { code: await codeOf() } });
-  expect(data.startupSeoUrl).toBe("mavi-kovan");
-  const mails = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWish");
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe("Ada Işıksoy would like to join Mavi Kovan");
-  const { rows } = await db.execute(
-    "select * from entity_access join account on account.id = account_id where email = 'ada@example.test'",
-  );
-  expect(rows).toEqual([]);
-});
+testOnNewest(
+  "who signs up by a startup's link has no rights there; its team hears of them once the address is confirmed",
+  async () => {
+    const { db, database, call, signUp, codeOf } = await portal();
+    const id = v7();
+    await db.insert(startup).values({ id, name: "Mavi Kovan", seoUrl: "mavi-kovan" } as typeof startup.$inferInsert);
+    await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
+    await signedIn(db, { [id]: [SCOPE.READ] });
+    await signUp({ startupSeoUrl: "mavi-kovan" });
+    expect(await db.select().from(startupJoinWish)).toMatchObject([{ startupId: id }]);
+    expect(await queuedMails(database)).toHaveLength(1);
+    const { data } = await call(verifyEmail, { body: { code: await codeOf() } });
+    expect(data.startupSeoUrl).toBe("mavi-kovan");
+    const mails = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.joinWish");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe("Ada Işıksoy would like to join Mavi Kovan");
+    const { rows } = await db.execute(
+      "select * from entity_access join account on account.id = account_id where email = 'ada@example.test'",
+    );
+    expect(rows).toEqual([]);
+  },
+);

@@ -6,6 +6,7 @@ import { addressOf } from "#shared/endpoint.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { insertReports, LANGUAGES } from "#testing/reports.ts";
@@ -61,7 +62,7 @@ test("a package holds three reports a month, however many are asked for at a tim
   expect(await access(other.seoUrl)).toMatchObject({ access: "allowed", allowance: { downloadedReportCount: 0 } });
 });
 
-test("who may have a file: anybody a free one, members with a package, who has paid", async () => {
+testOnNewest("who may have a file: anybody a free one, members with a package, who has paid", async () => {
   const built = await testApp();
   const { call, db } = built;
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
@@ -112,28 +113,37 @@ test("who may have a file: anybody a free one, members with a package, who has p
   });
 });
 
-test("a file is saved under the report's title in the reader's language, with the language of the file where that is another", async () => {
-  const built = await testApp();
-  const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
-  const [english, turkish, hostile] = await insertReports(built.db, [
-    { fileKey, isFree: true, languageId: LANGUAGES[0]!, titleEn: "Ecosystem 2025", titleTr: "Girişim Ekosistemi 2025" },
-    { fileKey, isFree: true, titleTr: null, titleEn: "Sectors v2.5" },
-    { fileKey, isFree: true, titleTr: `../..\\a\u202e"x\r\n${"ş".repeat(180)}` },
-  ]);
-  const nameFor = async (row: typeof english, locale: string) => {
-    const { app } = built;
-    const url = addressOf(downloadReport, { seoUrl: row!.seoUrl, fileName: row!.fileName }, undefined);
-    const { headers } = await app.inject({ url, headers: { "accept-language": locale } });
-    return decodeURIComponent(String(headers["content-disposition"]).split("UTF-8''")[1]!);
-  };
-  expect(await nameFor(english, "tr")).toBe("Girişim Ekosistemi 2025 (İngilizce).pdf");
-  expect(await nameFor(english, "en")).toBe("Ecosystem 2025.pdf");
-  expect(await nameFor(turkish, "en")).toBe("Sectors v2.5 (Turkish).pdf");
-  expect(await nameFor(turkish, "tr")).toBe("Sectors v2.5.pdf");
-  expect(await nameFor(hostile, "tr")).toMatch(/^a x ş{50,}\.pdf$/);
-});
+testOnNewest(
+  "a file is saved under the report's title in the reader's language, with the language of the file where that is another",
+  async () => {
+    const built = await testApp();
+    const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
+    const [english, turkish, hostile] = await insertReports(built.db, [
+      {
+        fileKey,
+        isFree: true,
+        languageId: LANGUAGES[0]!,
+        titleEn: "Ecosystem 2025",
+        titleTr: "Girişim Ekosistemi 2025",
+      },
+      { fileKey, isFree: true, titleTr: null, titleEn: "Sectors v2.5" },
+      { fileKey, isFree: true, titleTr: `../..\\a\u202e"x\r\n${"ş".repeat(180)}` },
+    ]);
+    const nameFor = async (row: typeof english, locale: string) => {
+      const { app } = built;
+      const url = addressOf(downloadReport, { seoUrl: row!.seoUrl, fileName: row!.fileName }, undefined);
+      const { headers } = await app.inject({ url, headers: { "accept-language": locale } });
+      return decodeURIComponent(String(headers["content-disposition"]).split("UTF-8''")[1]!);
+    };
+    expect(await nameFor(english, "tr")).toBe("Girişim Ekosistemi 2025 (İngilizce).pdf");
+    expect(await nameFor(english, "en")).toBe("Ecosystem 2025.pdf");
+    expect(await nameFor(turkish, "en")).toBe("Sectors v2.5 (Turkish).pdf");
+    expect(await nameFor(turkish, "tr")).toBe("Sectors v2.5.pdf");
+    expect(await nameFor(hostile, "tr")).toMatch(/^a x ş{50,}\.pdf$/);
+  },
+);
 
-test("a file has its own address and type, and no other name leads to it", async () => {
+testOnNewest("a file has its own address and type, and no other name leads to it", async () => {
   const built = await testApp();
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
   const page = await storedFile(built, "<!doctype html><script>1</script>");
@@ -168,7 +178,7 @@ test("a file has its own address and type, and no other name leads to it", async
   for (const lost of [gone!, changed!]) expect((await fetchFile(built, lost)).statusCode).toBe(404);
 });
 
-test("a download that broke off goes on where it ended; a changed file is sent whole", async () => {
+testOnNewest("a download that broke off goes on where it ended; a changed file is sent whole", async () => {
   const built = await testApp();
   const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
   const [row] = await insertReports(built.db, [{ fileKey, isFree: true }]);
@@ -202,9 +212,7 @@ test("a download that broke off goes on where it ended; a changed file is sent w
   expect((await ask({ "if-none-match": etag })).statusCode).toBe(304);
 });
 
-test("a report is drawn once from the portal's figures, in its language, and stays as it is", {
-  timeout: 60_000,
-}, async () => {
+testOnNewest("a report is drawn once from the portal's figures, in its language", async () => {
   const built = await testApp();
   const { db } = built;
   await built.database.pool.query(

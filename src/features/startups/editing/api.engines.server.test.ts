@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { fakeCity } from "#testing/startups.ts";
@@ -34,39 +35,47 @@ async function withStartup() {
 const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("a startup is added, is in the list at once, belongs to who added it; the same again is asked about", async () => {
-  const { call, db, owner } = await withStartup();
-  const { token } = await signedIn(db);
-  const body = {
-    name: "Arı Kovanı",
-    taglineTr: "Balın izini sürer",
-    sectorId: typeId("sector", "energy"),
-    countryId: TR,
-    cityId: fakeCity(1),
-    website: "https://ari-kovani.example",
-  };
-  const made = await call(contract.createStartup, { body }, { token });
-  expect(made.status).toBe(200);
-  expect(made.data.seoUrl).toBe("ari-kovani");
-  const listed = await call(listStartups, { body: { sort: "newest" } }, { token });
-  expect([listed.status, JSON.stringify(listed.data).includes("Arı Kovanı")]).toEqual([200, true]);
-  expect((await call(contract.ownStartups, {}, { token })).data).toMatchObject([{ name: "Arı Kovanı", mayEdit: true }]);
-  const edit = { params: { seoUrlOrId: "ari-kovani" } };
-  const { name: _, ...values } = body;
-  expect((await call(contract.getEditableStartup, edit, { token })).data).toMatchObject({ name: "Arı Kovanı", values });
-  expect(await call(contract.getEditableStartup, edit, owner)).toMatchObject({ status: 403 });
+testOnNewest(
+  "a startup is added, is in the list at once, belongs to who added it; the same again is asked about",
+  async () => {
+    const { call, db, owner } = await withStartup();
+    const { token } = await signedIn(db);
+    const body = {
+      name: "Arı Kovanı",
+      taglineTr: "Balın izini sürer",
+      sectorId: typeId("sector", "energy"),
+      countryId: TR,
+      cityId: fakeCity(1),
+      website: "https://ari-kovani.example",
+    };
+    const made = await call(contract.createStartup, { body }, { token });
+    expect(made.status).toBe(200);
+    expect(made.data.seoUrl).toBe("ari-kovani");
+    const listed = await call(listStartups, { body: { sort: "newest" } }, { token });
+    expect([listed.status, JSON.stringify(listed.data).includes("Arı Kovanı")]).toEqual([200, true]);
+    expect((await call(contract.ownStartups, {}, { token })).data).toMatchObject([
+      { name: "Arı Kovanı", mayEdit: true },
+    ]);
+    const edit = { params: { seoUrlOrId: "ari-kovani" } };
+    const { name: _, ...values } = body;
+    expect((await call(contract.getEditableStartup, edit, { token })).data).toMatchObject({
+      name: "Arı Kovanı",
+      values,
+    });
+    expect(await call(contract.getEditableStartup, edit, owner)).toMatchObject({ status: 403 });
 
-  const same = { name: "ARI KOVANI", website: "http://www.ari-kovani.example/" };
-  expect((await call(contract.similarStartups, { body: same }, owner)).data).toMatchObject([
-    { name: "Arı Kovanı", same: ["name", "website"] },
-  ]);
-  const again = { body: { ...body, ...same } };
-  expect(await call(contract.createStartup, again, owner)).toMatchObject({ status: 409, code: "sameStartup" });
-  const another = await call(contract.createStartup, { ...again, query: { isAnother: "true" } }, owner);
-  expect([another.status, another.data.seoUrl]).toEqual([200, "ari-kovani-2"]);
-});
+    const same = { name: "ARI KOVANI", website: "http://www.ari-kovani.example/" };
+    expect((await call(contract.similarStartups, { body: same }, owner)).data).toMatchObject([
+      { name: "Arı Kovanı", same: ["name", "website"] },
+    ]);
+    const again = { body: { ...body, ...same } };
+    expect(await call(contract.createStartup, again, owner)).toMatchObject({ status: 409, code: "sameStartup" });
+    const another = await call(contract.createStartup, { ...again, query: { isAnother: "true" } }, owner);
+    expect([another.status, another.data.seoUrl]).toEqual([200, "ari-kovani-2"]);
+  },
+);
 
-test("a startup is added by a form, too: texts as they are, everything else as JSON", async () => {
+testOnNewest("a startup is added by a form, too: texts as they are, everything else as JSON", async () => {
   const { app, call, db } = await withStartup();
   const { token } = await signedIn(db);
   const send = (fields: [string, string | File][]) => {
@@ -94,30 +103,33 @@ test("a startup is added by a form, too: texts as they are, everything else as J
     expect((await send(wrong)).statusCode).toBe(status);
 });
 
-test("a save changes only what is sent, in both languages; the list, the sums and the page follow at once", async () => {
-  const { call, params, owner, audits } = await withStartup();
-  const before = await call(contract.getEditableStartup, { params: { seoUrlOrId: "isik-batarya" } }, owner);
-  const { version } = before.data;
-  const change = {
-    taglineEn: "Cells that age slowly",
-    technologyIds: [typeId("technology", "artificial-intelligence")],
-    marketSize: 1_000,
-    marketSizeCurrencyId: EUR,
-  };
-  const saved = await call(contract.changeStartup, { params, body: { version, ...change } }, owner);
-  expect(saved.data).toMatchObject({
-    version: version + 1,
-    values: { ...before.data.values, ...change },
-  });
-  const page = await call(getStartup, { params: { seoUrlOrId: "isik-batarya" } });
-  expect(page.data).toMatchObject({ tagline: change.taglineEn, technologies: [{ slug: "artificial-intelligence" }] });
-  expect(page.data.marketSize).toMatchObject({ amount: 1_000, currency: "EUR" });
-  expect(page.data.marketSize!.usd).not.toBe(1_000);
-  expect((await audits()).at(-1)).toMatchObject({
-    action: "startup.changed",
-    detail: { before: { taglineEn: before.data.values.taglineEn }, after: change },
-  });
-});
+testOnNewest(
+  "a save changes only what is sent, in both languages; the list, the sums and the page follow at once",
+  async () => {
+    const { call, params, owner, audits } = await withStartup();
+    const before = await call(contract.getEditableStartup, { params: { seoUrlOrId: "isik-batarya" } }, owner);
+    const { version } = before.data;
+    const change = {
+      taglineEn: "Cells that age slowly",
+      technologyIds: [typeId("technology", "artificial-intelligence")],
+      marketSize: 1_000,
+      marketSizeCurrencyId: EUR,
+    };
+    const saved = await call(contract.changeStartup, { params, body: { version, ...change } }, owner);
+    expect(saved.data).toMatchObject({
+      version: version + 1,
+      values: { ...before.data.values, ...change },
+    });
+    const page = await call(getStartup, { params: { seoUrlOrId: "isik-batarya" } });
+    expect(page.data).toMatchObject({ tagline: change.taglineEn, technologies: [{ slug: "artificial-intelligence" }] });
+    expect(page.data.marketSize).toMatchObject({ amount: 1_000, currency: "EUR" });
+    expect(page.data.marketSize!.usd).not.toBe(1_000);
+    expect((await audits()).at(-1)).toMatchObject({
+      action: "startup.changed",
+      detail: { before: { taglineEn: before.data.values.taglineEn }, after: change },
+    });
+  },
+);
 
 test("two who change different fields both keep theirs; the same field is shown with both values", async () => {
   const { call, params, owner, as } = await withStartup();
@@ -139,38 +151,43 @@ test("two who change different fields both keep theirs; the same field is shown 
   });
 });
 
-test("a colleague with one scope changes what it allows and is refused the rest, naming the fields", async () => {
-  const { call, params, as } = await withStartup();
-  const writer = await as(SCOPE.WRITE);
-  const accountant = await as(SCOPE.STARTUP_FINANCIAL_WRITE, SCOPE.READ);
-  const round = { stageId: SEED, typeId: EQUITY, announcedDate: "2024-03-01" };
-  expect(await call(rounds.post, { params, body: round }, writer)).toMatchObject({ status: 403, code: "forbidden" });
-  expect(await call(rounds.post, { params, body: round }, accountant)).toMatchObject({ status: 200 });
-  expect(await call(contract.changeStartup, { params, body: { taglineEn: "x" } }, accountant)).toMatchObject({
-    status: 403,
-  });
-  const seeking = { seekingAmount: 5, seekingAmountCurrencyId: USD };
-  const refused = await call(contract.changeStartup, { params, body: { ...seeking, taglineEn: "x" } }, writer);
-  expect(fieldsOf(refused)).toEqual(
-    ["seekingAmount", "seekingAmountCurrencyId"].map((field) => `${field}: You do not have permission to change this.`),
-  );
-  expect(await call(contract.changeStartup, { params, body: seeking }, accountant)).toMatchObject({ status: 200 });
-  const reader = await as(SCOPE.READ);
-  const edit = { params: { seoUrlOrId: "isik-batarya" } };
-  expect(await call(contract.getEditableStartup, edit, reader)).toMatchObject({ status: 403 });
-  const seen = await call(contract.getEditableStartup, edit, writer);
-  expect(seen.data.lists.investment.filter(({ values }) => values.isPrivate)).toEqual([]);
-  expect(seen.data.lists.teammember.map(({ values }) => values.shareValue)).toEqual(
-    seen.data.lists.teammember.map(() => null),
-  );
-  // A row that one writes says no more than the form.
-  for (const { id: rowId } of seen.data.lists.teammember)
-    expect(
-      (await call(team.put, { params, query: { id: rowId }, body: {} }, writer)).data.values.shareValue,
-    ).toBeNull();
-});
+testOnNewest(
+  "a colleague with one scope changes what it allows and is refused the rest, naming the fields",
+  async () => {
+    const { call, params, as } = await withStartup();
+    const writer = await as(SCOPE.WRITE);
+    const accountant = await as(SCOPE.STARTUP_FINANCIAL_WRITE, SCOPE.READ);
+    const round = { stageId: SEED, typeId: EQUITY, announcedDate: "2024-03-01" };
+    expect(await call(rounds.post, { params, body: round }, writer)).toMatchObject({ status: 403, code: "forbidden" });
+    expect(await call(rounds.post, { params, body: round }, accountant)).toMatchObject({ status: 200 });
+    expect(await call(contract.changeStartup, { params, body: { taglineEn: "x" } }, accountant)).toMatchObject({
+      status: 403,
+    });
+    const seeking = { seekingAmount: 5, seekingAmountCurrencyId: USD };
+    const refused = await call(contract.changeStartup, { params, body: { ...seeking, taglineEn: "x" } }, writer);
+    expect(fieldsOf(refused)).toEqual(
+      ["seekingAmount", "seekingAmountCurrencyId"].map(
+        (field) => `${field}: You do not have permission to change this.`,
+      ),
+    );
+    expect(await call(contract.changeStartup, { params, body: seeking }, accountant)).toMatchObject({ status: 200 });
+    const reader = await as(SCOPE.READ);
+    const edit = { params: { seoUrlOrId: "isik-batarya" } };
+    expect(await call(contract.getEditableStartup, edit, reader)).toMatchObject({ status: 403 });
+    const seen = await call(contract.getEditableStartup, edit, writer);
+    expect(seen.data.lists.investment.filter(({ values }) => values.isPrivate)).toEqual([]);
+    expect(seen.data.lists.teammember.map(({ values }) => values.shareValue)).toEqual(
+      seen.data.lists.teammember.map(() => null),
+    );
+    // A row that one writes says no more than the form.
+    for (const { id: rowId } of seen.data.lists.teammember)
+      expect(
+        (await call(team.put, { params, query: { id: rowId }, body: {} }, writer)).data.values.shareValue,
+      ).toBeNull();
+  },
+);
 
-test("rounds have investors of three kinds, dollars of their day, and stand in the sums at once", async () => {
+testOnNewest("rounds have investors of three kinds, dollars of their day, and stand in the sums at once", async () => {
   const { call, params, owner, database, id } = await withStartup();
   const { rows } = await database.pool.query("select id, name from organization order by name limit 1");
   const [organization] = rows;
@@ -216,7 +233,7 @@ test("rounds have investors of three kinds, dollars of their day, and stand in t
   expect(list.data.rows.map((row) => row.id)).not.toContain(added.data.id);
 });
 
-test("what a row may not hold is refused by the field, and nothing of it is saved", async () => {
+testOnNewest("what a row may not hold is refused by the field, and nothing of it is saved", async () => {
   const { call, params, owner, database } = await withStartup();
   const counts = async () =>
     (
@@ -301,7 +318,7 @@ test("what a row may not hold is refused by the field, and nothing of it is save
   expect(await counts()).toEqual(before);
 });
 
-test("the last team member stays; a row of another startup is not there", async () => {
+testOnNewest("the last team member stays; a row of another startup is not there", async () => {
   const { call, params, owner, database, id, db } = await withStartup();
   const edit = await call(contract.getEditableStartup, { params: { seoUrlOrId: id } }, owner);
   const members = edit.data.lists.teammember.filter(({ values }) => values.isMentor === false);
@@ -323,37 +340,40 @@ test("the last team member stays; a row of another startup is not there", async 
   expect(rows[0].name).toBe(members[0]!.values.name);
 });
 
-test("hidden, a startup is nowhere and is not edited; deleted, it is gone; pictures are drawn anew", async () => {
-  const { call, db, params, owner, id, as } = await withStartup();
-  const edit = { params: { seoUrlOrId: id } };
-  const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#f6b933" } })
-    .png()
-    .toBuffer();
-  const file = new File([new Uint8Array(png)], "logo.png", { type: "image/png" });
-  const { put } = contract.pictureEndpoints.logo;
-  expect(await call(put, { params, body: { file } }, await as(SCOPE.READ))).toMatchObject({ status: 403 });
-  const logo = await call(put, { params, body: { file } }, owner);
-  expect(logo.status, JSON.stringify(logo.data)).toBe(200);
-  expect((await call(getStartup, edit)).data.logo).toBe(logo.data);
+testOnNewest(
+  "hidden, a startup is nowhere and is not edited; deleted, it is gone; pictures are drawn anew",
+  async () => {
+    const { call, db, params, owner, id, as } = await withStartup();
+    const edit = { params: { seoUrlOrId: id } };
+    const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#f6b933" } })
+      .png()
+      .toBuffer();
+    const file = new File([new Uint8Array(png)], "logo.png", { type: "image/png" });
+    const { put } = contract.pictureEndpoints.logo;
+    expect(await call(put, { params, body: { file } }, await as(SCOPE.READ))).toMatchObject({ status: 403 });
+    const logo = await call(put, { params, body: { file } }, owner);
+    expect(logo.status, JSON.stringify(logo.data)).toBe(200);
+    expect((await call(getStartup, edit)).data.logo).toBe(logo.data);
 
-  await call(contract.showStartup, { params, body: { visibility: false } }, owner);
-  expect(await call(getStartup, edit)).toMatchObject({ status: 404 });
-  expect(await call(getStartup, edit, owner)).toMatchObject({ status: 200 });
-  const change = { params, body: { taglineEn: "x" } };
-  expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 409, code: "hiddenStartup" });
-  // Strangers cannot tell it from none.
-  const stranger = { token: (await signedIn(db)).token };
-  expect(await call(contract.changeStartup, change, stranger)).toMatchObject({ status: 404 });
-  expect(await call(team.post, { params, body: { name: "x" } }, stranger)).toMatchObject({ status: 404 });
-  expect(await call(contract.showStartup, { params, body: { visibility: true } }, stranger)).toMatchObject({
-    status: 404,
-  });
-  expect(await call(contract.deleteStartup, { params }, stranger)).toMatchObject({ status: 404 });
-  await call(contract.showStartup, { params, body: { visibility: true } }, owner);
-  expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 200 });
-  expect(await call(contract.deleteStartup, { params }, await as(SCOPE.WRITE))).toMatchObject({ status: 403 });
-  expect(await call(contract.deleteStartup, { params }, owner)).toMatchObject({ status: 200 });
-  expect(await call(getStartup, edit)).toMatchObject({ status: 404 });
-  expect(await call(contract.getEditableStartup, edit, owner)).toMatchObject({ status: 404 });
-  expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 404 });
-});
+    await call(contract.showStartup, { params, body: { visibility: false } }, owner);
+    expect(await call(getStartup, edit)).toMatchObject({ status: 404 });
+    expect(await call(getStartup, edit, owner)).toMatchObject({ status: 200 });
+    const change = { params, body: { taglineEn: "x" } };
+    expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 409, code: "hiddenStartup" });
+    // Strangers cannot tell it from none.
+    const stranger = { token: (await signedIn(db)).token };
+    expect(await call(contract.changeStartup, change, stranger)).toMatchObject({ status: 404 });
+    expect(await call(team.post, { params, body: { name: "x" } }, stranger)).toMatchObject({ status: 404 });
+    expect(await call(contract.showStartup, { params, body: { visibility: true } }, stranger)).toMatchObject({
+      status: 404,
+    });
+    expect(await call(contract.deleteStartup, { params }, stranger)).toMatchObject({ status: 404 });
+    await call(contract.showStartup, { params, body: { visibility: true } }, owner);
+    expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 200 });
+    expect(await call(contract.deleteStartup, { params }, await as(SCOPE.WRITE))).toMatchObject({ status: 403 });
+    expect(await call(contract.deleteStartup, { params }, owner)).toMatchObject({ status: 200 });
+    expect(await call(getStartup, edit)).toMatchObject({ status: 404 });
+    expect(await call(contract.getEditableStartup, edit, owner)).toMatchObject({ status: 404 });
+    expect(await call(contract.changeStartup, change, owner)).toMatchObject({ status: 404 });
+  },
+);
