@@ -9,6 +9,7 @@ import { isOut } from "#features/reports/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PaymentEvent } from "#shared/payment-fact.ts";
 import { USUAL_CURRENCY } from "#shared/usual-currency.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { Order, PAID_TYPES } from "./contract.ts";
 import { type OrderSource, PORTAL_STATES } from "./limits.ts";
 import type { ProviderKey } from "./parts/provider.server.ts";
@@ -29,11 +30,9 @@ export interface Sold {
   prices: { currencyId: string; currency: string; minor: number }[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** In the reader's usual currency first. */
 export async function soldAs(db: Db, entityId: string, locale: Locale): Promise<Sold | undefined> {
-  const isId = UUID.test(entityId);
+  const isId = isUuid(entityId);
   const [found] = await db
     .select()
     .from(premiumPackage)

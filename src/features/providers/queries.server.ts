@@ -10,6 +10,7 @@ import { isInsider, mayEdit } from "#shared/access.ts";
 import type { FactEntry } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { ProviderDetail, ProviderRow } from "./contract.ts";
 import { providerForm } from "./editing/form.ts";
@@ -74,8 +75,6 @@ interface RawDetail extends RawProvider {
   team: ProviderDetail["teamMembers"];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * A provider by its id or address. Visitors see neither email nor phone number. Throws `notFound`, also for a hidden one of others.
  * People of the team whose account is not listed are left out.
@@ -87,7 +86,7 @@ export async function providerDetail(
   locale: Locale,
 ): Promise<ProviderDetail> {
   const reference = await catalogue(db);
-  const which = UUID.test(idOrSeoUrl) ? sql`p.id = ${idOrSeoUrl}` : sql`p.seo_url = ${idOrSeoUrl}`;
+  const which = isUuid(idOrSeoUrl) ? sql`p.id = ${idOrSeoUrl}` : sql`p.seo_url = ${idOrSeoUrl}`;
   const { rows } = await db.execute<RawDetail>(sql`
     select ${columnsIn(locale)}, ${localizedSql("p.description", locale)} description, ${localizedSql("p.about", locale)} about, p.email, p.phone,
       p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,

@@ -9,6 +9,7 @@ import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { Member } from "#shared/viewer.ts";
 import { giveFullAccess } from "../access.server.ts";
 import { writeAudit } from "../audit.server.ts";
@@ -74,7 +75,6 @@ export async function lockEntry(tx: Db, noun: Pick<AnyNoun, "table">, id: string
 }
 
 const NEVER = { confirmations: {}, confirmedAt: null };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An entry as its form holds it. Throws `notFound`, and `forbidden` where the viewer may not write it. */
 export async function editableEntry<F extends Fields>(
@@ -85,7 +85,7 @@ export async function editableEntry<F extends Fields>(
 ) {
   const table = tableOf(noun);
   const isNamed = eq(table.seoUrl, seoUrlOrId);
-  const isThis = UUID.test(seoUrlOrId) ? or(eq(table.id, seoUrlOrId), isNamed) : isNamed;
+  const isThis = isUuid(seoUrlOrId) ? or(eq(table.id, seoUrlOrId), isNamed) : isNamed;
   const [row] = await db
     .select()
     .from(table)

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { because, type Reason } from "#shared/import/reasons.ts";
+import { isUuid } from "#shared/uuid.ts";
 
 type Table = "startup" | "organization" | "service_provider";
 type Named = { id: string } | { problem: Reason };
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 interface Naming {
   /** What a word may be besides an address, which may be a whole one. Only what is shown has a name. */
@@ -25,7 +24,7 @@ export async function rowsNamed(
   const rows = sql.raw(table);
   const isShown = sql`deleted_at is null and is_visible`;
   const isThere = isHiddenToo ? sql`deleted_at is null` : isShown;
-  const ids = words.filter((word) => or === "id" && UUID.test(word));
+  const ids = words.filter((word) => or === "id" && isUuid(word));
   const names = or === "name" ? words : [];
   const list = (texts: readonly string[]) => sql`unnest(${sql.param(texts)}::text[]) named (word)`;
   // select word, id, 1 times … by address; the same by id; by name with the number of rows that have it

@@ -3,11 +3,11 @@ import type { Named } from "#shared/list/contract.ts";
 import { choicesIn, type Filter } from "#shared/list/filter.ts";
 import { type ChoiceRow, type ChoiceSource, choiceRow, type FilterRow, type List } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { TermOf } from "./expression.server.ts";
 import type { ListReference } from "./source.server.ts";
 import { isStored } from "./stored-choices.server.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** ISO 3166-2 of a province, or the two letters of a state. */
 const REGION = /^([A-Z]{2}-)?[A-Z0-9]{1,3}$/;
 
@@ -66,7 +66,7 @@ function withSlug(reference: ListReference, list: List, field: string, id: strin
 /** The id a value stands for: an id, a slug of either language, or a slug with its field ("georgia-country"). */
 export function choiceId(reference: ListReference, list: List, field: string, value: string): string | undefined {
   const lower = value.toLowerCase();
-  if (UUID.test(lower)) return lower;
+  if (isUuid(lower)) return lower;
   const { source } = choiceRow(list, field)!;
   if (source === "region") return REGION.test(value.toUpperCase()) ? value.toUpperCase() : undefined;
   const slug = slugOf(value);

@@ -28,7 +28,7 @@ export async function describedRules(
   const nameOf = (field: string, value: string): string | undefined => {
     const row = choiceRow(list, field);
     if (!row) return value;
-    if (isStored(row.source)) return stored.get(row.source)?.get(value);
+    if (isStored(row.source)) return stored.get(row.source)?.get(value.toLowerCase());
     const id = choiceId(reference, list, field, value);
     const name = id && namedChoice(reference, list, field, id, locale).name;
     return name === id && row.source !== "region" ? undefined : name;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { changeQuery, deleteQuery, listStartups, savedQueries, saveQuery } from "#features/startups/contract.ts";
 import { startupList } from "#features/startups/filters.ts";
+import type { Input } from "#shared/endpoint.ts";
 import { MAX_QUERIES } from "#shared/list/limits.ts";
 import { savedRuleSchema } from "#shared/list/saved-rule.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -106,9 +107,9 @@ test("a saved filter is described in the reader's language, whichever way its va
   const { call, token } = await appWithMembers();
   const [sector] = fakeTypes("sector", 1);
   const rules = [
-    { fieldName: "sector", operator: "in", value: ["health", sector!] },
+    { fieldName: "sector", operator: "in", value: ["health", sector!.toUpperCase()] },
     { fieldName: "stage", operator: "notIn", value: ["seed"] },
-    { fieldName: "incubationCenters", operator: "in", value: [FAKE_CENTERS[0]!] },
+    { fieldName: "incubationCenters", operator: "in", value: [FAKE_CENTERS[0]!.toUpperCase()] },
     { fieldName: "incorporated", operator: "eq", value: true },
     { fieldName: "fundings.amountUsd", operator: "gte", value: 1200 },
     { fieldName: "fundings.amountUsd", operator: "lte", value: 5000 },
@@ -126,6 +127,26 @@ test("a saved filter is described in the reader's language, whichever way its va
     { field: "fundings.amountUsd", negated: false, names: [], value: { gte: 1200, lte: 5000 }, currency: null },
     { field: "seekingInvestmentAmount", negated: false, names: [], value: { gte: 9 }, currency: "EUR" },
   ]);
+});
+
+test("ids in capital letters filter as those in small ones do, in an address, a filter and a rule", async () => {
+  const { call, token, startups } = await appWithMembers();
+  const [sector, center] = [fakeTypes("sector", 1)[0]!, FAKE_CENTERS[0]!];
+  const count = async (body: Input<typeof listStartups>["body"]) =>
+    (await call(listStartups, { body }, { token })).data?.totalCount;
+  const ofSector = startups.filter((startup) => naivelyTakes({ sector: [sector] }, startup)).length;
+  const ofCenter = startups.filter((startup) => naivelyTakes({ incubationCenters: [center] }, startup)).length;
+  expect([ofSector, ofCenter]).not.toContain(0);
+  expect(await count({ segments: [sector.toUpperCase()] })).toBe(ofSector);
+  expect(await count({ filter: { sector: [sector.toUpperCase()] } })).toBe(ofSector);
+  expect(await count({ filter: { incubationCenters: [center.toUpperCase()] } })).toBe(ofCenter);
+  const rule = { fieldName: "incubationCenters", operator: "in", value: [center.toUpperCase()] };
+  const { data } = await call(
+    saveQuery,
+    { body: { name: "Bal", rule: savedRuleSchema(startupList).parse(rule) } },
+    { token },
+  );
+  expect(await count({ queryId: data.id })).toBe(ofCenter);
 });
 
 test("nested rules take what they say", async () => {

@@ -4,6 +4,7 @@ import type { Named } from "#shared/list/contract.ts";
 import type { StoredSource } from "#shared/list/list.ts";
 import { STORED_SOURCES } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isUuid } from "#shared/uuid.ts";
 
 /** Choices that are too many to stand in memory: where they are, as SQL on the alias `t`. */
 interface StoredChoices {
@@ -60,14 +61,15 @@ export async function storedIds(db: Db, source: StoredSource, names: string[]): 
   return new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.slug, row.id] as const]));
 }
 
-/** Their names, also of those that may no longer be chosen, by id and by slug. */
+/** Names by id and by slug in small letters, also of those that may no longer be chosen. */
 export async function namesOfStored(
   db: Db,
   source: StoredSource,
-  values: string[],
+  ruleValues: string[],
   locale: Locale,
 ): Promise<Map<string, string>> {
-  if (values.length === 0) return new Map();
+  if (ruleValues.length === 0) return new Map();
+  const values = ruleValues.map((value) => value.toLowerCase());
   const { table, slug, name } = STORED[source];
   const { rows } = await db.execute<{ id: string; slug: string; name: string }>(
     sql`select t.id, ${slug} slug, ${name[locale]} "name" from ${table} t
@@ -75,5 +77,3 @@ export async function namesOfStored(
   );
   return new Map(rows.flatMap(({ id, slug, name }) => [[id, name] as const, [slug, name] as const]));
 }
-
-const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);

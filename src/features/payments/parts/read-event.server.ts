@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { PaymentEvent, PaymentFact } from "#shared/payment-fact.ts";
+import { isUuid } from "#shared/uuid.ts";
 
 /** What we write into everything that is made for an order, and read back from its events. */
 export interface OrderMetadata {
@@ -13,7 +14,6 @@ export interface OrderMetadata {
   request?: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 const idOf = (object: string | { id: string } | null | undefined): string =>
   typeof object === "string" ? object : (object?.id ?? "");
@@ -26,7 +26,7 @@ export function readEvent(event: Stripe.Event): PaymentEvent | undefined {
   const read = factsIn(event);
   if (!read) return undefined;
   const order = read.metadata?.order;
-  const orderId = order && UUID.test(order) ? order : null;
+  const orderId = order && isUuid(order) ? order : null;
   for (const fact of read.facts) {
     if ("minor" in fact) AMOUNT.parse(fact.minor);
     if ("reference" in fact) REFERENCE.parse(fact.reference);
@@ -134,7 +134,7 @@ function subscription(
 function refund(refunded: Stripe.Refund): Read | undefined {
   const { id, amount, currency, status, metadata, payment_intent, failure_reason } = refunded;
   const request = metadata?.request;
-  if ((status === "failed" || status === "canceled") && request && UUID.test(request))
+  if ((status === "failed" || status === "canceled") && request && isUuid(request))
     return { metadata, facts: [{ kind: "refundFailed", request, problem: failure_reason ?? status }] };
   if (status !== "succeeded") return undefined;
   const charge = metadata?.charge ?? idOf(payment_intent);

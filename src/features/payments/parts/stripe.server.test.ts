@@ -239,6 +239,24 @@ test("a refund that fails days later at Stripe says why, changes nothing that wa
   expect((await movements()).map(({ state }) => state).toSorted()).toEqual(["refund", "refunded"]);
 });
 
+test("events that write our ids in capital letters count as others do", async () => {
+  const { peer, buy, send, call, admin, movements, settings, database, orders } = await stripeShop();
+  await buy("personal-monthly");
+  const inCapitals = <Value>(value: Value): Value =>
+    JSON.parse(JSON.stringify(value), (key, text) => (["order", "request"].includes(key) ? text.toUpperCase() : text));
+  await send(...peer.pay().map(inCapitals));
+  expect((await orders())[0]).toMatchObject({ state: "paid" });
+  peer.next.refundStatus = "pending";
+  await call(refundPayment, { params: { id: (await movements())[0]!.id }, body: {} }, admin);
+  await runJobs(database, { settings });
+  const refund = Object.assign(peer.all("refund").at(-1)!, {
+    status: "failed",
+    failure_reason: "expired_or_canceled_card",
+  });
+  await send(inCapitals(peer.event("refund.failed", refund)));
+  expect(await movements()).toMatchObject([{ state: "refundFailed", problem: "expired_or_canceled_card" }]);
+});
+
 test("a subscription at Stripe ends with its period when the account is to go, and at once with it", async () => {
   const { peer, buy, send, call, buyer, database, settings } = await stripeShop();
   await buy("personal-monthly");

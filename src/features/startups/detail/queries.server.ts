@@ -8,6 +8,7 @@ import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import { startupForm } from "../editing/form.ts";
 import { sourcesOf } from "../import/queries.server.ts";
@@ -17,8 +18,6 @@ import { fundingSummaryOf, hiddenFrom, peopleFor } from "./parts/disclosure.serv
 import { type Children, childrenOf } from "./queries/children.server.ts";
 
 export type StartupRow = typeof startup.$inferSelect;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const isNamed = eq(startup.seoUrl, sql.placeholder("name"));
 const startupBySlug = buildOnce((db) => db.select().from(startup).where(isNamed).prepare("startup_by_slug"));
@@ -32,7 +31,7 @@ const startupByIdOrSlug = buildOnce((db) =>
 
 /** The row behind a `seoUrl` or an id, when the viewer may open it; of one that was merged, what it was merged into. Throws `notFound`, for hidden and for missing startups. */
 export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): Promise<StartupRow> {
-  const query = UUID.test(seoUrlOrId) ? startupByIdOrSlug : startupBySlug;
+  const query = isUuid(seoUrlOrId) ? startupByIdOrSlug : startupBySlug;
   const [row] = await query(db).execute({ name: seoUrlOrId });
   if (!row) throw new AppError("notFound");
   const mergedInto = row.deletedAt ? await mergeTarget(db, row.id) : undefined;

@@ -4,11 +4,10 @@ import type { Db } from "#db/open.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { type Fact, MOVED } from "../merges/limits.ts";
 import { SHOWN_ROWS } from "../merges/parts/merged-rows.server.ts";
 import type { MergeSide } from "./contract.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const typeName = (column: string, locale: Locale) =>
   sql.raw(`(select name_${locale} from type where type.id = s.${column})`);
@@ -57,7 +56,7 @@ export async function compared(db: Db, names: readonly [string, string], locale:
 }
 
 async function idOf(db: Db, name: string): Promise<string> {
-  const isIt = UUID.test(name) ? sql`id = ${name}` : sql`seo_url = ${name}`;
+  const isIt = isUuid(name) ? sql`id = ${name}` : sql`seo_url = ${name}`;
   const { rows } = await db.execute<{ id: string }>(sql`select id from startup where ${isIt} and deleted_at is null`);
   if (!rows[0]) throw new AppError("notFound");
   return rows[0].id;

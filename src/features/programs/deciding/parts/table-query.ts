@@ -1,4 +1,5 @@
 import { cut } from "#shared/cut.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { ORDERS, VIEWS } from "../limits.ts";
 
 export interface TableView {
@@ -16,13 +17,12 @@ const wholeOf = (value: string | null): number | undefined => {
   const number = Number(value);
   return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : undefined;
 };
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What the address of the table says; anything else of it is ignored. */
 export function tableQuery(params: URLSearchParams): TableView {
   const phaseId = params.get("phase") ?? "";
   return {
-    phaseId: UUID.test(phaseId) ? phaseId : undefined,
+    phaseId: isUuid(phaseId) ? phaseId : undefined,
     places: wholeOf(params.get("places")),
     view: oneOf(VIEWS, params.get("view")),
     order: oneOf(ORDERS, params.get("order")),

@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { FundingFilter } from "../contract.ts";
 
 /** An array as one parameter. */
@@ -66,7 +67,6 @@ function idsNamed(words: string[] | undefined, field: string, find: (word: strin
 async function startupsNamed(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from startup where seo_url = any(${list(names)})
-    union select id from startup where id = any(${sql.param(names.filter((word) => UUID.test(word)))}::uuid[])`);
+    union select id from startup where id = any(${sql.param(names.filter(isUuid))}::uuid[])`);
   return rows.map((row) => row.id);
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
