@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { importFile, importRun } from "#db/tables/imports.server.ts";
+import { csvLine } from "#shared/csv.ts";
 import { demoId } from "./random.ts";
 import { instantAgo, type World } from "./world.ts";
 
@@ -23,6 +24,6 @@ export async function addImports(world: World): Promise<void> {
     rowCount: ROWS.length,
     createdAt: instantAgo(world, 1),
   });
-  const lines = [HEADER, ...ROWS].map((cells) => cells.map((cell) => `"${cell}"`).join(","));
-  await tx.insert(importFile).values({ runId: id, content: gzipSync(lines.join("\n")) });
+  const content = gzipSync([HEADER, ...ROWS].map(csvLine).join(""));
+  await tx.insert(importFile).values({ runId: id, content });
 }

@@ -3,6 +3,7 @@ import { Unzip, UnzipInflate } from "fflate";
 import { streamXlsxRows } from "hucre/xlsx";
 import { encodingOf, textOf } from "#server/import/file-text.server.ts";
 import { cellsOf } from "#server/import/table-rows.server.ts";
+import { csvLine } from "#shared/csv.ts";
 import { cut } from "#shared/cut.ts";
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from "#shared/import/fields.ts";
 
@@ -116,7 +117,7 @@ function tableOf(rows: readonly string[][], { sampleRows }: ReadTask): ReadTable
   const sample = complete
     .slice(0, sampleRows)
     .map((row) => row.slice(0, width).map((cell) => cut(cell, SAMPLE_LENGTH)));
-  const csv = [header, ...complete].map((row) => row.map(csvCell).join(",")).join("\n");
+  const csv = [header, ...complete].map(csvLine).join("");
   return { header, sample, rowCount: body.length, content: gzipSync(csv) };
 }
 
@@ -131,5 +132,3 @@ function namesOf(header: readonly string[]): string[] {
   }
   return [...names];
 }
-
-const csvCell = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

@@ -54,7 +54,7 @@ test("good values are imported, bad ones are left out and reported with row, col
   expect(euros).toMatchObject({ amountUsd: 2240.56, usdRate: 1.12, usdRateDate: "2020-01-01" });
 
   const report = await readFile(result.report!, "utf8");
-  const lines = report.split("\n");
+  const lines = report.split("\r\n");
   for (const line of [
     "companies.csv,3,value,sample:a2,web,not a link,not a public address that starts with http:// or https://",
     "companies.csv,3,value,sample:a2,founded,2012-02-30,a day that is in no calendar",
@@ -147,7 +147,7 @@ test("a preview writes nothing and reports for every row what would happen", asy
     { create: 4, refused: 3, repeated: 1 },
     { create: 5, refused: 1 },
   ]);
-  const rows = (await readFile(preview.report!, "utf8")).split("\n");
+  const rows = (await readFile(preview.report!, "utf8")).split("\r\n");
   expect(rows.filter((line) => /,(create|refused|repeated),/.test(line))).toHaveLength(14);
 });
 

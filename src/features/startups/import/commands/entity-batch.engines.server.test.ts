@@ -69,7 +69,7 @@ test("what was edited here stays when the source changes, a bad cell erases noth
   ).replace("a1,Işık Çay", "a1,Işık Çay Evi");
   await writeFile(path.join(folder, "companies.csv"), changed);
   const preview = await run({ dryRun: true, files: ["companies.csv"] });
-  const lines = (await readFile(preview.report!, "utf8")).split("\n");
+  const lines = (await readFile(preview.report!, "utf8")).split("\r\n");
   for (const line of [
     'companies.csv,2,change,sample:a1,name,Işık Çay Evi,"was ""Işık Çay"""',
     'companies.csv,2,change,sample:a1,sector,software,"was ""biotech"""',

@@ -34,7 +34,7 @@ test("a round that was edited stays as it is, a bad cell erases nothing, a delet
     ),
   );
   const preview = await run({ dryRun: true });
-  const lines = (await readFile(preview.report!, "utf8")).split("\n");
+  const lines = (await readFile(preview.report!, "utf8")).split("\r\n");
   for (const line of [
     'rounds.csv,2,value,sample:a1|A|1,amount,3000000 EUR,"kept as it was edited here: ""1500000 USD"""',
     "rounds.csv,3,value,sample:a2|S|1,amount,5/18/27,a date where an amount should be",

@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Outcome } from "#server/import/outcomes.server.ts";
+import { csvOf, sheetLines } from "#shared/csv.ts";
 import { reasonText } from "#shared/import/reasons.ts";
 import type { Problem } from "#shared/import/row-reader.ts";
 
@@ -32,11 +33,10 @@ export function openReport(folder: string, profileKey: string, everyRow: boolean
     if (!stream) {
       await mkdir(folder, { recursive: true });
       stream = createWriteStream(file);
-      // Spreadsheets recognize UTF-8 by this mark.
-      stream.write(`\ufeff${HEADER.join(",")}\n`);
+      stream.write(csvOf([HEADER]));
     }
     count += lines.length;
-    if (!stream.write(lines.map(csvLine).join(""))) await once(stream, "drain");
+    if (!stream.write(sheetLines(lines))) await once(stream, "drain");
   };
   return {
     path: file,
@@ -64,10 +64,3 @@ function linesOf(file: string, outcome: Outcome, everyRow: boolean): string[][] 
   if (!everyRow) return why ? [line, ...remarks] : remarks;
   return [line, ...linesFor("change", changed), ...remarks];
 }
-
-/** Cells that a spreadsheet would compute get an apostrophe in front. */
-const csvCell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\n`;
