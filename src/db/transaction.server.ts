@@ -18,7 +18,7 @@ export function transactionsOf(pool: pg.Pool): Db["transaction"] {
         } catch (error) {
           failure = { error };
           // Else the rollback would wait as long again.
-          if (isUnanswered(error)) client.end();
+          if (isUnanswered(error)) void client.end();
           throw error;
         }
       }, config);

@@ -88,7 +88,7 @@ export async function storeAnswer(tx: Db, attempt: Attempt, data: unknown): Prom
 /** Forgets an attempt that failed: the next one runs. While the database is away this is tried again until the lease is over. */
 export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {
   await deleteAttempt(db, attempt).catch(() => {
-    forgetLater(db, attempt);
+    void forgetLater(db, attempt);
   });
 }
 

@@ -42,7 +42,7 @@ export async function openIdProvider(redirectUris: string[], person: PersonElsew
     if (conduct.forgetsNonce) request.url = request.url?.replace(/&nonce=[^&]*/, "");
     if (!request.url?.startsWith("/interaction/")) return callback(request, response);
     const result = conduct.refuses ? { error: "access_denied" } : { login: { accountId: conduct.person.sub } };
-    provider.interactionFinished(request, response, result);
+    void provider.interactionFinished(request, response, result);
   };
   const close = () => {
     server.closeAllConnections();

@@ -69,7 +69,7 @@ interface PackageFile {
 export async function startServerProcess(env: Record<string, string>) {
   const started = spawnScript("scripts/start.ts", env);
   let ended = false;
-  started.exited.then(() => {
+  void started.exited.then(() => {
     ended = true;
   });
   const until = Date.now() + READY_WITHIN_MS;

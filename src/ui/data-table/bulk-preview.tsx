@@ -14,7 +14,7 @@ export function BulkPreview({ body }: { body: string }) {
   const [answer, setAnswer] = useState<TableAnswer & { to: string }>();
   useEffect(() => {
     let isWanted = true;
-    run({ intent: "bulk", body }).then((next) => isWanted && setAnswer({ ...next, to: body }));
+    void run({ intent: "bulk", body }).then((next) => isWanted && setAnswer({ ...next, to: body }));
     return () => {
       isWanted = false;
     };

@@ -59,7 +59,7 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
           value={busy ? saving : current}
           onChange={(event) => {
             setSaving(event.target.value);
-            save(event.target.value);
+            void save(event.target.value);
           }}
         >
           {choices[column.key]?.map((choice) => (

@@ -135,7 +135,7 @@ function ColumnMenu({ column }: { column: DataColumn }) {
   const sort = (descending: boolean) => {
     arrange((before) => ({ ...before, sort: { key: column.key, descending } }));
     const address = tableAddress(query, { sort: column.key, order: descending ? "desc" : "asc" });
-    navigate(address, { preventScrollReset: true });
+    void navigate(address, { preventScrollReset: true });
   };
   const move = (step: -1 | 1) => {
     const next = stepped(columns, settings, column.key, step);
@@ -148,7 +148,7 @@ function ColumnMenu({ column }: { column: DataColumn }) {
     arrange({ ...settings, hidden: [...hidden, column.key] });
   };
   const searchHere = () => {
-    navigate(tableAddress(query, { in: column.key }), { preventScrollReset: true });
+    void navigate(tableAddress(query, { in: column.key }), { preventScrollReset: true });
     focusSearch();
   };
   const canStep = (step: -1 | 1) => stepped(columns, settings, column.key, step) !== settings;

@@ -17,7 +17,7 @@ export function TableFoot() {
   const { pageIndex, totalCount } = data.table!;
   const resize = (size: string) => {
     arrange((before) => ({ ...before, pageSize: Number(size) }));
-    navigate(tableAddress(query, { size }), { preventScrollReset: true });
+    void navigate(tableAddress(query, { size }), { preventScrollReset: true });
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

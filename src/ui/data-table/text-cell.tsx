@@ -59,7 +59,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
     });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter") saveAndClose(true);
+    if (event.key === "Enter") void saveAndClose(true);
     if (event.key === "Escape") close(true);
     if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
   };

@@ -74,7 +74,7 @@ function Search() {
     const wanted = text.trim();
     if (wanted === sent && wanted === searchText) return;
     setSent(wanted);
-    navigate(tableAddress(query, { search: wanted }), { replace: true, preventScrollReset: true });
+    void navigate(tableAddress(query, { search: wanted }), { replace: true, preventScrollReset: true });
   };
   const type = (text: string) => {
     setTyped(text);

@@ -56,7 +56,7 @@ function Runner({ running: { key, task, done } }: { running: Running }) {
     if (sent.current) return;
     sent.current = true;
     const fields = Object.entries(task).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    submit({ ...Object.fromEntries(fields), key }, { method: "post" });
+    void submit({ ...Object.fromEntries(fields), key }, { method: "post" });
   }, [submit, task, key]);
   useEffect(() => {
     if (state === "idle" && data) done(data);

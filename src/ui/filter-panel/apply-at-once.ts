@@ -32,7 +32,7 @@ export function useApplying(pathOf: (filter: Filter) => string) {
     setWaiting(undefined);
     setUnderWay((filters) => [...filters, filter]);
     showTop();
-    navigate(pathOf(filter), {
+    void navigate(pathOf(filter), {
       preventScrollReset: true,
       replace: typedIn !== undefined && typedField.current === typedIn,
     });

@@ -42,7 +42,7 @@ export function FilterPanel({ props, onDone }: FilterPanelProps) {
       return;
     }
     if (!onDone && isWide()) return panel.finishTyping();
-    navigate(listPath(list, locale, { filter: panel.draft, sort: props.sort, queryId: props.queryId }));
+    void navigate(listPath(list, locale, { filter: panel.draft, sort: props.sort, queryId: props.queryId }));
     onDone?.();
   };
   const isChosen = Object.keys(panel.draft).length > 0;

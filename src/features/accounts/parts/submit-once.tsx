@@ -26,7 +26,7 @@ export function SubmitOnce({ title, lead, button, fields, children }: SubmitOnce
   useEffect(() => {
     if (pressed.current) return;
     pressed.current = true;
-    submit(form.current, { replace: true });
+    void submit(form.current, { replace: true });
   }, [submit]);
   return (
     <AuthLayout title={title} lead={lead}>

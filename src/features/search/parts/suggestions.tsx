@@ -35,7 +35,7 @@ export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, o
   const optionCount = ordered.length + shownOffers.length;
   const choose = (result: SearchResult) => {
     onChosen();
-    navigate(pathOfResult(result, locale));
+    void navigate(pathOfResult(result, locale));
   };
   useEffect(() => onShow(isShown, active >= 0 ? `${id}-${active}` : undefined), [onShow, isShown, active, id]);
   const move = (step: number) => {
@@ -50,7 +50,7 @@ export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, o
     event.preventDefault();
     if (result) return choose(result);
     setOpen(false);
-    navigate(offer!.to);
+    void navigate(offer!.to);
   };
   useEffect(() => {
     keys.current = (event) => {

@@ -65,6 +65,6 @@ function useLeave(): () => void {
     const query = new URLSearchParams(search);
     query.delete(LOGIN_PARAM);
     query.delete(RETURN_PARAM);
-    navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   };
 }
