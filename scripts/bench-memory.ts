@@ -109,4 +109,6 @@ async function measureServer(
   }
 }
 
-const residentMegabytes = async (origin: string) => Math.round((await residentBytes(origin)) / 1_000_000);
+async function residentMegabytes(origin: string): Promise<number> {
+  return Math.round((await residentBytes(origin)) / 1_000_000);
+}
