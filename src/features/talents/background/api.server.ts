@@ -22,31 +22,38 @@ import { removeRow, saveRow } from "./commands.server.ts";
 import type { AnyRow, ListName } from "./parts/lists.server.ts";
 import { versionOf } from "./queries/problems.server.ts";
 import {
-  educationsOf,
-  experiencesOf,
-  jobRolesOf,
-  languagesOf,
-  skillsOf,
-  workingPlansOf,
+  educationList,
+  experienceList,
+  jobRoleList,
+  languageList,
+  type ProfileList,
+  rowsOf,
+  skillList,
+  workingPlanList,
 } from "./queries/rows.server.ts";
 
 type Rows = (db: Db, accountId: string, names: Names, locale: Locale) => Promise<{ id: string }[]>;
 type Calls = Record<"get" | "post" | "put" | "delete", Endpoint>;
 
+const readerOf =
+  <Row, NamedRow extends { id: string }>(list: ProfileList<Row, NamedRow>): Rows =>
+  (...reading) =>
+    rowsOf(list, ...reading);
+
 const CALLS: readonly (readonly [Calls, ListName, Rows])[] = [
-  [educationEndpoints, "educations", educationsOf],
-  [languageEndpoints, "userLanguages", languagesOf],
-  [skillEndpoints, "skills", skillsOf],
-  [workingPlanEndpoints, "workingPlans", workingPlansOf],
-  [jobRoleEndpoints, "jobRoles", jobRolesOf],
-  [experienceEndpoints, "workingExperiences", experiencesOf],
+  [educationEndpoints, "educations", readerOf(educationList)],
+  [languageEndpoints, "userLanguages", readerOf(languageList)],
+  [skillEndpoints, "skills", readerOf(skillList)],
+  [workingPlanEndpoints, "workingPlans", readerOf(workingPlanList)],
+  [jobRoleEndpoints, "jobRoles", readerOf(jobRoleList)],
+  [experienceEndpoints, "workingExperiences", readerOf(experienceList)],
 ];
 
 /** Get, Post, Put and Delete of the lists of the own profile. */
 export function backgroundApi(app: App): void {
-  for (const [calls, list, rowsOf] of CALLS) {
+  for (const [calls, list, read] of CALLS) {
     const rowsWithVersion = async (db: Db, accountId: string, names: Names, locale: Locale) => {
-      const rows = await rowsOf(db, accountId, names, locale);
+      const rows = await read(db, accountId, names, locale);
       const version = await versionOf(db, accountId);
       return rows.map((row) => ({ ...row, version }));
     };
@@ -67,7 +74,7 @@ export function backgroundApi(app: App): void {
         return write(
           async (tx) => {
             await lockAccount(tx, accountId);
-            const current = (await rowsOf(tx, accountId, names, locale)).find(({ id }) => id === row.id);
+            const current = (await read(tx, accountId, names, locale)).find(({ id }) => id === row.id);
             return saveRow(tx, { accountId, list, row, from, current, catalogue: types, textCheck });
           },
           async (tx, saved) => {

@@ -10,13 +10,14 @@ import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import {
-  educationsOf,
-  experiencesOf,
-  hidingsOf,
-  jobRolesOf,
-  languagesOf,
-  skillsOf,
-  workingPlansOf,
+  educationList,
+  experienceList,
+  hidingRows,
+  jobRoleList,
+  languageList,
+  type ProfileList,
+  skillList,
+  workingPlanList,
 } from "../background/queries/rows.server.ts";
 import { namesIn } from "../parts/catalogue-names.server.ts";
 import type { OwnProfile } from "./contract.ts";
@@ -33,7 +34,7 @@ interface Hidden {
 }
 
 /**
- * The whole profile of a member, by id or address. The caller checks who may see which part. `types`: needed inside a
+ * The whole profile of a member, by id or address, in one statement. The caller checks who may see which part. `types`: needed inside a
  * transaction.
  */
 export async function profileOf(
@@ -48,6 +49,13 @@ export async function profileOf(
       account: accountColumns,
       profile,
       isSeen: sql<boolean>`${seesPerson(viewer, account.id)}`,
+      educations: educationList.rows(locale),
+      userLanguages: languageList.rows(locale),
+      skills: skillList.rows(locale),
+      workingPlans: workingPlanList.rows(locale),
+      jobRoles: jobRoleList.rows(locale),
+      workingExperiences: experienceList.rows(locale),
+      hiddenFrom: hidingRows(),
     })
     .from(account)
     .leftJoin(profile, eq(profile.accountId, account.id))
@@ -55,6 +63,8 @@ export async function profileOf(
   if (!found) return undefined;
   const { account: person } = found;
   const stored = found.profile ?? EMPTY_PROFILE;
+  const named = <Row, NamedRow>(list: ProfileList<Row, NamedRow>, rows: Row[]) =>
+    rows.map((row) => list.named(row, names));
   return {
     ...stored,
     isSeen: found.isSeen,
@@ -89,14 +99,14 @@ export async function profileOf(
     pP_512: stored.pP_512 ?? person.photo,
     pP_256: stored.pP_256 ?? person.photo,
     pP_64: stored.pP_64 ?? person.photo,
-    educations: await educationsOf(db, person.id, names, locale),
-    userLanguages: await languagesOf(db, person.id, names),
-    skills: await skillsOf(db, person.id, names),
-    workingPlans: await workingPlansOf(db, person.id, names),
-    jobRoles: await jobRolesOf(db, person.id, names),
-    workingExperiences: await experiencesOf(db, person.id, names),
+    educations: named(educationList, found.educations),
+    userLanguages: named(languageList, found.userLanguages),
+    skills: named(skillList, found.skills),
+    workingPlans: named(workingPlanList, found.workingPlans),
+    jobRoles: named(jobRoleList, found.jobRoles),
+    workingExperiences: named(experienceList, found.workingExperiences),
     jobSearchAudience: stored.jobSearchAudience ?? "members",
-    hiddenFrom: await hidingsOf(db, person.id),
+    hiddenFrom: found.hiddenFrom,
     updatedAt: new Date(Math.max(person.updatedAt.getTime(), found.profile?.updatedAt.getTime() ?? 0)).toISOString(),
   };
 }
