@@ -6,6 +6,7 @@ import type { Viewer } from "#shared/viewer.ts";
 import type { ErrorRows } from "./error-rows.server.ts";
 import type { Streams } from "./events/streams.server.ts";
 import type { Feature } from "./feature.server.ts";
+import type { RequestMemo } from "./request-memo.server.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { TableExport } from "./table/export.server.ts";
@@ -30,7 +31,7 @@ export const VIEWER_HEADER = "x-viewer";
 /** Runs a read for a page of this process. Rejects with an `AppError`. */
 export type Read = (
   input: { params?: unknown; query?: unknown; body?: unknown },
-  caller: { viewer: Viewer; locale: Locale },
+  caller: { viewer: Viewer; locale: Locale; memo?: RequestMemo },
 ) => Promise<unknown>;
 
 declare module "fastify" {

@@ -6,6 +6,7 @@ import { RETRIES, RETRY_AFTER } from "#shared/retrying-fetch.ts";
 import { formOf } from "#shared/upload.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { type App, VIEWER_HEADER } from "./app.server.ts";
+import { RequestMemo } from "./request-memo.server.ts";
 
 interface Caller {
   viewer: Viewer;
@@ -26,13 +27,17 @@ interface Caller {
  * endpoint directly; everything else is injected into Fastify as a request.
  */
 export function inProcessApi(app: App, caller: Caller): Api {
+  const memo = new RequestMemo();
   return async (endpoint, input, options) => {
     const read = app.reads.get(endpoint);
-    if (!read) return JSON.parse((await send(app, caller, endpoint, input, options)).payload).data;
+    if (!read) {
+      const response = await send(app, caller, endpoint, input, options).finally(() => memo.forget());
+      return JSON.parse(response.payload).data;
+    }
     for (let retry = 0; ; retry++)
       try {
         // `reads` maps each endpoint to its own handler, so the type is right.
-        return (await read(input, caller)) as never;
+        return (await read(input, { ...caller, memo })) as never;
       } catch (error) {
         if (retry === RETRIES || !(error instanceof AppError && error.code === "unavailable")) throw error;
         await pause(RETRY_AFTER);

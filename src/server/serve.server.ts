@@ -21,6 +21,7 @@ import {
 } from "./idempotency.server.ts";
 import { cleanInput, parsedInput } from "./input.server.ts";
 import { isClosed } from "./looking.server.ts";
+import { RequestMemo } from "./request-memo.server.ts";
 import { storable } from "./storable-text.server.ts";
 import { readForm, readUpload } from "./uploads.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
@@ -38,6 +39,8 @@ export interface Call<E extends Endpoint> {
   viewer: Viewer;
   locale: Locale;
   db: Db;
+  /** What the calls of one page share. */
+  memo: RequestMemo;
   /** Undefined when a page of this process reads; always set for files and writes. */
   http: Http | undefined;
   /**
@@ -180,7 +183,8 @@ async function answerTo<E extends Endpoint>(
       return result;
     });
   const { params, query, body, viewer, locale } = request;
-  const call = { params, query, body, viewer, locale, db, http: { request, reply }, write } as Call<E>;
+  const memo = new RequestMemo();
+  const call = { params, query, body, viewer, locale, db, memo, http: { request, reply }, write } as Call<E>;
   if (!attempt) return unlessRefused(await handler(call));
   try {
     const result = unlessRefused(await handler(call));
@@ -197,7 +201,7 @@ async function answerTo<E extends Endpoint>(
 /** The same for pages of this process, without the cost of a request. */
 function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): Read {
   const { db } = app.database;
-  return async ({ params, query, body }, { viewer, locale }) => {
+  return async ({ params, query, body }, { viewer, locale, memo = new RequestMemo() }) => {
     try {
       guard(endpoint, viewer);
       const input = {
@@ -205,7 +209,7 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
         query: parsedInput(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined), locale),
         body: parsedInput(endpoint.body, body, locale),
       };
-      const call = { ...input, viewer, locale, db, http: undefined, write: refuseToWrite };
+      const call = { ...input, viewer, locale, db, memo, http: undefined, write: refuseToWrite };
       // The input was validated by the schemas above, and `encode` refuses an answer that does not match.
       return z.encode(endpoint.answer, unlessRefused(await handler(call as unknown as Call<E>)) as never);
     } catch (error) {

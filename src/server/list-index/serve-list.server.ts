@@ -9,7 +9,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
-import { serve } from "../serve.server.ts";
+import { type Call, serve } from "../serve.server.ts";
 import { describedRules } from "./describe-rules.server.ts";
 import type { Expression } from "./expression.server.ts";
 import { nearestNames } from "./nearest-names.server.ts";
@@ -65,6 +65,8 @@ export async function readerOf<Row, Reference extends ListReference>(
   return { db, source, reference, rights, viewer, within };
 }
 
+type FilterCall = Pick<Call<ListContract["page"]>, "db" | "viewer" | "memo"> & { body: Parameters<typeof readList>[1] };
+
 /** Serves the calls of a noun's list: a page of rows, available values, and the viewer's saved filters. */
 export function serveList<Row extends z.ZodType, Reference extends ListReference>(
   app: App,
@@ -73,11 +75,18 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
 ): void {
   const { source, readRows } = queries;
   const { list } = source;
+  /** The rows of a list page and the choices beside them are two calls of the same filter. */
+  const readOnce = async ({ db, viewer, memo, body }: FilterCall) => {
+    const reader = await memo.once(`reader of ${list.kind}`, () => readerOf(queries, db, viewer));
+    const { filter, segments, queryId } = body;
+    const key = `filter of ${list.kind} ${JSON.stringify([filter, segments, queryId])}`;
+    return { reader, ...(await memo.once(key, () => readList(reader, body))) };
+  };
 
-  serve(app, contract.page as ListContract["page"], async ({ db, body, viewer, locale }) => {
-    const reader = await readerOf(queries, db, viewer);
+  serve(app, contract.page as ListContract["page"], async (call) => {
+    const { db, body, viewer, locale } = call;
+    const { reader, filter, beside, query } = await readOnce(call);
     const { reference, rights } = reader;
-    const { filter, beside, query } = await readList(reader, body);
     const { currentPage, pageSize, view } = body;
     const sort = body.sort ?? list.sorts[0]!;
     const offset = (currentPage - 1) * pageSize;
@@ -112,9 +121,9 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
     };
   });
 
-  serve(app, contract.availableValues, async ({ db, body, viewer, locale }) => {
-    const reader = await readerOf(queries, db, viewer);
-    const { filter, beside } = await readList(reader, body);
+  serve(app, contract.availableValues, async (call) => {
+    const { db, body, locale } = call;
+    const { reader, filter, beside } = await readOnce(call);
     const locked = [...lockedFilters(reader.rights)];
     const values = await cachedValues(db, source, reader.reference, {
       filter,
@@ -136,7 +145,7 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
   contract: Omit<ListContract<Row>, "page">,
   queries: ListQueries<z.output<Row>, Reference>,
 ): void {
-  const { source, referenceOf } = queries;
+  const { source } = queries;
   const { list } = source;
   const ownerOf = (viewer: Viewer): Owner => ({ list, accountId: memberOnly(viewer).id });
   /** Mails begin with what is new from now on. */
@@ -152,11 +161,12 @@ function serveSavedQueries<Row extends z.ZodType, Reference extends ListReferenc
     if (read) await markSeen(tx, { source, id, expression: matching(source, reader.reference, {}, read.beside) });
   };
 
-  serve(app, contract.savedQueries, async ({ db, viewer, query, locale }) => {
+  serve(app, contract.savedQueries, async ({ db, viewer, query, locale, memo }) => {
     const page = await savedQueriesOf(db, ownerOf(viewer), query.currentPage);
     const rules = page.rows.map(({ rule }) => rule);
-    const described = await describedRules(db, await referenceOf(db), list, rules, locale);
-    const locked = lockedFilters(await queries.rightsOf(db, viewer));
+    const { reference, rights } = await memo.once(`reader of ${list.kind}`, () => readerOf(queries, db, viewer));
+    const described = await describedRules(db, reference, list, rules, locale);
+    const locked = lockedFilters(rights);
     const rows = page.rows.map((row, at) => {
       const filters = described[at]!;
       return { ...row, described: filters, isAsleep: filters.some(({ field }) => locked.has(field)) };

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { organization } from "#db/tables/organizations.server.ts";
+import { saveQuery } from "#features/startups/contract.ts";
+import { startupList } from "#features/startups/filters.ts";
+import { startupsPage } from "#features/startups/parts/list.ts";
+import { inProcessApi } from "#server/in-process-api.server.ts";
+import { readViewer } from "#server/session.server.ts";
+import { loadList } from "#shared/list/load-list.ts";
+import { savedRuleSchema } from "#shared/list/saved-rule.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { FAKE_CENTERS, insertFakeReferences } from "#testing/startups.ts";
+import { recordStatements } from "#testing/statements.ts";
+
+test("a filtered list page reads its saved search and the rows it names once", async () => {
+  const { app, call, db, database } = await testApp();
+  await insertFakeReferences(database);
+  const { token } = await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
+  const rules = [
+    { fieldName: "incorporated", operator: "eq", value: true },
+    { fieldName: "sector", operator: "in", value: ["energy"] },
+  ];
+  const rule = savedRuleSchema(startupList).parse({ condition: "or", rules });
+  const saved = await call(saveQuery, { body: { name: "Bal", rule } }, { token });
+  const [center] = await db.select().from(organization).where(eq(organization.id, FAKE_CENTERS[0]!));
+  const viewer = await readViewer(db, `Bearer ${token}`);
+  const api = inProcessApi(app, { viewer, viewerKey: "", locale: "en", address: "127.0.0.1", host: "kovan.example" });
+  const search = new URLSearchParams({ center: center!.seoUrl, queryId: saved.data.id, saved: "1" });
+  const statements = recordStatements(database);
+  const url = new URL(`/startups?${search}`, "http://kovan.example");
+  const page = await loadList(startupsPage, { api, locale: "en", viewer, pages: new Set() }, "", url);
+  expect(page).toMatchObject({ kind: "list", saved: { rows: [{ name: "Bal" }] }, list: { query: { name: "Bal" } } });
+  for (const part of ['"saved_query"."id" =', "t.seo_url = any"])
+    expect(
+      statements.filter((text) => text.includes(part)),
+      part,
+    ).toHaveLength(1);
+});
