@@ -4,13 +4,11 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { migrate } from "#db/migrate.server.ts";
-import { openServer } from "#db/open.server.ts";
 import { backUp } from "#server/backup/backup.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { folderStore } from "#server/files/folder.server.ts";
-import { prepare } from "#testing/prepare.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { fill } from "./bench/fill.ts";
 
 const { values } = parseArgs({ options: { rows: { type: "string", default: "60000" } } });
@@ -19,10 +17,9 @@ const rows = Number(values.rows);
 const folder = scratchFolder("kovan-backup-");
 const file = path.join(folder, "backup.gz");
 const files = folderStore(path.join(folder, "files"));
-const postgres = await startPostgres({ settings: ["shared_buffers=1GB", "max_wal_size=4GB", "jit=off"] });
-const source = openServer(postgres.addressOf("postgres"));
-await source.pool.query("create database restored");
-const target = openServer(postgres.addressOf("restored"));
+const bench = await benchDatabase({ settings: ["shared_buffers=1GB", "max_wal_size=4GB", "jit=off"] });
+const source = bench.database;
+const target = await bench.addEmpty();
 
 /** Runs some work, and says how many seconds it took and how much memory this process has had at most meanwhile. */
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -53,7 +50,6 @@ function writer() {
 }
 
 try {
-  await prepare(source);
   await fill(source.pool, rows, () => {});
   const { state, done } = writer();
   while (state.acknowledged < 100) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -77,8 +73,6 @@ try {
   console.log(`Acknowledged before the backup began: ${before}, of which are missing: ${missing.rowCount}`);
   if (differing.length > 0 || missing.rowCount !== 0) process.exitCode = 1;
 } finally {
-  await source.close();
-  await target.close();
-  await postgres.stop();
+  await bench.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,14 +1,12 @@
 // How sure the order of 1,000 applications with 5 reviews each is, what that does to the event loop meanwhile, and the
 // deciding table with them on both releases of PostgreSQL:
-// npm run bench:deciding -- [--applications 1000] [--reviews 5] [--jurors 50] [--connections 4] [--seconds 5]
+// npm run bench:deciding -- [--applications 1000] [--reviews 5] [--jurors 50] [--connections 4] [--seconds 5] [--release newest,oldest]
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { openServer } from "#db/open.server.ts";
 import type { RankingTask } from "#features/programs/deciding/parts/ranking.ts";
 import { renderPool } from "#server/render-pool.server.ts";
-import { prepare } from "#testing/prepare.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase, releasesIn } from "./bench/bench-database.ts";
 import { clientOf } from "./bench/client.ts";
 import { measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
@@ -23,6 +21,7 @@ const { values } = parseArgs({
     jurors: { type: "string", default: "50" },
     connections: { type: "string", default: "4" },
     seconds: { type: "string", default: "5" },
+    release: { type: "string", default: "newest,oldest" },
   },
 });
 const applications = Number(values.applications);
@@ -60,11 +59,8 @@ for (const name of ["first, with the start of its thread", "again", "again"]) {
 }
 await pool.close();
 
-for (const release of ["newest", "oldest"] as const) {
-  const postgres = await startPostgres({ release });
-  const url = postgres.addressOf("postgres");
-  const database = openServer(url);
-  await prepare(database);
+for (const release of releasesIn(values.release)) {
+  const { database, url, stop } = await benchDatabase({ release });
   const token = await premiumToken(database);
   const { name, target, request } = decidingTable(await fillSelection(database, token));
   const { rows } = await database.pool.query<{ version: string }>("select current_setting('server_version') version");
@@ -83,6 +79,5 @@ for (const release of ["newest", "oldest"] as const) {
   }
   client.close();
   await server.stop();
-  await database.close();
-  await postgres.stop();
+  await stop();
 }

@@ -1,10 +1,8 @@
 // Saves of the largest startup among 100,000, on a native PostgreSQL: npm run bench:editing -- [--rows 100000] [--seconds 10]
 import { parseArgs } from "node:util";
-import { openServer } from "#db/open.server.ts";
 import { changeStartup, getEditableStartup, rowEndpoints } from "#features/startups/editing/contract.ts";
-import { prepare } from "#testing/prepare.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { addLargest, type Key, rowBodies, senderOf } from "./bench/largest.ts";
@@ -18,10 +16,7 @@ const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, seconds: { type: "string", default: "10" } },
 });
 
-const postgres = await startPostgres();
-const url = postgres.addressOf("postgres");
-const database = openServer(url);
-await prepare(database);
+const { database, url, stop } = await benchDatabase();
 await fill(database.pool, Number(values.rows), () => {});
 const token = await premiumToken(database);
 const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
@@ -53,5 +48,4 @@ for (const [name, work] of Object.entries(works))
   }
 client.close();
 await server.stop();
-await database.close();
-await postgres.stop();
+await stop();

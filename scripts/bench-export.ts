@@ -1,15 +1,13 @@
 // A spreadsheet of 5,000 startups while others read the list, on both releases of PostgreSQL:
-// npm run bench:export -- [--rows 20000] [--export 5000]
+// npm run bench:export -- [--rows 20000] [--export 5000] [--seconds 6] [--release newest,oldest]
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openServer } from "#db/open.server.ts";
 import { listStartups, STARTUP_COLUMNS, startupExports } from "#features/startups/contract.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { buyPackage } from "#testing/packages.ts";
-import { prepare } from "#testing/prepare.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase, releasesIn } from "./bench/bench-database.ts";
 import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { measure } from "./bench/measure.ts";
@@ -17,13 +15,17 @@ import { premiumToken } from "./bench/member.ts";
 import { residentBytes } from "./bench/resident.ts";
 
 const PROMISED = { seconds: 5, megabytes: 120, listP95: 50 };
-/** Long enough for the list to be read hundreds of times beside the file. */
-const SECONDS = 6;
-
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "20000" }, export: { type: "string", default: "5000" } },
+  options: {
+    rows: { type: "string", default: "20000" },
+    export: { type: "string", default: "5000" },
+    /** Long enough for the list to be read hundreds of times beside the file. */
+    seconds: { type: "string", default: "6" },
+    release: { type: "string", default: "newest,oldest" },
+  },
 });
 const limit = Number(values.export);
+const load = { connections: 1, seconds: Number(values.seconds) };
 const { exportRows, listExports } = startupExports;
 const list = { method: listStartups.method, url: listStartups.path, body: JSON.stringify({ filter: {} }) };
 const wish = {
@@ -33,11 +35,8 @@ const wish = {
 };
 const megabytes = (bytes: number) => bytes / 1_000_000;
 
-for (const release of ["newest", "oldest"] as const) {
-  const postgres = await startPostgres({ release });
-  const url = postgres.addressOf("postgres");
-  const database = openServer(url);
-  await prepare(database);
+for (const release of releasesIn(values.release)) {
+  const { database, url, stop } = await benchDatabase({ release });
   await fill(database.pool, Number(values.rows), () => {});
   const token = await premiumToken(database);
   const { rows } = await database.pool.query("select account_id from session where token_hash = $1", [
@@ -47,7 +46,7 @@ for (const release of ["newest", "oldest"] as const) {
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
   const client = clientOf(server.address, { authorization: `Bearer ${token}` });
   const read = async () => void (await client.send(list));
-  await measure({ connections: 1, seconds: SECONDS }, read);
+  await measure(load, read);
   const before = await residentBytes(server.address);
   let most = before;
 
@@ -64,13 +63,12 @@ for (const release of ["newest", "oldest"] as const) {
       if (newest.state === "ready") return (performance.now() - began) / 1000;
     }
   };
-  const [seconds, { p95 }] = await Promise.all([written(), measure({ connections: 1, seconds: SECONDS }, read)]);
+  const [seconds, { p95 }] = await Promise.all([written(), measure(load, read)]);
   const { rows: version } = await database.pool.query("select current_setting('server_version') version");
   console.log(
     `${limit} of ${values.rows} startups, PostgreSQL ${version[0].version}: ${seconds.toFixed(1)} s (promised ${PROMISED.seconds}), ${megabytes(most - before).toFixed(0)} MB more (promised ${PROMISED.megabytes}); the list meanwhile p95 ${p95.toFixed(0)} ms (promised ${PROMISED.listP95})`,
   );
   client.close();
   await server.stop();
-  await database.close();
-  await postgres.stop();
+  await stop();
 }

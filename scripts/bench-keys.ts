@@ -1,7 +1,9 @@
-// How soon the editor of the largest startup answers a key, in Chromium: npm run bench:keys
+// How soon the editor of the largest startup answers a key, in Chromium: npm run bench:keys -- [--keys 100]
+// With --of http://127.0.0.1:3000 on a server with the demo that runs already.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
@@ -12,13 +14,15 @@ import { clientOf } from "./bench/client.ts";
 import { addLargest, senderOf } from "./bench/largest.ts";
 
 const PROMISED_MS = 50;
-const KEYS = 100;
 /** The browser reports events that took as long; others count as this. */
 const SHORTEST_MS = 16;
 
+const { values } = parseArgs({ options: { keys: { type: "string", default: "100" }, of: { type: "string" } } });
+/** That are typed into each field, in tens. */
+const keys = Number(values.keys);
 const data = mkdtempSync(path.join(os.tmpdir(), "kovan-keys-"));
-const server = await startServerProcess({ DATA_DIR: data, LOG_LEVEL: "silent" });
-const origin = server.address;
+const server = values.of ? undefined : await startServerProcess({ DATA_DIR: data, LOG_LEVEL: "silent" });
+const origin = values.of ?? server!.address;
 const browser = await chromium.launch(LAUNCH);
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 const credentials = { email: demoEmail("entrepreneur"), password: DEMO_PASSWORD };
@@ -59,10 +63,10 @@ for (const [section, field, find] of fields) {
     }).observe({ type: "event", durationThreshold } as PerformanceObserverInit);
   }, SHORTEST_MS);
   // As fast as somebody types who is fast: twelve keys a second.
-  await page.keyboard.type("12345 7890".repeat(KEYS / 10), { delay: 80 });
+  await page.keyboard.type("12345 7890".repeat(keys / 10), { delay: 80 });
   await page.waitForTimeout(300);
   const found = await page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations);
-  const durations = [...found, ...Array<number>(Math.max(0, KEYS - found.length)).fill(SHORTEST_MS)].sort(
+  const durations = [...found, ...Array<number>(Math.max(0, keys - found.length)).fill(SHORTEST_MS)].sort(
     (a, b) => a - b,
   );
   const at = (share: number) => durations[Math.ceil(durations.length * share) - 1];
@@ -71,5 +75,5 @@ for (const [section, field, find] of fields) {
   );
 }
 await browser.close();
-await server.stop();
+await server?.stop();
 rmSync(data, { recursive: true, force: true });

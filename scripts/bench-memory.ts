@@ -1,14 +1,12 @@
-// Memory of the server, idle and under mixed load: npm run bench:memory -- [--rows 100000] [--minutes 10] [--connections 4]
+// Memory of the server, idle and under mixed load: npm run bench:memory -- [--rows 100000] [--minutes 10] [--seconds 60] [--connections 4]
 // With --embedded the server has the embedded database with the demo, on its first start and on a later one.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { openServer } from "#db/open.server.ts";
 import { openEmbedded } from "#db/open-embedded.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
-import { prepare } from "#testing/prepare.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { measure } from "./bench/measure.ts";
@@ -20,6 +18,8 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "100000" },
     minutes: { type: "string", default: "10" },
+    /** That a minute takes. */
+    seconds: { type: "string", default: "60" },
     connections: { type: "string", default: "4" },
     embedded: { type: "boolean", default: false },
   },
@@ -28,18 +28,14 @@ await (values.embedded ? onEmbedded() : onPostgres());
 
 async function onPostgres(): Promise<void> {
   const rows = Number(values.rows);
-  const server = await startPostgres();
-  const url = server.addressOf("postgres");
-  const database = openServer(url);
+  const { database, url, stop } = await benchDatabase();
   try {
-    await prepare(database);
     await fill(database.pool, rows, () => {});
     const token = await premiumToken(database);
     const workloads = [...(await workloadsOf(database.pool, rows)), ...(await pagesOf(database.pool))];
     await measureServer({ DATABASE_URL: url }, "idle after the start", workloads, async () => token);
   } finally {
-    await database.close();
-    await server.stop();
+    await stop();
   }
 }
 
@@ -93,7 +89,7 @@ async function measureServer(
     const token = await tokenOf(origin);
     const cookie = `session=${token}; locale=en`;
     const client = clientOf(origin, { authorization: `Bearer ${token}`, cookie, "sec-fetch-site": "same-origin" });
-    const load = { connections: Number(values.connections), seconds: 60 };
+    const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
     for (let minute = 1; minute <= Number(values.minutes); minute++) {
       // The workloads one after the other, so that each minute has all of them.
       // Of the demo some startups are hidden.

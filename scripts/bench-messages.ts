@@ -1,15 +1,13 @@
-// Open event streams on one process: npm run bench:messages -- [--streams 2000] [--seconds 20] [--kills 3]
+// Open event streams on one process: npm run bench:messages -- [--streams 2000] [--seconds 20] [--kills 3] [--settle 15]
 // Memory of a stream, how long a message takes to the other side, and what a killed process loses or sends twice.
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { v7 } from "uuid";
-import { openServer } from "#db/open.server.ts";
 import { postMessage } from "#features/messages/contract.ts";
 import { hashOfToken } from "#server/session.server.ts";
-import { prepare } from "#testing/prepare.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { measure } from "./bench/measure.ts";
 import { residentBytes } from "./bench/resident.ts";
 import { openStream } from "./bench/streams.ts";
@@ -18,13 +16,14 @@ import { freePort } from "./chaos/mail.ts";
 /** What the product promises: bytes of an idle stream, milliseconds at the 95th percentile. */
 const PROMISED = { bytes: 60_000, arrival: 300 };
 const WRITERS = 4;
-const SETTLE_MS = 15_000;
 
 const { values } = parseArgs({
   options: {
     streams: { type: "string", default: "2000" },
     seconds: { type: "string", default: "20" },
     kills: { type: "string", default: "3" },
+    /** Seconds after which nothing is under way any more. */
+    settle: { type: "string", default: "15" },
   },
 });
 const count = Number(values.streams);
@@ -35,10 +34,7 @@ interface Reader {
   from: string;
 }
 
-const postgres = await startPostgres({ settings: ["synchronous_commit=on"] });
-const url = postgres.addressOf("postgres");
-const database = openServer(url);
-await prepare(database);
+const { database, url, stop } = await benchDatabase({ settings: ["synchronous_commit=on"] });
 const readers = await addReaders();
 const port = await freePort();
 const start = () => startServerProcess({ DATABASE_URL: url, PORT: `${port}`, LOG_LEVEL: "silent" });
@@ -49,7 +45,7 @@ const waiting = new Map<string, () => void>();
 const before = await residentBytes(origin);
 const streams = readers.map(({ token, from }) => openStream(origin, token, from, (text) => waiting.get(text)?.()));
 await Promise.all(streams.map(({ ready }) => ready));
-await pause(SETTLE_MS);
+await pause(1_000 * Number(values.settle));
 const each = ((await residentBytes(origin)) - before) / count;
 console.log(`${count} idle streams: ${(each / 1_000).toFixed(1)} kB each; promised ${PROMISED.bytes / 1_000} kB`);
 
@@ -77,7 +73,7 @@ for (let kill = 0; kill < Number(values.kills); kill++) {
 }
 ending = true;
 await Promise.all(writers);
-await pause(SETTLE_MS);
+await pause(1_000 * Number(values.settle));
 const lost = acknowledged.filter(({ text, to }) => !streams[to]!.arrivals.has(text)).length;
 const doubled = streams.flatMap(({ arrivals }) => [...arrivals.values()]).filter(({ length }) => length > 1).length;
 const { rows } = await database.pool.query<{ doubled: number }>(
@@ -88,8 +84,7 @@ console.log(
 );
 for (const stream of streams) stream.close();
 await server.stop();
-await database.close();
-await postgres.stop();
+await stop();
 process.exitCode = lost + doubled + rows[0]!.doubled > 0 ? 1 : 0;
 
 /** A text of its own, and a promise of its arrival. */

@@ -15,8 +15,7 @@ import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { type Beside, matching } from "#server/list-index/read-list.server.ts";
 import type { ListSource, ReadRows } from "#server/list-index/source.server.ts";
 import { VISITOR } from "#shared/viewer.ts";
-import { prepare } from "#testing/prepare.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase, releasesIn } from "./bench/bench-database.ts";
 import { type Combination, combinationsOf, PAGE_SIZE } from "./bench/combinations.ts";
 import { fill } from "./bench/fill.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
@@ -55,24 +54,15 @@ if (values.database) {
   await database.close();
   await measureAll(values.database, "");
 } else
-  for (const release of values.release.split(",")) {
-    if (release !== "oldest" && release !== "newest") throw new Error("--release is oldest or newest");
-    const server = await startPostgres({ release });
+  for (const release of releasesIn(values.release)) {
+    const { database, url, stop } = await benchDatabase({ release });
     try {
-      const url = server.addressOf("postgres");
-      await fillAt(url);
+      await fill(database.pool, rows, (done) => process.stderr.write(`\r${done.toLocaleString("en-US")} startups`));
       await measureAll(url, `${release} PostgreSQL, `);
     } finally {
-      await server.stop();
+      await stop();
     }
   }
-
-async function fillAt(url: string): Promise<void> {
-  const database = openServer(url);
-  await prepare(database);
-  await fill(database.pool, rows, (done) => process.stderr.write(`\r${done.toLocaleString("en-US")} startups`));
-  await database.close();
-}
 
 async function measureAll(url: string, name: string): Promise<void> {
   for (const settings of SETTINGS)

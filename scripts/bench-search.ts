@@ -12,9 +12,8 @@ import { search } from "#features/search/queries.server.ts";
 import { fold } from "#shared/fold.ts";
 import { RESULT_TYPES } from "#shared/search-kinds.ts";
 import { VISITOR } from "#shared/viewer.ts";
-import { prepare } from "#testing/prepare.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
 import { randomNumbers } from "#testing/startups.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { fill } from "./bench/fill.ts";
 import { measure, type Timing } from "./bench/measure.ts";
 import { namesOfAllKinds, type TypedName, typed as typedBeginning, typedNames, withMistake } from "./bench/queries.ts";
@@ -41,10 +40,8 @@ if (values.database) {
   await measureMistakes(database);
   await database.close();
 } else {
-  const server = await startPostgres({ release: values.release === "oldest" ? "oldest" : "newest" });
-  const database = openServer(server.addressOf("postgres"));
+  const { database, stop } = await benchDatabase({ release: values.release === "oldest" ? "oldest" : "newest" });
   try {
-    await prepare(database);
     if (values.names) await measureNames(database, values.names);
     else {
       await fill(database.pool, Number(values.rows), (done) =>
@@ -53,8 +50,7 @@ if (values.database) {
       await measureMistakes(database);
     }
   } finally {
-    await database.close();
-    await server.stop();
+    await stop();
   }
 }
 

@@ -1,14 +1,12 @@
 // Sign-ins beside reads, on a native PostgreSQL: npm run bench:sign-in -- [--parallel 20] [--seconds 15]
 import { parseArgs } from "node:util";
 import { v7 } from "uuid";
-import { openServer } from "#db/open.server.ts";
 import { hashPassword } from "#features/accounts/commands.server.ts";
 import { login } from "#features/accounts/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { addressOf } from "#shared/endpoint.ts";
-import { prepare } from "#testing/prepare.ts";
 import { startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { clientOf } from "./bench/client.ts";
 import { fill } from "./bench/fill.ts";
 import { measure, type Timing } from "./bench/measure.ts";
@@ -26,11 +24,8 @@ const { values } = parseArgs({
 const parallel = Number(values.parallel);
 const seconds = Number(values.seconds);
 
-const server = await startPostgres();
-const url = server.addressOf("postgres");
-const database = openServer(url);
+const { database, url, stop } = await benchDatabase();
 try {
-  await prepare(database);
   await fill(database.pool, STARTUPS, () => {});
   await addAccounts();
   const { rows } = await database.pool.query<{ seo_url: string }>("select seo_url from startup limit 200");
@@ -54,8 +49,7 @@ try {
   client.close();
   await product.stop();
 } finally {
-  await database.close();
-  await server.stop();
+  await stop();
 }
 
 async function addAccounts(): Promise<void> {

@@ -6,11 +6,10 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Database, openServer } from "#db/open.server.ts";
 import { readSettings } from "#server/settings.server.ts";
-import { prepare } from "#testing/prepare.ts";
 import { type ServerProcess, startServerProcess } from "#testing/server-process.ts";
-import { startPostgres } from "#testing/start-postgres.ts";
 import { buildApi } from "../src/api.server.ts";
 import { measureAdminTables } from "./bench/admin-tables.ts";
+import { benchDatabase } from "./bench/bench-database.ts";
 import { clientOf } from "./bench/client.ts";
 import { measureExports } from "./bench/exports.ts";
 import { fill } from "./bench/fill.ts";
@@ -23,10 +22,10 @@ import { pinned, VISITOR_HEADERS, VISITORS, visitorPages } from "./bench/visitor
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
-/** Seconds that every workload is sent before the first is measured. */
-const WARM_UP = 1;
+/** How long every workload is sent before the first is measured, as a share of the seconds that it is measured. */
+const WARM_UP = 0.2;
 /** A page runs through far more code: its first thousand views cost half as much again. */
-const PAGE_WARM_UP = 8;
+const PAGE_WARM_UP = 1.6;
 /** Number of requests whose statements are recorded, to be sent by the driver alone. */
 const RECORDED = 40;
 /** Settings an operator of a table this size would make; the others are PostgreSQL's defaults. */
@@ -46,13 +45,12 @@ const isWanted = ({ name }: Workload) => name.includes(values.only);
 const load: Load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 
 const release = values.release === "oldest" ? "oldest" : "newest";
-const server = values.database ? undefined : await startPostgres({ release, settings: POSTGRES });
-const url = values.database ?? server!.addressOf("postgres");
-const database = openServer(url);
-const rows = server ? Number(values.rows) : await startupsIn(database);
+const { database, url, stop } = values.database
+  ? openFilled(values.database)
+  : await benchDatabase({ release, settings: POSTGRES });
+const rows = values.database ? await startupsIn(database) : Number(values.rows);
 try {
-  if (server) {
-    await prepare(database);
+  if (!values.database) {
     await fill(database.pool, rows, (done) =>
       process.stdout.write(`\r${done.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} startups`),
     );
@@ -74,8 +72,12 @@ try {
     await product.stop();
   }
 } finally {
-  await database.close();
-  await server?.stop();
+  await stop();
+}
+
+function openFilled(address: string) {
+  const opened = openServer(address);
+  return { database: opened, url: address, stop: opened.close };
 }
 
 async function startupsIn({ pool }: Database): Promise<number> {
@@ -97,8 +99,11 @@ async function measureAll(origin: string, token: string, print: (result: Result)
   const workloads = [...(await workloadsOf(database.pool, rows)), selection].filter(isWanted);
   const pages = (await pagesOf(database.pool)).filter(isWanted);
   // A new process compiles its code while it answers, so the first workload would seem slow.
-  const warm = async ({ request }: Workload, seconds: number) =>
-    void (await measure({ ...load, seconds }, async (turn) => void (await client.send(request(turn)))));
+  const warm = async ({ request }: Workload, share: number) =>
+    void (await measure(
+      { ...load, seconds: share * load.seconds },
+      async (turn) => void (await client.send(request(turn))),
+    ));
   for (const workload of workloads) await warm(workload, WARM_UP);
   for (const page of pages) await warm(page, PAGE_WARM_UP);
   const measured = async ({ name, target, request }: Workload) => {
@@ -123,7 +128,7 @@ async function measureVisitors(product: ServerProcess & { address: string }, pri
   console.log(`\n${VISITORS} visitors, the server ${pinned(product) ? "on one core" : "on all cores"}`);
   for (const { name, target, request } of (await visitorPages(database.pool)).filter(isWanted)) {
     const send = async (turn: number) => void (await client.send(request(turn)));
-    await measure({ connections: VISITORS, seconds: WARM_UP }, send);
+    await measure({ connections: VISITORS, seconds: WARM_UP * load.seconds }, send);
     const before = await processorSeconds(address);
     const api = await measure({ ...load, connections: VISITORS }, send);
     print({ name, target, api, perCore: api.count / ((await processorSeconds(address)) - before) });

@@ -1,4 +1,4 @@
-// npm run fuzz -- [--rounds 20] [--seed 1]: sends every operation of the OpenAPI document generated input as four roles to the
+// npm run fuzz -- [--rounds 20] [--seed 1] [--only /apiUser/Blog]: sends every operation of the OpenAPI document generated input as four roles to the
 // real server on PostgreSQL with the demo, and fails on any answer of 5xx and any failure whose code the document does not name.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,21 +12,20 @@ import { type Chance, chance } from "./demo/random.ts";
 import { inputFor, type Operation, Seen } from "./fuzz/generate.ts";
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "20" }, seed: { type: "string", default: "1" } },
+  options: {
+    rounds: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+    /** Only calls whose path has this in it. */
+    only: { type: "string", default: "" },
+    /** A server with the demo that runs already, and is of no use afterwards. */
+    of: { type: "string" },
+  },
 });
 /** Who asks. The admin is the first of the demo, so that one who locks another out is still there. */
 const ROLES = [undefined, "member", "premium", "admin"] as const;
 type Role = (typeof ROLES)[number];
 
-await buildIfNeeded();
-const folder = scratchFolder("kovan-fuzz-");
-const postgres = await startPostgres({ inMemory: true });
-const server = await startServerProcess({
-  DATABASE_URL: postgres.addressOf("postgres"),
-  DATA_DIR: folder,
-  DEMO: "1",
-  LOG_LEVEL: "error",
-});
+const { address, output, stop } = values.of ? runningServer(values.of) : await ownServer();
 const seen = new Seen();
 const tokens = new Map<Role, string | undefined>();
 const statuses = new Map<number, number>();
@@ -36,21 +35,42 @@ let document: ApiDocument;
 try {
   await fuzz();
 } finally {
-  await server.stop();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
 console.log(`${sent} requests, seed ${values.seed} · ${counts.join(" · ")}`);
 for (const [name, fault] of faults) console.log(`${name}\n  ${fault}`);
-if (faults.size > 0) console.log(server.output().slice(-4_000));
+if (faults.size > 0) console.log(output().slice(-4_000));
 console.log(`${faults.size} operations with an answer of 5xx or a code that the document does not name`);
 process.exit(faults.size > 0 ? 1 : 0);
 
+async function ownServer() {
+  await buildIfNeeded();
+  const folder = scratchFolder("kovan-fuzz-");
+  const postgres = await startPostgres({ inMemory: true });
+  const server = await startServerProcess({
+    DATABASE_URL: postgres.addressOf("postgres"),
+    DATA_DIR: folder,
+    DEMO: "1",
+    LOG_LEVEL: "error",
+  });
+  const stop = async () => {
+    await server.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address: server.address, output: server.output, stop };
+}
+
+function runningServer(origin: string) {
+  return { address: origin, output: () => "", stop: async () => {} };
+}
+
 async function fuzz(): Promise<void> {
-  document = (await (await fetch(`${server.address}/openapi.json`)).json()) as ApiDocument;
+  document = (await (await fetch(`${address}/openapi.json`)).json()) as ApiDocument;
   const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  const wanted = Object.entries(paths).filter(([path]) => path.includes(values.only));
+  const operations = wanted.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   for (let round = 0; round < Number(values.rounds); round++)
@@ -64,7 +84,7 @@ async function fuzz(): Promise<void> {
 async function send(role: Role, method: string, path: string, operation: Operation, draw: Chance): Promise<void> {
   const url = addressOf(path, operation, draw);
   const { body, type } = bodyOf(operation, draw);
-  const response = await fetch(server.address + url, {
+  const response = await fetch(address + url, {
     method,
     redirect: "manual",
     headers: { ...headersOf(await tokenOf(role)), ...(type ? { "content-type": type } : {}) },
@@ -108,7 +128,7 @@ function headersOf(token: string | undefined): Record<string, string> {
 
 async function tokenOf(role: Role): Promise<string | undefined> {
   if (!role || tokens.has(role)) return tokens.get(role);
-  const response = await fetch(`${server.address}/apiUser/Auth/Login`, {
+  const response = await fetch(`${address}/apiUser/Auth/Login`, {
     method: "POST",
     headers: { ...headersOf(undefined), "content-type": "application/json" },
     body: JSON.stringify({ email: demoEmail(role), password: DEMO_PASSWORD }),

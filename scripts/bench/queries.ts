@@ -144,7 +144,7 @@ export async function namesOfAllKinds(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select name from (
       select name, noun, row_number() over (partition by noun order by md5(entity_id::text)) place
-      from search_entry tablesample system (5) repeatable (1)
+      from search_entry tablesample bernoulli (5) repeatable (1)
     ) drawn where place <= 200 order by place, noun`);
   return rows.map(({ name }) => name);
 }
