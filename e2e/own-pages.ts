@@ -8,6 +8,7 @@ import { reportValueCalls } from "#features/reference/report-values/contract.ts"
 import routes from "#routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
+import { DASHBOARD_PATHS } from "#shared/paths/dashboard.ts";
 import { MEMBER_PATHS } from "#shared/paths/member.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
 import { PROGRAM } from "./jury.ts";
@@ -104,7 +105,10 @@ export async function ownAddresses(
     const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()).data;
   };
-  const keys = [...Object.keys(as === "admin" ? ADMIN_PATHS : MEMBER_PATHS), "claim"] as PathKey[];
+  const keys = [
+    ...Object.keys(as === "admin" ? ADMIN_PATHS : { ...MEMBER_PATHS, ...DASHBOARD_PATHS }),
+    "claim",
+  ] as PathKey[];
   const addresses = await Promise.all(
     keys
       .filter((key) => EXISTING.has(key) && !LATER.includes(key))

@@ -11,6 +11,7 @@ import { ownOrganizers } from "#features/organizations/editing/contract.ts";
 import { ownProviders } from "#features/providers/editing/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
+import { DASHBOARD_PATHS } from "#shared/paths/dashboard.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { MEMBER_PATHS } from "#shared/paths/member.ts";
 import { matchPath, PATHS, type PathKey, pathTo } from "#shared/paths.ts";
@@ -228,7 +229,7 @@ test("every page of a member answers in both languages, and both families of pat
     return page.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
   };
   const titles = new Map<string, string | undefined>();
-  for (const key of Object.keys(MEMBER_PATHS) as (keyof typeof MEMBER_PATHS)[])
+  for (const key of [...Object.keys(MEMBER_PATHS), ...Object.keys(DASHBOARD_PATHS)] as PathKey[])
     for (const locale of LOCALES) {
       if (LATER.includes(key)) continue;
       const [role, params] = samples[key] ?? [];

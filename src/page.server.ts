@@ -16,7 +16,7 @@ import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
-import { showsTexts, textGroup, textsOf } from "./texts.server.ts";
+import { textGroup, textsOf } from "./texts.server.ts";
 
 /** What the page of a visitor may depend on besides its address (record 41): nothing else of the request is seen by its loaders. */
 export interface SharedView {
@@ -87,7 +87,6 @@ export async function pageOfRequest(
     pages,
     guards: GUARDS,
     textsOfPage: () => textsOf(path, locale),
-    showsTexts: (name) => showsTexts(path, name),
     textsOf: (name, language = locale) => textGroup(name, language),
     viewer,
     isFetched: url.pathname.endsWith(".data"),

@@ -12,8 +12,6 @@ import {
 import { IntlProvider } from "use-intl";
 import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
 import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
-import { menuContent } from "#features/dashboard/over-pages/rules.ts";
-import { menuGroups } from "#features/dashboard/rules.ts";
 import { lookingOf } from "#features/looking/queries.server.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
@@ -30,7 +28,6 @@ import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
 import { SHIPPED_NAME } from "#shared/site-name.ts";
-import { typeId } from "#shared/type-id.ts";
 import { hasRole } from "#shared/viewer.ts";
 import { fontLinks } from "#ui/font-links.ts";
 import { LinkFollower } from "#ui/link.tsx";
@@ -55,7 +52,7 @@ export const links = () => fontLinks;
 /** The data of the shell, and the texts of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
-  const { api, locale, theme, viewer, origin, pages, menuOpen, countsVisits, nonce, loadFrom } = page;
+  const { api, locale, theme, viewer, origin, pages, countsVisits, nonce, loadFrom } = page;
   const [brand, logo, header, footer, contact, { analyticsCode }] = await Promise.all([
     api(getBrand, {}),
     api(getLogo, {}),
@@ -69,7 +66,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const counts = analyticsCode !== null && countsVisits === "yes" && !isPrivate;
   if (counts) loadFrom(originsIn(analyticsCode));
   const looking = await lookingOf(page, url);
-  const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
   return {
     locale,
     theme,
@@ -94,14 +90,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           }
         : undefined,
     looking,
-    menu:
-      viewer.kind === "member" && !viewer.looking
-        ? {
-            groups: menuGroups(pages, { isEntrepreneur, isStaff: isStaff(viewer) }),
-            open: menuOpen,
-            ...(page.showsTexts("dashboard") ? await menuContent(api) : { counts: {} }),
-          }
-        : undefined,
+    hasMenu: viewer.kind === "member" && !viewer.looking,
   };
 }
 
@@ -167,7 +156,7 @@ function useUncounted(isCounted: boolean) {
 
 /** Header, page and footer; the parts of other features come from here. */
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
-  const { locale, logo, links, footer, member, menu, looking } = data;
+  const { locale, logo, links, footer, member, hasMenu, looking } = data;
   useUncounted(data.analytics !== undefined);
   const texts = pageTexts(data.texts);
   return (
@@ -183,13 +172,13 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
             contact={data.contact}
             asksVisits={data.asksVisits}
             search={<SearchBox hasShortcut />}
-            menu={menu && !menu.person && <MenuButton />}
+            menu={hasMenu && <MenuButton />}
             after={!member && <SignInCard />}
             account={
               member ? (
                 <>
                   <MemberMenu name={member.name} photo={member.photo} links={member.links} />
-                  {menu && <CompletionPrompt />}
+                  {hasMenu && <CompletionPrompt />}
                 </>
               ) : (
                 <SignInButton>{texts.site?.signIn}</SignInButton>

@@ -3,6 +3,7 @@ import path from "node:path";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LOCALES } from "#shared/locale.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
+import { DASHBOARD_PATHS } from "#shared/paths/dashboard.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 
@@ -43,7 +44,10 @@ function resourceRoutes(resource: RouteFile): RouteConfigEntry[] {
 
 const pages = filesOf("page");
 /** Areas whose pages stand inside a layout. */
-const LAYOUTS = [{ file: "features/admin/admin.layout.tsx", paths: ADMIN_PATHS }];
+const LAYOUTS = [
+  { file: "features/admin/admin.layout.tsx", paths: ADMIN_PATHS },
+  { file: "features/dashboard/dashboard.layout.tsx", paths: DASHBOARD_PATHS },
+];
 const layoutOf = ({ key }: RouteFile) => LAYOUTS.find(({ paths }) => Object.hasOwn(paths, key));
 const pagesInside = (area: (typeof LAYOUTS)[number] | undefined): RouteConfigEntry[] =>
   pages.filter((page) => layoutOf(page) === area).flatMap(pageRoutes);

@@ -30,9 +30,6 @@ function compiled(text: Texts): Texts {
 
 const namesOf = (path: PathKey | undefined): readonly Name[] => namesByPage[path ?? "unknown"] ?? [];
 
-/** Whether a page shows texts of this name. */
-export const showsTexts = (path: PathKey | undefined, name: Name): boolean => namesOf(path).includes(name);
-
 /** One group of texts. */
 export const textGroup = <Group extends Name>(name: Group, locale: Locale): Messages[Group] => TEXTS[locale][name];
 

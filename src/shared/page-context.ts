@@ -47,8 +47,6 @@ export interface PageContext {
   textsOf<Name extends keyof Messages>(name: Name, locale?: Locale): Messages[Name];
   /** The texts that the page shows, as JSON. */
   textsOfPage(): string;
-  /** Whether the page shows texts of this group. */
-  showsTexts(name: keyof Messages): boolean;
   /** Pages that have a route; shells link to no others. */
   pages: ReadonlySet<PathKey>;
   /** Who may open which page. */

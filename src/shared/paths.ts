@@ -1,5 +1,6 @@
 import { ADMIN_PATHS } from "#shared/paths/area.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { DASHBOARD_PATHS } from "./paths/dashboard.ts";
 import { MEMBER_PATHS } from "./paths/member.ts";
 import { PUBLIC_PATHS } from "./paths/public.ts";
 
@@ -7,7 +8,7 @@ import { PUBLIC_PATHS } from "./paths/public.ts";
  * Every page with its addresses; code names a page by its key. Who may open it stands in `paths/guards.server.ts`. Browsers
  * load those of the admin area with its pages (`addPaths`): "#shared/paths/area.ts" of package.json has only the first of them there.
  */
-export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...ADMIN_PATHS };
+export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...DASHBOARD_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
 /** Lists whose path has no room for filters: behind it stand the addresses of their rows. */

@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { classes } from "./classes.ts";
 import { PAGE_WIDTH } from "./layouts.tsx";
 
+/** The button that shows the menu again; the layout hands it to the page, whose title it stands before. */
+const MenuOpenerContext = createContext<ReactNode>(undefined);
+
 interface DashboardLayoutProps {
-  title: ReactNode;
-  lead?: ReactNode;
-  /** At the other end of the title's line. */
-  actions?: ReactNode;
   /** Accessible name of both menus. */
   menuLabel: string;
   /** The left column from 1024 px; without it the content has the whole width. */
@@ -17,21 +16,12 @@ interface DashboardLayoutProps {
   notice?: ReactNode;
   /** Before the title from 1024 px: the button that shows the column again. */
   opener?: ReactNode;
+  /** A `DashboardPage`. */
   children: ReactNode;
 }
 
-/** A page of the dashboard: menu at the left, content at the right. */
-export function DashboardLayout({
-  title,
-  lead,
-  actions,
-  menuLabel,
-  menu,
-  folded,
-  notice,
-  opener,
-  children,
-}: DashboardLayoutProps) {
+/** Around the pages of the dashboard: menu at the left, page at the right. */
+export function DashboardLayout({ menuLabel, menu, folded, notice, opener, children }: DashboardLayoutProps) {
   return (
     <div
       className={classes(
@@ -50,16 +40,35 @@ export function DashboardLayout({
       </nav>
       <div className="min-w-0">
         {notice}
-        <header className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3">
-          {opener && <div className="max-lg:hidden">{opener}</div>}
-          <div className="min-w-0 flex-1 basis-64">
-            <h1 className="text-3xl text-balance">{title}</h1>
-            {lead && <p className="mt-1.5 max-w-prose text-ink-muted text-pretty">{lead}</p>}
-          </div>
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-        </header>
-        {children}
+        <MenuOpenerContext value={opener}>{children}</MenuOpenerContext>
       </div>
     </div>
+  );
+}
+
+interface DashboardPageProps {
+  /** The page's heading. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** At the other end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading and content of a page that stands in the dashboard's layout. */
+export function DashboardPage({ title, lead, actions, children }: DashboardPageProps) {
+  const opener = useContext(MenuOpenerContext);
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3">
+        {opener && <div className="max-lg:hidden">{opener}</div>}
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-3xl text-balance">{title}</h1>
+          {lead && <p className="mt-1.5 max-w-prose text-ink-muted text-pretty">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </>
   );
 }

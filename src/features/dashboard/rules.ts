@@ -60,29 +60,27 @@ export const LINK_OF_PAGE: Partial<Record<PathKey, MenuLink>> = {
 };
 /** Number of waiting things beside a link. */
 export type MenuCounts = Partial<Record<MenuLink, number>>;
-/** The member in the menu, besides name and photo. */
+/** The member in the menu. */
 export interface MenuPerson {
+  name: string;
+  photo: string | null;
   /** Of the member's public page. */
   seoUrl: string;
   /** City and country; may be empty. */
   place: string;
   hasCv: boolean;
 }
-export interface MenuContent {
-  counts: MenuCounts;
-  person?: MenuPerson;
-  /** When the account will be deleted; null: never. */
-  deleteAt?: string | null;
-}
 export interface MenuGroup {
   name: MenuGroupName;
   links: MenuLink[];
 }
-
-/** The root loader's data of the menu. */
-export interface MenuData {
-  member?: { name: string; photo: string | null } | undefined;
-  menu?: ({ groups: MenuGroup[]; open: boolean } & MenuContent) | undefined;
+/** The menu of one member. */
+export interface MemberMenu {
+  groups: MenuGroup[];
+  counts: MenuCounts;
+  person: MenuPerson;
+  /** When the account will be deleted; null: never. */
+  deleteAt: string | null;
 }
 
 interface MenuOf {
@@ -99,6 +97,8 @@ export function menuGroups(pages: ReadonlySet<PathKey>, { isEntrepreneur, isStaf
     .filter(({ links }) => links.length > 0);
 }
 
+/** Id of the layout route around the pages beside the menu. */
+export const DASHBOARD_LAYOUT = "dashboard.layout";
 /** Cookie of a closed menu; without it the menu is open. */
 export const MENU_COOKIE = "menu";
 export const MENU_CLOSED = "closed";

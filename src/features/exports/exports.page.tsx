@@ -1,6 +1,5 @@
 import { redirect, useLocation } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { readPage } from "#shared/list/address.ts";
@@ -10,6 +9,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/exports.page";
@@ -60,7 +60,7 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
   const isOpen = allowance.startupRowLimit > 0;
   const opensList = isOpen && (!form || allowance.lists.some((list) => list === form.kind));
   return (
-    <Dashboard title={text("title")}>
+    <DashboardPage title={text("title")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {isOpen && <Allowance allowance={allowance} />}
         {!opensList && (
@@ -88,6 +88,6 @@ export default function ExportsPage({ loaderData: { own, ofMe, form, from }, act
         {(isOpen || own.rows.length > 0) && <Files page={own} />}
         <OfMe page={ofMe} />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { EntityLinks } from "#features/members/card.tsx";
 import { ownEntities } from "#features/members/contract.ts";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
@@ -10,6 +9,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -71,7 +71,7 @@ export default function SentPage({ loaderData: { entities, entityId, list, now }
     </ButtonLink>
   );
   return (
-    <Dashboard title={text("title")} lead={text("lead")} actions={entityId && invite}>
+    <DashboardPage title={text("title")} lead={text("lead")} actions={entityId && invite}>
       <div className="grid gap-5">
         {answer ? <Note tone="bad">{answer.failure.value}</Note> : <SentDone query={query} />}
         {entities.length > 1 && (
@@ -102,6 +102,6 @@ export default function SentPage({ loaderData: { entities, entityId, list, now }
         {list?.totalCount === 0 && <EmptyState title={text("none")}>{text("noneText")}</EmptyState>}
         {!entityId && <EmptyState title={text("noEntity")}>{text("noEntityText")}</EmptyState>}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

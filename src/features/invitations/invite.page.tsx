@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { EntityLinks } from "#features/members/card.tsx";
 import { accessUsers, ownEntities } from "#features/members/contract.ts";
 import { getProfile, type PublicProfile } from "#features/talents/profile/contract.ts";
@@ -9,6 +8,7 @@ import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/invite.page";
@@ -55,7 +55,7 @@ export default function InvitePage({ loaderData: { entities, entity, formKey, pe
   const locale = useLocale();
   const answer = useActionData<InviteAnswer>();
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
         {entities.length > 1 && (
           <EntityLinks
@@ -71,6 +71,6 @@ export default function InvitePage({ loaderData: { entities, entity, formKey, pe
           <EmptyState title={text("none")}>{text("noneText")}</EmptyState>
         )}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { data, redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
@@ -8,6 +7,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -80,7 +80,7 @@ export default function ReceivedPage({ loaderData: { list, opened, targets } }: 
     name: `${selected.sender.name} ${selected.sender.surname}`,
   };
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
         {done && <Note tone="good">{text(`done.${done}`)}</Note>}
         {answer && <Note tone="bad">{"failure" in answer ? answer.failure.value : text("notYours")}</Note>}
@@ -116,6 +116,6 @@ export default function ReceivedPage({ loaderData: { list, opened, targets } }: 
           />
         )}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

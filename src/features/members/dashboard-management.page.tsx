@@ -1,11 +1,11 @@
 import { useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -63,7 +63,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   useForgottenOnReload("done");
   const page = (more: Record<string, string | undefined>) => pathTo("dashboardManagement", locale, {}, more);
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
         {done && (
           <p
@@ -124,6 +124,6 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
@@ -9,6 +8,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/conversation.page";
 import { blockUser, conversationWith, postMessage, reportMessage, setMessageRead, unblockUser } from "./contract.ts";
@@ -91,7 +91,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const name = useNameOf()(conversation.otherUser);
   useLive(list.unreadCount);
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title")}
       lead={text("unread", { count: list.unreadCount })}
       key={pathTo("conversation", locale, { otherUserSeoUrl: conversation.otherUser.seoUrl })}
@@ -100,6 +100,6 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
         <Thread {...loaderData} answer={answer} name={name} />
       </Messenger>
       <Questions conversation={conversation} name={name} />
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { getProfile, type PublicProfile } from "#features/talents/profile/contract.ts";
 import { isStaff } from "#shared/access.ts";
 import { actionFailure } from "#shared/action-failure.ts";
@@ -12,6 +11,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -91,7 +91,7 @@ export default function IntroductionsPage({ loaderData }: Route.ComponentProps) 
   const done = answer ? undefined : DONE.find((one) => one === query.get("done"));
   const isEmpty = sent.length + received.length + house.length === 0 && !person;
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid gap-8">
         {done && (
           <p role="status" className="rounded-control bg-good-soft px-4 py-3 text-sm font-medium text-good">
@@ -118,6 +118,6 @@ export default function IntroductionsPage({ loaderData }: Route.ComponentProps) 
           </EmptyState>
         )}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-messages.page";
@@ -29,7 +29,7 @@ export default function ConversationsPage({ loaderData: { list } }: Route.Compon
   const locale = useLocale();
   useLive(list.unreadCount);
   return (
-    <Dashboard title={text("title")} lead={text("unread", { count: list.unreadCount })}>
+    <DashboardPage title={text("title")} lead={text("unread", { count: list.unreadCount })}>
       {list.totalCount === 0 ? (
         <EmptyState
           title={text("none")}
@@ -46,6 +46,6 @@ export default function ConversationsPage({ loaderData: { list } }: Route.Compon
           <EmptyState title={text("pick")}>{text("pickText")}</EmptyState>
         </Messenger>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

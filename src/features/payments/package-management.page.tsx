@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { SeatsCard } from "#features/premium/card.tsx";
 import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
@@ -9,6 +8,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/package-management.page";
@@ -77,7 +77,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
   const current = bought.find(({ state }) => state === "paid" || state === "pastDue");
   const pending = bought.find(({ state }) => state === "pending");
   return (
-    <Dashboard title={text("title")}>
+    <DashboardPage title={text("title")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {current && <CurrentPackage order={current} />}
         {pending && <CurrentPackage order={pending} />}
@@ -103,7 +103,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
             </div>
           )}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-membership-packages.page";
 import { loadComparison } from "./parts/load-comparison.ts";
@@ -14,10 +14,10 @@ export const meta = (args: Route.MetaArgs) =>
 export default function MemberPackagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   return (
-    <Dashboard title={t("title")} lead={t("description")}>
+    <DashboardPage title={t("title")} lead={t("description")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PackageComparison {...loaderData} />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

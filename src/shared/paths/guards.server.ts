@@ -2,6 +2,7 @@ import type { EntityType } from "../access.ts";
 import type { Guard, Guards } from "../guard.ts";
 import type { PathKey } from "../paths.ts";
 import { ADMIN_PATHS } from "./admin.ts";
+import { DASHBOARD_PATHS } from "./dashboard.ts";
 import { MEMBER_PATHS } from "./member.ts";
 import { PUBLIC_PATHS } from "./public.ts";
 
@@ -61,6 +62,7 @@ const EXCEPTIONS = {
 export const GUARDS: Guards = {
   ...guardAll(PUBLIC_PATHS, "open"),
   ...guardAll(MEMBER_PATHS, "type"),
+  ...guardAll(DASHBOARD_PATHS, "type"),
   ...guardAll(ADMIN_PATHS, SITE_ADMINS),
   ...EXCEPTIONS,
 };

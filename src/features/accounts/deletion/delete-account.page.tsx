@@ -1,5 +1,4 @@
 import { redirect, useActionData } from "react-router";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
@@ -7,6 +6,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/delete-account.page";
@@ -54,7 +54,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
   const { deleteAt, soleAccess, news, target, opensStartups, package: bought } = loaderData;
   const answer = useActionData<Refused>();
   return (
-    <Dashboard title={text("title")} lead={deleteAt ? undefined : text("lead")}>
+    <DashboardPage title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
         {answer && soleAccess.length === 0 && <FormAlert failure={answer.failure} />}
         {news && !deleteAt && <DeletionCancelled news={news} target={target} bought={bought} />}
@@ -63,6 +63,6 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
         {!deleteAt && <DeleteCard blocked={soleAccess.length > 0} bought={bought} />}
         <ExportCard />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

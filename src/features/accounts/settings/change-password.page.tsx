@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { errorAt, type Refused, typedIn } from "#shared/form-answer.ts";
@@ -10,6 +9,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -47,9 +47,9 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("accountsSettings");
   return (
-    <Dashboard title={text("passwordTitle")} lead={text("passwordLead")}>
+    <DashboardPage title={text("passwordTitle")} lead={text("passwordLead")}>
       <Card className="max-w-xl">{loaderData.hasPassword ? <ChangeForm /> : <SetByMail {...loaderData} />}</Card>
-    </Dashboard>
+    </DashboardPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data, redirect, useActionData } from "react-router";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
@@ -9,6 +8,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { isSocialProvider } from "#shared/social-providers.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -87,7 +87,7 @@ export default function SettingsPage({ loaderData: { settings, sessions, connect
     if (answer && done) notify({ kind: "success", text: text(done) });
   }, [answer, done, notify, text]);
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid gap-5">
         {refused && !(refused.at && refused.failure.fields.length > 0) && <FormAlert failure={refused.failure} />}
         {done && (
@@ -113,6 +113,6 @@ export default function SettingsPage({ loaderData: { settings, sessions, connect
         <SessionsCard sessions={sessions} now={now} />
         <ExportCard />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -15,12 +15,12 @@ import { entryFormPath, entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ChevronRightIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { Dashboard } from "../card.tsx";
 import type { Route } from "./+types/dashboard.page";
 import { firstEntry, type Waiting, waitingFor } from "./rules.ts";
 
@@ -111,11 +111,11 @@ const addressOf = (waiting: Waiting, locale: Locale): string => {
   }
 };
 
-export default function DashboardPage({ loaderData: { name, waiting, entries, first } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { name, waiting, entries, first } }: Route.ComponentProps) {
   const text = useTranslations("dashboardLanding");
   const locale = useLocale();
   return (
-    <Dashboard title={text("hello", { name })} lead={text("lead")}>
+    <DashboardPage title={text("hello", { name })} lead={text("lead")}>
       <div className="grid max-w-3xl gap-5">
         <Card title={text("waiting")}>
           {waiting.length === 0 ? (
@@ -143,7 +143,7 @@ export default function DashboardPage({ loaderData: { name, waiting, entries, fi
           {entries.length > 0 ? <Entries entries={entries} /> : <FirstStep first={first} />}
         </Card>
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }
 

@@ -1,23 +1,23 @@
 import { useCallback, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useMatches } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icon.tsx";
 import { LoadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { MenuData } from "../rules.ts";
+import { DASHBOARD_LAYOUT } from "../rules.ts";
 
 const loadDrawer = () => import("./parts/menu-drawer.tsx");
 
-/** In the header of pages that are everybody's: opens the menu. Without scripts a link to the first page of one's own. */
+/** In the header of pages without the menu beside them: opens it. Without scripts a link to the first page of one's own. */
 export function MenuButton() {
   const title = useTranslations("site")("myMenu");
   const locale = useLocale();
-  const { member, menu } = (useRouteLoaderData("root") ?? {}) as MenuData;
+  const hasMenuBeside = useMatches().some(({ id }) => id === DASHBOARD_LAYOUT);
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const close = useCallback(() => setDrawer("closed"), []);
-  if (!member || !menu) return null;
+  if (hasMenuBeside) return null;
   return (
     <>
       <ButtonLink
@@ -35,11 +35,7 @@ export function MenuButton() {
         <MenuIcon />
       </ButtonLink>
       {drawer !== "never" && (
-        <LoadedLater
-          load={loadDrawer}
-          waiting={null}
-          props={{ open: drawer === "open", title, groups: menu.groups, member, onClose: close }}
-        />
+        <LoadedLater load={loadDrawer} waiting={null} props={{ open: drawer === "open", title, onClose: close }} />
       )}
     </>
   );

@@ -1,11 +1,9 @@
-import { AppError } from "#shared/errors.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { loadMenu } from "../parts/load-menu.ts";
 import type { Route } from "./+types/member-menu.resource";
-import { menuContent } from "./rules.ts";
 
-/** What the menu shows that opens on pages of others: its texts, the member and the counts. Its groups are there already. */
+/** The menu and its texts, for pages that are not a member's own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, viewer, textsOf } = pageContext(context);
-  if (viewer.kind !== "member") throw new AppError("unauthorized");
-  return Response.json({ texts: textsOf("dashboard"), ...(await menuContent(api)) });
+  const page = pageContext(context);
+  return Response.json({ texts: page.textsOf("dashboard"), ...(await loadMenu(page)) });
 }

@@ -7,32 +7,32 @@ import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
 import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { LINK_OF_PAGE, type MenuCounts, type MenuGroup } from "../rules.ts";
+import { LINK_OF_PAGE, type MemberMenu } from "../rules.ts";
 import { AROUND } from "../sub-menus/parts/sub-menu.tsx";
 import { isSubMenu } from "../sub-menus/rules.ts";
-import { Person, type PersonProps } from "./person.tsx";
+import { Person } from "./person.tsx";
 
-interface GroupsProps {
-  groups: readonly MenuGroup[];
-  counts: MenuCounts;
-}
-
-interface MenuProps extends GroupsProps {
-  member: PersonProps | undefined;
+interface MenuProps {
+  /** Of the member. */
+  name: string | undefined;
+  /** Undefined for who looks with somebody else's eyes. */
+  menu: MemberMenu | undefined;
 }
 
 /** The column from 1024 px: the member, then the groups. */
-export function DashboardMenu({ member, onClose, ...entries }: MenuProps & { onClose: () => void }) {
+export function DashboardMenu({ name, menu, onClose }: MenuProps & { onClose: () => void }) {
   const text = useTranslations("dashboard");
   return (
     <>
       <div className="mb-4 flex items-start gap-1">
-        <div className="min-w-0 flex-1">{member && <Person {...member} />}</div>
+        <div className="min-w-0 flex-1">
+          <Member name={name} menu={menu} />
+        </div>
         <IconButton label={text("close")} onClick={onClose} data-menu-turn="" aria-expanded={true}>
           <ChevronLeftIcon />
         </IconButton>
       </div>
-      <SectionMenu groups={useGroups(entries)} />
+      <SectionMenu groups={useGroups(menu)} />
     </>
   );
 }
@@ -48,29 +48,32 @@ export function MenuOpener({ onOpen }: { onOpen: () => void }) {
 }
 
 /** The menu below 1024 px. */
-export function FoldedMenu({ member, ...entries }: MenuProps) {
+export function FoldedMenu(member: MenuProps) {
   const text = useTranslations("dashboard");
-  const above = member && (
+  const above = member.name && (
     <div className="mb-4 px-3">
-      <Person {...member} />
+      <Member {...member} />
     </div>
   );
-  return <FoldedSectionMenu label={text("menu")} above={above} groups={useGroups(entries)} />;
+  return <FoldedSectionMenu label={text("menu")} above={above} groups={useGroups(member.menu)} />;
 }
 
+const Member = ({ name, menu }: MenuProps) =>
+  menu ? <Person {...menu.person} /> : <p className="font-semibold">{name}</p>;
+
 /** The groups with their texts and addresses. */
-export function useGroups({ groups, counts }: GroupsProps): SectionGroup[] {
+export function useGroups(menu: MemberMenu | undefined): SectionGroup[] {
   const text = useTranslations("dashboard");
   const locale = useLocale();
   const { pathname } = useLocation();
   const here = matchPath(pathname)?.key;
-  return groups.map(({ name, links }) => ({
+  return (menu?.groups ?? []).map(({ name, links }) => ({
     name: text(`groups.${name}`),
     links: links.map((link) => ({
       to: pathTo(link, locale),
       label: text(`links.${link}`),
       isCurrent: here !== undefined && LINK_OF_PAGE[here] === link,
-      end: <CountBadge count={counts[link] ?? 0} label={text("waiting")} />,
+      end: <CountBadge count={menu?.counts[link] ?? 0} label={text("waiting")} />,
       ...(isSubMenu(link) ? { around: AROUND[link] } : {}),
       ...(link === "packageManagement" ? { around: PortalBelow } : {}),
     })),

@@ -3,9 +3,9 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { Dashboard } from "../card.tsx";
 import type { Route } from "./+types/dashboard-score.page";
 import { ownScores } from "./contract.ts";
 import { ScoredThing } from "./parts/scored-thing.tsx";
@@ -22,7 +22,7 @@ export default function ScorePage({ loaderData: { scores } }: Route.ComponentPro
   const locale = useLocale();
   const managesNothing = scores.every(({ kind }) => kind === "profile");
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <ul className="grid gap-5 xl:grid-cols-2">
         {scores.map((scored) => (
           <ScoredThing key={scored.id} scored={scored} />
@@ -40,6 +40,6 @@ export default function ScorePage({ loaderData: { scores } }: Route.ComponentPro
           {text("none")}
         </EmptyState>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useLocale } from "use-intl";
 import { z } from "zod";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -53,17 +53,17 @@ export default function JobApplicationsPage({
   const text = useTranslations("jobsApplications");
   if (job)
     return (
-      <Dashboard title={job.title} lead={text("board.lead")}>
+      <DashboardPage title={job.title} lead={text("board.lead")}>
         <Received jobId={job.id} applications={applications} view={view} />
-      </Dashboard>
+      </DashboardPage>
     );
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid max-w-4xl gap-5">
         {jobs.length > 0 && <JobsWithApplications jobs={jobs} />}
         <Sent applications={sent} />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { getEditableStartup, ownStartups } from "#features/startups/editing/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
@@ -9,6 +8,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-add-job.page";
@@ -64,15 +64,15 @@ export default function EditJobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.options) return <Choice startups={loaderData.startups} />;
   if (loaderData.job)
     return (
-      <Dashboard title={loaderData.job.title} lead={text("editLead")}>
+      <DashboardPage title={loaderData.job.title} lead={text("editLead")}>
         <EditHead job={loaderData.job} />
         <JobForm key={loaderData.job.id} {...loaderData} />
-      </Dashboard>
+      </DashboardPage>
     );
   return (
-    <Dashboard title={text("addTitle")} lead={`${loaderData.startup.name} · ${text("addLead")}`}>
+    <DashboardPage title={text("addTitle")} lead={`${loaderData.startup.name} · ${text("addLead")}`}>
       <JobForm key="new" {...loaderData} />
-    </Dashboard>
+    </DashboardPage>
   );
 }
 
@@ -82,7 +82,7 @@ function Choice({ startups }: { startups: readonly { id: string; name: string }[
   const locale = useLocale();
   if (startups.length === 0)
     return (
-      <Dashboard title={text("addTitle")} lead={text("addLead")}>
+      <DashboardPage title={text("addTitle")} lead={text("addLead")}>
         <EmptyState
           title={text("noStartup")}
           actions={
@@ -93,10 +93,10 @@ function Choice({ startups }: { startups: readonly { id: string; name: string }[
         >
           {text("noStartupHint")}
         </EmptyState>
-      </Dashboard>
+      </DashboardPage>
     );
   return (
-    <Dashboard title={text("addTitle")} lead={text("addLead")}>
+    <DashboardPage title={text("addTitle")} lead={text("addLead")}>
       <Card title={text("chooseStartup")} className="max-w-3xl">
         <ul className="flex flex-wrap gap-3">
           {startups.map(({ id, name }) => (
@@ -106,6 +106,6 @@ function Choice({ startups }: { startups: readonly { id: string; name: string }[
           ))}
         </ul>
       </Card>
-    </Dashboard>
+    </DashboardPage>
   );
 }

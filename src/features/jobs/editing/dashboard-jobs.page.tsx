@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
@@ -34,7 +34,7 @@ export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.Comp
     </ButtonLink>
   );
   return (
-    <Dashboard title={text("ownTitle")} lead={text("ownLead")} actions={jobs.length > 0 && mayAdd && add}>
+    <DashboardPage title={text("ownTitle")} lead={text("ownLead")} actions={jobs.length > 0 && mayAdd && add}>
       {jobs.length === 0 ? (
         <EmptyState title={text(mayAdd ? "none" : "noStartup")} actions={add}>
           {text(mayAdd ? "noneHint" : "noStartupHint")}
@@ -46,7 +46,7 @@ export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.Comp
           ))}
         </ul>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }
 

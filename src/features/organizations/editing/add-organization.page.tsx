@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { addAction } from "#shared/edit/entry-action.ts";
@@ -7,6 +6,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { AddForm } from "#ui/edit-page/add-form.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/add-organization.page";
@@ -46,13 +46,13 @@ export default function AddOrganizationPage({ loaderData }: Route.ComponentProps
   const text = useTranslations("organizationsEditing");
   const locale = useLocale();
   return (
-    <Dashboard title={text("addTitle")} lead={text("addLead")}>
+    <DashboardPage title={text("addTitle")} lead={text("addLead")}>
       <AddForm
         {...loaderData}
         group="organizationsEditing"
         form={newOrganizationForm}
         to={(seoUrl) => pathTo("techCenter", locale, { seoUrl })}
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

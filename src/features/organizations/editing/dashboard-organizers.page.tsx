@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EntryState } from "#ui/edit-page/entry-state.tsx";
 import { AddButton, OwnList } from "#ui/edit-page/own-list.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -26,7 +26,7 @@ export default function OwnOrganizationsPage({ loaderData: { organizations } }: 
   const locale = useLocale();
   const addTo = pathTo("addOrganization", locale);
   return (
-    <Dashboard
+    <DashboardPage
       title={text("ownTitle")}
       lead={text("ownLead")}
       actions={organizations.length > 0 && <AddButton group="organizationsEditing" to={addTo} />}
@@ -52,6 +52,6 @@ export default function OwnOrganizationsPage({ loaderData: { organizations } }: 
           </>
         )}
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { entryAction } from "#shared/edit/entry-action.ts";
@@ -8,6 +7,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EntryEditor } from "#ui/edit-page/entry-editor.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/edit-organization.page";
@@ -63,7 +63,7 @@ export default function EditOrganizationPage({ loaderData }: Route.ComponentProp
   const { organization, sections, section, options } = loaderData;
   const { id, seoUrl } = organization;
   return (
-    <Dashboard title={organization.name} lead={text("editLead")}>
+    <DashboardPage title={organization.name} lead={text("editLead")}>
       <EntryEditor
         group="organizationsEditing"
         noun="organization"
@@ -81,6 +81,6 @@ export default function EditOrganizationPage({ loaderData }: Route.ComponentProp
           </p>
         }
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

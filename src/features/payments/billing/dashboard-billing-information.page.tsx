@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { countryList } from "#features/reference/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
@@ -10,6 +9,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -57,7 +57,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
   const text = useTranslations("paymentsBilling");
   const { opened, key } = useOpened(openedBilling(billing), actionData);
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         <Card>
           <BillingForm key={key} opened={opened} countries={countries} answer={actionData} />
@@ -68,7 +68,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
           <EmptyState title={text("noReceipts")}>{text("noReceiptsText")}</EmptyState>
         )}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-my-program-applications.page";
@@ -32,7 +32,7 @@ export default function MadeApplicationsPage({ loaderData: { applications, asOf 
   const text = useTranslations("programsApplying.made");
   const locale = useLocale();
   return (
-    <Dashboard title={text("title")} lead={text("lead")}>
+    <DashboardPage title={text("title")} lead={text("lead")}>
       {applications.length === 0 ? (
         <EmptyState
           title={text("none")}
@@ -56,6 +56,6 @@ export default function MadeApplicationsPage({ loaderData: { applications, asOf 
           ))}
         </div>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-decisions.page";
 import { type Comparison as Compared, compareApplications, type DecisionTable, decisionTable } from "./contract.ts";
@@ -55,7 +55,7 @@ function Comparing({ compared, query }: { compared: Compared; query: TableView }
   const locale = useLocale();
   const { seoUrl: programSeoUrl, name } = compared.program;
   return (
-    <Dashboard
+    <DashboardPage
       title={text("compare.title")}
       lead={name}
       actions={
@@ -65,7 +65,7 @@ function Comparing({ compared, query }: { compared: Compared; query: TableView }
       }
     >
       <Comparison compared={compared} />
-    </Dashboard>
+    </DashboardPage>
   );
 }
 
@@ -78,7 +78,7 @@ function Deciding({ table, query }: { table: DecisionTable; query: TableView }) 
     program.decidedAt && text("steps.decided", { date: formatDate(program.decidedAt, locale) }),
   ];
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title")}
       lead={`${text("lead", { name: program.name, organizer: program.organizer.name })} · ${done.filter(Boolean).join(" · ")}`}
       actions={
@@ -106,6 +106,6 @@ function Deciding({ table, query }: { table: DecisionTable; query: TableView }) 
           </div>
         </div>
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
@@ -8,6 +7,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-letter.page";
@@ -43,7 +43,7 @@ export default function LetterPage({ loaderData: letter }: Route.ComponentProps)
   const busy = useNavigation().state !== "idle";
   const { program, organizer, startup, publishedAt, result, hasHelped } = letter;
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title", { program: program.name })}
       lead={`${startup} · ${text("from", { organizer, date: formatDate(publishedAt, locale) })}`}
     >
@@ -75,6 +75,6 @@ export default function LetterPage({ loaderData: letter }: Route.ComponentProps)
           </p>
         )}
       </Card>
-    </Dashboard>
+    </DashboardPage>
   );
 }

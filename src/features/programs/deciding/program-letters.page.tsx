@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -40,7 +40,7 @@ export default function LettersPage({ loaderData: { shown, isShort } }: Route.Co
   const to = (query = {}) => pathTo("programLetters", locale, { programSeoUrl: program.seoUrl }, query);
   const count = counts.approved + counts.declined;
   return (
-    <Dashboard
+    <DashboardPage
       title={text("lettersTitle")}
       lead={`${program.name} · ${text("lettersLead")}`}
       actions={
@@ -76,6 +76,6 @@ export default function LettersPage({ loaderData: { shown, isShort } }: Route.Co
           />
         </>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { getEditableOrganizer } from "#features/organizations/editing/contract.ts";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
@@ -8,6 +7,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EditFields } from "#ui/edit-form/edit-fields.tsx";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
 import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
@@ -39,7 +39,7 @@ export default function AddProgramPage({ loaderData: { organization, options } }
   const navigate = useNavigate();
   const fieldTexts = useFieldTexts(text, "basics");
   return (
-    <Dashboard title={text("addTitle")} lead={`${organization.name} · ${text("addLead")}`}>
+    <DashboardPage title={text("addTitle")} lead={`${organization.name} · ${text("addLead")}`}>
       <Card className="max-w-3xl">
         <SavedForm
           form={newProgramForm}
@@ -59,6 +59,6 @@ export default function AddProgramPage({ loaderData: { organization, options } }
           <EditFields fields={newProgramForm.fields} />
         </SavedForm>
       </Card>
-    </Dashboard>
+    </DashboardPage>
   );
 }

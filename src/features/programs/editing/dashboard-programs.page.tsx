@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { ownOrganizers } from "#features/organizations/editing/contract.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -36,7 +36,7 @@ export default function OwnProgramsPage({ loaderData: { programs, organizations 
   ));
   const addOrganization = <ButtonLink to={pathTo("addOrganization", locale)}>{text("addOrganization")}</ButtonLink>;
   return (
-    <Dashboard title={text("ownTitle")} lead={text("ownLead")}>
+    <DashboardPage title={text("ownTitle")} lead={text("ownLead")}>
       {programs.length === 0 ? (
         <EmptyState
           title={text(organizations.length > 0 ? "none" : "noOrganization")}
@@ -50,6 +50,6 @@ export default function OwnProgramsPage({ loaderData: { programs, organizations 
           <OwnPrograms programs={programs} />
         </>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { sectionIsFilled } from "#shared/edit/sections.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { SectionNav } from "#ui/edit-page/section-nav.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/edit-program.page";
@@ -39,7 +39,7 @@ export default function EditProgramPage({ loaderData: { program, part, sections,
   const locale = useLocale();
   const { seoUrl } = program;
   return (
-    <Dashboard title={program.name} lead={`${program.organizer.name} · ${text("editLead")}`}>
+    <DashboardPage title={program.name} lead={`${program.organizer.name} · ${text("editLead")}`}>
       <EditHead program={program} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav
@@ -50,6 +50,6 @@ export default function EditProgramPage({ loaderData: { program, part, sections,
         />
         <ProgramPart key={part} program={program} part={part} options={options} />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

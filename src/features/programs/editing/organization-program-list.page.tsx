@@ -1,10 +1,10 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { getEditableOrganizer } from "#features/organizations/editing/contract.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -36,7 +36,7 @@ export default function OrganizationProgramsPage({ loaderData: { organization, p
     </ButtonLink>
   );
   return (
-    <Dashboard
+    <DashboardPage
       title={text("programsOf", { name: organization.name })}
       lead={text("ownLead")}
       actions={programs.length > 0 && add}
@@ -48,6 +48,6 @@ export default function OrganizationProgramsPage({ loaderData: { organization, p
       ) : (
         <OwnPrograms programs={programs} />
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { cut } from "#shared/cut.ts";
@@ -7,6 +6,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-jury.page";
@@ -52,7 +52,7 @@ export default function JuryPage({ loaderData: { jury, part, wanted, table, topi
   const { id, name, seoUrl: programSeoUrl } = jury.program;
   const to = (query: Record<string, string>) => pathTo("programJury", locale, { programSeoUrl }, query);
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title", { name })}
       lead={text("lead")}
       actions={
@@ -80,6 +80,6 @@ export default function JuryPage({ loaderData: { jury, part, wanted, table, topi
       {part === "jurors" && <Jurors jury={jury} topics={topics} />}
       {part === "assign" && <Assign jury={jury} table={table} wanted={wanted} to={to} />}
       {part === "phases" && <Phases jury={jury} />}
-    </Dashboard>
+    </DashboardPage>
   );
 }

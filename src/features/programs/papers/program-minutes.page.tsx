@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDateTime } from "#shared/format.ts";
@@ -9,6 +8,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
@@ -52,7 +52,7 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
   const { program, phases, minutes } = list;
   const programSeoUrl = program.seoUrl;
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title")}
       lead={text("lead", { name: program.name })}
       actions={<ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl })}>{text("back")}</ButtonLink>}
@@ -99,6 +99,6 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
           />
         ))}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocale } from "use-intl";
 import { z } from "zod";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ownPrograms } from "../editing/contract.ts";
@@ -45,7 +45,7 @@ export default function ReceivedPage({ loaderData: { application, list, programs
   const locale = useLocale();
   if (application)
     return (
-      <Dashboard
+      <DashboardPage
         title={`${application.label} · ${application.startup.name}`}
         lead={application.program.name}
         actions={
@@ -55,11 +55,11 @@ export default function ReceivedPage({ loaderData: { application, list, programs
         }
       >
         <ReceivedDetailCard application={application} />
-      </Dashboard>
+      </DashboardPage>
     );
   const chosen = programs.find(({ id }) => id === wanted.programId);
   return (
-    <Dashboard
+    <DashboardPage
       title={chosen ? text("titleOf", { name: chosen.name }) : text("title")}
       lead={text("lead")}
       actions={
@@ -86,6 +86,6 @@ export default function ReceivedPage({ loaderData: { application, list, programs
           <ReceivedTable list={list} wanted={wanted} />
         </>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,7 +1,7 @@
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-reviews.page";
@@ -34,18 +34,18 @@ export default function QueuePage({ loaderData: { table, queues } }: Route.Compo
   const text = useTranslations("programsReviewing");
   if (table)
     return (
-      <Dashboard title={text("tableTitle", { name: table.queue.program.name })} lead={text("tableLead")}>
+      <DashboardPage title={text("tableTitle", { name: table.queue.program.name })} lead={text("tableLead")}>
         <ScoreTable key={table.queue.phase.id} table={table} />
-      </Dashboard>
+      </DashboardPage>
     );
   return (
-    <Dashboard title={text("queueTitle")} lead={text("queueLead")}>
+    <DashboardPage title={text("queueTitle")} lead={text("queueLead")}>
       {queues.length === 0 && <EmptyState title={text("none")}>{text("noneHint")}</EmptyState>}
       <div className="grid gap-5">
         {queues.map((queue) => (
           <QueueCard key={queue.phase.id} queue={queue} />
         ))}
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { addAction, entryAction } from "#shared/edit/entry-action.ts";
@@ -10,6 +9,7 @@ import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { AddForm } from "#ui/edit-page/add-form.tsx";
 import { EntryEditor } from "#ui/edit-page/entry-editor.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -86,14 +86,14 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const to = (seoUrl: string) => pathTo("provider", locale, { seoUrl });
   if (!("provider" in loaderData))
     return (
-      <Dashboard title={text("addTitle")} lead={text("addLead")}>
+      <DashboardPage title={text("addTitle")} lead={text("addLead")}>
         <AddForm {...loaderData} group="providersEditing" form={newProviderForm} to={to} />
-      </Dashboard>
+      </DashboardPage>
     );
   const { provider, ...shown } = loaderData;
   const { seoUrl } = provider;
   return (
-    <Dashboard title={provider.name} lead={text("editLead")}>
+    <DashboardPage title={provider.name} lead={text("editLead")}>
       <EntryEditor
         {...shown}
         group="providersEditing"
@@ -111,6 +111,6 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </p>
         }
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EntryState } from "#ui/edit-page/entry-state.tsx";
 import { AddButton, OwnList } from "#ui/edit-page/own-list.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -25,7 +25,7 @@ export default function OwnProvidersPage({ loaderData: { providers } }: Route.Co
   const locale = useLocale();
   const addTo = pathTo("dashboardAddProvider", locale, {});
   return (
-    <Dashboard
+    <DashboardPage
       title={text("ownTitle")}
       lead={text("ownLead")}
       actions={providers.length > 0 && <AddButton group="providersEditing" to={addTo} />}
@@ -38,6 +38,6 @@ export default function OwnProvidersPage({ loaderData: { providers } }: Route.Co
         editTo={({ seoUrl }) => pathTo("dashboardAddProvider", locale, { seoUrl })}
         stateOf={(provider) => <EntryState {...provider} />}
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

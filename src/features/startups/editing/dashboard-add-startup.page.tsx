@@ -1,8 +1,8 @@
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-add-startup.page";
 import { AddStartupForm } from "./parts/add-startup-form.tsx";
@@ -27,8 +27,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function AddStartupPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("startupsEditing");
   return (
-    <Dashboard title={text("addTitle")} lead={text("addLead")}>
+    <DashboardPage title={text("addTitle")} lead={text("addLead")}>
       <AddStartupForm {...loaderData} />
-    </Dashboard>
+    </DashboardPage>
   );
 }

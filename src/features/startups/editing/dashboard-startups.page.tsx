@@ -1,8 +1,8 @@
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { AddButton, OwnList } from "#ui/edit-page/own-list.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-startups.page";
@@ -25,7 +25,7 @@ export default function OwnStartupsPage({ loaderData: { startups } }: Route.Comp
   const locale = useLocale();
   const addTo = pathTo("profileAddStartup", locale);
   return (
-    <Dashboard
+    <DashboardPage
       title={text("ownTitle")}
       lead={text("ownLead")}
       actions={startups.length > 0 && <AddButton group="startupsEditing" to={addTo} />}
@@ -38,6 +38,6 @@ export default function OwnStartupsPage({ loaderData: { startups } }: Route.Comp
         editTo={({ seoUrl }) => pathTo("profileEditStartup", locale, { seoUrl })}
         stateOf={(startup) => <EntryState {...startup} />}
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

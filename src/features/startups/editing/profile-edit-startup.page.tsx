@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { ConfirmButton } from "#ui/edit-page/confirmed.tsx";
 import { EditHead } from "#ui/edit-page/edit-head.tsx";
 import { SectionNav } from "#ui/edit-page/section-nav.tsx";
@@ -55,7 +55,7 @@ export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
   const { startup, sections, section } = loaderData;
   const { id, seoUrl, isVisible } = startup;
   return (
-    <Dashboard title={startup.name} lead={text("editLead")}>
+    <DashboardPage title={startup.name} lead={text("editLead")}>
       <EditHead
         group="startupsEditing"
         thing={startup}
@@ -73,6 +73,6 @@ export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
         />
         <SectionView key={section} {...loaderData} />
       </div>
-    </Dashboard>
+    </DashboardPage>
   );
 }

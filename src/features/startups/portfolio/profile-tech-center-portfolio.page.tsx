@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { z } from "zod";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { catchLostConnection } from "#shared/client-action.ts";
@@ -11,6 +10,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import { RowList } from "#ui/edit-page/row-list.tsx";
 import { EyeOffIcon } from "#ui/icon.tsx";
@@ -88,7 +88,7 @@ export default function PortfolioPage({ loaderData: { organization, rounds, opti
   const { id: investorId, name, seoUrl, isVisible } = organization;
   const choice = (field: string, value: string | null) => options[field]?.find((one) => one.value === value)?.label;
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title", { name })}
       lead={text("lead")}
       actions={
@@ -132,6 +132,6 @@ export default function PortfolioPage({ loaderData: { organization, rounds, opti
         texts={texts}
         options={options}
       />
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -8,20 +8,18 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 import { useFetched } from "#ui/use-fetched.ts";
 import { useGroups } from "../../parts/menu.tsx";
 import { Person } from "../../parts/person.tsx";
-import type { MenuContent, MenuGroup } from "../../rules.ts";
+import type { MemberMenu } from "../../rules.ts";
 
 export interface MenuDrawerProps {
   open: boolean;
   title: string;
-  groups: readonly MenuGroup[];
-  member: { name: string; photo: string | null };
   onClose: () => void;
 }
 
-type Fetched = MenuContent & { texts: Messages["dashboard"] };
+type Fetched = MemberMenu & { texts: Messages["dashboard"] };
 
 /** The menu of a member's own pages over a page that is everybody's. It closes when a link is followed. */
-export default function MenuDrawer({ open, title, groups, member, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ open, title, onClose }: MenuDrawerProps) {
   const locale = useLocale();
   const { data } = useFetched<Fetched>(open ? RESOURCE_PATHS.memberMenu[locale] : undefined);
   const { key } = useLocation();
@@ -32,7 +30,7 @@ export default function MenuDrawer({ open, title, groups, member, onClose }: Men
       <nav aria-label={title} className="overflow-y-auto overscroll-contain px-3 py-4">
         {data ? (
           <IntlProvider locale={locale} messages={{ dashboard: data.texts }}>
-            <Content {...data} groups={groups} member={member} />
+            <Content {...data} />
           </IntlProvider>
         ) : (
           <SkeletonText lines={8} />
@@ -42,13 +40,13 @@ export default function MenuDrawer({ open, title, groups, member, onClose }: Men
   );
 }
 
-function Content({ groups, counts, member, person }: MenuContent & Pick<MenuDrawerProps, "groups" | "member">) {
+function Content(menu: MemberMenu) {
   return (
     <>
       <div className="mb-4 px-3">
-        <Person {...member} person={person} />
+        <Person {...menu.person} />
       </div>
-      <SectionMenu groups={useGroups({ groups, counts })} />
+      <SectionMenu groups={useGroups(menu)} />
     </>
   );
 }

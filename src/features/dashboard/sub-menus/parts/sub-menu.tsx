@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -15,6 +16,7 @@ const keyOf = (of: SubMenuName) => `sub-menu/${of}`;
 /** Around a link of the menu: the button that opens the sub-menu. It stays as this browser left it. */
 const Around = ({ of, children }: { of: SubMenuName; children: ReactNode }) => {
   const text = useTranslations("dashboard");
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // Where storage is forbidden it is closed on the next page.
   useEffect(() => {
@@ -37,7 +39,7 @@ const Around = ({ of, children }: { of: SubMenuName; children: ReactNode }) => {
           <ChevronDownIcon className={open ? "size-4 -scale-y-100" : "size-4"} />
         </IconButton>
       </div>
-      {open && <SubMenu of={of} />}
+      {open && <SubMenu key={pathname} of={of} />}
     </>
   );
 };
@@ -52,7 +54,7 @@ export const AROUND: Readonly<Record<SubMenuName, ComponentType<AroundProps>>> =
   dashboardOrganizers: (props) => <Around of="dashboardOrganizers" {...props} />,
 };
 
-/** What was read last, shown until the next answer: the menu is drawn anew on every page. */
+/** What was read last, shown until the next answer: it is read again on every page. */
 const lastEntries = new Map<string, MenuEntry[]>();
 
 /** What one manages, and what there is to do with each; loaded when it is first opened. */

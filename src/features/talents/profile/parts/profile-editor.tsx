@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useLocale } from "use-intl";
-import { Dashboard } from "#features/dashboard/card.tsx";
 import type { ShownProblem } from "#shared/reasons.ts";
+import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { SaveBar } from "#ui/edit-form/save-bar.tsx";
 import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
 import { focusFirstProblem, useSave } from "#ui/edit-form/use-save.ts";
@@ -90,7 +90,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
     [values, change, problems, choices],
   );
   return (
-    <Dashboard
+    <DashboardPage
       title={text("title")}
       lead={text("lead")}
       actions={<Preview profile={profile} isDirty={draft.isDirty} />}
@@ -138,6 +138,6 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
           onClose={() => draft.choose(new Set())}
         />
       </FormProvider>
-    </Dashboard>
+    </DashboardPage>
   );
 }

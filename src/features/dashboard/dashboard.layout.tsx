@@ -1,30 +1,27 @@
-import { type ReactNode, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useState } from "react";
+import { Outlet, useRouteLoaderData } from "react-router";
+import { pageContext } from "#shared/page-context.ts";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { Route } from "./+types/dashboard.layout";
 import { Leaving } from "./parts/leaving.tsx";
+import { loadMenu } from "./parts/load-menu.ts";
 import { DashboardMenu, FoldedMenu, MenuOpener } from "./parts/menu.tsx";
-import { MENU_CLOSED, MENU_COOKIE, type MenuData } from "./rules.ts";
+import { MENU_CLOSED, MENU_COOKIE } from "./rules.ts";
 
-interface DashboardProps {
-  /** The page's heading. */
-  title: ReactNode;
-  lead?: ReactNode;
-  /** Opposite the heading. */
-  actions?: ReactNode;
-  children: ReactNode;
+/** The menu beside a member's own pages; none for who looks with somebody else's eyes. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageContext(context);
+  const hasMenu = page.viewer.kind === "member" && !page.viewer.looking;
+  return { open: page.menuOpen, menu: hasMenu ? await loadMenu(page) : undefined };
 }
 
-/**
- * Around a member's own page: menu at the left, heading, content. The page renders `<Dashboard title={…}>…</Dashboard>`, and its
- * link in the menu stands in `rules.ts`.
- */
-export function Dashboard(props: DashboardProps) {
+/** Around a member's own pages, which render a `DashboardPage`: menu at the left, page at the right. */
+export default function MemberDashboard({ loaderData: { open: startsOpen, menu } }: Route.ComponentProps) {
   const text = useTranslations("dashboard");
-  const { member, menu } = (useRouteLoaderData("root") ?? {}) as MenuData;
-  const [open, setOpen] = useState(menu?.open ?? true);
-  const who = member && { ...member, person: menu?.person };
-  const entries = { groups: menu?.groups ?? [], counts: menu?.counts ?? {}, member: who };
+  const { member } = (useRouteLoaderData("root") ?? {}) as { member?: { name: string } };
+  const [open, setOpen] = useState(startsOpen);
+  const entries = { name: member?.name, menu };
   const turn = (next: boolean) => {
     setOpen(next);
     remember(next);
@@ -33,13 +30,14 @@ export function Dashboard(props: DashboardProps) {
   };
   return (
     <DashboardLayout
-      {...props}
       notice={menu?.deleteAt && <Leaving deleteAt={menu.deleteAt} />}
       menuLabel={text("menu")}
       menu={open ? <DashboardMenu {...entries} onClose={() => turn(false)} /> : undefined}
       folded={<FoldedMenu {...entries} />}
       opener={!open && <MenuOpener onOpen={() => turn(true)} />}
-    />
+    >
+      <Outlet />
+    </DashboardLayout>
   );
 }
 

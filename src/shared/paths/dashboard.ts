@@ -1,0 +1,78 @@
+import type { PathRow } from "./row.ts";
+
+/** Pages of the dashboard, which stand beside its menu: a member's own profile and what they manage. */
+export const DASHBOARD_PATHS = {
+  dashboard: { en: "/dashboard", tr: "/tr/panel" },
+  packageManagement: { en: "/profile/payment/package-management", tr: "/tr/profil/odeme/paket-yonetimi" },
+  exports: { en: "/profile/exports", tr: "/tr/profil/disa-aktarimlar" },
+  profile: { en: "/profile", tr: "/tr/profil" },
+  profileInvitations: { en: "/profile/invitations", tr: "/tr/profil/davetler" },
+  invite: { en: "/user/dashboard/invite", tr: "/tr/kullanici/panel/davet" },
+  changePassword: { en: "/profile/settings/change-password", tr: "/tr/profil/ayarlar/sifre-degistir" },
+  deleteAccount: { en: "/profile/settings/delete-account", tr: "/tr/profil/ayarlar/hesap-sil" },
+  profileAddStartup: { en: "/profile/add-startup", tr: "/tr/profil/girisim-ekle" },
+  profileEditStartup: { en: "/profile/edit-startup/:seoUrl", tr: "/tr/profil/girisim-duzenle/:seoUrl" },
+  addOrganization: { en: "/profile/ecosystem/add-organization", tr: "/tr/profil/ekosistem/kurum-ekle" },
+  editOrganization: {
+    en: "/profile/ecosystem/edit-organization/:seoUrl",
+    tr: "/tr/profil/ekosistem/kurum-duzenle/:seoUrl",
+  },
+  organizationProgramList: {
+    en: "/profile/ecosystem/organization-program-list/:organizationSeoUrl",
+    tr: "/tr/profil/ekosistem/kurum-programlari/:organizationSeoUrl",
+  },
+  addProgram: {
+    en: "/profile/ecosystem/add-program/:organizationSeoUrl",
+    tr: "/tr/profil/ekosistem/program-ekle/:organizationSeoUrl",
+  },
+  editProgram: {
+    en: "/profile/ecosystem/edit-program/:programSeoUrl",
+    tr: "/tr/profil/ekosistem/program-duzenle/:programSeoUrl",
+  },
+  profileTechCenterPortfolio: {
+    en: "/profile/tech-center/portfolio/:investorId",
+    tr: "/tr/profil/teknoloji-merkezi/portfoy/:investorId",
+  },
+  dashboardMessages: { en: "/dashboard/messages", tr: "/tr/panel/mesajlar" },
+  conversation: { en: "/dashboard/message-detail/:otherUserSeoUrl", tr: "/tr/panel/mesaj/:otherUserSeoUrl" },
+  dashboardIntroductions: { en: "/dashboard/introductions", tr: "/tr/panel/tanistirmalar" },
+  dashboardApplications: { en: "/dashboard/applications", tr: "/tr/panel/basvurular" },
+  dashboardApplicationsMyPrograms: {
+    en: "/dashboard/applications-my-programs",
+    tr: "/tr/panel/programlarima-basvurular",
+  },
+  dashboardMyProgramApplications: { en: "/dashboard/my-program-applications", tr: "/tr/panel/program-basvurularim" },
+  programJury: { en: "/dashboard/program-jury/:programSeoUrl", tr: "/tr/panel/program-jurisi/:programSeoUrl" },
+  dashboardJobApplications: { en: "/dashboard/job-applications", tr: "/tr/panel/is-basvurulari" },
+  dashboardJobs: { en: "/dashboard/jobs", tr: "/tr/panel/is-ilanlari" },
+  dashboardAddJob: { en: "/dashboard/add-job/:seoUrl?", tr: "/tr/panel/is-ilani-ekle/:seoUrl?" },
+  dashboardOrganizers: { en: "/dashboard/organizers", tr: "/tr/panel/organizatorler" },
+  dashboardAddOrganizer: { en: "/dashboard/add-organizer/:seoUrl?", tr: "/tr/panel/organizator-ekle/:seoUrl?" },
+  dashboardPrograms: { en: "/dashboard/programs/:seoUrl?", tr: "/tr/panel/programlar/:seoUrl?" },
+  dashboardAddProgram: { en: "/dashboard/add-program/:seoUrl?", tr: "/tr/panel/program-ekle/:seoUrl?" },
+  dashboardProviders: { en: "/dashboard/providers", tr: "/tr/panel/hizmet-saglayicilar" },
+  dashboardAddProvider: { en: "/dashboard/add-provider/:seoUrl?", tr: "/tr/panel/hizmet-saglayici-ekle/:seoUrl?" },
+  programDecisions: {
+    en: "/dashboard/program-decisions/:programSeoUrl",
+    tr: "/tr/panel/program-kararlari/:programSeoUrl",
+  },
+  programLetters: {
+    en: "/dashboard/program-letters/:programSeoUrl",
+    tr: "/tr/panel/program-mektuplari/:programSeoUrl",
+  },
+  programMinutes: {
+    en: "/dashboard/program-minutes/:programSeoUrl",
+    tr: "/tr/panel/program-tutanaklari/:programSeoUrl",
+  },
+  programLetter: { en: "/dashboard/letter/:programApplyId", tr: "/tr/panel/mektup/:programApplyId" },
+  dashboardReviews: { en: "/dashboard/reviews/:programSeoUrl?", tr: "/tr/panel/degerlendirmelerim/:programSeoUrl?" },
+  dashboardStartups: { en: "/dashboard/startups", tr: "/tr/panel/girisimler" },
+  dashboardAddStartup: { en: "/dashboard/add-startup", tr: "/tr/panel/girisim-ekle" },
+  dashboardBillingInformation: { en: "/dashboard/billing-information", tr: "/tr/panel/fatura-bilgileri" },
+  dashboardMembershipPackages: { en: "/dashboard/membership-packages", tr: "/tr/panel/uyelik-paketleri" },
+  dashboardIncubationApplications: { en: "/dashboard/incubation-applications", tr: "/tr/panel/kulucka-basvurulari" },
+  dashboardSettings: { en: "/dashboard/settings", tr: "/tr/panel/ayarlar" },
+  dashboardScore: { en: "/dashboard/score", tr: "/tr/panel/puan" },
+  dashboardInvites: { en: "/dashboard/invites", tr: "/tr/panel/davetler" },
+  dashboardManagement: { en: "/dashboard/management", tr: "/tr/panel/yonetim" },
+} as const satisfies Record<string, PathRow>;
