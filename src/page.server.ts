@@ -86,6 +86,10 @@ export async function pageOfRequest(
     path,
     pages,
     guards: GUARDS,
+    menuLinks: {
+      member: app.features.flatMap(({ memberMenu = [] }) => memberMenu),
+      admin: app.features.flatMap(({ adminMenu = [] }) => adminMenu),
+    },
     textsOfPage: () => textsOf(path, locale),
     textsOf: (name, language = locale) => textGroup(name, language),
     viewer,

@@ -105,6 +105,25 @@ test("features that need each other are named", () => {
   expect(checkImports(files)).toEqual(["feature cycle: home <-> jobs"]);
 });
 
+test("a card and an import of types close a circle of features", () => {
+  const files = house({
+    "features/jobs/list.page.tsx": 'import { Card } from "#features/home/card.tsx";',
+    "features/home/queries.server.ts": 'import type { Row } from "#features/startups/queries.server.ts";',
+    "features/startups/detail.page.tsx": 'import { JobCard } from "#features/jobs/card.tsx";',
+  });
+  expect(checkImports(files)).toEqual(["feature cycle: home <-> jobs <-> startups"]);
+});
+
+test("contracts, limits and filters may be read in both directions", () => {
+  const files = house({
+    "features/jobs/list.page.tsx":
+      'import { list } from "#features/home/contract.ts";\nimport { MOST } from "#features/home/limits.ts";',
+    "features/home/home.page.tsx": 'import { jobList } from "#features/jobs/filters.ts";',
+    "features/home/queries.server.ts": 'import { rows } from "#features/jobs/queries.server.ts";',
+  });
+  expect(checkImports(files)).toEqual([]);
+});
+
 test.each([
   ["features/jobs/service.ts", "vocabulary"],
   ["features/jobs/queries/rows.ts", "vocabulary"],

@@ -1,3 +1,8 @@
+import type { Db } from "#db/open.server.ts";
+import type { ScoredEntry, ScoredKind } from "#shared/edit/score.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { MenuLink } from "#shared/menu.ts";
+import type { Member } from "#shared/viewer.ts";
 import type { App } from "./app.server.ts";
 import type { Audited } from "./audited.server.ts";
 import type { Feed } from "./discovery/feed.server.ts";
@@ -11,6 +16,12 @@ import type { TableExport } from "./table/export.server.ts";
 
 /** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/features.server.ts` lists them. */
 export interface Feature {
+  /** Links of the menu beside a member's own pages. */
+  memberMenu?: readonly MenuLink<"member">[];
+  /** Links of the menu of the admin area. */
+  adminMenu?: readonly MenuLink<"admin">[];
+  /** What a member manages, with how complete each is. */
+  scores?: readonly Scores[];
   /** Functions that register the calls of the feature. */
   api?: readonly ((app: App) => void)[];
   /** Lists, with their calls; the sitemap of the rows and the picture of the list follow. */
@@ -31,4 +42,10 @@ export interface Feature {
   bulk?: readonly BulkChanges[];
   /** What it writes into the audit, in words. */
   audited?: readonly Audited[];
+}
+
+/** How complete things of one kind are: those that a member manages, in the member's order. */
+export interface Scores {
+  kind: ScoredKind;
+  read: (db: Db, member: Member, locale: Locale) => Promise<ScoredEntry[]>;
 }

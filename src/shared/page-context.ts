@@ -4,6 +4,7 @@ import type { Api, Endpoint, FileApi } from "./endpoint.ts";
 import type { Guards } from "./guard.ts";
 import type { ListCalls } from "./list/contract.ts";
 import type { Locale } from "./locale.ts";
+import type { MenuLinks } from "./menu.ts";
 import type { PathKey } from "./paths.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -51,6 +52,8 @@ export interface PageContext {
   pages: ReadonlySet<PathKey>;
   /** Who may open which page. */
   guards: Guards;
+  /** What features add to the menus. */
+  menuLinks: MenuLinks;
   /** The language of the last visit, from the cookie. */
   preferred: Locale | undefined;
   /** Sets or removes the session cookie. */

@@ -35,6 +35,8 @@ type OptionalIn<Path extends string> = Path extends `${infer Head}/${infer Tail}
 type Params<Key extends PathKey> = { [Name in NameIn<(typeof PATHS)[Key]["en"]>]: string } & {
   [Name in OptionalIn<(typeof PATHS)[Key]["en"]>]?: string;
 };
+/** Pages whose address needs no parameters. */
+export type PlainPathKey = { [Key in PathKey]: object extends Params<Key> ? Key : never }[PathKey];
 type Query = Record<string, string | number | undefined> | URLSearchParams;
 type Rest<Key extends PathKey> =
   object extends Params<Key> ? [params?: Params<Key>, query?: Query] : [params: Params<Key>, query?: Query];

@@ -19,6 +19,20 @@ import { socialApi } from "./social/api.server.ts";
 import { userTypeApi } from "./user-type/api.server.ts";
 
 export const accountsFeature = {
+  adminMenu: [
+    { page: "adminUsers", group: "users", order: 10, label: (textsOf) => textsOf("accountsAdmin").users.title },
+    { page: "adminAdmins", group: "users", order: 20, label: (textsOf) => textsOf("accountsAdmin").admins.title },
+  ],
+  memberMenu: [
+    { page: "dashboardSettings", group: "settings", order: 10, label: (textsOf) => textsOf("accountsSettings").title },
+    {
+      page: "changePassword",
+      group: "settings",
+      order: 50,
+      label: (textsOf) => textsOf("accountsSettings").passwordMenu,
+    },
+    { page: "deleteAccount", group: "settings", order: 60, label: (textsOf) => textsOf("accountsDeletion").title },
+  ],
   api: [
     accountsAdminApi,
     accountsApi,

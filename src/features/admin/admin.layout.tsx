@@ -1,8 +1,8 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocale } from "use-intl";
 import { pageContext } from "#shared/page-context.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
-import { addPaths, pathTo } from "#shared/paths.ts";
+import { addPaths, localeOfPath, pathTo } from "#shared/paths.ts";
 import { FoldedSectionMenu } from "#ui/section-menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin.layout";
@@ -14,18 +14,25 @@ addPaths(ADMIN_PATHS);
 
 /** The menu beside every page of the admin area, which is wider than other pages. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { groups: adminMenu(pageContext(context)) };
+  const page = pageContext(context);
+  return {
+    groups: adminMenu(page).map(({ name, links }) => ({
+      name,
+      links: links.map((link) => ({ page: link.page, label: link.label(page.textsOf) })),
+    })),
+  };
 }
 
-/** The menu does not change by anything that is done in the area. */
-export const shouldRevalidate = () => false;
+/** The menu does not change by anything that is done in the area, but for its language. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
 
 export default function AdminShell({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
   const groups = loaderData.groups.map(({ name, links }) => ({
     name: text(`groups.${name}`),
-    links: links.map((link) => ({ to: pathTo(link, locale), label: text(`links.${link}`) })),
+    links: links.map(({ page, label }) => ({ to: pathTo(page, locale), label })),
   }));
   return (
     <div className="mx-auto grid w-full max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:px-8 lg:py-7">

@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { type PlainPathKey, pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
@@ -17,7 +17,7 @@ import { AdminHead, CsvButton } from "./page-head/card.tsx";
 import { AddedChart } from "./parts/added-chart.tsx";
 import { SectorShares } from "./parts/sector-shares.tsx";
 import { Waiting } from "./parts/waiting.tsx";
-import { type AdminLink, adminMenu } from "./rules.ts";
+import { adminMenu } from "./rules.ts";
 
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text);
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = url.searchParams.get("period");
   const period: Period = isPeriod(requested) ? requested : "month";
   const page = pageContext(context);
-  const opens = adminMenu(page).flatMap(({ links }) => links);
+  const opens = adminMenu(page).flatMap(({ links }) => links.map((link) => link.page));
   try {
     return { period, opens, statistics: await page.api(adminStatistics, { query: { period } }) };
   } catch (error) {
@@ -63,7 +63,7 @@ export default function AdminHomePage({ loaderData: { period, opens, statistics 
 interface NumbersProps {
   period: Period;
   /** Pages of the area that the viewer may open. */
-  opens: readonly AdminLink[];
+  opens: readonly PlainPathKey[];
   statistics: AdminStatistics;
 }
 

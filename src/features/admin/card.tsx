@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { PlainPathKey } from "#shared/paths.ts";
 import type { TableGroup } from "#shared/table/texts.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { AdminHead } from "./page-head/card.tsx";
-import type { AdminLink } from "./rules.ts";
 
 /** A page of the admin area with one table. */
 export function AdminTable<
@@ -18,7 +18,7 @@ export function AdminTable<
   ...table
 }: DataTableProps<Row, Key, Filter, Group> & {
   /** The page of the menu that this one belongs to. */
-  below?: AdminLink;
+  below?: PlainPathKey;
   /** At the other end of the title's line. */
   headActions?: ReactNode;
 }) {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { FEATURES } from "#/features.server.ts";
+import type { Feature } from "#server/feature.server.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
-import { ADMIN_GROUPS, adminMenu } from "./rules.ts";
+import { adminMenu } from "./rules.ts";
 
-const ALL = new Set<PathKey>(Object.values(ADMIN_GROUPS).flat());
+const LINKS = (FEATURES as readonly Feature[]).flatMap(({ adminMenu: links = [] }) => links);
+const ALL: ReadonlySet<PathKey> = new Set(LINKS.map(({ page }) => page));
 const staff = (...roles: Role[]): Viewer => ({
   kind: "member",
   id: "1",
@@ -18,21 +21,25 @@ const staff = (...roles: Role[]): Viewer => ({
   premium: [],
   access: [],
 });
-const menu = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL) => adminMenu({ pages, guards: GUARDS, viewer });
+const menu = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL) =>
+  adminMenu({ menuLinks: { admin: LINKS, member: [] }, pages, guards: GUARDS, viewer });
 const groups = (viewer: Viewer, pages?: ReadonlySet<PathKey>) => menu(viewer, pages).map(({ name }) => name);
+const pagesOf = (viewer: Viewer) => menu(viewer).flatMap(({ links }) => links.map(({ page }) => page));
 
 test("moderators see the panel, startups and premium settings; admins and special admins everything; others nothing", () => {
   expect(groups(staff("admin"))).toEqual(["overview", "data", "premium", "users", "reports", "settings", "operations"]);
+  expect(new Set(pagesOf(staff("admin")))).toEqual(ALL);
   expect(groups(staff("specialAdmin"))).toEqual(groups(staff("admin")));
-  expect(menu(staff("moderator")).flatMap(({ links }) => links)).toEqual([
-    "admin",
-    "adminStartups",
-    "adminPremiumSettings",
-  ]);
+  expect(pagesOf(staff("moderator"))).toEqual(["admin", "adminStartups", "adminPremiumSettings"]);
   expect(groups(staff())).toEqual([]);
   expect(groups(VISITOR)).toEqual([]);
 });
 
 test("only pages that exist are linked", () => {
   expect(groups(staff("admin"), new Set<PathKey>(["admin", "adminUsers"]))).toEqual(["overview", "users"]);
+});
+
+test("no two links of a group claim the same place", () => {
+  const places = LINKS.map(({ group, order }) => `${group} ${order}`);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });

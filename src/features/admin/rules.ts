@@ -1,90 +1,19 @@
-import { isSiteAdmin, passes } from "#shared/access.ts";
-import type { Guards } from "#shared/guard.ts";
-import type { PathKey } from "#shared/paths.ts";
+import { isSiteAdmin } from "#shared/access.ts";
+import { type MenuGroupName, menuGroups } from "#shared/menu.ts";
+import type { PageContext } from "#shared/page-context.ts";
 import type { TableSettings } from "#shared/table/column.ts";
-import type { Viewer } from "#shared/viewer.ts";
 
-/** The menu of the admin area in its order (specification, §6). The guards of the pages decide who sees which links. */
-export const ADMIN_GROUPS = {
-  overview: ["admin", "adminUsage"],
-  data: [
-    ...([
-      "adminStartups",
-      "adminOrganizations",
-      "adminProviders",
-      "adminPrograms",
-      "adminJobs",
-      "adminPatents",
-      "adminTalents",
-    ] as const),
-    ...(["adminImports", "adminDoubleStartups", "adminVanished", "adminClaims"] as const),
-    ...(["adminProgramApplicants", "adminJobApplicants"] as const),
-  ],
-  premium: ["adminPremiumSettings"],
-  users: [
-    "adminUsers",
-    "adminAdmins",
-    "adminPremiumManagement",
-    "adminInvitations",
-    "adminUserTypeManagement",
-    "adminPaymentHistory",
-    "adminBannedWords",
-    "adminFlaggedTexts",
-    "adminSpammers",
-    "adminSchools",
-  ],
-  reports: [
-    "adminReportDownloads",
-    "adminPulse",
-    "adminReportManagementCategory",
-    "adminReportManagementReportType",
-    "adminReportManagementReportVersion",
-  ],
-  settings: [
-    "adminContentManagement",
-    "adminPosts",
-    "adminEarthquakeHelp",
-    "adminTypes",
-    "adminCities",
-    "adminBrand",
-    "adminHeader",
-    "adminFooter",
-    "adminLogo",
-    "adminContact",
-    "adminGoogleAnalyticsManagement",
-    "adminPaymentServiceManagement",
-    "adminPackageManagement",
-  ],
-  operations: ["adminErrors", "adminMails", "adminWork", "adminAudit"],
-} as const satisfies Record<string, readonly PathKey[]>;
-
-export type AdminGroupName = keyof typeof ADMIN_GROUPS;
-export type AdminLink = (typeof ADMIN_GROUPS)[AdminGroupName][number];
-export interface AdminGroup {
-  name: AdminGroupName;
-  links: AdminLink[];
-}
+/** Id of the layout route around the pages of the area. */
+export const ADMIN_LAYOUT = "admin.layout";
 
 /** Groups that moderators do not see. */
-const SITE_ADMINS_ONLY: readonly AdminGroupName[] = ["users", "reports", "settings", "operations"];
+const SITE_ADMINS_ONLY: readonly MenuGroupName<"admin">[] = ["users", "reports", "settings", "operations"];
 
-interface Menu {
-  pages: ReadonlySet<PathKey>;
-  guards: Guards;
-  viewer: Viewer;
-}
-
-/** The groups of a viewer: pages that exist and that the viewer may open. */
-export function adminMenu({ pages, guards, viewer }: Menu): AdminGroup[] {
-  const mayOpen = (link: AdminLink) => {
-    const guard = guards[link];
-    return pages.has(link) && typeof guard === "object" && "permission" in guard && passes(viewer, guard.permission);
-  };
-  return (Object.keys(ADMIN_GROUPS) as AdminGroupName[])
-    .filter((name) => isSiteAdmin(viewer) || !SITE_ADMINS_ONLY.includes(name))
-    .map((name) => ({ name, links: ADMIN_GROUPS[name].filter(mayOpen) }))
-    .filter(({ links }) => links.length > 0);
-}
+/** The menu of the admin area as a viewer sees it. */
+export const adminMenu = (page: Pick<PageContext, "menuLinks" | "pages" | "guards" | "viewer">) =>
+  menuGroups("admin", page.menuLinks.admin, page).filter(
+    ({ name }) => isSiteAdmin(page.viewer) || !SITE_ADMINS_ONLY.includes(name),
+  );
 
 /** The fields of an arrangement that name a column the table does not have. */
 export function fieldsOfUnknown({ order, hidden, widths, sort }: TableSettings, columns: readonly string[]): string[] {

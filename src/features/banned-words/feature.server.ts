@@ -7,6 +7,9 @@ import tr from "./messages.tr.ts";
 import { bannedWordTable } from "./queries.server.ts";
 
 export const bannedWordsFeature = {
+  adminMenu: [
+    { page: "adminBannedWords", group: "users", order: 70, label: (textsOf) => textsOf("bannedWords").title },
+  ],
   api: [bannedWordsApi],
   tables: [bannedWordTable],
   bulk: [bannedWordBulk],

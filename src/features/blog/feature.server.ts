@@ -11,6 +11,9 @@ import { postPictures } from "./parts/pictures.server.ts";
 import { postFeed } from "./queries/feed.server.ts";
 
 export const blogFeature = {
+  adminMenu: [
+    { page: "adminPosts", group: "settings", order: 20, label: (textsOf) => textsOf("blogManagement").title },
+  ],
   api: [blogApi, postManagementApi],
   tables: [postTable],
   sitemaps: [

@@ -3,6 +3,7 @@ import { claimsApi } from "./api.server.ts";
 import { claimTable } from "./queries.server.ts";
 
 export const claimsFeature = {
+  adminMenu: [{ page: "adminClaims", group: "data", order: 110, label: (textsOf) => textsOf("claims").title }],
   api: [claimsApi],
   tables: [claimTable],
 } as const satisfies Feature;

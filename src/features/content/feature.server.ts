@@ -7,6 +7,14 @@ import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 
 export const contentFeature = {
+  adminMenu: [
+    {
+      page: "adminContentManagement",
+      group: "settings",
+      order: 10,
+      label: (textsOf) => textsOf("contentEditing").title,
+    },
+  ],
   api: [contentApi, contentEditingApi],
   jobs: contentJobs,
   audited: [

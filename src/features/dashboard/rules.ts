@@ -1,65 +1,27 @@
-import type { PathKey } from "#shared/paths.ts";
+import { type MenuGroupName, type MenuLink, menuGroups } from "#shared/menu.ts";
+import type { PageContext } from "#shared/page-context.ts";
+import type { PathKey, PlainPathKey } from "#shared/paths.ts";
+import { typeId } from "#shared/type-id.ts";
 
-/** Groups and links of the menu beside a member's own pages, in this order. */
-const GROUPS = {
-  platform: ["admin"],
-  personal: [
-    "dashboard",
-    "profile",
-    "dashboardScore",
-    "dashboardMessages",
-    "dashboardIntroductions",
-    "profileInvitations",
-    "dashboardJobApplications",
-  ],
-  people: ["dashboardManagement", "invite", "dashboardInvites"],
-  startups: ["dashboardStartups", "profileAddStartup", "dashboardMyProgramApplications", "dashboardJobs"],
-  organizations: [
-    "dashboardOrganizers",
-    "dashboardPrograms",
-    "dashboardApplicationsMyPrograms",
-    "dashboardProviders",
-    "dashboardReviews",
-  ],
-  settings: [
-    "dashboardSettings",
-    "packageManagement",
-    "dashboardBillingInformation",
-    "exports",
-    "changePassword",
-    "deleteAccount",
-  ],
-} as const satisfies Record<string, readonly PathKey[]>;
+/** Id of the layout route around the pages beside the menu. */
+export const DASHBOARD_LAYOUT = "dashboard.layout";
+/** Cookie of a closed menu; without it the menu is open. */
+export const MENU_COOKIE = "menu";
+export const MENU_CLOSED = "closed";
 
-export type MenuGroupName = keyof typeof GROUPS;
-export type MenuLink = (typeof GROUPS)[MenuGroupName][number];
-
-/** The link to which a page belongs that has none of its own. */
-export const LINK_OF_PAGE: Partial<Record<PathKey, MenuLink>> = {
-  conversation: "dashboardMessages",
-  dashboardApplications: "dashboardMyProgramApplications",
-  dashboardIncubationApplications: "dashboardMyProgramApplications",
-  dashboardAddStartup: "profileAddStartup",
-  profileEditStartup: "dashboardStartups",
-  dashboardAddJob: "dashboardJobs",
-  addOrganization: "dashboardOrganizers",
-  editOrganization: "dashboardOrganizers",
-  dashboardAddOrganizer: "dashboardOrganizers",
-  profileTechCenterPortfolio: "dashboardOrganizers",
-  organizationProgramList: "dashboardPrograms",
-  addProgram: "dashboardPrograms",
-  editProgram: "dashboardPrograms",
-  dashboardAddProgram: "dashboardPrograms",
-  programJury: "dashboardPrograms",
-  programDecisions: "dashboardPrograms",
-  programLetters: "dashboardPrograms",
-  programMinutes: "dashboardPrograms",
-  dashboardAddProvider: "dashboardProviders",
-  dashboardReviewTheProgram: "dashboardReviews",
-  dashboardMembershipPackages: "packageManagement",
-};
-/** Number of waiting things beside a link. */
-export type MenuCounts = Partial<Record<MenuLink, number>>;
+/** A link as the menu shows it. */
+export interface ShownLink {
+  page: PlainPathKey;
+  label: string;
+  /** Pages without a link of their own that belong to this one. */
+  pagesBelow?: readonly PathKey[] | undefined;
+  /** Number of things that wait behind it. */
+  count?: number | undefined;
+}
+export interface MenuGroup {
+  name: MenuGroupName<"member">;
+  links: ShownLink[];
+}
 /** The member in the menu. */
 export interface MenuPerson {
   name: string;
@@ -70,35 +32,20 @@ export interface MenuPerson {
   place: string;
   hasCv: boolean;
 }
-export interface MenuGroup {
-  name: MenuGroupName;
-  links: MenuLink[];
-}
 /** The menu of one member. */
 export interface MemberMenu {
   groups: MenuGroup[];
-  counts: MenuCounts;
   person: MenuPerson;
   /** When the account will be deleted; null: never. */
   deleteAt: string | null;
 }
 
-interface MenuOf {
-  isEntrepreneur: boolean;
-  /** Works for the platform. The header leads only admins to the panel (specification, "Admin link in the header"). */
-  isStaff: boolean;
+/** The groups that one member sees: that of startups is for entrepreneurs only (specification, "Profile menu"). */
+export function memberGroups(
+  links: readonly MenuLink<"member">[],
+  reader: Pick<PageContext, "pages" | "guards" | "viewer">,
+) {
+  const { viewer } = reader;
+  const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
+  return menuGroups("member", links, reader).filter(({ name }) => name !== "startups" || isEntrepreneur);
 }
-
-/** The groups one member sees: pages that exist; the startups block for entrepreneurs only (specification, "Profile menu"). */
-export function menuGroups(pages: ReadonlySet<PathKey>, { isEntrepreneur, isStaff }: MenuOf): MenuGroup[] {
-  return (Object.keys(GROUPS) as MenuGroupName[])
-    .filter((name) => (name !== "startups" || isEntrepreneur) && (name !== "platform" || isStaff))
-    .map((name) => ({ name, links: GROUPS[name].filter((link) => pages.has(link)) }))
-    .filter(({ links }) => links.length > 0);
-}
-
-/** Id of the layout route around the pages beside the menu. */
-export const DASHBOARD_LAYOUT = "dashboard.layout";
-/** Cookie of a closed menu; without it the menu is open. */
-export const MENU_COOKIE = "menu";
-export const MENU_CLOSED = "closed";

@@ -8,6 +8,14 @@ import managementTr from "./management/messages.tr.ts";
 import { helpTable } from "./management/queries.server.ts";
 
 export const earthquakeHelpFeature = {
+  adminMenu: [
+    {
+      page: "adminEarthquakeHelp",
+      group: "settings",
+      order: 30,
+      label: (textsOf) => textsOf("earthquakeHelpManagement").title,
+    },
+  ],
   api: [earthquakeHelpApi, helpManagementApi],
   tables: [helpTable],
   audited: [

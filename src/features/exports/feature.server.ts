@@ -5,6 +5,7 @@ import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
 export const exportsFeature = {
+  memberMenu: [{ page: "exports", group: "settings", order: 40, label: (textsOf) => textsOf("exports").title }],
   api: [exportsApi],
   audited: [
     {

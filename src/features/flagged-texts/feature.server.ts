@@ -3,6 +3,9 @@ import { flaggedTextBulk, flaggedTextsApi } from "./api.server.ts";
 import { flaggedTextTable } from "./queries.server.ts";
 
 export const flaggedTextsFeature = {
+  adminMenu: [
+    { page: "adminFlaggedTexts", group: "users", order: 80, label: (textsOf) => textsOf("flaggedTexts").title },
+  ],
   api: [flaggedTextsApi],
   tables: [flaggedTextTable],
   bulk: [flaggedTextBulk],

@@ -6,6 +6,7 @@ import tr from "./messages.tr.ts";
 import { importTable } from "./queries.server.ts";
 
 export const importsFeature = {
+  adminMenu: [{ page: "adminImports", group: "data", order: 80, label: (textsOf) => textsOf("imports").title }],
   api: [importsApi],
   tables: [importTable],
   audited: [

@@ -13,6 +13,24 @@ import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
 export const jobsFeature = {
+  adminMenu: [
+    { page: "adminJobApplicants", group: "data", order: 130, label: (textsOf) => textsOf("jobsApplicants").title },
+  ],
+  memberMenu: [
+    {
+      page: "dashboardJobApplications",
+      group: "personal",
+      order: 70,
+      label: (textsOf) => textsOf("jobsApplications").title,
+    },
+    {
+      page: "dashboardJobs",
+      group: "startups",
+      order: 40,
+      label: (textsOf) => textsOf("jobsEditing").ownTitle,
+      pagesBelow: ["dashboardAddJob"],
+    },
+  ],
   api: [jobsApi, jobEditingApi, jobApplicationsApi, jobApplicantsApi],
   jobs: jobApplicationJobs,
   lists: [jobsServed],

@@ -5,6 +5,9 @@ import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
 export const membersFeature = {
+  memberMenu: [
+    { page: "dashboardManagement", group: "people", order: 10, label: (textsOf) => textsOf("members").title },
+  ],
   api: [membersApi],
   audited: [
     {

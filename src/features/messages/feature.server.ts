@@ -1,9 +1,29 @@
 import type { Feature } from "#server/feature.server.ts";
 import { messagesApi } from "./api.server.ts";
+import { unreadMessageCount } from "./contract.ts";
 import { messageJobs } from "./jobs.server.ts";
 import { spammersTable } from "./reported/queries.server.ts";
 
 export const messagesFeature = {
+  adminMenu: [
+    { page: "adminSpammers", group: "users", order: 90, label: (textsOf) => textsOf("messagesReported").title },
+  ],
+  memberMenu: [
+    {
+      page: "dashboardMessages",
+      group: "personal",
+      order: 40,
+      label: (textsOf) => textsOf("messages").title,
+      pagesBelow: ["conversation"],
+      count: (api) => api(unreadMessageCount, { query: {} }),
+    },
+    {
+      page: "dashboardIntroductions",
+      group: "personal",
+      order: 50,
+      label: (textsOf) => textsOf("messages").introductions.title,
+    },
+  ],
   api: [messagesApi],
   jobs: messageJobs,
   tables: [spammersTable],

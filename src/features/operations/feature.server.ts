@@ -9,6 +9,12 @@ import { sentMailTable } from "./mails/queries.server.ts";
 import { workTable } from "./work/queries.server.ts";
 
 export const operationsFeature = {
+  adminMenu: [
+    { page: "adminErrors", group: "operations", order: 10, label: (textsOf) => textsOf("operationsErrorLog").title },
+    { page: "adminMails", group: "operations", order: 20, label: (textsOf) => textsOf("operationsMails").title },
+    { page: "adminWork", group: "operations", order: 30, label: (textsOf) => textsOf("operationsWork").title },
+    { page: "adminAudit", group: "operations", order: 40, label: (textsOf) => textsOf("operationsAudit").title },
+  ],
   api: [operationsApi],
   tables: [auditTable, errorLogTable, sentMailTable, workTable],
   bulk: operationsBulk,

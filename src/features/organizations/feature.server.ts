@@ -8,9 +8,20 @@ import { organizationNoun } from "./editing/commands.server.ts";
 import { newOrganizationForm, organizationForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
+import { organizationScores } from "./editing/queries.server.ts";
 import { organizationPictures } from "./parts/pictures.server.ts";
 
 export const organizationsFeature = {
+  memberMenu: [
+    {
+      page: "dashboardOrganizers",
+      group: "organizations",
+      order: 10,
+      label: (textsOf) => textsOf("organizationsEditing").ownTitle,
+      pagesBelow: ["addOrganization", "editOrganization", "dashboardAddOrganizer", "profileTechCenterPortfolio"],
+    },
+  ],
+  scores: [{ kind: "organization", read: organizationScores }],
   api: [organizationsApi, organizationDetailApi, organizationEditingApi],
   lists: [organizationsServed],
   facts: [entryFacts(organizationNoun)],

@@ -20,6 +20,31 @@ import { sandboxJobs } from "./sandbox/jobs.server.ts";
 import { paymentServiceApi } from "./service/api.server.ts";
 
 export const paymentsFeature = {
+  adminMenu: [
+    { page: "adminPremiumManagement", group: "users", order: 30, label: (textsOf) => textsOf("paymentsHolders").title },
+    { page: "adminPaymentHistory", group: "users", order: 60, label: (textsOf) => textsOf("paymentsMovements").title },
+    {
+      page: "adminPaymentServiceManagement",
+      group: "settings",
+      order: 120,
+      label: (textsOf) => textsOf("paymentsService").title,
+    },
+  ],
+  memberMenu: [
+    {
+      page: "packageManagement",
+      group: "settings",
+      order: 20,
+      label: (textsOf) => textsOf("payments").menu,
+      pagesBelow: ["dashboardMembershipPackages"],
+    },
+    {
+      page: "dashboardBillingInformation",
+      group: "settings",
+      order: 30,
+      label: (textsOf) => textsOf("paymentsBilling").title,
+    },
+  ],
   api: [billingApi, holdersApi, paymentsApi, movementsApi, planApi, sandboxApi, paymentServiceApi],
   jobs: [...sandboxJobs, ...movementJobs, ...leavingJobs, ...paymentJobs],
   tables: [holderTable, movementTable],

@@ -3,6 +3,7 @@ export default {
   failTitle: "Nothing was paid",
   lostTitle: "No such payment",
   title: "My package and payments",
+  menu: "Packages",
   description: "What you have bought, until when it is open, and every payment.",
   states: {
     open: "Not paid yet",

@@ -5,6 +5,7 @@ export default {
   failTitle: "Ödeme yapılmadı",
   lostTitle: "Ödeme bulunamadı",
   title: "Paketim ve ödemelerim",
+  menu: "Paketler",
   description: "Satın aldıklarınız, ne zamana kadar açık oldukları ve tüm ödemeleriniz.",
   states: {
     open: "Henüz ödenmedi",

@@ -13,6 +13,15 @@ import settingsEn from "./settings/messages.en.ts";
 import settingsTr from "./settings/messages.tr.ts";
 
 export const premiumFeature = {
+  adminMenu: [
+    { page: "adminPremiumSettings", group: "premium", order: 10, label: (textsOf) => textsOf("premiumSettings").title },
+    {
+      page: "adminPackageManagement",
+      group: "settings",
+      order: 130,
+      label: (textsOf) => textsOf("premiumPackages").title,
+    },
+  ],
   api: [premiumApi, seatsApi, premiumSettingsApi, packagesApi],
   jobs: seatJobs,
   tables: [packageTable],

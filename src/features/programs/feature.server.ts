@@ -20,6 +20,52 @@ import reviewingEn from "./reviewing/messages.en.ts";
 import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
+  adminMenu: [
+    {
+      page: "adminProgramApplicants",
+      group: "data",
+      order: 120,
+      label: (textsOf) => textsOf("programsReceived").applicants.title,
+    },
+  ],
+  memberMenu: [
+    {
+      page: "dashboardMyProgramApplications",
+      group: "startups",
+      order: 30,
+      label: (textsOf) => textsOf("programsApplying").made.menu,
+      pagesBelow: ["dashboardApplications", "dashboardIncubationApplications"],
+    },
+    {
+      page: "dashboardPrograms",
+      group: "organizations",
+      order: 20,
+      label: (textsOf) => textsOf("programsEditing").ownTitle,
+      pagesBelow: [
+        "organizationProgramList",
+        "addProgram",
+        "editProgram",
+        "dashboardAddProgram",
+        "programJury",
+        "programDecisions",
+        "programLetters",
+        "programMinutes",
+      ],
+    },
+    {
+      page: "dashboardApplicationsMyPrograms",
+      group: "organizations",
+      order: 30,
+      label: (textsOf) => textsOf("programsReceived").menu,
+    },
+    {
+      page: "dashboardReviews",
+      group: "organizations",
+      order: 50,
+      label: (textsOf) => textsOf("programsReviewing").menu,
+      pagesBelow: ["dashboardReviewTheProgram"],
+    },
+  ],
   api: [
     programsApi,
     programEditingApi,

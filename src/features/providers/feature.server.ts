@@ -7,9 +7,20 @@ import { providerNoun } from "./editing/commands.server.ts";
 import { newProviderForm, providerForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
+import { providerScores } from "./editing/queries.server.ts";
 import { providerPictures } from "./parts/pictures.server.ts";
 
 export const providersFeature = {
+  memberMenu: [
+    {
+      page: "dashboardProviders",
+      group: "organizations",
+      order: 40,
+      label: (textsOf) => textsOf("providersEditing").ownTitle,
+      pagesBelow: ["dashboardAddProvider"],
+    },
+  ],
+  scores: [{ kind: "provider", read: providerScores }],
   api: [providersApi, providerEditingApi],
   lists: [providersServed],
   facts: [entryFacts(providerNoun)],

@@ -25,6 +25,35 @@ import tr from "./user-types/messages.tr.ts";
 import { userTypeTable } from "./user-types/queries.server.ts";
 
 export const referenceFeature = {
+  adminMenu: [
+    {
+      page: "adminUserTypeManagement",
+      group: "users",
+      order: 50,
+      label: (textsOf) => textsOf("referenceUserTypes").title,
+    },
+    { page: "adminSchools", group: "users", order: 100, label: (textsOf) => textsOf("referenceSchools").title },
+    {
+      page: "adminReportManagementCategory",
+      group: "reports",
+      order: 30,
+      label: (textsOf) => textsOf("referenceReportValues").reportCategory.title,
+    },
+    {
+      page: "adminReportManagementReportType",
+      group: "reports",
+      order: 40,
+      label: (textsOf) => textsOf("referenceReportValues").reportType.title,
+    },
+    {
+      page: "adminReportManagementReportVersion",
+      group: "reports",
+      order: 50,
+      label: (textsOf) => textsOf("referenceReportValues").reportVersion.title,
+    },
+    { page: "adminTypes", group: "settings", order: 40, label: (textsOf) => textsOf("referenceTypes").title },
+    { page: "adminCities", group: "settings", order: 50, label: (textsOf) => textsOf("referenceCities").title },
+  ],
   api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi, reportValuesApi],
   tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable, ...Object.values(reportValueTables)],
   jobs: [typeMergeWork],

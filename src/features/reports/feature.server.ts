@@ -12,6 +12,9 @@ import { managedReportTable } from "./management/queries.server.ts";
 import { reportPictures } from "./parts/pictures.server.ts";
 
 export const reportsFeature = {
+  adminMenu: [
+    { page: "adminReportDownloads", group: "reports", order: 10, label: (textsOf) => textsOf("reportsDownloads").menu },
+  ],
   api: [reportsApi, downloadApi, reportDownloadsApi, reportManagementApi],
   tables: [reportDownloadTable, managedReportTable],
   lists: [reportsServed],

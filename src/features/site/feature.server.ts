@@ -8,6 +8,39 @@ import editingTr from "./identity-editing/messages.tr.ts";
 import { sitemapApi } from "./sitemap/api.server.ts";
 
 export const siteFeature = {
+  adminMenu: [
+    {
+      page: "adminBrand",
+      group: "settings",
+      order: 60,
+      label: (textsOf) => textsOf("siteIdentityEditing").brand.title,
+    },
+    {
+      page: "adminHeader",
+      group: "settings",
+      order: 70,
+      label: (textsOf) => textsOf("siteIdentityEditing").header.title,
+    },
+    {
+      page: "adminFooter",
+      group: "settings",
+      order: 80,
+      label: (textsOf) => textsOf("siteIdentityEditing").footer.title,
+    },
+    { page: "adminLogo", group: "settings", order: 90, label: (textsOf) => textsOf("siteIdentityEditing").logo.title },
+    {
+      page: "adminContact",
+      group: "settings",
+      order: 100,
+      label: (textsOf) => textsOf("siteIdentityEditing").contact.title,
+    },
+    {
+      page: "adminGoogleAnalyticsManagement",
+      group: "settings",
+      order: 110,
+      label: (textsOf) => textsOf("siteIdentityEditing").analytics.title,
+    },
+  ],
   api: [identityApi, identityEditingApi, sitemapApi],
   audited: [
     {

@@ -12,6 +12,7 @@ import { startupFacts } from "./editing/commands/facts.server.ts";
 import { newStartupForm, rowForms, startupForm } from "./editing/form.ts";
 import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
+import { startupScores } from "./editing/queries.server.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
@@ -35,6 +36,28 @@ import vanishedTr from "./vanished/messages.tr.ts";
 import { vanishedRowTable } from "./vanished/queries.server.ts";
 
 export const startupsFeature = {
+  adminMenu: [
+    { page: "adminStartups", group: "data", order: 10, label: (textsOf) => textsOf("startupsManagement").title },
+    { page: "adminDoubleStartups", group: "data", order: 90, label: (textsOf) => textsOf("startupsDoubles").title },
+    { page: "adminVanished", group: "data", order: 100, label: (textsOf) => textsOf("startupsVanished").title },
+  ],
+  memberMenu: [
+    {
+      page: "dashboardStartups",
+      group: "startups",
+      order: 10,
+      label: (textsOf) => textsOf("startupsEditing").ownTitle,
+      pagesBelow: ["profileEditStartup"],
+    },
+    {
+      page: "profileAddStartup",
+      group: "startups",
+      order: 20,
+      label: (textsOf) => textsOf("startupsEditing").addTitle,
+      pagesBelow: ["dashboardAddStartup"],
+    },
+  ],
+  scores: [{ kind: "startup", read: startupScores }],
   api: [
     startupsApi,
     startupDetailApi,

@@ -7,9 +7,15 @@ import { managedTalentTable } from "./management/queries.server.ts";
 import { talentPictures } from "./parts/pictures.server.ts";
 import { peopleApi } from "./people/api.server.ts";
 import { profileApi } from "./profile/api.server.ts";
+import { profileScores } from "./profile/queries.server.ts";
 import { uploadsApi } from "./uploads/api.server.ts";
 
 export const talentsFeature = {
+  adminMenu: [
+    { page: "adminTalents", group: "data", order: 70, label: (textsOf) => textsOf("talentsManagement").title },
+  ],
+  memberMenu: [{ page: "profile", group: "personal", order: 20, label: (textsOf) => textsOf("talentsProfile").title }],
+  scores: [{ kind: "profile", read: profileScores }],
   api: [talentsApi, talentListApi, backgroundApi, peopleApi, profileApi, uploadsApi, talentManagementApi],
   lists: [talentsServed],
   tables: [managedTalentTable],

@@ -37,6 +37,10 @@ export interface Freshness {
   factsToConfirm: number;
 }
 
+/** Kinds of what a member manages, in the order in which it is shown. */
+export const SCORED_KINDS = ["profile", "startup", "organization", "provider"] as const;
+export type ScoredKind = (typeof SCORED_KINDS)[number];
+
 /** What a member manages, and how complete it is. */
 export interface ScoredEntry extends Score {
   id: string;

@@ -45,6 +45,7 @@ export default {
   sessionsEnded: "The session has ended.",
   othersEnded: "All other sessions have ended.",
   passwordTitle: "Change your password",
+  passwordMenu: "Change password",
   passwordLead: "All other sessions will end.",
   passwordDescription: "Change the password of your account.",
   oldPassword: "Old password",

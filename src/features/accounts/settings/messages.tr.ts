@@ -48,6 +48,7 @@ export default {
   sessionsEnded: "Oturum kapatıldı.",
   othersEnded: "Diğer tüm oturumlar kapatıldı.",
   passwordTitle: "Şifre değiştir",
+  passwordMenu: "Şifre değiştir",
   passwordLead: "Değiştirdiğinizde bu oturum dışındaki tüm oturumlar kapanır.",
   passwordDescription: "Hesabınızın şifresini değiştirin.",
   oldPassword: "Eski şifre",

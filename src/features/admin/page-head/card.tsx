@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
+import { type PlainPathKey, pathTo } from "#shared/paths.ts";
 import { ChevronRightIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { AdminLink } from "../rules.ts";
+import type { loader } from "../admin.layout.tsx";
+import { ADMIN_LAYOUT } from "../rules.ts";
 import { CsvButton } from "./parts/csv-button.tsx";
 
 export { CsvButton };
@@ -12,7 +14,7 @@ export { CsvButton };
 interface AdminHeadProps {
   title: string;
   /** The page of the menu that this one belongs to. */
-  below?: AdminLink;
+  below?: PlainPathKey;
   lead?: ReactNode;
   /** At the other end of the title's line. */
   actions?: ReactNode;
@@ -24,6 +26,8 @@ const CRUMB = "inline-flex min-h-6 items-center hover:text-ink hover:underline";
 export function AdminHead({ title, below, lead, actions }: AdminHeadProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
+  const links = useRouteLoaderData<typeof loader>(ADMIN_LAYOUT)?.groups.flatMap((group) => group.links);
+  const linkAbove = links?.find(({ page }) => page === below);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap">
       <div className="min-w-0">
@@ -34,11 +38,11 @@ export function AdminHead({ title, below, lead, actions }: AdminHeadProps) {
                 {text("area")}
               </Link>
             </li>
-            {below && (
+            {linkAbove && (
               <li className="flex items-center gap-1">
                 <ChevronRightIcon className="size-3.5" />
-                <Link to={pathTo(below, locale)} className={CRUMB}>
-                  {text(`links.${below}`)}
+                <Link to={pathTo(linkAbove.page, locale)} className={CRUMB}>
+                  {linkAbove.label}
                 </Link>
               </li>
             )}

@@ -1,12 +1,11 @@
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { type PathKey, pathTo } from "#shared/paths.ts";
+import { type PlainPathKey, pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { AdminStatistics } from "../contract.ts";
 import { COUNTED_DECISIONS, DECISIONS, type Decision } from "../limits.ts";
-import type { AdminLink } from "../rules.ts";
 
 /** The list behind each number, as it shows those that wait. */
 const LISTS = {
@@ -19,7 +18,7 @@ const LISTS = {
   errors: ["adminErrors", { state: "open" }],
   paymentDifferences: ["adminPaymentHistory", {}],
   failedRefunds: ["adminPaymentHistory", { state: "refundFailed" }],
-} as const satisfies Record<Decision, [PathKey & AdminLink, Record<string, string>]>;
+} as const satisfies Record<Decision, [PlainPathKey, Record<string, string>]>;
 
 /** What waits for a decision, each with the way to it. */
 export function Waiting({ waiting }: { waiting: NonNullable<AdminStatistics["site"]>["waiting"] }) {

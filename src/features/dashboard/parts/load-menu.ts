@@ -1,31 +1,29 @@
-import { receivedInvitations } from "#features/invitations/contract.ts";
-import { unreadMessageCount } from "#features/messages/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
-import { isStaff } from "#shared/access.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { typeId } from "#shared/type-id.ts";
 import { memberOnly } from "#shared/viewer.ts";
-import { type MemberMenu, menuGroups } from "../rules.ts";
+import { type MemberMenu, memberGroups } from "../rules.ts";
 
-/** For loaders: the menu of the member who reads, with what waits behind its links. */
-export async function loadMenu({ api, viewer, pages }: PageContext): Promise<MemberMenu> {
-  const { name, surname, photo, userTypeId } = memberOnly(viewer);
-  const [{ waitingCount }, dashboardMessages, { seoUrl, cityName, countryName, cv, deleteAt }] = await Promise.all([
-    api(receivedInvitations, { query: { pageSize: 1 } }),
-    api(unreadMessageCount, { query: {} }),
-    api(getOwnProfile, {}),
-  ]);
-  const isEntrepreneur = userTypeId === typeId("userType", "entrepreneur");
+/** For loaders: the menu of the member who reads, with the number of things that wait behind its links. */
+export async function loadMenu(page: PageContext): Promise<MemberMenu> {
+  const { api, menuLinks } = page;
+  const { name, surname, photo } = memberOnly(page.viewer);
+  const groups = memberGroups(menuLinks.member, page).map(async (group) => ({
+    name: group.name,
+    links: await Promise.all(
+      group.links.map(async (link) => ({
+        page: link.page,
+        label: link.label(page.textsOf),
+        pagesBelow: link.pagesBelow,
+        count: await link.count?.(api),
+      })),
+    ),
+  }));
+  const [profile, ...loadedGroups] = await Promise.all([api(getOwnProfile, {}), ...groups]);
+  const { seoUrl, cityName, countryName, cv, deleteAt } = profile;
+  const place = [cityName, countryName].filter(Boolean).join(", ");
   return {
-    groups: menuGroups(pages, { isEntrepreneur, isStaff: isStaff(viewer) }),
-    counts: { profileInvitations: waitingCount, dashboardMessages },
-    person: {
-      name: `${name} ${surname}`,
-      photo,
-      seoUrl,
-      place: [cityName, countryName].filter(Boolean).join(", "),
-      hasCv: cv !== null,
-    },
+    groups: loadedGroups,
+    person: { name: `${name} ${surname}`, photo, seoUrl, place, hasCv: cv !== null },
     deleteAt,
   };
 }

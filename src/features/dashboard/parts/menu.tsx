@@ -7,7 +7,7 @@ import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
 import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { LINK_OF_PAGE, type MemberMenu } from "../rules.ts";
+import type { MemberMenu } from "../rules.ts";
 import { AROUND } from "../sub-menus/parts/sub-menu.tsx";
 import { isSubMenu } from "../sub-menus/rules.ts";
 import { Person } from "./person.tsx";
@@ -69,13 +69,13 @@ export function useGroups(menu: MemberMenu | undefined): SectionGroup[] {
   const here = matchPath(pathname)?.key;
   return (menu?.groups ?? []).map(({ name, links }) => ({
     name: text(`groups.${name}`),
-    links: links.map((link) => ({
-      to: pathTo(link, locale),
-      label: text(`links.${link}`),
-      isCurrent: here !== undefined && LINK_OF_PAGE[here] === link,
-      end: <CountBadge count={menu?.counts[link] ?? 0} label={text("waiting")} />,
-      ...(isSubMenu(link) ? { around: AROUND[link] } : {}),
-      ...(link === "packageManagement" ? { around: PortalBelow } : {}),
+    links: links.map(({ page, label, pagesBelow = [], count = 0 }) => ({
+      to: pathTo(page, locale),
+      label,
+      isCurrent: here !== undefined && pagesBelow.includes(here),
+      end: <CountBadge count={count} label={text("waiting")} />,
+      ...(isSubMenu(page) ? { around: AROUND[page] } : {}),
+      ...(page === "packageManagement" ? { around: PortalBelow } : {}),
     })),
   }));
 }

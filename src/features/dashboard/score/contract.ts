@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { SCORED_KINDS } from "#shared/edit/score.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
-
-/** What a member manages, in the order of the page. */
-export const SCORED_KINDS = ["profile", "startup", "organization", "provider"] as const;
 
 const scored = z.object({
   kind: z.enum(SCORED_KINDS),

@@ -82,6 +82,7 @@ export default {
     stage: "Stage",
   },
   made: {
+    menu: "Program applications",
     title: "Program applications",
     lead: "What your startups have applied to, and what they have begun.",
     none: "No applications yet",

@@ -84,6 +84,7 @@ export default {
     stage: "Aşama",
   },
   made: {
+    menu: "Program başvurularım",
     title: "Program başvuruları",
     lead: "Girişimlerinizin başvurduğu ve başvurmaya başladığı programlar.",
     none: "Henüz başvuru yok",

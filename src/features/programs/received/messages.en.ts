@@ -1,5 +1,6 @@
 export default {
   title: "Applications to my programs",
+  menu: "Applications received",
   lead: "What startups have sent to the programs of your organizations.",
   titleOf: "Applications to {name}",
   none: "No application has arrived",

@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Programlarıma gelen başvurular",
+  menu: "Gelen başvurular",
   lead: "Girişimlerin, kurumlarınızın programlarına gönderdikleri.",
   titleOf: "{name} programına gelen başvurular",
   none: "Henüz başvuru gelmedi",

@@ -1,5 +1,6 @@
 export default {
   queueTitle: "My reviews",
+  menu: "My reviews as a juror",
   queueLead: "Applications that you review as a juror. The organizer sees your scores; applicants never do.",
   none: "Nothing to review",
   noneHint: "Once an organizer assigns applications to you and the phase begins, they stand here.",

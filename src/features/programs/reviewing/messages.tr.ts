@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   queueTitle: "Değerlendirmelerim",
+  menu: "Jüri değerlendirmelerim",
   queueLead:
     "Jüri üyesi olarak değerlendirdiğiniz başvurular. Puanlarınızı organizatör görür, başvuranlar hiçbir zaman görmez.",
   none: "Değerlendirilecek başvuru yok",

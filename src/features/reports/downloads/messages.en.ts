@@ -1,5 +1,6 @@
 export default {
   title: "Report downloads",
+  menu: "Downloads",
   lead: "Who has taken which report with a package. Each person and report counts once a month.",
   search: "Search by person or report",
   columns: { createdAt: "Date", person: "Person", email: "Email", report: "Report", package: "Package" },

@@ -116,8 +116,8 @@ const EMPTY_PROFILE = Object.fromEntries(Object.keys(getTableColumns(profile)).m
   [Name in keyof Profile]: null;
 } & Pick<{ [Name in keyof Profile]: Profile[Name] | null }, keyof Profile>;
 
-/** How complete a member's own profile is; the section of a missing part is its anchor on the page. */
-export async function profileScore(db: Db, member: Member, locale: Locale): Promise<ScoredEntry> {
+/** How complete a member's own profile is, as the one entry; the section of a missing part is its anchor on the page. */
+export async function profileScores(db: Db, member: Member, locale: Locale): Promise<ScoredEntry[]> {
   const own = (await profileOf(db, { id: member.id }, { viewer: member, locale }))!;
   const percent = completenessOf(own);
   const absent = missingParts(own);
@@ -135,7 +135,7 @@ export async function profileScore(db: Db, member: Member, locale: Locale): Prom
   );
   const { id, seoUrl, pP_256: logo } = own;
   const name = `${own.name} ${own.surname}`;
-  return { id, seoUrl, logo, name, isVisible: true, mayEdit: true, facts: null, percent, sections, missing };
+  return [{ id, seoUrl, logo, name, isVisible: true, mayEdit: true, facts: null, percent, sections, missing }];
 }
 
 /** Number of visible startups with the member in their team. */
