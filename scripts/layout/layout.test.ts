@@ -142,11 +142,11 @@ test.each([
 
 test("a feature that is not listed is named", () => {
   const files = house({
-    "features.server.ts": 'import { jobsFeature } from "#features/jobs/feature.server.ts";',
+    "feature-list.server.ts": 'export { jobsFeature } from "#features/jobs/feature.server.ts";',
     "features/jobs/feature.server.ts": "",
     "features/home/feature.server.ts": "",
   });
-  expect(checkLists(files)).toEqual(["features/home/feature.server.ts: src/features.server.ts does not list it"]);
+  expect(checkLists(files)).toEqual(["features/home/feature.server.ts: src/feature-list.server.ts does not list it"]);
 });
 
 test("a page that shows something has a title", () => {

@@ -1,17 +1,13 @@
 import { nameOf, type Source } from "./sources.ts";
 
-/** Files of a feature, and the list that joins them: one line a feature. */
-const LISTS: Record<string, string> = {
-  "feature.server.ts": "features.server.ts",
-  "policy.ts": "testing/policies.ts",
-};
+/** The list that joins every `feature.server.ts`: one line a feature. */
+const LIST = "feature-list.server.ts";
 
-/** Features that stand in no list: nothing of theirs would run, and nothing would fail. */
+/** Features that the list does not name: nothing of theirs would run, and nothing would fail. */
 export function checkLists(sources: Source[]): string[] {
-  return sources.flatMap(({ file }) => {
-    const list = file.startsWith("features/") ? LISTS[nameOf(file)] : undefined;
-    if (!list) return [];
-    const joined = sources.find((source) => source.file === list)?.imports ?? [];
-    return joined.some(({ target }) => target === file) ? [] : [`${file}: src/${list} does not list it`];
-  });
+  const joined = sources.find(({ file }) => file === LIST)?.imports ?? [];
+  return sources
+    .filter(({ file }) => file.startsWith("features/") && nameOf(file) === "feature.server.ts")
+    .filter(({ file }) => !joined.some(({ target }) => target === file))
+    .map(({ file }) => `${file}: src/${LIST} does not list it`);
 }

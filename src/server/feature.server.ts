@@ -14,7 +14,7 @@ import type { ServedList } from "./list-index/served-list.server.ts";
 import type { BulkChanges } from "./table/bulk.server.ts";
 import type { TableExport } from "./table/export.server.ts";
 
-/** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/features.server.ts` lists them. */
+/** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/feature-list.server.ts` lists them. */
 export interface Feature {
   /** Links of the menu beside a member's own pages. */
   memberMenu?: readonly MenuLink<"member">[];
