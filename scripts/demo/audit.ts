@@ -1,24 +1,31 @@
+// Hand-written SQL: entries of the audit are made of rows of several tables.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.server.ts";
 import { messageReport } from "#db/tables/messages.server.ts";
 import { audit } from "#db/tables/operations.server.ts";
 import type { AuditAction, AuditEntity } from "#shared/named-codes.ts";
 import { demoId } from "./random.ts";
 import { insertAll, instantAgo, type World } from "./world.ts";
 
-interface Entry extends Record<string, unknown> {
-  accountId: string;
-  action: AuditAction;
-  entity: AuditEntity;
-  entityId: string;
+const auditEntry = z.object({
+  accountId: z.string(),
+  action: z.custom<AuditAction>((action) => typeof action === "string"),
+  entity: z.custom<AuditEntity>((entity) => typeof entity === "string"),
+  entityId: z.string(),
   /** Days before today. */
-  daysAgo: number;
-  detail: Record<string, unknown>;
-}
+  daysAgo: z.number(),
+  detail: z.record(z.string(), z.unknown()),
+});
 
 /** What the audit would say of what the demo has: packages given, people invited, entries claimed, a tagline rewritten. */
 export async function addAudit(world: World): Promise<void> {
   const today = sql`${world.today.toISOString()}::timestamptz`;
-  const { rows: recorded } = await world.tx.execute<Entry>(sql`
+  const recorded = await rowsOf(
+    world.tx,
+    auditEntry,
+    sql`
     select given_by "accountId", 'gift.given' action, 'payment_order' entity, id "entityId", 12 "daysAgo",
       jsonb_build_object('userId', account_id, 'reason', gift_reason, 'until', to_json(access_until)) detail
     from payment_order where given_by is not null
@@ -29,15 +36,20 @@ export async function addAudit(world: World): Promise<void> {
     union all
     select account_id, 'claim.asked', kind, entity_id, extract(epoch from ${today} - created_at)::int / 86400, '{}'
     from entity_claim where account_id is not null
-    order by 5, 4, 1`);
-  const { rows: rewritten } = await world.tx.execute<Entry>(sql`
+    order by 5, 4, 1`,
+  );
+  const rewritten = await rowsOf(
+    world.tx,
+    auditEntry,
+    sql`
     select access.account_id "accountId", 'startup.changed' action, 'startup' entity, startup.id "entityId", 0 "daysAgo",
       jsonb_build_object(
         'before', jsonb_build_object('taglineTr', 'Yeni nesil çözümler', 'taglineEn', 'Next-generation solutions'),
         'after', jsonb_build_object('taglineTr', tagline_tr, 'taglineEn', tagline_en)) detail
     from startup join entity_access access on access.entity_id = startup.id
     where access.account_id = ${demoId("account/entrepreneur")} and tagline_tr is not null and tagline_en is not null
-    order by startup.id limit 1`);
+    order by startup.id limit 1`,
+  );
   const entries = [...recorded, ...rewritten].map(({ daysAgo, ...entry }, at) => ({
     ...entry,
     id: demoId(`audit/${at}`),

@@ -1,4 +1,8 @@
+// Hand-written SQL: a job with whether its startup is one's own.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.server.ts";
 import { jobApplication, jobApplicationNote, jobApplicationStep } from "#db/tables/jobs.server.ts";
 import { bringInLine } from "#features/jobs/applications/commands.server.ts";
 import { isAnswer, STATUSES, type Status, statusId } from "#features/jobs/applications/rules.ts";
@@ -32,22 +36,27 @@ const WAYS: Record<Status, readonly Status[]> = {
   withdrawn: ["received", "withdrawn"],
 };
 
-interface DemoJob extends Record<string, unknown> {
-  id: string;
-  published: string;
+const demoJob = z.object({
+  id: z.string(),
+  published: z.string(),
   /** Of the startups of entrepreneur@. */
-  own: boolean;
-}
+  own: z.boolean(),
+});
+type DemoJob = z.output<typeof demoJob>;
 
 /** Applications in every state: all of them to the jobs of entrepreneur@, some of jobhunter@'s, and a job that answers nobody. */
 export async function addJobApplications(world: World): Promise<void> {
   const random = chance("job-applications");
   const ownerId = demoId("account/entrepreneur");
-  const { rows: jobs } = await world.tx.execute<DemoJob>(sql`
+  const jobs = await rowsOf(
+    world.tx,
+    demoJob,
+    sql`
     select j.id, j.publication_date::text published,
       exists (select from entity_access where account_id = ${ownerId} and entity_id = j.startup_id) own
     from job j where j.is_visible and j.publication_date <= ${world.today.toISOString().slice(0, 10)}::date
-      and j.expiration_date > ${world.today.toISOString().slice(0, 10)}::date order by j.seo_url`);
+      and j.expiration_date > ${world.today.toISOString().slice(0, 10)}::date order by j.seo_url`,
+  );
   const seekers = world.people.filter(({ userType, demo }) => !demo && ["employee", "job-hunter"].includes(userType));
   const jobHunter = world.people.find(({ demo }) => demo === "job-hunter")!;
   const applications: (typeof jobApplication.$inferInsert)[] = [];

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { slugOf } from "#shared/fold.ts";
 import { typeId } from "#shared/type-id.ts";
 import { isDevice, makingOf, readIdeas } from "./ideas.ts";
@@ -49,9 +50,11 @@ async function employers(world: World, random: Chance): Promise<DemoStartup[]> {
   const rest = Array.from({ length: JOBS - some.length - 9 }, () => random.pick(some));
   const all = [...some, ...rest, ...Array.from({ length: 9 }, () => large)];
   // Those of entrepreneur@ have jobs that are open.
-  const { rows: own } = await world.tx.execute<{ id: string }>(
-    sql`select entity_id id from entity_access where account_id = ${demoId("account/entrepreneur")} order by entity_id`,
-  );
+  const own = await world.tx
+    .select({ id: entityAccess.entityId })
+    .from(entityAccess)
+    .where(eq(entityAccess.accountId, demoId("account/entrepreneur")))
+    .orderBy(entityAccess.entityId);
   for (const [index, { id }] of own.entries())
     for (const at of [OWN_FROM + index * 2, OWN_FROM + index * 2 + 1])
       all[at] = world.startups.find((startup) => startup.id === id) ?? all[at]!;

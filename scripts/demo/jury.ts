@@ -1,9 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+// Hand-written SQL: a rubric is read as JSON.
+
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { programLetter, programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import {
   programAssignment,
   programJuror,
+  programReason,
   programReview,
   programScore,
   programScoreReason,
@@ -46,16 +51,25 @@ const SENTENCES = {
   ],
 };
 
-interface Rubric {
-  categories: { id: string; scaleMax: number }[];
-  phaseId: string;
-}
+const rubricRow = z.object({
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      scaleMax: z.number(),
+    }),
+  ),
+  phaseId: z.string(),
+});
+type Rubric = z.output<typeof rubricRow>;
 
 /** Juries, what they have read, results and letters, as far as each program is by now. */
 export async function addJury(world: World, programs: readonly JudgedProgram[]): Promise<void> {
   const random = chance("jury");
-  const reasons = await world.tx.execute<{ id: string }>(sql`
-    select id from program_reason where organization_id is null and is_active order by sort_order, id`);
+  const reasons = await world.tx
+    .select({ id: programReason.id })
+    .from(programReason)
+    .where(and(isNull(programReason.organizationId), programReason.isActive))
+    .orderBy(programReason.sortOrder, programReason.id);
   for (const judged of programs) {
     const days = (world.today.getTime() - judged.closes.getTime()) / DAY;
     const rubric = await rubricOf(world, judged.id);
@@ -63,7 +77,7 @@ export async function addJury(world: World, programs: readonly JudgedProgram[]):
     await addReviews(world, judged, rubric, {
       jurors,
       random,
-      reasonIds: reasons.rows.map(({ id }) => id),
+      reasonIds: reasons.map(({ id }) => id),
       isRead: (juror, place) => days > READ_FOR || (juror + place) % 2 === 0,
     });
     if (days > READ_FOR) await decideOn(world, judged, random);
@@ -72,11 +86,15 @@ export async function addJury(world: World, programs: readonly JudgedProgram[]):
 }
 
 async function rubricOf({ tx }: World, programId: string): Promise<Rubric> {
-  const { rows } = await tx.execute<Rubric & Record<string, unknown>>(sql`
+  const [rubric] = await rowsOf(
+    tx,
+    rubricRow,
+    sql`
     select (select id from program_phase where program_id = ${programId} order by starts_at limit 1) "phaseId",
       (select json_agg(json_build_object('id', id, 'scaleMax', scale_max) order by sort_order)
-        from program_review_category where program_id = ${programId}) categories`);
-  return rows[0]!;
+        from program_review_category where program_id = ${programId}) categories`,
+  );
+  return rubric!;
 }
 
 /** jury@ and others who know how to judge. */

@@ -1,5 +1,11 @@
-import { sql } from "drizzle-orm";
+// Hand-written SQL: a program with its questions as JSON.
+
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { profileOf } from "#features/programs/applying/queries/profile.server.ts";
 import { loadCatalogue } from "#features/reference/queries/load-catalogue.server.ts";
 import { addJury, type JudgedProgram } from "./jury.ts";
@@ -8,20 +14,22 @@ import { insertAll, type World } from "./world.ts";
 
 const DAY = 86_400_000;
 
-interface Program extends Record<string, unknown> {
-  id: string;
-  formId: string;
-  opens: string;
-  closes: string;
+const demoQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(["short", "long", "choice", "number", "link", "file"]),
+  options: z.number(),
+});
+type Question = z.output<typeof demoQuestion>;
+const demoProgram = z.object({
+  id: z.string(),
+  formId: z.string(),
+  opens: z.string(),
+  closes: z.string(),
   /** Of the organization of organizer@. */
-  own: boolean;
-  questions: Question[];
-}
-interface Question {
-  id: string;
-  kind: "short" | "long" | "choice" | "number" | "link" | "file";
-  options: number;
-}
+  own: z.boolean(),
+  questions: z.array(demoQuestion),
+});
+type Program = z.output<typeof demoProgram>;
 type Locale = "en" | "tr";
 
 const SHORT: Record<Locale, readonly string[]> = {
@@ -152,22 +160,30 @@ function applicationOf(
 }
 
 async function ownStartups({ tx }: World): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select s.id from startup s join entity_access a on a.entity_id = s.id
-    where a.account_id = ${demoId("account/entrepreneur")} and s.is_visible and s.deleted_at is null order by s.seo_url`);
+  const rows = await tx
+    .select({ id: startup.id })
+    .from(startup)
+    .innerJoin(entityAccess, eq(entityAccess.entityId, startup.id))
+    .where(
+      and(eq(entityAccess.accountId, demoId("account/entrepreneur")), startup.isVisible, isNull(startup.deletedAt)),
+    )
+    .orderBy(startup.seoUrl);
   return rows.map(({ id }) => id);
 }
 
 async function programsOf({ tx, today }: World): Promise<Program[]> {
-  const { rows } = await tx.execute<Program>(sql`
+  return rowsOf(
+    tx,
+    demoProgram,
+    sql`
     select p.id, f.id "formId", p.apply_start opens, p.apply_finish closes,
       exists (select from entity_access where account_id = ${demoId("account/organizer")} and entity_id = p.organization_id) own,
       (select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'options', cardinality(q.options_en)) order by q.sort_order)
         from program_question q where q.form_id = f.id) questions
     from program p join program_form f on f.program_id = p.id
     where p.is_visible and p.apply_start < ${today.toISOString()}::timestamptz and p.apply_finish is not null
-    order by p.seo_url`);
-  return rows;
+    order by p.seo_url`,
+  );
 }
 
 function answersOf(questions: readonly Question[], locale: Locale, random: Chance): Record<string, string | number> {

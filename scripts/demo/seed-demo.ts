@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { refreshJobs } from "#features/jobs/commands.server.ts";
 import { refreshOrganizations } from "#features/organizations/commands.server.ts";
 import { refreshPatents } from "#features/patents/commands.server.ts";
@@ -75,11 +77,17 @@ const LOCK = 4_806_327;
  * behind and the next start begins again. Returns false, having done nothing, when there is an account,
  * a startup or an organization already.
  */
+const usedRow = z.object({ used: z.boolean() });
+
 export async function seedDemo({ db }: Database, now = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const { rows } = await tx.execute<{ used: boolean }>(sql`
-      select exists (select from account) or exists (select from startup) or exists (select from organization) used`);
+    const rows = await rowsOf(
+      tx,
+      usedRow,
+      sql`
+      select exists (select from account) or exists (select from startup) or exists (select from organization) used`,
+    );
     if (rows[0]?.used) return false;
     const world = await newWorld(tx, now);
     for (const addPart of PARTS) await addPart(world);

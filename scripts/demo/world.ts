@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
+import { currency, currencyRate } from "#db/tables/reference.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 
@@ -87,9 +88,11 @@ export const idOf = (kind: TypeKind, key: string | undefined): string | null => 
 export const currencyId = (code: CurrencyCode): string => fixedId(`currency/${code}`);
 
 export async function newWorld(tx: Db, now: Date): Promise<World> {
-  const { rows } = await tx.execute<{ code: CurrencyCode; day: string; usd: string }>(sql`
-    select code, day::text, usd_per_unit::text usd from currency_rate join currency on currency.id = currency_id
-    order by day desc`);
+  const rows = await tx
+    .select({ code: currency.code, day: currencyRate.day, usd: currencyRate.usdPerUnit })
+    .from(currencyRate)
+    .innerJoin(currency, eq(currency.id, currencyRate.currencyId))
+    .orderBy(desc(currencyRate.day));
   return {
     tx,
     today: new Date(Math.floor(now.getTime() / DAY) * DAY),

@@ -251,3 +251,12 @@ test("a spread of a fresh literal is refused, a spread of a value is not", () =>
     "a.ts:2: spreads a fresh literal; write its fields or values",
   ]);
 });
+
+test("rows typed by assertion are counted, without those of tests", () => {
+  const text = `await db.${"execute"}<Row>(statement); await tx.execute(statement);`;
+  const files = ["a.server.ts", "b.server.ts", "a.server.test.ts"].map((file) => ({ file, text }));
+  expect(checkIdiom(files, 2)).toEqual([]);
+  expect(checkIdiom(files, 1)).toEqual([
+    "rows typed by assertion: 2, 1 at most; parse them with rowsOf: a.server.ts (1), b.server.ts (1)",
+  ]);
+});

@@ -1,8 +1,8 @@
 import { featureOf, isTest, type Source } from "./sources.ts";
 import { allTables, writtenBy } from "./tables.ts";
 
-/** A statement that runs: `db.select(`, `tx.execute<Row>(`, also over two lines. Pieces of SQL that others run are none. */
-const STATEMENT = /\b(?:db|tx)\s*\.\s*(?:select\w*|execute|insert|update|delete)\s*[(<]/;
+/** A statement that runs: `db.select(`, `tx.execute(`, also over two lines, or through `rowsOf`. Pieces of SQL that others run are none. */
+const STATEMENT = /\b(?:db|tx)\s*\.\s*(?:select\w*|execute|insert|update|delete)\s*[(<]|from "#db\/rows\.server\.ts"/;
 const QUERIES = /\/queries(\.server\.ts$|\/)/;
 const COMMANDS = /\/commands(\.server\.ts$|\/)/;
 

@@ -25,6 +25,10 @@ export function localized<Table extends WithText<Name>, Name extends string>(
   return sql<LocalizedText<Table, Name>>`coalesce(${first}, ${second})`;
 }
 
+/** The same of a pair of which a check of the table promises one, as that of names and titles does. */
+export const requiredText = <Name extends string>(table: WithText<Name>, name: Name, locale: Locale): SQL<string> =>
+  sql<string>`${localized(table, name, locale)}`;
+
 /** The same in hand-written SQL: `localizedSql("p.name", "tr")` is `coalesce(p.name_tr, p.name_en)`. */
 export const localizedSql = (column: string, locale: Locale): SQL =>
   sql.raw(

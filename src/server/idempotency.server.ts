@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database, Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
@@ -42,6 +44,8 @@ export function attemptOf(owner: string, key: string, request: unknown[]): Attem
   };
 }
 
+const attemptRow = z.object({ fingerprint: z.string(), answer: z.instanceof(Buffer).nullable() });
+
 /**
  * Notes an attempt before it runs. Returns the answer where the same attempt has ended, also after waiting for it. Throws
  * `idempotencyKeyReused` when the key served another request, `requestInProgress` when the first one takes too long.
@@ -65,10 +69,11 @@ export async function beginAttempt(
           returning 1`,
     );
     if (noted.rows.length > 0) return undefined;
-    const { rows } = await db.execute<{ fingerprint: string; answer: Buffer | null }>(
+    const [earlier] = await rowsOf(
+      db,
+      attemptRow,
       sql`select fingerprint, answer from idempotency where owner = ${owner} and key = ${key}`,
     );
-    const [earlier] = rows;
     if (earlier && earlier.fingerprint !== fingerprint) throw new AppError("idempotencyKeyReused");
     if (earlier?.answer) return { data: decrypted(attempt, earlier.answer) };
     if (Date.now() >= end) throw new AppError("requestInProgress");

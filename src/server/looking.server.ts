@@ -1,19 +1,21 @@
+import { z } from "zod";
 import { holdsScope, isSiteAdmin } from "#shared/access.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import { type Look, type Looking, type Member, PREMIUM_LISTS, VISITOR, type Viewer } from "#shared/viewer.ts";
+import { LOOKS, type Looking, type Member, PREMIUM_LISTS, VISITOR, type Viewer } from "#shared/viewer.ts";
 import { ZERO_ID } from "#shared/zero-id.ts";
 
 /** A row of `session_look`. */
-export interface StoredLook {
-  kind: Look;
-  personId: string | null;
+export const storedLook = z.object({
+  kind: z.enum(LOOKS),
+  personId: z.string().nullable(),
   /** As the database writes it. */
-  until: string;
-  startupId: string | null;
+  until: z.string(),
+  startupId: z.string().nullable(),
   /** Its `seoUrl`. */
-  startup: string | null;
-}
+  startup: z.string().nullable(),
+});
+type StoredLook = z.output<typeof storedLook>;
 
 /** Whether a call is refused to who looks: every write, and what is for a member alone unless it says otherwise. */
 export const isClosed = ({ whileLooking, kind, access }: Pick<Endpoint, "whileLooking" | "kind" | "access">): boolean =>

@@ -2,6 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { App } from "./app.server.ts";
 import { freeBytes, isDiskFull } from "./disk-space.server.ts";
@@ -60,11 +62,7 @@ function measureRequests(app: App, register: Registry): void {
   });
 }
 
-interface JobCount extends Record<string, unknown> {
-  job: string;
-  state: string;
-  count: number;
-}
+const jobCount = z.object({ job: z.string(), state: z.string(), count: z.number() });
 
 /** Makes a gauge that is measured when the metrics are read. */
 const gaugesOf =
@@ -98,14 +96,17 @@ function measureDatabase({ database: { db, pool } }: App, register: Registry): v
   });
   gauge("database_waiting", "Statements waiting for a connection", [], (waiting) => waiting.set(pool.waitingCount));
   gauge("background_jobs", "Background work by state, of all processes", ["job", "state"], async (jobs) => {
-    const counted = await db
-      .execute<JobCount>(sql`
+    const counted = await rowsOf(
+      db,
+      jobCount,
+      sql`
       select name as job, count(*) as count, case when failed_at is not null then 'failed' when lease_id is not null then 'running'
         when run_at <= now() then 'due' else 'later' end as state
-      from background_job group by name, state`)
+      from background_job group by name, state`,
+    )
       // The other metrics matter most while the database is away.
       .catch(() => undefined);
     jobs.reset();
-    for (const { job, state, count } of counted?.rows ?? []) jobs.set({ job, state }, count);
+    for (const { job, state, count } of counted ?? []) jobs.set({ job, state }, count);
   });
 }

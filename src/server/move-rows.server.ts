@@ -1,5 +1,9 @@
+// Hand-written SQL: tables and columns are named by what is moved.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 
 /** Rows that belong to something by an id, and can belong to something else instead. */
 export interface MovableRows {
@@ -17,6 +21,8 @@ export interface MovableRows {
 const column = (alias: string, name: string) => sql.raw(`${alias}.${name}`);
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
+const movedRow = z.object({ key: z.array(z.string()) });
+
 /** Moves rows, except those that the new owner has already; answers the keys of what moved. */
 export async function moveRows(
   tx: Db,
@@ -25,10 +31,14 @@ export async function moveRows(
 ): Promise<string[][]> {
   const isSame = same.map((name) => sql`${column("other", name)} is not distinct from ${column("r", name)}`);
   const isThere = sql`exists (select from ${sql.raw(table)} other where ${column("other", owner)} = ${to} and ${sql.join(isSame, sql` and `)})`;
-  const { rows } = await tx.execute<{ key: string[] }>(sql`
+  const rows = await rowsOf(
+    tx,
+    movedRow,
+    sql`
     update ${sql.raw(table)} r set ${sql.raw(owner)} = ${to}
     where ${column("r", owner)} = ${from} and ${sql.raw(only)} ${same.length > 0 ? sql`and not ${isThere}` : sql``}
-    returning json_build_array(${list(key.map((name) => sql`${column("r", name)}::text`))}) key`);
+    returning json_build_array(${list(key.map((name) => sql`${column("r", name)}::text`))}) key`,
+  );
   return rows.map((row) => row.key);
 }
 

@@ -1,32 +1,29 @@
+// Hand-written SQL: a session with its account, rights and look is one statement, of every request.
+
 import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import {
-  type EntityAccess,
-  type Member,
-  PREMIUM_LISTS,
-  type PremiumList,
-  type Role,
-  VISITOR,
-  type Viewer,
-} from "#shared/viewer.ts";
-import { type StoredLook, seenAs } from "./looking.server.ts";
+import { type Member, PREMIUM_LISTS, type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
+import { seenAs, storedLook } from "./looking.server.ts";
 
-interface SessionRow extends Record<string, unknown> {
-  session_id: string;
-  id: string;
-  name: string;
-  surname: string;
-  seo_url: string;
-  user_type_id: string | null;
-  photo: string | null;
-  access: EntityAccess[];
-  package_lists: PremiumList[];
-  is_stale: boolean;
-  look: StoredLook | null;
-}
+const sessionRow = z.object({
+  session_id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  seo_url: z.string(),
+  user_type_id: z.string().nullable(),
+  photo: z.string().nullable(),
+  access: z.array(z.object({ entityId: z.string(), scopes: z.array(z.number()), expiresAt: z.string().nullable() })),
+  package_lists: z.array(z.enum(PREMIUM_LISTS)),
+  is_stale: z.boolean(),
+  look: storedLook.nullable(),
+});
+type SessionRow = z.output<typeof sessionRow>;
 
 /** The stored form of a token. */
 export const hashOfToken = (token: string): Buffer => hash("sha256", token, "buffer");
@@ -68,21 +65,29 @@ const PACKAGES = sql`array(
     where s.account_id = account.id and s.ended_at is null and o.access_until > now()))`;
 
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.execute<SessionRow>(sql`
+  const rows = await rowsOf(
+    db,
+    sessionRow,
+    sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
       last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access,
       ${PACKAGES} package_lists, ${LOOK} look
     from session join account on account.id = session.account_id
-    where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`);
+    where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`,
+  );
   return rows[0];
 }
 
 /** The rights of an account, for checks of what it started earlier. A visitor when the account is deleted or locked. */
 export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
-  const { rows } = await db.execute<SessionRow>(sql`
+  const rows = await rowsOf(
+    db,
+    sessionRow,
+    sql`
     select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access,
       ${PACKAGES} package_lists, null look
-    from account where id = ${accountId} and locked_at is null`);
+    from account where id = ${accountId} and locked_at is null`,
+  );
   return rows[0] ? memberOf(rows[0]) : VISITOR;
 }
 

@@ -1,6 +1,10 @@
+// Hand-written SQL: several attempts are counted by one statement, whoever counts beside it.
+
 import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { throttle } from "#db/tables/sign-in.server.ts";
 
 /** A limit: at most `times` attempts in `minutes` after the first one. */
@@ -17,6 +21,8 @@ export type Tries = "allowed" | "justRefused" | "refused";
 const keyOf = ({ name, subject }: Limit): string =>
   `${name} ${createHash("sha256").update(subject).digest("base64url")}`;
 
+const triedRow = z.object({ key: z.string(), count: z.number() });
+
 /**
  * Counts an attempt against each limit before it is made, so that concurrent ones count as well. Returns, for each
  * limit, whether the attempt may go on; "justRefused" is the first one over the limit.
@@ -28,7 +34,10 @@ export async function tryOnce(db: Db, ...limits: Limit[]): Promise<Tries[]> {
     sorted.map(({ key, minutes }) => sql`(${key}::text, ${minutes}::int)`),
     sql`, `,
   );
-  const { rows: counted } = await db.execute<{ key: string; count: number }>(sql`
+  const counted = await rowsOf(
+    db,
+    triedRow,
+    sql`
     with tried (key, minutes) as (values ${rows}),
     over as (select tried.key from tried join throttle on throttle.key = tried.key
       where throttle.since <= now() - make_interval(mins => minutes))
@@ -36,7 +45,8 @@ export async function tryOnce(db: Db, ...limits: Limit[]): Promise<Tries[]> {
     on conflict (key) do update set
       count = case when throttle.key in (select key from over) then 1 else throttle.count + 1 end,
       since = case when throttle.key in (select key from over) then now() else throttle.since end
-    returning key, count`);
+    returning key, count`,
+  );
   const countOf = new Map(counted.map(({ key, count }) => [key, count]));
   return limits.map((limit) => {
     const beyond = (countOf.get(keyOf(limit)) ?? 1) - limit.times;

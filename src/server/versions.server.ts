@@ -1,6 +1,10 @@
+// Hand-written SQL: the table is any with the columns of `versioned()`, and JSON is changed in place.
+
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { isSameValue } from "#shared/same-value.ts";
@@ -63,13 +67,12 @@ export async function saveChanges<Done extends object, Code extends ErrorCode>(
   return outcome;
 }
 
-interface Version extends Record<string, unknown> {
-  version: number;
-  fieldVersions: Record<string, number>;
-}
+const versionRow = z.object({ version: z.number(), fieldVersions: z.record(z.string(), z.number()) });
 
-async function versionOf(tx: Db, { table, where }: Thing): Promise<Version | undefined> {
-  const { rows } = await tx.execute<Version>(
+async function versionOf(tx: Db, { table, where }: Thing): Promise<z.output<typeof versionRow> | undefined> {
+  const rows = await rowsOf(
+    tx,
+    versionRow,
     sql`select version, field_versions "fieldVersions" from ${table} where ${where}`,
   );
   return rows[0];

@@ -1,5 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: numbers of several tables, by period, in few statements.
+
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
@@ -29,20 +34,26 @@ interface Series {
 const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${HOME_ZONE}')`);
 const createdSince = (moment: SQL): SQL => sql`created_at >= (${moment}) at time zone ${sql.raw(`'${HOME_ZONE}'`)}`;
 
+const countedPeriod = z.object({ from: z.string(), count: z.number() });
+
 /** How many were added in each of the last periods, 0 included. */
 async function countAdded(db: Db, period: Period, { rows: source, since, date }: Series): Promise<Counted> {
   const unit = sql.raw(`'${period}'`);
   const step = sql.raw(`interval '1 ${period}'`);
   const present = sql`date_trunc(${unit}, ${localDate("now()")})`;
   const first = sql`${present} - ${PERIODS[period] - 1} * ${step}`;
-  const { rows } = await db.execute<{ from: string; count: number }>(sql`
+  const rows = await rowsOf(
+    db,
+    countedPeriod,
+    sql`
     select to_char(period, 'YYYY-MM-DD') "from", coalesce(count, 0)::int count
     from generate_series(${first}, ${present}, ${step}) period
     left join (select date_trunc(${unit}, ${date}::timestamp) part, count(*) count from ${source}
       and ${since(first)} group by 1) added on part = period
-    order by period`);
-  const all = await db.execute<{ count: number }>(sql`select count(*)::int count from ${source}`);
-  return { total: all.rows[0]!.count, series: rows };
+    order by period`,
+  );
+  const [all] = await db.select({ total: count() }).from(source);
+  return { total: all!.total, series: rows };
 }
 
 const WAITING: Record<Decision, SQL> = {
@@ -57,14 +68,22 @@ const WAITING: Record<Decision, SQL> = {
   failedRefunds: sql`payment_refund where problem is not null`,
 };
 
+const decisionCounts = z.record(z.enum(DECISIONS), z.number());
+
 async function waitingDecisions(db: Db): Promise<Record<Decision, number>> {
   const counts = DECISIONS.map(
     (key) =>
       sql`(select count(*)::int from (select from ${WAITING[key]} limit ${COUNTED_DECISIONS}) one) ${sql.identifier(key)}`,
   );
-  const { rows } = await db.execute<Record<Decision, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const rows = await rowsOf(db, decisionCounts, sql`select ${sql.join(counts, sql`, `)}`);
   return rows[0]!;
 }
+
+const accountCounts = z.object({
+  lockedAccounts: z.number(),
+  unverifiedAccounts: z.number(),
+  leavingAccounts: z.number(),
+});
 
 async function siteStatistics(db: Db, period: Period): Promise<AdminStatistics["site"]> {
   const accounts = await countAdded(db, period, {
@@ -72,12 +91,19 @@ async function siteStatistics(db: Db, period: Period): Promise<AdminStatistics["
     since: createdSince,
     date: localDate("created_at"),
   });
-  const { rows } = await db.execute<Record<"lockedAccounts" | "unverifiedAccounts" | "leavingAccounts", number>>(sql`
+  const rows = await rowsOf(
+    db,
+    accountCounts,
+    sql`
     select count(*) filter (where locked_at is not null)::int "lockedAccounts",
       count(*) filter (where email_verified_at is null)::int "unverifiedAccounts",
-      count(*) filter (where delete_at is not null)::int "leavingAccounts" from account`);
+      count(*) filter (where delete_at is not null)::int "leavingAccounts" from account`,
+  );
   return { accounts, ...rows[0]!, waiting: await waitingDecisions(db) };
 }
+
+const startupCounts = z.object({ organizations: z.number(), hiddenStartups: z.number() });
+const sectorCount = z.object({ id: z.string(), name: z.string(), slug: z.string(), count: z.number() });
 
 async function startupStatistics(db: Db, period: Period, locale: Locale): Promise<Omit<AdminStatistics, "site">> {
   const startups = await countAdded(db, period, {
@@ -90,14 +116,22 @@ async function startupStatistics(db: Db, period: Period, locale: Locale): Promis
     since: (moment) => sql`announced_date >= (${moment})::date`,
     date: sql`announced_date`,
   });
-  const single = await db.execute<Record<"organizations" | "hiddenStartups", number>>(sql`
+  const [single] = await rowsOf(
+    db,
+    startupCounts,
+    sql`
     select (select count(*)::int from organization where is_visible) organizations,
-      (select count(*)::int from startup where not is_visible and deleted_at is null) "hiddenStartups"`);
-  const sectors = await db.execute<{ id: string; name: string; slug: string; count: number }>(sql`
+      (select count(*)::int from startup where not is_visible and deleted_at is null) "hiddenStartups"`,
+  );
+  const sectors = await rowsOf(
+    db,
+    sectorCount,
+    sql`
     select type.id, ${sql.raw(`type.name_${locale}`)} name, ${sql.raw(`type.slug_${locale}`)} slug, counted.count
     from (select sector_id, count(*)::int count from startup where is_visible and deleted_at is null group by 1) counted
-    join type on type.id = sector_id order by 4 desc, 2 limit ${SECTORS}`);
-  return { startups, fundings, ...single.rows[0]!, sectors: sectors.rows };
+    join type on type.id = sector_id order by 4 desc, 2 limit ${SECTORS}`,
+  );
+  return { startups, fundings, ...single!, sectors };
 }
 
 /** Rows from which on numbers may be some seconds old. */
@@ -113,10 +147,8 @@ export async function statisticsOf(
   db: Db,
   { period, locale, site }: { period: Period; locale: Locale; site: boolean },
 ): Promise<AdminStatistics> {
-  const { rows } = await db.execute<{ many: boolean }>(
-    sql`select exists (select from startup offset ${COUNTED_ANEW}) many`,
-  );
-  const ofStartups = rows[0]!.many
+  const [many] = await db.select({ id: startup.id }).from(startup).offset(COUNTED_ANEW).limit(1);
+  const ofStartups = many
     ? await largeStatistics(db, `${period} ${locale}`, period, locale)
     : await startupStatistics(db, period, locale);
   return { ...ofStartups, site: site ? await siteStatistics(db, period) : null };

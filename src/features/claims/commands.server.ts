@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { entityClaim } from "#db/tables/claims.server.ts";
 import { giveFullAccess } from "#server/access.server.ts";
@@ -135,6 +137,8 @@ export async function decideClaim(tx: Db, admin: Member, id: string, decision: C
   return { ok: true as const };
 }
 
+const entryRow = z.object({ name: z.string(), seoUrl: z.string() });
+
 async function decide(
   tx: Db,
   admin: Member,
@@ -144,16 +148,20 @@ async function decide(
   const decided = { state, decidedAt: new Date(), decidedBy: admin.id };
   await tx.update(entityClaim).set(decided).where(eq(entityClaim.id, claim.id));
   await audit(tx, admin, state, claim);
-  const { rows } = await tx.execute<{ name: string; seoUrl: string }>(sql`
+  const [entry] = await rowsOf(
+    tx,
+    entryRow,
+    sql`
     select name, seo_url "seoUrl" from startup where id = ${claim.entityId}
     union all select name, seo_url from organization where id = ${claim.entityId}
-    union all select name, seo_url from service_provider where id = ${claim.entityId}`);
+    union all select name, seo_url from service_provider where id = ${claim.entityId}`,
+  );
   const [person] = await tx.select().from(account).where(eq(account.id, claim.accountId));
-  if (!person || person.lockedAt || !rows[0]) return;
+  if (!person || person.lockedAt || !entry) return;
   await queueMail(tx, {
     to: { email: person.email, name: person.name },
     locale: person.locale,
     kind: claimDecidedMail,
-    data: { entry: rows[0].name, seoUrl: rows[0].seoUrl, kind: claim.kind, isAccepted: state === "accepted" },
+    data: { entry: entry.name, seoUrl: entry.seoUrl, kind: claim.kind, isAccepted: state === "accepted" },
   });
 }

@@ -1,5 +1,9 @@
+// Hand-written SQL: rows of files are counted by month, person and startup.
+
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
 import { packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
 import { readAccount } from "#server/session.server.ts";
@@ -11,6 +15,8 @@ import { isPremium, type Member, PREMIUM_LISTS, type PremiumList } from "#shared
 import type { exportsOfMe, RowAllowance } from "./contract.ts";
 import { GRANTED_ROWS } from "./limits.ts";
 
+const usedRows = z.object({ used: z.number(), reserved: z.number(), resetsOn: z.string() });
+
 /**
  * Rows a member has this month, of which lists, and of which package; its people share them. They need a package, or rights that
  * were given without one, also while premium is switched off.
@@ -19,11 +25,15 @@ export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance 
   const shared = await packageOf(db, member.id, "en");
   const limit = shared?.rowLimit ?? (isPremium(member) ? GRANTED_ROWS : 0);
   const whose = shared ? sql`order_id = ${shared.orderId}` : sql`order_id is null and account_id = ${member.id}`;
-  const { rows } = await db.execute<{ used: number; reserved: number; resetsOn: string }>(sql`
+  const rows = await rowsOf(
+    db,
+    usedRows,
+    sql`
     select coalesce(sum(rows) filter (where finished_at is not null), 0)::integer used,
       coalesce(sum(rows) filter (where finished_at is null), 0)::integer reserved,
       (${THIS_MONTH} + interval '1 month')::date::text "resetsOn"
-    from list_export where month = ${THIS_MONTH} and failed_at is null and ${whose}`);
+    from list_export where month = ${THIS_MONTH} and failed_at is null and ${whose}`,
+  );
   const { used, reserved, resetsOn } = rows[0]!;
   const opened = shared?.lists ?? PREMIUM_LISTS.filter((list) => isPremium(member, list));
   return {
@@ -86,49 +96,58 @@ export async function exportedFile(db: Db, accountId: string, list: PremiumList,
   return found?.fileKey && found.name ? { key: found.fileKey, name: found.name } : undefined;
 }
 
+const holding = z.object({
+  id: z.string(),
+  list: z.enum(PREMIUM_LISTS),
+  at: z.string(),
+  columns: z.array(z.string()),
+  name: z.string().nullable(),
+  surname: z.string().nullable(),
+  seoUrl: z.string().nullable(),
+  mailDomain: z.string().nullable(),
+});
+
 /** In which files a person stands, and the startups they manage. */
 export async function exportsHolding(db: Db, member: Member, currentPage: number): Promise<Answer<typeof exportsOfMe>> {
   const filesWithMember = sql`list_export_row r join list_export e on e.id = r.export_id
     and r.entity_id = ${member.id} and e.list = 'talents' and e.account_id is distinct from ${member.id}`;
-  const [people, counted, startups] = await Promise.all([
-    db.execute<Holding>(sql`
+  const [people, [counted], startups] = await Promise.all([
+    rowsOf(
+      db,
+      holding,
+      sql`
       select e.id, e.list, e.finished_at at, e.request -> 'columns' columns, e.mail_domain "mailDomain",
         a.name, a.surname, a.seo_url "seoUrl"
       from ${filesWithMember} left join account a on a.id = e.account_id
-      order by e.finished_at desc, e.id limit ${LIST_PAGE_SIZE} offset ${(currentPage - 1) * LIST_PAGE_SIZE}`),
-    db.execute<{ totalCount: number }>(sql`select count(*)::integer "totalCount" from ${filesWithMember}`),
+      order by e.finished_at desc, e.id limit ${LIST_PAGE_SIZE} offset ${(currentPage - 1) * LIST_PAGE_SIZE}`,
+    ),
+    db.select({ totalCount: count() }).from(filesWithMember),
     startupsInFiles(db, member.id),
   ]);
   return {
-    rows: people.rows.map(({ id, list, at, columns, name, surname, seoUrl, mailDomain }) => ({
+    rows: people.map(({ id, list, at, columns, name, surname, seoUrl, mailDomain }) => ({
       id,
       list,
       columns,
       at: new Date(at).toISOString(),
-      by: seoUrl === null ? null : { name, surname, seoUrl },
+      by: name === null || surname === null || seoUrl === null ? null : { name, surname, seoUrl },
       company: mailDomain !== null && !isSharedDomain(mailDomain) ? mailDomain : null,
     })),
-    totalCount: counted.rows[0]!.totalCount,
+    totalCount: counted!.totalCount,
     currentPage,
     pageSize: LIST_PAGE_SIZE,
     startups,
   };
 }
 
-interface Holding extends Record<string, unknown> {
-  id: string;
-  list: PremiumList;
-  at: string;
-  columns: string[];
-  name: string;
-  surname: string;
-  seoUrl: string | null;
-  mailDomain: string | null;
-}
+const startupInFiles = z.object({ id: z.string(), name: z.string(), seoUrl: z.string(), files: z.number() });
 
 /** The startups that an account manages, with in how many files of others they stand. */
 async function startupsInFiles(db: Db, accountId: string) {
-  const { rows } = await db.execute<{ id: string; name: string; seoUrl: string; files: number }>(sql`
+  return rowsOf(
+    db,
+    startupInFiles,
+    sql`
     select s.id, s.name, s.seo_url "seoUrl", counted.files
     from startup s cross join lateral (
       select count(*)::integer files from list_export_row r join list_export e on e.id = r.export_id
@@ -136,8 +155,8 @@ async function startupsInFiles(db: Db, accountId: string) {
     ) counted
     where s.deleted_at is null and counted.files > 0 and s.id in (
       select entity_id from entity_access where account_id = ${accountId} and (expires_at is null or expires_at > now()))
-    order by counted.files desc, s.name limit 100`);
-  return rows;
+    order by counted.files desc, s.name limit 100`,
+  );
 }
 
 /** A file that is still to be written; undefined: it is done, or no longer wanted. */

@@ -1,10 +1,14 @@
+// Hand-written SQL: entries of several tables, and of each owner the oldest alone.
+
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { factCheck } from "#db/tables/facts.server.ts";
 import type { organization } from "#db/tables/organizations.server.ts";
 import type { FactNoun } from "#server/edit/facts.server.ts";
 import { hashOfToken, readAccount } from "#server/session.server.ts";
-import type { EntityType } from "#shared/access.ts";
+import { ENTITY_TYPES } from "#shared/access.ts";
 import { ASK_AFTER_DAYS, factNames } from "#shared/edit/facts.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -12,11 +16,12 @@ import { SCOPE } from "#shared/scopes.ts";
 /** Mails of one run: the others follow the next day. */
 const ASKED_AT_ONCE = 1000;
 
-export interface OwnerToAsk {
-  accountId: string;
-  kind: EntityType;
-  entityId: string;
-}
+const ownerToAsk = z.object({
+  accountId: z.string(),
+  kind: z.enum(ENTITY_TYPES),
+  entityId: z.string(),
+});
+export type OwnerToAsk = z.output<typeof ownerToAsk>;
 
 /** "select id, 'startup' kind, confirmed_at from startup where … and num_nonnulls(website, stage_id) > 0" */
 function entriesOf({ kind, table, form }: FactNoun): SQL {
@@ -28,7 +33,10 @@ function entriesOf({ kind, table, form }: FactNoun): SQL {
 
 /** Owners who were not asked for a quarter, each with the entry of theirs, of any noun, whose facts are the oldest. */
 export async function ownersToAsk(db: Db, nouns: readonly FactNoun[]): Promise<OwnerToAsk[]> {
-  const { rows } = await db.execute<OwnerToAsk & Record<string, unknown>>(sql`
+  return rowsOf(
+    db,
+    ownerToAsk,
+    sql`
     select distinct on (account.id) account.id "accountId", entry.kind, entry.id "entityId"
     from entity_access
     join account on account.id = account_id
@@ -38,8 +46,8 @@ export async function ownersToAsk(db: Db, nouns: readonly FactNoun[]): Promise<O
       and (confirmed_at is null or confirmed_at < now() - make_interval(days => ${ASK_AFTER_DAYS}::int))
       and not exists (select from fact_check where fact_check.account_id = account.id
         and fact_check.created_at > now() - make_interval(days => ${ASK_AFTER_DAYS}::int))
-    order by account.id, confirmed_at nulls first, entry.id limit ${ASKED_AT_ONCE}`);
-  return rows;
+    order by account.id, confirmed_at nulls first, entry.id limit ${ASKED_AT_ONCE}`,
+  );
 }
 
 /** The question of a mail, if it can still be answered; `lock`: until the end of the transaction. */

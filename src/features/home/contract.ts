@@ -18,7 +18,7 @@ export const homeStatistics = endpoint({
   }),
 });
 
-const company = z.object({
+export const indexCompany = z.object({
   id,
   name: z.string(),
   seoUrl: z.string(),
@@ -28,10 +28,10 @@ const company = z.object({
   amountUsd: z.number().nullable(),
   date: z.string().nullable(),
 });
-export type IndexCompany = z.output<typeof company>;
+export type IndexCompany = z.output<typeof indexCompany>;
 
 /** A person, job or service provider, named in the reader's language. */
-const entry = z.object({
+export const indexEntry = z.object({
   id,
   name: z.string(),
   seoUrl: z.string(),
@@ -39,10 +39,10 @@ const entry = z.object({
   /** The title of a person, the startup of a job, the slogan of a service provider. */
   text: z.string().nullable(),
 });
-export type IndexEntry = z.output<typeof entry>;
+export type IndexEntry = z.output<typeof indexEntry>;
 
-const sector = z.object({ id, name: z.string(), slug: z.string(), count: z.int() });
-export type SectorCount = z.output<typeof sector>;
+export const sectorCount = z.object({ id, name: z.string(), slug: z.string(), count: z.int() });
+export type SectorCount = z.output<typeof sectorCount>;
 
 export const indexData = endpoint({
   method: "GET",
@@ -50,18 +50,18 @@ export const indexData = endpoint({
   summary: "The index lists of the home page",
   answer: z.object({
     /** Newest first. */
-    companies: z.array(company),
+    companies: z.array(indexCompany),
     /** The last rounds announced. */
-    funded: z.array(company),
+    funded: z.array(indexCompany),
     /** Startups that look for investment, last changed first. */
-    seeking: z.array(company),
+    seeking: z.array(indexCompany),
     /** Jobs one can apply to, the newest first. */
-    jobs: z.array(entry),
+    jobs: z.array(indexEntry),
     /** Members that hide from nobody, the newest first. */
-    users: z.array(entry),
+    users: z.array(indexEntry),
     /** Service providers, the newest first. */
-    providers: z.array(entry),
+    providers: z.array(indexEntry),
     /** Largest first. */
-    sectors: z.array(sector),
+    sectors: z.array(sectorCount),
   }),
 });

@@ -1,28 +1,35 @@
+// Hand-written SQL: numbers from the index of bits, and the newest of each startup.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { IndexCompany, SectorCount } from "./contract.ts";
+import { type IndexCompany, indexCompany, type SectorCount, sectorCount } from "./contract.ts";
 import { INDEX_SIZE } from "./limits.ts";
 
 const listed = sql.raw("is_visible and deleted_at is null");
 const company = (locale: Locale) =>
   sql`startup.id, name, seo_url "seoUrl", logo_64 logo, ${localizedSql("tagline", locale)} tagline`;
-type Row<T> = T & Record<string, unknown>;
 
-interface Statistics {
-  startups: number;
-  newStartups: number;
-  raisedUsd: number;
-  people: number;
-  organizations: number;
-  cities: number;
-}
+const statisticsRow = z.object({
+  startups: z.number(),
+  newStartups: z.number(),
+  raisedUsd: z.number(),
+  people: z.number(),
+  organizations: z.number(),
+  cities: z.number(),
+});
+type Statistics = z.output<typeof statisticsRow>;
 
 /** Numbers of everything visitors see. They cost several scans, so the call caches them. */
 export async function statisticsOf(db: Db): Promise<Statistics> {
-  const { rows } = await db.execute<Row<Statistics>>(sql`
+  const [statistics] = await rowsOf(
+    db,
+    statisticsRow,
+    sql`
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}') at time zone '${HOME_ZONE}'`)}) "newStartups",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
@@ -30,44 +37,58 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
         from list_bits listed left join list_bits hiding on hiding.kind = 'talents' and hiding.term = 'hides:anyone' and hiding.chunk = listed.chunk
         where listed.kind = 'talents' and listed.term = 'listed') people,
       (select count(*)::int from organization where is_visible) organizations,
-      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities`);
-  return rows[0]!;
+      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities`,
+  );
+  return statistics!;
 }
 
 export async function newestCompanies(db: Db, locale: Locale): Promise<IndexCompany[]> {
-  const { rows } = await db.execute<Row<IndexCompany>>(sql`
+  return rowsOf(
+    db,
+    indexCompany,
+    sql`
     select ${company(locale)}, null "amountUsd", created_at::date::text "date" from startup where ${listed}
-    order by created_at desc, id desc limit ${INDEX_SIZE}`);
-  return rows;
+    order by created_at desc, id desc limit ${INDEX_SIZE}`,
+  );
 }
 
 /** The last public rounds, one for each startup. More rounds are read than needed, because some are of hidden startups. */
 export async function lastFunded(db: Db, locale: Locale): Promise<IndexCompany[]> {
-  const { rows } = await db.execute<Row<IndexCompany>>(sql`
+  return rowsOf(
+    db,
+    indexCompany,
+    sql`
     select * from (
       select distinct on (startup.id) ${company(locale)}, amount_usd::float8 "amountUsd", announced_date::text "date"
       from (select * from funding where not is_private and announced_date <= current_date order by announced_date desc, id desc limit ${INDEX_SIZE * 10}) round
         join startup on startup.id = startup_id where ${listed} order by startup.id, announced_date desc
-    ) latest order by "date" desc, id limit ${INDEX_SIZE}`);
-  return rows;
+    ) latest order by "date" desc, id limit ${INDEX_SIZE}`,
+  );
 }
 
 export async function seekingCompanies(db: Db, locale: Locale): Promise<IndexCompany[]> {
-  const { rows } = await db.execute<Row<IndexCompany>>(sql`
+  return rowsOf(
+    db,
+    indexCompany,
+    sql`
     select ${company(locale)}, seeking_amount_usd::float8 "amountUsd", null "date" from startup
     where ${listed} and investment_seeking_status_id in (select id from type where kind = 'investmentSeekingStatus' and counts_as_seeking)
       and seeking_amount_usd is not null
-    order by updated_at desc, id desc limit ${INDEX_SIZE}`);
-  return rows;
+    order by updated_at desc, id desc limit ${INDEX_SIZE}`,
+  );
 }
 
 /** Listed startups of each sector, largest first, from the filter index. */
 export async function sectorCounts(db: Db, locale: Locale): Promise<SectorCount[]> {
-  const { rows } = await db.execute<Row<SectorCount>>(sql`
+  const rows = await rowsOf(
+    db,
+    sectorCount,
+    sql`
     select type.id, ${sql.raw(`name_${locale}`)} "name", ${sql.raw(`slug_${locale}`)} slug, (
       select coalesce(sum(bit_count(sector.bits & listed.bits)), 0)::int from list_bits sector
         join list_bits listed on listed.kind = sector.kind and listed.term = 'listed' and listed.chunk = sector.chunk
       where sector.kind = 'startups' and sector.term = 'sector:' || type.id) count
-    from type where kind = 'sector' and active order by count desc, type.id`);
+    from type where kind = 'sector' and active order by count desc, type.id`,
+  );
   return rows.filter((row) => row.count > 0);
 }

@@ -6,7 +6,7 @@ import { INVITATION_PAGE_SIZE, INVITATION_STATES, MAX_EMAILS } from "./limits.ts
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const scope = z.int().min(0).max(14);
-const person = z.object({
+export const invitedPerson = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),
@@ -34,7 +34,7 @@ const received = z.object({
   entityLogo: z.string().nullable(),
   entitySeoUrl: z.string(),
   senderCentrumId: id,
-  sender: person,
+  sender: invitedPerson,
 });
 export type ReceivedInvitation = z.output<typeof received>;
 
@@ -42,9 +42,9 @@ const sent = z.object({
   ...common,
   /** Null: invited from their profile. */
   email: z.string().nullable(),
-  sender: person,
+  sender: invitedPerson,
   /** Who answered, or was invited from their profile; null before. */
-  person: person.nullable(),
+  person: invitedPerson.nullable(),
   answeredAt: z.iso.datetime().nullable(),
   mailedAt: z.iso.datetime(),
   /** When the viewer may send it again; null: not any more. */

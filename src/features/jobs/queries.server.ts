@@ -1,6 +1,10 @@
+// Hand-written SQL: choices as JSON, for the rows of a page that the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
@@ -14,31 +18,33 @@ import { COMPANY_JOBS_MAX, type JobDetail, type JobRow } from "./contract.ts";
 import { schemaNames } from "./parts/schema-names.server.ts";
 import { beginningOfDay, isPublished } from "./rules.ts";
 
-type Choices = Partial<Record<"workingPlan" | "skill" | "softSkill", string[]>>;
+const typeIds = z.array(z.string()).optional();
+const choicesOf = z.object({ workingPlan: typeIds, skill: typeIds, softSkill: typeIds });
 
 /** A job as the database gives it, with its startup. */
-interface RawJob extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  title: string;
-  startup_id: string;
-  startup_name: string;
-  startup_seo_url: string;
-  startup_logo: string | null;
-  job_role_id: string;
-  country_id: string;
-  city_id: string | null;
-  pay_plan_id: string;
-  min_wage: number | null;
-  max_wage: number | null;
-  wage_currency_id: string | null;
-  min_share: number | null;
-  max_share: number | null;
-  publication_date: string;
-  expiration_date: string;
-  is_silent: boolean;
-  choices: Choices;
-}
+const jobColumns = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  title: z.string(),
+  startup_id: z.string(),
+  startup_name: z.string(),
+  startup_seo_url: z.string(),
+  startup_logo: z.string().nullable(),
+  job_role_id: z.string(),
+  country_id: z.string(),
+  city_id: z.string().nullable(),
+  pay_plan_id: z.string(),
+  min_wage: z.number().nullable(),
+  max_wage: z.number().nullable(),
+  wage_currency_id: z.string().nullable(),
+  min_share: z.number().nullable(),
+  max_share: z.number().nullable(),
+  publication_date: z.string(),
+  expiration_date: z.string(),
+  is_silent: z.boolean(),
+  choices: choicesOf,
+});
+type RawJob = z.output<typeof jobColumns>;
 
 /** What `RawJob` has, of the job `j` and its startup `s`. */
 const columnsIn = (locale: Locale): SQL => sql`
@@ -75,11 +81,20 @@ function jobRow(row: RawJob, names: Names): JobRow {
   };
 }
 
+/** A page without rows has one that says their number alone. */
+const placedJob = jobColumns.extend({ totalCount: z.number() });
+const emptyPage = z.object({ id: z.null(), totalCount: z.number() });
+const pageRow = z.union([placedJob, emptyPage]);
+
 /** The page of jobs that a statement of the list finds. */
 export const pageOfJobs: ReadRows<JobRow, Catalogue> = async (db, reference, page, { locale }) => {
-  const { rows } = await db.execute<RawJob & { totalCount: number; id: string | null }>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", ${columnsIn(locale)}
-    from (${page}) page left join job j on j.id = page.id left join startup s on s.id = j.startup_id order by page.place`);
+    from (${page}) page left join job j on j.id = page.id left join startup s on s.id = j.startup_id order by page.place`,
+  );
   const names = namesIn(reference, locale);
   return {
     totalCount: rows[0]?.totalCount ?? 0,
@@ -94,21 +109,25 @@ export const IS_LIVE = `s.is_listed and (now() at time zone '${HOME_ZONE}')::dat
 export async function jobsOfStartup(db: Db, startupId: string, viewer: Viewer, locale: Locale): Promise<JobRow[]> {
   const reference = await catalogue(db);
   const which = isInsider(viewer, startupId) ? sql`true` : sql.raw(IS_LIVE.replaceAll("s.", "j."));
-  const { rows } = await db.execute<RawJob>(sql`
+  const rows = await rowsOf(
+    db,
+    jobColumns,
+    sql`
     select ${columnsIn(locale)} from job j join startup s on s.id = j.startup_id
-    where j.startup_id = ${startupId} and j.deleted_at is null and ${which} order by j.publication_date desc, j.id desc limit ${COMPANY_JOBS_MAX}`);
+    where j.startup_id = ${startupId} and j.deleted_at is null and ${which} order by j.publication_date desc, j.id desc limit ${COMPANY_JOBS_MAX}`,
+  );
   const names = namesIn(reference, locale);
   return rows.map((row) => jobRow(row, names));
 }
 
-interface RawDetail extends RawJob {
-  county_id: string | null;
-  description: string;
-  is_listed: boolean;
-  website: string | null;
-  created_at: string;
-  updated_at: string;
-}
+const detailColumns = jobColumns.extend({
+  county_id: z.string().nullable(),
+  description: z.string(),
+  is_listed: z.boolean(),
+  website: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 
 /**
  * A job by its id or address, as the viewer may see it: an expired one to everybody, one that is hidden or not published yet to its
@@ -121,10 +140,14 @@ export async function jobDetail(
 ): Promise<JobDetail> {
   const reference = await catalogue(db);
   const which = "id" in by ? sql`j.id = ${by.id}` : sql`j.seo_url = ${by.seoUrl}`;
-  const { rows } = await db.execute<RawDetail>(sql`
+  const rows = await rowsOf(
+    db,
+    detailColumns,
+    sql`
     select ${columnsIn(locale)}, j.county_id, ${localizedSql("j.description", locale)} description, j.is_listed, s.website,
       j.created_at, j.updated_at
-    from job j join startup s on s.id = j.startup_id where ${which} and j.deleted_at is null`);
+    from job j join startup s on s.id = j.startup_id where ${which} and j.deleted_at is null`,
+  );
   const row = rows[0];
   if (!row) throw new AppError("notFound");
   const isListed = row.is_listed && isPublished(row.publication_date, new Date());

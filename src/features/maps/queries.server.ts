@@ -1,5 +1,9 @@
-import { sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { city } from "#db/tables/reference.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { aggregatesOfStartups } from "#features/startups/queries.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
@@ -157,9 +161,12 @@ export async function organizationsOf(
 ): Promise<Answer<typeof organizationMap>> {
   const reference = await catalogue(db);
   const type = typeOf(reference, "organizerType", "type", query.type);
-  const { rows } = await db.execute<{ type: string; country: string | null; region: string | null; count: number }>(sql`
-    select o.type_id "type", o.country_id country, city.region, count(*)::integer count
-    from organization o left join city on city.id = o.city_id where o.is_visible group by 1, 2, 3`);
+  const rows = await db
+    .select({ type: organization.typeId, country: organization.countryId, region: city.region, count: count() })
+    .from(organization)
+    .leftJoin(city, eq(city.id, organization.cityId))
+    .where(sql`${organization.isVisible}`)
+    .groupBy(organization.typeId, organization.countryId, city.region);
   const counted = (key: "type" | "country" | "region", of: typeof rows) => {
     const sums = new Map<string | null, Numbers>();
     for (const row of of) sums.set(row[key], plus(sums.get(row[key]) ?? NONE, { count: row.count, sumUsd: 0 }));
@@ -187,9 +194,15 @@ export async function organizationsOf(
   };
 }
 
+const revisionRow = z.object({ revision: z.string() });
+
 /** Another number after every write that changes what maps show. */
 export async function revisionOf(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ revision: string }>(sql`
-    select string_agg(revision::text, ' ' order by kind) revision from list_index where kind in ('startups', 'organizations')`);
-  return `${(await catalogue(db)).revision} ${rows[0]!.revision}`;
+  const [index] = await rowsOf(
+    db,
+    revisionRow,
+    sql`
+    select string_agg(revision::text, ' ' order by kind) revision from list_index where kind in ('startups', 'organizations')`,
+  );
+  return `${(await catalogue(db)).revision} ${index!.revision}`;
 }

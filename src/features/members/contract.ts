@@ -91,7 +91,7 @@ export const ownEntities = endpoint({
   answer: z.array(ownEntity),
 });
 
-const joinWish = z.object({
+export const joinWish = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),

@@ -1,19 +1,26 @@
-import { sql } from "drizzle-orm";
+// Hand-written SQL: entities of three tables, and wishes that nobody has answered.
+
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { joinableStartup } from "#server/join-wish.server.ts";
 import { instantText } from "#server/table/rows.server.ts";
-import { type EntityType, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
+import { ENTITY_TYPES, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
-import type { Holder, JoinWish, OwnEntity } from "./contract.ts";
+import { type Holder, type JoinWish, joinWish, type OwnEntity } from "./contract.ts";
 
-export interface Entity extends Record<string, unknown> {
-  id: string;
-  type: EntityType;
-  name: string;
-  seo_url: string;
-  logo: string | null;
-}
+const entityRow = z.object({
+  id: z.string(),
+  type: z.enum(ENTITY_TYPES),
+  name: z.string(),
+  seo_url: z.string(),
+  logo: z.string().nullable(),
+});
+export type Entity = z.output<typeof entityRow>;
 
 /** Entities that can have members, for a `from`: those that are not deleted. */
 export const ENTITIES = sql`(
@@ -23,37 +30,33 @@ export const ENTITIES = sql`(
 
 /** An entity that can have members. */
 export async function entityById(db: Db, id: string): Promise<Entity | undefined> {
-  const { rows } = await db.execute<Entity>(sql`select entity.* from ${ENTITIES} entity where id = ${id}`);
-  return rows[0];
-}
-
-interface Row extends Record<string, unknown> {
-  id: string;
-  name: string;
-  surname: string;
-  seo_url: string;
-  photo: string | null;
-  scopes: number[];
-  expires_at: Date | string | null;
-  version: number;
+  const [entity] = await rowsOf(db, entityRow, sql`select entity.* from ${ENTITIES} entity where id = ${id}`);
+  return entity;
 }
 
 /** Members of an entity by name, those with full access first; only one when `userId` is set. */
 export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?: string): Promise<Holder[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select account.id, account.name, surname, seo_url, photo, scopes, entity_access.expires_at, entity_access.version
-    from entity_access join account on account.id = entity_access.account_id
-    where entity_id = ${entity.id} and (entity_access.expires_at is null or entity_access.expires_at > now())
-      ${userId ? sql`and account.id = ${userId}` : sql``}
-    order by 0 = any (scopes) desc, fold(account.name), account.id`);
-  return rows.map(({ id, seo_url, expires_at, scopes, ...person }) => ({
-    userId: id,
-    seoUrl: seo_url,
-    ...person,
-    scopes,
-    effective: withIncluded(scopes),
-    expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
-    editable: mayChange(viewer, entity, scopes),
+  const isCurrent = or(isNull(entityAccess.expiresAt), gt(entityAccess.expiresAt, sql`now()`));
+  const rows = await db
+    .select({
+      userId: account.id,
+      name: account.name,
+      surname: account.surname,
+      seoUrl: account.seoUrl,
+      photo: account.photo,
+      scopes: entityAccess.scopes,
+      expiresAt: entityAccess.expiresAt,
+      version: entityAccess.version,
+    })
+    .from(entityAccess)
+    .innerJoin(account, eq(account.id, entityAccess.accountId))
+    .where(and(eq(entityAccess.entityId, entity.id), isCurrent, userId ? eq(account.id, userId) : undefined))
+    .orderBy(sql`0 = any (${entityAccess.scopes}) desc`, sql`fold(${account.name})`, account.id);
+  return rows.map((row) => ({
+    ...row,
+    effective: withIncluded(row.scopes),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    editable: mayChange(viewer, entity, row.scopes),
   }));
 }
 
@@ -66,17 +69,18 @@ export const mayChange = (viewer: Viewer, { id, type }: Entity, scopes: readonly
   mayGiveRights(viewer, type, id) &&
   mayGive(viewer, id, scopes.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : scopes);
 
-interface OwnRow extends Entity {
-  scopes: number[];
-  expires_at: Date | string | null;
-}
+const ownEntityRow = entityRow.extend({ scopes: z.array(z.number()), expires_at: z.string().nullable() });
 
 /** Entities an account has rights on, by name. */
 export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
-  const { rows } = await db.execute<OwnRow>(sql`
+  const rows = await rowsOf(
+    db,
+    ownEntityRow,
+    sql`
     select entity.*, scopes, expires_at from entity_access join ${ENTITIES} entity on entity.id = entity_id
     where account_id = ${viewer.id} and (expires_at is null or expires_at > now())
-    order by fold(entity.name), entity.id`);
+    order by fold(entity.name), entity.id`,
+  );
   return rows.map((row) => ({
     entityId: row.id,
     entityType: row.type,
@@ -95,18 +99,24 @@ export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
   const found = await joinableStartup(db, seoUrl);
   if (!found) return undefined;
   if (viewer.access.some(({ entityId }) => entityId === found.id)) return "member";
-  const { rows } = await db.execute(
-    sql`select from startup_join_wish where account_id = ${viewer.id} and startup_id = ${found.id}`,
-  );
+  const rows = await db
+    .select({ startupId: startupJoinWish.startupId })
+    .from(startupJoinWish)
+    .where(and(eq(startupJoinWish.accountId, viewer.id), eq(startupJoinWish.startupId, found.id)));
   return rows.length > 0 ? "asked" : "none";
 }
+
+const wishRow = joinWish.extend({ userId: z.string(), createdAt: z.string() });
 
 /**
  * Listed members who would like to join a startup and have no answer: no rights on it, and no invitation that is open
  * or newer than the wish.
  */
 export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> {
-  const { rows } = await db.execute<JoinWish & Record<string, unknown>>(sql`
+  return rowsOf(
+    db,
+    wishRow,
+    sql`
     select member.id "userId", member.name, surname, title, seo_url "seoUrl", photo, email,
       ${instantText(sql`wish.created_at`)} "createdAt"
     from startup_join_wish wish join listed_member member on member.id = wish.account_id
@@ -115,6 +125,6 @@ export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> 
         and grants.account_id = member.id and (grants.expires_at is null or grants.expires_at > now()))
       and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = member.email
         and (invitation.created_at >= wish.created_at or (status = 'waiting' and invitation.expires_at > now())))
-    order by wish.created_at, member.id`);
-  return rows;
+    order by wish.created_at, member.id`,
+  );
 }

@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { messageBlock, messageReport } from "#db/tables/messages.server.ts";
+import { conversationSide, message, messageBlock, messageReport } from "#db/tables/messages.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { wakeAccounts } from "#server/events/wake.server.ts";
@@ -51,16 +53,22 @@ export async function send(
   return { ok: true, id };
 }
 
+const countRow = z.object({ count: z.number() });
+
 async function hasWrittenToMany(tx: Db, accountId: string): Promise<boolean> {
   const [own] = await tx
     .select({ isYoung: sql<boolean>`created_at > now() - make_interval(days => ${YOUNG_DAYS}::int)` })
     .from(account)
     .where(eq(account.id, accountId));
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const [begun] = await rowsOf(
+    tx,
+    countRow,
+    sql`
     select count(*)::int count from conversation
     where ${accountId} in (low_id, high_id) and created_at > now() - interval '1 day' and
-      (select sender_id from message where conversation_id = conversation.id order by ordinal limit 1) = ${accountId}`);
-  return rows[0]!.count >= (own?.isYoung ? NEW_PEOPLE_PER_DAY_YOUNG : NEW_PEOPLE_PER_DAY);
+      (select sender_id from message where conversation_id = conversation.id order by ordinal limit 1) = ${accountId}`,
+  );
+  return begun!.count >= (own?.isYoung ? NEW_PEOPLE_PER_DAY_YOUNG : NEW_PEOPLE_PER_DAY);
 }
 
 /** Marks what another one wrote as read. Without a conversation nothing happens. */
@@ -108,20 +116,20 @@ export async function report(
   viewer: Member,
   { messageId, reason }: { messageId: string; reason: string },
 ): Promise<Outcome<object, FailureOf<typeof reportMessage>>> {
-  const { rows } = await tx.execute<{ sender_id: string; text: string }>(sql`
-    select sender_id, text from message
-    join conversation_side mine using (conversation_id)
-    where message.id = ${messageId} and mine.account_id = ${viewer.id} and sender_id <> ${viewer.id}`);
-  const [row] = rows;
-  if (!row) return refuse("notFound");
+  const [row] = await tx
+    .select({ senderId: message.senderId, text: message.text })
+    .from(message)
+    .innerJoin(conversationSide, eq(conversationSide.conversationId, message.conversationId))
+    .where(and(eq(message.id, messageId), eq(conversationSide.accountId, viewer.id), ne(message.senderId, viewer.id)));
+  if (!row?.senderId) return refuse("notFound");
   await tx
     .insert(messageReport)
-    .values({ accountId: viewer.id, reportedId: row.sender_id, messageId, text: row.text, reason })
+    .values({ accountId: viewer.id, reportedId: row.senderId, messageId, text: row.text, reason })
     .onConflictDoUpdate({
       target: [messageReport.accountId, messageReport.messageId],
       set: { reason, lookedAt: null },
     });
-  await log(tx, viewer, "message.reported", row.sender_id);
+  await log(tx, viewer, "message.reported", row.senderId);
   return { ok: true };
 }
 

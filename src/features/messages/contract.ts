@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
 import { HOUSE_LINE_MAX_LENGTH, INTRODUCTION_MAX_LENGTH, MESSAGE_MAX_LENGTH, REPORT_MAX_LENGTH } from "./limits.ts";
 
-const person = z.object({
+/** Somebody whom the viewer writes with. */
+export const personShape = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),
@@ -10,7 +11,7 @@ const person = z.object({
   title: z.string().nullable(),
   photo: z.string().nullable(),
 });
-export type Correspondent = z.output<typeof person>;
+export type Correspondent = z.output<typeof personShape>;
 
 const message = z.object({
   id,
@@ -29,7 +30,7 @@ export type Message = z.output<typeof message>;
 const conversationRow = z.object({
   id,
   /** Null: the account was deleted. */
-  otherUser: person.nullable(),
+  otherUser: personShape.nullable(),
   lastMessage: z.object({ text: z.string(), isMine: z.boolean(), sentAt: z.iso.datetime() }),
   unreadCount: z.int(),
 });
@@ -50,7 +51,7 @@ export const CLOSED_REASONS = ["blocked", "notTaken"] as const;
 const conversation = z.object({
   /** Null: nothing was written yet. */
   id: id.nullable(),
-  otherUser: person,
+  otherUser: personShape,
   /** Their page can be opened. */
   hasPage: z.boolean(),
   /** The oldest first. */
@@ -153,7 +154,13 @@ export const searchMessages = endpoint({
   access: "signedIn",
   query: z.object({ text: z.string().trim().min(2).max(100) }),
   answer: z.array(
-    z.object({ id, otherUser: person.nullable(), text: z.string(), isMine: z.boolean(), sentAt: z.iso.datetime() }),
+    z.object({
+      id,
+      otherUser: personShape.nullable(),
+      text: z.string(),
+      isMine: z.boolean(),
+      sentAt: z.iso.datetime(),
+    }),
   ),
 });
 
@@ -190,9 +197,9 @@ export const reportMessage = endpoint({
 /** What who asked sees: a decline looks like no answer. */
 const SENT_STATES = ["waiting", "accepted", "lapsed"] as const;
 
-const sentIntroduction = z.object({
+export const sentIntroduction = z.object({
   id,
-  investor: person,
+  investor: personShape,
   text: z.string(),
   state: z.enum(SENT_STATES),
   askedAt: z.iso.datetime(),
@@ -201,7 +208,7 @@ export type SentIntroduction = z.output<typeof sentIntroduction>;
 
 const passedIntroduction = z.object({
   id,
-  asker: person,
+  asker: personShape,
   text: z.string(),
   /** Who passed it on; null: the account was deleted. */
   house: z.string().nullable(),
@@ -212,8 +219,8 @@ export type PassedIntroduction = z.output<typeof passedIntroduction>;
 
 const houseIntroduction = z.object({
   id,
-  asker: person,
-  investor: person,
+  asker: personShape,
+  investor: personShape,
   text: z.string(),
   askedAt: z.iso.datetime(),
 });

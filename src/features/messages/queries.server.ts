@@ -1,10 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: people as JSON, as the viewer may see them, with what is unread.
+
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { conversationSide, message } from "#db/tables/messages.server.ts";
 import { type Seer, seesPerson } from "#server/visible-people.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { truncate } from "#shared/format.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { Conversation, ConversationRow, Correspondent, Message } from "./contract.ts";
+import { type Conversation, type ConversationRow, type Message, personShape } from "./contract.ts";
 import { CONVERSATION_PAGE_SIZE, FOUND_SIZE, THREAD_SIZE, UNREAD_MAX } from "./limits.ts";
 
 /** A person as somebody may see them: of who hides from them, or is not listed any more, the name is left. */
@@ -20,20 +25,23 @@ const OTHER = sql`left join conversation_side theirs
     on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
   left join account other on other.id = theirs.account_id`;
 
-const instant = (value: Date | string): string => new Date(value).toISOString();
+const instant = (value: string): string => new Date(value).toISOString();
 
-interface ListRow extends Record<string, unknown> {
-  id: string;
-  other: Correspondent | null;
-  text: string;
-  is_mine: boolean;
-  created_at: Date | string;
-  unread: number;
-}
+const conversationLine = z.object({
+  id: z.string(),
+  other: personShape.nullable(),
+  text: z.string(),
+  is_mine: z.boolean(),
+  created_at: z.string(),
+  unread: z.number(),
+});
 
 /** A page of the conversations of a member, the one with the newest message first. */
 export async function conversationsOf(db: Db, viewer: Member, currentPage: number) {
-  const { rows } = await db.execute<ListRow>(sql`
+  const rows = await rowsOf(
+    db,
+    conversationLine,
+    sql`
     select mine.conversation_id id, ${personOf(viewer, sql`other`)} other, left(last.text, 300) as text,
       last.sender_id is not distinct from mine.account_id is_mine, last.created_at,
       (select count(*)::int from (select from message where message.conversation_id = mine.conversation_id
@@ -43,10 +51,9 @@ export async function conversationsOf(db: Db, viewer: Member, currentPage: numbe
     ${OTHER}
     where mine.account_id = ${viewer.id}
     order by mine.last_ordinal desc
-    limit ${CONVERSATION_PAGE_SIZE} offset ${(currentPage - 1) * CONVERSATION_PAGE_SIZE}`);
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int total from conversation_side where account_id = ${viewer.id}`,
+    limit ${CONVERSATION_PAGE_SIZE} offset ${(currentPage - 1) * CONVERSATION_PAGE_SIZE}`,
   );
+  const totalCount = await db.$count(conversationSide, eq(conversationSide.accountId, viewer.id));
   return {
     rows: rows.map(
       ({ id, other, text, is_mine, created_at, unread }): ConversationRow => ({
@@ -56,33 +63,39 @@ export async function conversationsOf(db: Db, viewer: Member, currentPage: numbe
         unreadCount: unread,
       }),
     ),
-    totalCount: counted.rows[0]!.total,
+    totalCount,
     currentPage,
     pageSize: CONVERSATION_PAGE_SIZE,
     unreadCount: await unreadOf(db, viewer.id),
   };
 }
 
+const countRow = z.object({ count: z.number() });
+
 /** Messages a member has not read, `UNREAD_MAX` at most. */
 export async function unreadOf(db: Db, accountId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const [unread] = await rowsOf(
+    db,
+    countRow,
+    sql`
     select count(*)::int count from (
       select from conversation_side mine
       join message on message.conversation_id = mine.conversation_id and message.ordinal > mine.read_ordinal
       where mine.account_id = ${accountId} and mine.read_ordinal < mine.last_ordinal
-      limit ${UNREAD_MAX}) unread`);
-  return rows[0]!.count;
+      limit ${UNREAD_MAX}) unread`,
+  );
+  return unread!.count;
 }
 
-interface OtherRow extends Record<string, unknown> {
-  person: Correspondent;
-  seen: boolean;
-  blocked: boolean;
-  blocks_me: boolean;
-  conversation_id: string | null;
-  my_read: number | null;
-  their_read: number | null;
-}
+const otherSide = z.object({
+  person: personShape,
+  seen: z.boolean(),
+  blocked: z.boolean(),
+  blocks_me: z.boolean(),
+  conversation_id: z.string().nullable(),
+  my_read: z.number().nullable(),
+  their_read: z.number().nullable(),
+});
 
 /** Whom a member writes to: by id or by the last part of the address of their page. */
 export type Address = { userId: string } | { otherUserSeoUrl: string };
@@ -94,7 +107,10 @@ export type Address = { userId: string } | { otherUserSeoUrl: string };
 export async function correspondent(db: Db, viewer: Member, address: Address) {
   const named =
     "userId" in address ? sql`other.id = ${address.userId}` : sql`other.seo_url = ${address.otherUserSeoUrl}`;
-  const { rows } = await db.execute<OtherRow>(sql`
+  const [row] = await rowsOf(
+    db,
+    otherSide,
+    sql`
     select ${personOf(viewer, sql`other`)} person, ${seesPerson(viewer, sql`other.id`)} seen,
       exists (select from message_block where account_id = ${viewer.id} and blocked_id = other.id) blocked,
       exists (select from message_block where account_id = other.id and blocked_id = ${viewer.id}) blocks_me,
@@ -104,8 +120,8 @@ export async function correspondent(db: Db, viewer: Member, address: Address) {
       and conversation.high_id = greatest(other.id, ${viewer.id}::uuid)
     left join conversation_side mine on mine.conversation_id = conversation.id and mine.account_id = ${viewer.id}
     left join conversation_side theirs on theirs.conversation_id = conversation.id and theirs.account_id = other.id
-    where ${named}`);
-  const [row] = rows;
+    where ${named}`,
+  );
   if (!row || (!row.seen && !row.conversation_id && row.person.userId !== viewer.id)) return;
   return {
     otherUser: row.person,
@@ -118,14 +134,15 @@ export async function correspondent(db: Db, viewer: Member, address: Address) {
 }
 export type Other = NonNullable<Awaited<ReturnType<typeof correspondent>>>;
 
-export interface MessageRow extends Record<string, unknown> {
-  id: string;
-  ordinal: number;
-  text: string;
-  sender_id: string | null;
-  option: number;
-  created_at: Date | string;
-}
+export const messageColumns = {
+  id: message.id,
+  ordinal: message.ordinal,
+  text: message.text,
+  senderId: message.senderId,
+  option: message.option,
+  createdAt: message.createdAt,
+};
+export type MessageRow = Omit<typeof message.$inferSelect, "conversationId" | "textFold">;
 
 /** The newest messages of a conversation, or the newest before an ordinal. */
 export async function threadOf(
@@ -135,10 +152,14 @@ export async function threadOf(
   before?: number,
 ): Promise<Omit<Conversation, "introduction">> {
   const { conversationId, otherUser, hasPage, closed, myRead, theirRead } = other;
-  const { rows } = await db.execute<MessageRow>(sql`
-    select id, ordinal, text, sender_id, option, created_at from message
-    where conversation_id = ${conversationId} and ordinal < ${before ?? Number.MAX_SAFE_INTEGER}
-    order by ordinal desc limit ${THREAD_SIZE + 1}`);
+  const rows = conversationId
+    ? await db
+        .select(messageColumns)
+        .from(message)
+        .where(and(eq(message.conversationId, conversationId), lt(message.ordinal, before ?? Number.MAX_SAFE_INTEGER)))
+        .orderBy(desc(message.ordinal))
+        .limit(THREAD_SIZE + 1)
+    : [];
   const messages = rows
     .slice(0, THREAD_SIZE)
     .reverse()
@@ -159,26 +180,25 @@ export const messageFrom = (row: MessageRow, viewerId: string, theirRead: number
   id: row.id,
   ordinal: row.ordinal,
   text: row.text,
-  isMine: row.sender_id === viewerId,
-  isRead: row.sender_id === viewerId && row.ordinal <= theirRead,
+  isMine: row.senderId === viewerId,
+  isRead: row.senderId === viewerId && row.ordinal <= theirRead,
   option: row.option,
-  sentAt: instant(row.created_at),
+  sentAt: row.createdAt.toISOString(),
 });
 
 /** A message just written, as its author sees it. */
 export async function writtenMessage(db: Db, viewer: Member, id: string): Promise<Message> {
-  const { rows } = await db.execute<MessageRow>(sql`
-    select id, ordinal, text, sender_id, option, created_at from message where id = ${id}`);
-  return messageFrom(rows[0]!, viewer.id, 0);
+  const [row] = await db.select(messageColumns).from(message).where(eq(message.id, id));
+  return messageFrom(row!, viewer.id, 0);
 }
 
-interface FoundRow extends Record<string, unknown> {
-  id: string;
-  other: Correspondent | null;
-  text: string;
-  is_mine: boolean;
-  created_at: Date | string;
-}
+const foundMessage = z.object({
+  id: z.string(),
+  other: personShape.nullable(),
+  text: z.string(),
+  is_mine: z.boolean(),
+  created_at: z.string(),
+});
 
 /** Messages of a member's conversations that have every word, the newest first. */
 export async function messagesWith(db: Db, viewer: Member, text: string) {
@@ -188,14 +208,18 @@ export async function messagesWith(db: Db, viewer: Member, text: string) {
     words.map((word) => sql`message.text_fold like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
     sql` and `,
   );
-  const { rows } = await db.execute<FoundRow>(sql`
+  const rows = await rowsOf(
+    db,
+    foundMessage,
+    sql`
     select message.id, ${personOf(viewer, sql`other`)} other, message.text, message.created_at,
       message.sender_id is not distinct from mine.account_id is_mine
     from conversation_side mine
     join message on message.conversation_id = mine.conversation_id
     ${OTHER}
     where mine.account_id = ${viewer.id} and ${everyWord}
-    order by message.ordinal desc limit ${FOUND_SIZE}`);
+    order by message.ordinal desc limit ${FOUND_SIZE}`,
+  );
   return rows.map(({ other, is_mine, created_at, ...row }) => ({
     ...row,
     otherUser: other,

@@ -1,5 +1,9 @@
+// Hand-written SQL: the rows of a page that the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { isOpen } from "#features/programs/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
@@ -36,42 +40,49 @@ function organizationsWithOpenProgram(filter: Filter, now: Date): SQL {
     where ${sql.join([sql`s.is_listed`, isOpen(now), ...type, ...isOf], sql` and `)}`;
 }
 
-interface RawRow extends Record<string, unknown> {
-  totalCount: number;
-  /** Null where the page is empty. */
-  id: string | null;
-  seo_url: string;
-  name: string;
-  type_id: string;
-  country_id: string | null;
-  city_id: string | null;
-  tagline: string | null;
-  logo: string | null;
-}
+const organizationColumns = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  name: z.string(),
+  type_id: z.string(),
+  country_id: z.string().nullable(),
+  city_id: z.string().nullable(),
+  tagline: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+/** A page without rows has one that says their number alone. */
+const pageRow = z.union([
+  organizationColumns.extend({ totalCount: z.number() }),
+  z.object({ id: z.null(), totalCount: z.number() }),
+]);
 
 /** The page of organizations that a statement of the list finds. */
 export const pageOfOrganizations: ReadRows<OrganizationRow, Catalogue> = async (db, catalogue, page, { locale }) => {
-  const { rows } = await db.execute<RawRow>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, ${localizedSql("o.tagline", locale)} tagline, o.logo
-    from (${page}) page left join organization o on o.id = page.id order by page.place`);
+    from (${page}) page left join organization o on o.id = page.id order by page.place`,
+  );
   const named = (field: "type" | "country" | "city", id: string) =>
     namedChoice(catalogue, organizationList, field, id, locale);
   return {
     totalCount: rows[0]?.totalCount ?? 0,
-    rows: rows.flatMap(({ id, seo_url, name, type_id, country_id, city_id, tagline, logo }) =>
-      id === null
+    rows: rows.flatMap((row) =>
+      row.id === null
         ? []
         : {
-            id,
-            seoUrl: seo_url,
-            name,
-            type: named("type", type_id),
+            id: row.id,
+            seoUrl: row.seo_url,
+            name: row.name,
+            type: named("type", row.type_id),
             location: {
-              country: country_id === null ? null : named("country", country_id),
-              city: city_id === null ? null : named("city", city_id),
+              country: row.country_id === null ? null : named("country", row.country_id),
+              city: row.city_id === null ? null : named("city", row.city_id),
             },
-            tagline,
-            logo,
+            tagline: row.tagline,
+            logo: row.logo,
           },
     ),
   };

@@ -1,6 +1,10 @@
+// Hand-written SQL: choices as JSON, for the rows of a page that the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
@@ -9,19 +13,27 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { PatentDetail, PatentRow } from "./contract.ts";
 
-interface RawPatent extends Record<string, unknown> {
-  id: string;
-  name: string;
-  photo: string | null;
-  numbers: string[];
-  organization: PatentRow["organization"];
-  readiness: string | null;
-  value: number | null;
-  value_usd: number | null;
-  value_currency_id: string | null;
-  protection_end: string | null;
-  choices: Partial<Record<"sector" | "targetMarket" | "patentLookingFor", string[]>>;
-}
+const typeIds = z.array(z.string()).optional();
+/** A patent as the database gives it. */
+const patentColumns = z.object({
+  id: z.string(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  numbers: z.array(z.string()),
+  organization: z.object({ id: z.string(), name: z.string(), seoUrl: z.string() }),
+  readiness: z.string().nullable(),
+  value: z.number().nullable(),
+  value_usd: z.number().nullable(),
+  value_currency_id: z.string().nullable(),
+  protection_end: z.string().nullable(),
+  choices: z.object({ sector: typeIds, targetMarket: typeIds, patentLookingFor: typeIds }),
+});
+type RawPatent = z.output<typeof patentColumns>;
+/** A page without rows has one that says their number alone. */
+const pageRow = z.union([
+  patentColumns.extend({ totalCount: z.number() }),
+  z.object({ id: z.null(), totalCount: z.number() }),
+]);
 
 /** What `RawPatent` has, of the patent `p` and its organization `o`. */
 const columnsIn = (locale: Locale): SQL => sql`
@@ -49,10 +61,14 @@ const patentRow = (row: RawPatent, names: Names): PatentRow => ({
 
 /** The page of patents that a statement of the list finds. */
 export const pageOfPatents: ReadRows<PatentRow, Catalogue> = async (db, reference, page, { locale }) => {
-  const { rows } = await db.execute<RawPatent & { totalCount: number; id: string | null }>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", ${columnsIn(locale)}
     from (${page}) page left join patent p on p.id = page.id left join organization o on o.id = p.organization_id
-    order by page.place`);
+    order by page.place`,
+  );
   const names = namesIn(reference, locale);
   return {
     totalCount: rows[0]?.totalCount ?? 0,
@@ -60,29 +76,33 @@ export const pageOfPatents: ReadRows<PatentRow, Catalogue> = async (db, referenc
   };
 };
 
-interface RawDetail extends RawPatent {
-  inventors: string[];
-  looking_for_description: string | null;
-  problem: string | null;
-  advantage: string | null;
-  protection_start: string | null;
-  market_size: number | null;
-  market_size_usd: number | null;
-  market_size_currency_id: string | null;
-  is_listed: boolean;
-  created_at: string;
-  updated_at: string;
-}
+const detailColumns = patentColumns.extend({
+  inventors: z.array(z.string()),
+  looking_for_description: z.string().nullable(),
+  problem: z.string().nullable(),
+  advantage: z.string().nullable(),
+  protection_start: z.string().nullable(),
+  market_size: z.number().nullable(),
+  market_size_usd: z.number().nullable(),
+  market_size_currency_id: z.string().nullable(),
+  is_listed: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 
 /** A patent by its id. Throws `notFound`, also for a hidden one, except for members of its organization. */
 export async function patentDetail(db: Db, id: string, viewer: Viewer, locale: Locale): Promise<PatentDetail> {
   const reference = await catalogue(db);
-  const { rows } = await db.execute<RawDetail>(sql`
+  const rows = await rowsOf(
+    db,
+    detailColumns,
+    sql`
     select ${columnsIn(locale)}, to_json(p.inventors) inventors, ${localizedSql("p.looking_for_description", locale)} looking_for_description,
       ${localizedSql("p.problem", locale)} problem, ${localizedSql("p.advantage", locale)} advantage, p.protection_start::text protection_start,
       p.market_size::float8 market_size, p.market_size_usd::float8 market_size_usd, p.market_size_currency_id, p.is_listed,
       p.created_at, p.updated_at
-    from patent p join organization o on o.id = p.organization_id where p.id = ${id} and p.deleted_at is null and o.deleted_at is null`);
+    from patent p join organization o on o.id = p.organization_id where p.id = ${id} and p.deleted_at is null and o.deleted_at is null`,
+  );
   const row = rows[0];
   if (!row || !(row.is_listed || isInsider(viewer, row.organization.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);

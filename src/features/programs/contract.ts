@@ -76,7 +76,7 @@ export const question = z.object({
   options: z.array(z.string()),
 });
 
-const programDetail = programRow.extend({
+export const programDetail = programRow.extend({
   description: text,
   facilities: text,
   conditions: text,

@@ -1,41 +1,51 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: choices, questions and phases as JSON, for the rows of a page that the index of bits has found.
+
+import { count, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { ProgramDetail, ProgramRow } from "./contract.ts";
+import { programDetail as detail, type ProgramDetail, type ProgramRow, question } from "./contract.ts";
 import { categoriesSql, newestForm, phasesSql, questionsSql } from "./parts/form-sql.server.ts";
 
 export { isOpen } from "./parts/source.server.ts";
 
-type Choices = Partial<Record<"stage" | "sector" | "targetMarket" | "technology", string[]>>;
+const typeIds = z.array(z.string()).optional();
+const choicesOf = z.object({ stage: typeIds, sector: typeIds, targetMarket: typeIds, technology: typeIds });
 
-/** A program as the database gives it, with its organization. */
-interface RawProgram extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  name: string;
-  program_type_id: string;
-  organizer: { id: string; name: string; seoUrl: string; logo: string | null };
-  organizer_type_id: string;
-  country_id: string | null;
-  city_id: string | null;
-  time_zone: string;
-  start_at: string | Date | null;
-  finish_at: string | Date | null;
-  apply_start: string | Date | null;
-  apply_finish: string | Date | null;
-  is_grant: boolean;
-  investment_type_id: string | null;
-  min_investment: number | null;
-  max_investment: number | null;
-  investment_currency_id: string | null;
-  choices: Choices;
-}
+const programColumns = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  name: z.string(),
+  program_type_id: z.string(),
+  organizer: z.object({
+    id: z.string(),
+    name: z.string(),
+    seoUrl: z.string(),
+    logo: z.string().nullable(),
+  }),
+  organizer_type_id: z.string(),
+  country_id: z.string().nullable(),
+  city_id: z.string().nullable(),
+  time_zone: z.string(),
+  start_at: z.string().nullable(),
+  finish_at: z.string().nullable(),
+  apply_start: z.string().nullable(),
+  apply_finish: z.string().nullable(),
+  is_grant: z.boolean(),
+  investment_type_id: z.string().nullable(),
+  min_investment: z.number().nullable(),
+  max_investment: z.number().nullable(),
+  investment_currency_id: z.string().nullable(),
+  choices: choicesOf,
+});
+type RawProgram = z.output<typeof programColumns>;
 
 /** What `RawProgram` has, of the program `p` and its organization `o`. */
 const columnsIn = (locale: Locale): SQL => sql`
@@ -46,8 +56,7 @@ const columnsIn = (locale: Locale): SQL => sql`
   (select coalesce(json_object_agg(kind, types), '{}') from (
     select kind, json_agg(type_id) types from program_choice where program_id = p.id group by kind) chosen) choices`;
 
-const instantOf = (value: string | Date | null): string | null =>
-  value === null ? null : new Date(value).toISOString();
+const instantOf = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
 const programRow = (row: RawProgram, names: Names): ProgramRow => ({
   programId: row.id,
@@ -70,12 +79,22 @@ const programRow = (row: RawProgram, names: Names): ProgramRow => ({
   sectors: names.types(row.choices.sector ?? []),
 });
 
+/** A page without rows has one that says their number alone. */
+const pageRow = z.union([
+  programColumns.extend({ totalCount: z.number() }),
+  z.object({ id: z.null(), totalCount: z.number() }),
+]);
+
 /** The page of programs that a statement of the list finds. */
 export const pageOfPrograms: ReadRows<ProgramRow, Catalogue> = async (db, reference, page, { locale }) => {
-  const { rows } = await db.execute<RawProgram & { totalCount: number; id: string | null }>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", ${columnsIn(locale)}
     from (${page}) page left join program p on p.id = page.id left join organization o on o.id = p.organization_id
-    order by page.place`);
+    order by page.place`,
+  );
   const names = namesIn(reference, locale);
   return {
     totalCount: rows[0]?.totalCount ?? 0,
@@ -100,56 +119,67 @@ export async function programsOfOrganizer(
   const isClosed = sql`coalesce(p.apply_finish < ${new Date().toISOString()}::timestamptz, false)`;
   const found = sql`program p join organization o on o.id = p.organization_id
     and p.organization_id = ${organizerId} and p.deleted_at is null and ${which}`;
-  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer total from ${found}`);
-  const { rows } = await db.execute<RawProgram>(sql`
+  const [counted] = await db.select({ total: count() }).from(found);
+  const rows = await rowsOf(
+    db,
+    programColumns,
+    sql`
     select ${columnsIn(locale)} from ${found}
     order by ${isClosed}, case when ${isClosed} then null else p.apply_finish end nulls last, p.apply_finish desc, p.id
-    limit ${limit} offset ${offset}`);
+    limit ${limit} offset ${offset}`,
+  );
   const names = namesIn(reference, locale);
-  return { rows: rows.map((row) => programRow(row, names)), totalCount: counted[0]!.total };
+  return { rows: rows.map((row) => programRow(row, names)), totalCount: counted!.total };
 }
 
-interface RawDetail extends RawProgram {
-  description: string | null;
-  facilities: string | null;
-  conditions: string | null;
-  awards: string | null;
-  evaluation_criteria: string | null;
-  investment_stage_id: string | null;
-  min_share: number | null;
-  max_share: number | null;
-  is_listed: boolean;
-  is_draft: boolean;
-  decided_at: string | null;
-  grace_seconds: number;
-  asks_stage: boolean;
-  asks_sector: boolean;
-  asks_technology: boolean;
-  asks_legal_entity: boolean;
-  asks_presentation: boolean;
-  asked_country_id: string | null;
-  asked_city_id: string | null;
-  min_age_months: number | null;
-  max_age_months: number | null;
-  min_team_size: number | null;
-  questions: ProgramDetail["questions"];
-  categories: ProgramDetail["reviewCategories"];
-  phases: ProgramDetail["phases"];
-  created_at: string;
-  updated_at: string;
-}
+const detailColumns = programColumns.extend({
+  description: z.string().nullable(),
+  facilities: z.string().nullable(),
+  conditions: z.string().nullable(),
+  awards: z.string().nullable(),
+  evaluation_criteria: z.string().nullable(),
+  investment_stage_id: z.string().nullable(),
+  min_share: z.number().nullable(),
+  max_share: z.number().nullable(),
+  is_listed: z.boolean(),
+  is_draft: z.boolean(),
+  decided_at: z.string().nullable(),
+  grace_seconds: z.number(),
+  asks_stage: z.boolean(),
+  asks_sector: z.boolean(),
+  asks_technology: z.boolean(),
+  asks_legal_entity: z.boolean(),
+  asks_presentation: z.boolean(),
+  asked_country_id: z.string().nullable(),
+  asked_city_id: z.string().nullable(),
+  min_age_months: z.number().nullable(),
+  max_age_months: z.number().nullable(),
+  min_team_size: z.number().nullable(),
+  questions: z.array(question),
+  categories: detail.shape.reviewCategories,
+  phases: z.array(
+    z.object({ id: z.string(), name: z.string(), startsAt: z.string(), finishesAt: z.string(), isBlind: z.boolean() }),
+  ),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+type RawDetail = z.output<typeof detailColumns>;
 
 /** A program by its address. Throws `notFound`, also for a hidden one, except for members of its organization. */
 export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, locale: Locale): Promise<ProgramDetail> {
   const reference = await catalogue(db);
-  const { rows } = await db.execute<RawDetail>(sql`
+  const rows = await rowsOf(
+    db,
+    detailColumns,
+    sql`
     select ${columnsIn(locale)}, ${localizedSql("p.description", locale)} description, ${localizedSql("p.facilities", locale)} facilities,
       ${localizedSql("p.conditions", locale)} conditions, ${localizedSql("p.awards", locale)} awards, ${localizedSql("p.evaluation_criteria", locale)} evaluation_criteria,
       p.investment_stage_id, p.min_share::float8 min_share, p.max_share::float8 max_share, p.is_listed, p.created_at, p.updated_at,
       p.is_draft, p.decided_at, p.grace_seconds, p.asks_stage, p.asks_sector, p.asks_technology, p.asks_legal_entity,
       p.asks_presentation, p.asked_country_id, p.asked_city_id, p.min_age_months, p.max_age_months, p.min_team_size,
       ${questionsSql(newestForm, locale)} questions, ${categoriesSql(locale)} categories, ${phasesSql(locale)} phases
-    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl} and p.deleted_at is null and o.deleted_at is null`);
+    from program p join organization o on o.id = p.organization_id where p.seo_url = ${seoUrl} and p.deleted_at is null and o.deleted_at is null`,
+  );
   const row = rows[0];
   if (!row || !(row.is_listed || isInsider(viewer, row.organizer.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);

@@ -31,7 +31,7 @@ export const providerCalls = listContract({
   nouns: "Service providers",
 });
 
-const providerDetail = providerRow.extend({
+export const providerDetail = providerRow.extend({
   serviceProviderId: id,
   description: text,
   about: text,

@@ -1,30 +1,34 @@
+// Hand-written SQL: industries and people as JSON, for the rows of a page that the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
-import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
+import { publicFactsOf, storedConfirmation } from "#server/edit/fact-ages.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
-import type { FactEntry } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { ProviderDetail, ProviderRow } from "./contract.ts";
+import { providerDetail as detail, type ProviderDetail, type ProviderRow } from "./contract.ts";
 import { providerForm } from "./editing/form.ts";
 
-interface RawProvider extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  name: string;
-  slogan: string | null;
-  logo: string | null;
-  country_id: string | null;
-  city_id: string | null;
-  industries: string[];
-}
+const providerColumns = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  name: z.string(),
+  slogan: z.string().nullable(),
+  logo: z.string().nullable(),
+  country_id: z.string().nullable(),
+  city_id: z.string().nullable(),
+  industries: z.array(z.string()),
+});
+type RawProvider = z.output<typeof providerColumns>;
 
 /** What `RawProvider` has, of the provider `p`. */
 const columnsIn = (locale: Locale): SQL => sql`
@@ -41,11 +45,21 @@ const providerRow = (row: RawProvider, names: Names): ProviderRow => ({
   location: { country: names.country(row.country_id), city: names.city(row.city_id) },
 });
 
+/** A page without rows has one that says their number alone. */
+const pageRow = z.union([
+  providerColumns.extend({ totalCount: z.number() }),
+  z.object({ id: z.null(), totalCount: z.number() }),
+]);
+
 /** The page of providers that a statement of the list finds. */
 export const pageOfProviders: ReadRows<ProviderRow, Catalogue> = async (db, reference, page, { locale }) => {
-  const { rows } = await db.execute<RawProvider & { totalCount: number; id: string | null }>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", ${columnsIn(locale)}
-    from (${page}) page left join service_provider p on p.id = page.id order by page.place`);
+    from (${page}) page left join service_provider p on p.id = page.id order by page.place`,
+  );
   const names = namesIn(reference, locale);
   return {
     totalCount: rows[0]?.totalCount ?? 0,
@@ -53,27 +67,27 @@ export const pageOfProviders: ReadRows<ProviderRow, Catalogue> = async (db, refe
   };
 };
 
-interface RawDetail extends RawProvider {
-  description: string | null;
-  about: string | null;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  twitter: string | null;
-  linkedin: string | null;
-  video: string | null;
-  foundation_year: number | null;
-  employee_count_id: string | null;
-  address: string | null;
-  is_visible: boolean;
-  created_at: string;
-  updated_at: string;
-  confirmed_at: string | null;
-  confirmations: FactEntry["confirmations"];
-  team: ProviderDetail["teamMembers"];
-}
+const detailColumns = providerColumns.extend({
+  description: z.string().nullable(),
+  about: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  twitter: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  video: z.string().nullable(),
+  foundation_year: z.number().nullable(),
+  employee_count_id: z.string().nullable(),
+  address: z.string().nullable(),
+  is_visible: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  confirmations: z.record(z.string(), storedConfirmation),
+  team: detail.shape.teamMembers,
+});
 
 /**
  * A provider by its id or address. Visitors see neither email nor phone number. Throws `notFound`, also for a hidden one of others.
@@ -87,7 +101,10 @@ export async function providerDetail(
 ): Promise<ProviderDetail> {
   const reference = await catalogue(db);
   const which = isUuid(idOrSeoUrl) ? sql`p.id = ${idOrSeoUrl}` : sql`p.seo_url = ${idOrSeoUrl}`;
-  const { rows } = await db.execute<RawDetail>(sql`
+  const rows = await rowsOf(
+    db,
+    detailColumns,
+    sql`
     select ${columnsIn(locale)}, ${localizedSql("p.description", locale)} description, ${localizedSql("p.about", locale)} about, p.email, p.phone,
       p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,
       p.is_visible, p.created_at, p.updated_at, p.confirmed_at, p.confirmations,
@@ -96,7 +113,8 @@ export async function providerDetail(
         from service_provider_member m
           left join listed_member person on person.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
         where m.provider_id = p.id and (m.account_id is null or person.id is not null)) team
-    from service_provider p where ${which} and p.deleted_at is null`);
+    from service_provider p where ${which} and p.deleted_at is null`,
+  );
   const row = rows[0];
   if (!row) throw new AppError("notFound");
   if (!row.is_visible && !isInsider(viewer, row.id)) throw new AppError("notFound");

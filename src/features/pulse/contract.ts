@@ -37,6 +37,14 @@ export const answerPulse = endpoint({
   answer: z.object({ name: z.string() }),
 });
 
+export const pulseQuarter = z.object({
+  quarter,
+  asked: z.int(),
+  answered: z.int(),
+  teamSize: z.int(),
+  raisedUsd: z.number(),
+});
+
 export const listPulses = endpoint({
   method: "GET",
   path: "/apiAdmin/Pulse",
@@ -47,9 +55,7 @@ export const listPulses = endpoint({
     current: quarter,
     /** Startups with an owner who can still be asked about it. */
     toAsk: z.int(),
-    quarters: z.array(
-      z.object({ quarter, asked: z.int(), answered: z.int(), teamSize: z.int(), raisedUsd: z.number() }),
-    ),
+    quarters: z.array(pulseQuarter),
   }),
 });
 export type PulseQuarters = z.output<typeof listPulses.answer>;

@@ -1,22 +1,37 @@
-import { eq, sql } from "drizzle-orm";
+// Hand-written SQL: who is asked of each startup, and sums by quarter.
+
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { pulseQuestion } from "#db/tables/pulse.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { hashOfToken, readAccount } from "#server/session.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import type { PulseQuarters } from "./contract.ts";
-import type { RevenueBand } from "./limits.ts";
+import { type PulseQuarters, pulseQuarter } from "./contract.ts";
+import { REVENUE_BANDS } from "./limits.ts";
 import { type PulseAnswer, quarterBefore, quarterOf } from "./rules.ts";
 
 /** Mails of one run: the others follow with the next. */
 const MAILS_AT_ONCE = 1000;
 
+const todayRow = z.object({ today: z.string() });
+const askedRow = z.object({ startupId: z.string(), accountId: z.string() });
+const knownRow = z.object({
+  teamSize: z.number().nullable(),
+  revenueBand: z.enum(REVENUE_BANDS).nullable(),
+  raisedUsd: z.number(),
+});
+const countRow = z.object({ count: z.number() });
+
 /** The first day of the last quarter that has ended in Istanbul, and how many days ago it did. */
 export async function lastQuarter(db: Db): Promise<{ quarter: string; daysAgo: number }> {
-  const { rows } = await db.execute<{ today: string }>(sql`select (now() at time zone ${HOME_ZONE})::date::text today`);
-  const { today } = rows[0]!;
+  const [found] = await rowsOf(db, todayRow, sql`select (now() at time zone ${HOME_ZONE})::date::text today`);
+  const { today } = found!;
   const current = quarterOf(today);
   return {
     quarter: quarterBefore(current),
@@ -35,10 +50,7 @@ const startupsWithoutQuestion = (quarter: string) => sql`
   order by startup.id, account.created_at, account.id`;
 
 export async function startupsToAsk(db: Db, quarter: string) {
-  const { rows } = await db.execute<{ startupId: string; accountId: string }>(
-    sql`${startupsWithoutQuestion(quarter)} limit ${MAILS_AT_ONCE}`,
-  );
-  return rows;
+  return rowsOf(db, askedRow, sql`${startupsWithoutQuestion(quarter)} limit ${MAILS_AT_ONCE}`);
 }
 
 /** The question of a mail, if it can still be answered by who was asked; `lock`: until the end of the transaction. */
@@ -50,45 +62,48 @@ export async function questionOf(db: Db, code: string, lock = false) {
   const [question] = await (lock ? found.for("update") : found);
   if (!question) return refuse("notFound");
   if (question.answeredAt) return refuse("pulseAnswered");
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from startup where id = ${question.startupId} and deleted_at is null`,
-  );
+  const [asked] = await db
+    .select({ name: startup.name })
+    .from(startup)
+    .where(and(eq(startup.id, question.startupId), isNull(startup.deletedAt)));
   const owner = question.accountId ? await readAccount(db, question.accountId) : undefined;
   const mayAnswer = owner?.kind === "member" && holdsScope(owner, question.startupId, SCOPE.FULL_ACCESS);
-  if (question.expiresAt <= new Date() || !rows[0] || !mayAnswer) return refuse("pulseOver");
-  return { ok: true as const, question, name: rows[0].name };
+  if (question.expiresAt <= new Date() || !asked || !mayAnswer) return refuse("pulseOver");
+  return { ok: true as const, question, name: asked.name };
 }
 
 /** What is known of a startup before it answers. */
 export async function knownOf(db: Db, startupId: string, quarter: string) {
-  const { rows } = await db.execute<{
-    teamSize: number | null;
-    revenueBand: RevenueBand | null;
-    raisedUsd: number;
-  }>(sql`
+  const [known] = await rowsOf(
+    db,
+    knownRow,
+    sql`
     select coalesce(last.team_size, nullif(team.people, 0)) "teamSize", last.revenue_band "revenueBand",
       (select coalesce(round(sum(amount_usd)), 0)::float8 from funding
         where startup_id = ${startupId} and announced_date >= ${quarter}::date
           and announced_date < ${quarter}::date + interval '3 months') "raisedUsd"
     from (select count(*)::integer people from startup_member where startup_id = ${startupId} and kind = 'team') team
     left join lateral (select team_size, revenue_band from pulse_question
-      where startup_id = ${startupId} and answered_at is not null order by quarter desc limit 1) last on true`);
-  return rows[0]!;
+      where startup_id = ${startupId} and answered_at is not null order by quarter desc limit 1) last on true`,
+  );
+  return known!;
 }
 
 /** Quarters that were asked about, the newest first. */
 export async function pulseQuarters(db: Db): Promise<PulseQuarters> {
   const { quarter: current } = await lastQuarter(db);
-  const [{ rows }, waiting] = await Promise.all([
-    db.execute<PulseQuarters["quarters"][number] & Record<string, unknown>>(sql`
+  const [quarters, [waiting]] = await Promise.all([
+    rowsOf(
+      db,
+      pulseQuarter,
+      sql`
       select quarter::text, count(*)::integer asked, count(answered_at)::integer answered,
         coalesce(sum(team_size), 0)::integer "teamSize", coalesce(sum(raised_usd), 0)::float8 "raisedUsd"
-      from pulse_question group by quarter order by quarter desc limit 40`),
-    db.execute<{ count: number }>(
-      sql`select count(*)::integer count from (${startupsWithoutQuestion(current)}) waiting`,
+      from pulse_question group by quarter order by quarter desc limit 40`,
     ),
+    rowsOf(db, countRow, sql`select count(*)::integer count from (${startupsWithoutQuestion(current)}) waiting`),
   ]);
-  return { current, toAsk: waiting.rows[0]!.count, quarters: rows };
+  return { current, toAsk: waiting!.count, quarters };
 }
 
 export interface PulseStartup {
@@ -100,22 +115,25 @@ export interface PulseStartup {
 
 /** Every startup that was asked about a quarter, by name. */
 export async function pulseStartups(db: Db, quarter: string): Promise<PulseStartup[]> {
-  const { rows } = await db.execute<{
-    name: string;
-    answeredAt: string | null;
-    teamSize: number | null;
-    revenueBand: RevenueBand | null;
-    raisedUsd: number | null;
-    teamBefore: number | null;
-  }>(sql`
-    select startup.name, to_json(asked.answered_at) #>> '{}' "answeredAt", asked.team_size "teamSize",
-      asked.revenue_band "revenueBand", asked.raised_usd::float8 "raisedUsd", before.team_size "teamBefore"
-    from pulse_question asked join startup on startup.id = asked.startup_id
-    left join pulse_question before on before.startup_id = asked.startup_id and before.quarter = ${quarterBefore(quarter)}
-    where asked.quarter = ${quarter} order by startup.name_fold, startup.id`);
+  const before = alias(pulseQuestion, "before");
+  const isBefore = and(eq(before.startupId, pulseQuestion.startupId), eq(before.quarter, quarterBefore(quarter)));
+  const rows = await db
+    .select({
+      name: startup.name,
+      answeredAt: pulseQuestion.answeredAt,
+      teamSize: pulseQuestion.teamSize,
+      revenueBand: pulseQuestion.revenueBand,
+      raisedUsd: pulseQuestion.raisedUsd,
+      teamBefore: before.teamSize,
+    })
+    .from(pulseQuestion)
+    .innerJoin(startup, eq(startup.id, pulseQuestion.startupId))
+    .leftJoin(before, isBefore)
+    .where(eq(pulseQuestion.quarter, quarter))
+    .orderBy(startup.nameFold, startup.id);
   return rows.map(({ name, answeredAt, teamSize, revenueBand, raisedUsd, teamBefore }) => ({
     name,
-    answeredAt,
+    answeredAt: answeredAt?.toISOString() ?? null,
     answer:
       teamSize === null || revenueBand === null || raisedUsd === null
         ? null

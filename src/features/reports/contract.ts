@@ -108,7 +108,7 @@ export const getReport = endpoint({
   answer: reportDetail,
 });
 
-const category = named.extend({
+export const category = named.extend({
   targetCountries: z.array(named),
   description: text,
   cover: text,

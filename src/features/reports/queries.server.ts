@@ -1,6 +1,10 @@
+// Hand-written SQL: reports with the pictures of their category, for the rows of a page that the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
@@ -12,25 +16,26 @@ import { downloadReport } from "./download/contract.ts";
 import { reportList } from "./filters.ts";
 import { termsOf } from "./rules.ts";
 
-interface RawReport extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  title: string;
-  summary: string | null;
-  file_name: string;
-  sort_order: number;
-  category_id: string;
-  type_id: string;
-  version_id: string;
-  language_id: string;
-  cover: string | null;
-  is_free: boolean;
-  price: number | null;
-  price_currency_id: string | null;
-  release_date: string;
-  is_active: boolean;
-  withdrawn: boolean;
-}
+export const reportColumns = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  file_name: z.string(),
+  sort_order: z.number(),
+  category_id: z.string(),
+  type_id: z.string(),
+  version_id: z.string(),
+  language_id: z.string(),
+  cover: z.string().nullable(),
+  is_free: z.boolean(),
+  price: z.number().nullable(),
+  price_currency_id: z.string().nullable(),
+  release_date: z.string(),
+  is_active: z.boolean(),
+  withdrawn: z.boolean(),
+});
+type RawReport = z.output<typeof reportColumns>;
 
 /** The day in Istanbul. */
 export const TODAY = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
@@ -80,11 +85,21 @@ export function reportRowOf(reference: Catalogue, row: RawReport, locale: Locale
   };
 }
 
+/** A page without rows has one that says their number alone. */
+const pageRow = z.union([
+  reportColumns.extend({ totalCount: z.number() }),
+  z.object({ id: z.null(), totalCount: z.number() }),
+]);
+
 /** The page of reports that a statement of the list finds. */
 export const pageOfReports: ReadRows<ReportRow, Catalogue> = async (db, reference, page, { locale }) => {
-  const { rows } = await db.execute<RawReport & { totalCount: number; id: string | null }>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", ${columnsIn(locale)}
-    from (${page}) page left join report r on r.id = page.id ${PICTURES} order by page.place`);
+    from (${page}) page left join report r on r.id = page.id ${PICTURES} order by page.place`,
+  );
   return {
     totalCount: rows[0]?.totalCount ?? 0,
     rows: rows.flatMap((row) => (row.id === null ? [] : reportRowOf(reference, row, locale))),
@@ -93,9 +108,13 @@ export const pageOfReports: ReadRows<ReportRow, Catalogue> = async (db, referenc
 
 /** Reports that everybody finds and that meet a condition on `r`, the newest first. */
 export async function reportsWhere(db: Db, condition: SQL, locale: Locale): Promise<ReportRow[]> {
-  const { rows } = await db.execute<RawReport>(sql`
+  const rows = await rowsOf(
+    db,
+    reportColumns,
+    sql`
     select ${columnsIn(locale)} from report r ${PICTURES} where ${IS_OUT} and ${condition}
-    order by r.release_date desc, r.id desc`);
+    order by r.release_date desc, r.id desc`,
+  );
   const reference = await catalogue(db);
   return rows.map((row) => reportRowOf(reference, row, locale));
 }

@@ -1,7 +1,11 @@
+// Hand-written SQL: names are found by the indexes of the search.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue, Type } from "#features/reference/queries.server.ts";
-import { entriesFor, entryColumns, type Found, list, type Scope } from "#server/name-search/found.server.ts";
+import { entriesFor, entryColumns, foundRow, list, type Scope } from "#server/name-search/found.server.ts";
 import { byExactName } from "#server/name-search/names.server.ts";
 import { searchNames } from "#server/name-search/search-names.server.ts";
 import { foldedWords, slugOf } from "#shared/fold.ts";
@@ -45,19 +49,22 @@ export async function entryOfId(
   size: number,
   { viewer, locale }: Pick<Search, "viewer" | "locale">,
 ): Promise<SearchResult[]> {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(
+  const rows = await rowsOf(
+    db,
+    foundRow,
     sql`select ${entryColumns}, 'name' "match" from ${entriesFor(viewer)} where entity_id = ${id} order by kind limit ${size}`,
   );
   return withNotes(db, rows, { viewer, locale });
 }
 
 /** A value of the catalogue; `fieldName` is the column whose name matched. */
-export interface CatalogueHit {
-  id: string;
-  text: string;
-  parentId: string | null;
-  fieldName: string;
-}
+const catalogueHit = z.object({
+  id: z.string(),
+  text: z.string(),
+  parentId: z.string().nullable(),
+  fieldName: z.string(),
+});
+export type CatalogueHit = z.output<typeof catalogueHit>;
 
 /** Values of the catalogue whose name in either language has every word; below these parents, if there are any. */
 export async function searchCatalogue(db: Db, text: string, parentIds: string[]): Promise<CatalogueHit[]> {
@@ -65,12 +72,15 @@ export async function searchCatalogue(db: Db, text: string, parentIds: string[])
     .slice(0, MAX_WORDS)
     .map((word) => sql`and strpos(fold(name), ${word}) > 0`);
   const below = parentIds.length > 0 ? sql`and parent_id = any(${list(parentIds)}::uuid[])` : sql``;
-  const { rows } = await db.execute<CatalogueHit & Record<string, unknown>>(sql`
+  return rowsOf(
+    db,
+    catalogueHit,
+    sql`
     select distinct on (type.id) type.id, name "text", parent_id "parentId", field "fieldName"
     from type cross join lateral (values ('name_en', name_en), ('name_tr', name_tr)) names (field, name)
     where active and parent_id is not null ${below} ${sql.join(hasWords, sql` `)}
-    order by type.id, field limit 100`);
-  return rows;
+    order by type.id, field limit 100`,
+  );
 }
 
 /** The sector, the country, the city and the technology a text names in either language. */

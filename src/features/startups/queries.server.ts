@@ -1,5 +1,9 @@
+// Hand-written SQL: counts in the index of bits.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import { childConditions } from "#server/list-index/expression.server.ts";
@@ -16,12 +20,18 @@ import { GROUP_FIELDS } from "./rules.ts";
 /** Listed startups by id, in the order of the ids; those gone or hidden are left out. */
 export { rowsOf as startupsById } from "./queries/rows.server.ts";
 
+const fullnessRow = z.object({ fullness: z.number(), count: z.number() });
+
 /** How many listed startups have how much of their entry filled, in steps of 20 percent. */
 export async function fullnessCounts(db: Db): Promise<{ from: number; to: number; count: number }[]> {
-  const { rows } = await db.execute<{ fullness: number; count: number }>(sql`
+  const rows = await rowsOf(
+    db,
+    fullnessRow,
+    sql`
     select substr(b.term, 10)::integer fullness, sum(bit_count(b.bits & listed.bits))::integer count
     from list_bits b join list_bits listed on listed.kind = b.kind and listed.term = 'listed' and listed.chunk = b.chunk
-    where b.kind = 'startups' and b.term >= 'fullness:' and b.term < 'fullness;' group by b.term`);
+    where b.kind = 'startups' and b.term >= 'fullness:' and b.term < 'fullness;' group by b.term`,
+  );
   return [0, 20, 40, 60, 80].map((from) => {
     const to = from === 80 ? 100 : from + 19;
     const within = rows.filter((row) => row.fullness >= from && row.fullness <= to);

@@ -1,5 +1,9 @@
+// Hand-written SQL: lists of a person as arrays, for the rows of a page that the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import { any, type Expression, not, rows, terms } from "#server/list-index/expression.server.ts";
@@ -11,7 +15,7 @@ import { VISITOR, type Viewer } from "#shared/viewer.ts";
 import type { TalentRow } from "./contract.ts";
 import { talentList } from "./filters.ts";
 import { ROW_SKILLS } from "./limits.ts";
-import type { JobSearchAudience } from "./profile/limits.ts";
+import { JOB_SEARCH_AUDIENCES } from "./profile/limits.ts";
 import { showsJobSearch } from "./profile/rules.ts";
 
 /** Where the list of talents stands in the database; its terms: `talents_terms_of` in src/db/functions. */
@@ -34,39 +38,46 @@ export const talentSource: ListSource = {
     where w.kind = 'people' and w.word like ${word.length > 1 ? `${word}%` : word}`,
 };
 
+const marksRow = z.object({ marks: z.array(z.string()), own: z.number().nullable() });
+
 /**
  * The people a viewer may see, for the index: all but those with one of the viewer's marks, and the viewer. Undefined where nobody
  * hides from the viewer. Marks that nobody has are left out, so that most viewers share what is counted.
  */
 export async function visibleTalents(db: Db, viewer: Viewer): Promise<Expression | undefined> {
   const id = viewerIdOf(viewer);
-  const { rows: found } = await db.execute<{ marks: string[]; own: number | null }>(sql`
+  const [found] = await rowsOf(
+    db,
+    marksRow,
+    sql`
     select array(
       select distinct b.term from hiding_marks_of(${id}::uuid) mark cross join lateral (
         select term from list_bits where kind = 'talents' and term = 'hides:' || mark and bit_count(bits) > 0 offset 0
-      ) b order by 1) marks, (select ordinal from talent where id = ${id}::uuid) own`);
-  const { marks, own } = found[0]!;
+      ) b order by 1) marks, (select ordinal from talent where id = ${id}::uuid) own`,
+  );
+  const { marks, own } = found!;
   if (marks.length === 0) return undefined;
   const others = not(terms(...marks));
   return own === null ? others : any(others, rows(own));
 }
 
-interface RawRow extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  name: string;
-  surname: string;
-  title: string | null;
-  photo: string | null;
-  user_type_id: string | null;
-  country_id: string | null;
-  city_id: string | null;
-  job_search_status_id: string | null;
-  job_search_audience: JobSearchAudience | null;
-  job_roles: string[];
-  working_plans: string[];
-  skills: string[];
-}
+const talentColumns = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  title: z.string().nullable(),
+  photo: z.string().nullable(),
+  user_type_id: z.string().nullable(),
+  country_id: z.string().nullable(),
+  city_id: z.string().nullable(),
+  job_search_status_id: z.string().nullable(),
+  job_search_audience: z.enum(JOB_SEARCH_AUDIENCES).nullable(),
+  job_roles: z.array(z.string()),
+  working_plans: z.array(z.string()),
+  skills: z.array(z.string()),
+});
+type RawRow = z.output<typeof talentColumns>;
 
 const idsOf = (column: string, table: string, rest = "") =>
   sql.raw(`array(select ${column} from ${table} where account_id = a.id ${rest})`);
@@ -77,6 +88,12 @@ const COLUMNS = sql`a.id, a.seo_url, a.name, a.surname, a.title, coalesce(p.pp_2
   ${idsOf("working_plan_id", "profile_working_plan", "order by id")} working_plans,
   ${idsOf("skill_id", "profile_skill", `order by is_soft, id limit ${ROW_SKILLS}`)} skills`;
 
+/** A page without rows has one that says their number alone. */
+const pageRow = z.union([
+  talentColumns.extend({ totalCount: z.number() }),
+  z.object({ id: z.null(), totalCount: z.number() }),
+]);
+
 /** The page of people that a statement of the list finds. */
 export const pageOfTalents: ReadRows<TalentRow, Catalogue> = async (
   db,
@@ -84,13 +101,16 @@ export const pageOfTalents: ReadRows<TalentRow, Catalogue> = async (
   page,
   { locale, viewer = VISITOR },
 ) => {
-  const { rows } = await db.execute<RawRow & { totalCount: number }>(sql`
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`
     select page."totalCount", ${COLUMNS}
-    from (${page}) page left join account a on a.id = page.id left join profile p on p.account_id = a.id order by page.place`);
-  const found = rows.filter((row) => row.id !== null);
+    from (${page}) page left join account a on a.id = page.id left join profile p on p.account_id = a.id order by page.place`,
+  );
   return {
     totalCount: rows[0]?.totalCount ?? 0,
-    rows: found.map((row) => talentRowOf(catalogue, row, { locale, viewer })),
+    rows: rows.flatMap((row) => (row.id === null ? [] : talentRowOf(catalogue, row, { locale, viewer }))),
   };
 };
 
@@ -103,9 +123,13 @@ export async function talentsById(
 ): Promise<TalentRow[]> {
   if (ids.length === 0) return [];
   const wanted: SQL = sql`unnest(${sql.param([...ids])}::uuid[]) with ordinality wanted (id, place)`;
-  const { rows } = await db.execute<RawRow>(sql`
+  const rows = await rowsOf(
+    db,
+    talentColumns,
+    sql`
     select ${COLUMNS} from ${wanted} join account a on a.id = wanted.id left join profile p on p.account_id = a.id
-    where ${seesPerson(shown.viewer, sql`a.id`)} order by wanted.place`);
+    where ${seesPerson(shown.viewer, sql`a.id`)} order by wanted.place`,
+  );
   return rows.map((row) => talentRowOf(catalogue, row, shown));
 }
 

@@ -1,30 +1,43 @@
+// Hand-written SQL: days without any stand among those that were counted.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { UsageKind } from "#server/usage.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import { MIN_SEARCHES, USAGE_ROWS } from "./limits.ts";
 
-interface Counted extends Record<string, unknown> {
-  name: string;
-  count: number;
-}
+const countedName = z.object({
+  name: z.string(),
+  count: z.number(),
+});
+type Counted = z.output<typeof countedName>;
 
 const today = sql`(now() at time zone ${HOME_ZONE})::date`;
 
+const countedDay = z.object({ day: z.string(), count: z.number() });
+
 /** Pages opened on each of the last days, the present one last; a day without any counts none. */
 export async function visitsByDay(db: Db, days: number) {
-  const { rows } = await db.execute<{ day: string; count: number }>(sql`
+  return rowsOf(
+    db,
+    countedDay,
+    sql`
     select to_char(all_days.day, 'YYYY-MM-DD') as day, coalesce(sum(count), 0)::int count
     from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') all_days (day)
     left join usage_day used on used.day = all_days.day::date and used.kind = 'page'
-    group by all_days.day order by all_days.day`);
-  return rows;
+    group by all_days.day order by all_days.day`,
+  );
 }
 
 /** What was used most in the last days. */
 export async function mostUsed(db: Db, kind: UsageKind, days: number): Promise<Counted[]> {
-  const { rows } = await db.execute<Counted>(sql`
+  return rowsOf(
+    db,
+    countedName,
+    sql`
     select name, sum(count)::int count from usage_day where day > ${today} - ${days}::int and kind = ${kind}
-    group by name having sum(count) >= ${kind === "search" ? MIN_SEARCHES : 1} order by count desc, name limit ${USAGE_ROWS}`);
-  return rows;
+    group by name having sum(count) >= ${kind === "search" ? MIN_SEARCHES : 1} order by count desc, name limit ${USAGE_ROWS}`,
+  );
 }

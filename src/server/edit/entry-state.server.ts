@@ -6,7 +6,7 @@ import type { Member } from "#shared/viewer.ts";
 import { writeAudit } from "../audit.server.ts";
 import { refreshList } from "../list-index/refresh.server.ts";
 
-type Columns = Record<"id" | "isVisible" | "deletedAt" | "updatedAt", AnyPgColumn>;
+type Columns = Record<"id" | "isVisible" | "deletedAt", AnyPgColumn>;
 
 /** What those who run the platform show, hide, delete and restore. */
 export interface ManagedNoun {
@@ -18,11 +18,11 @@ export interface ManagedNoun {
 }
 
 const STATES = {
-  show: { isVisible: true },
-  hide: { isVisible: false },
+  show: sql`is_visible = true`,
+  hide: sql`is_visible = false`,
   // A deleted entry is hidden; it comes back hidden, to be looked at first.
-  delete: { isVisible: false, deletedAt: sql`now()` },
-  restore: { deletedAt: null },
+  delete: sql`is_visible = false, deleted_at = now()`,
+  restore: sql`deleted_at = null`,
 };
 export type EntryAction = keyof typeof STATES;
 const DONE = { show: "shown", hide: "hidden", delete: "deleted", restore: "restored" } as const;
@@ -33,19 +33,17 @@ export async function setEntryState(
   { table, entity, kind }: ManagedNoun,
   { viewer, id, action }: { viewer: Member; id: string; action: EntryAction },
 ): Promise<Outcome<object, "notFound">> {
-  const { rows } = await tx.execute<{ isVisible: boolean; isDeleted: boolean }>(
-    sql`select is_visible "isVisible", deleted_at is not null "isDeleted" from ${table} where id = ${id} for no key update`,
-  );
-  const row = rows[0];
+  const [row] = await tx
+    .select({ isVisible: table.isVisible, deletedAt: table.deletedAt })
+    .from(table)
+    .where(eq(table.id, id))
+    .for("no key update");
   if (!row) return refuse("notFound");
-  const isSo = { show: row.isVisible, hide: !row.isVisible, delete: row.isDeleted, restore: !row.isDeleted }[action];
-  if (row.isDeleted && (action === "show" || action === "hide")) return refuse("notFound");
+  const isDeleted = row.deletedAt !== null;
+  const isSo = { show: row.isVisible, hide: !row.isVisible, delete: isDeleted, restore: !isDeleted }[action];
+  if (isDeleted && (action === "show" || action === "hide")) return refuse("notFound");
   if (isSo) return { ok: true };
-  const next = { ...STATES[action], updatedAt: sql`now()` };
-  await tx
-    .update(table)
-    .set(next as never)
-    .where(eq(table.id, id));
+  await tx.execute(sql`update ${table} set ${STATES[action]}, updated_at = now() where id = ${id}`);
   await refreshList(tx, { kind }, [id]);
   await writeAudit(tx, { accountId: viewer.id, action: `${entity}.${DONE[action]}`, entity, entityId: id });
   return { ok: true };

@@ -1,8 +1,12 @@
 import { inArray } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type FactAge, type FactEntry, factsOf, factsToConfirm, oldFactDates, oldFacts } from "#shared/edit/facts.ts";
 import type { Fields } from "#shared/edit/form.ts";
+
+/** A stored `Confirmation`. */
+export const storedConfirmation = z.object({ at: z.string(), by: z.string().nullable() });
 
 /** How old the facts of an entry are, with the names of who confirmed them. */
 export async function factAges(db: Db, fields: Fields, entry: FactEntry): Promise<Record<string, FactAge>> {

@@ -1,5 +1,9 @@
+// Hand-written SQL: things of three tables are looked up by one statement.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { isStaff } from "#shared/access.ts";
 import type { Fields, NamedNoun } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -31,6 +35,9 @@ function namedIn(fields: Fields, values: Plain, stored: readonly Plain[], at = "
   });
 }
 
+const problemRow = z.object({ field: z.string(), ofTeam: z.boolean() });
+const nameRow = z.object({ id: z.string(), name: z.string() });
+
 /**
  * Problems of fields that name an organization or a startup nobody sees, or a person whom the viewer does not see. Who is named as one of
  * the team must have rights on the thing, so that nobody is named there without having agreed.
@@ -47,14 +54,18 @@ export async function namedProblems(
   const isSeen = isStaff(viewer)
     ? sql`exists (select from account where account.id = wanted.id)`
     : seesPerson(viewer, sql`wanted.id`);
-  const { rows } = await db.execute<{ field: string; ofTeam: boolean }>(sql`
+  const rows = await rowsOf(
+    db,
+    problemRow,
+    sql`
     select field, "ofTeam"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (field text, noun text, id uuid, "ofTeam" boolean)
     where not case
       when noun = 'organization' then exists (select from organization o where o.id = wanted.id and o.is_visible)
       when noun = 'startup' then exists (select from startup s where s.id = wanted.id and s.is_visible and s.deleted_at is null)
       when "ofTeam" then ${isInTeam}
-      else ${isSeen} end`);
+      else ${isSeen} end`,
+  );
   return rows.map(({ field, ofTeam }) => ({ field, reason: ofTeam ? "notInTeam" : "unknown" }));
 }
 
@@ -69,9 +80,13 @@ export async function ownNames(
     entities.map((name) => row[name]).find((id) => typeof id === "string") as string | undefined;
   const ids = rows.flatMap((row) => idIn(row) ?? []);
   if (ids.length === 0) return () => undefined;
-  const { rows: found } = await tx.execute<{ id: string; name: string }>(sql`
+  const found = await rowsOf(
+    tx,
+    nameRow,
+    sql`
     select id, name from organization where id = any (${sql.param(ids)}::uuid[])
-    union all select id, name || ' ' || surname from account where id = any (${sql.param(ids)}::uuid[])`);
+    union all select id, name || ' ' || surname from account where id = any (${sql.param(ids)}::uuid[])`,
+  );
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return (row) => names.get(idIn(row) ?? "");
 }

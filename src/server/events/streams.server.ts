@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#db/open.server.ts";
+import { account, session } from "#db/tables/accounts.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
@@ -112,12 +113,19 @@ export class Streams {
   async #endThoseWithoutSession(streams: Stream[]): Promise<void> {
     const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
     const found = await this.#database.db
-      .execute<{ id: string }>(sql`
-        select session.id from session join account on account.id = account_id
-        where session.id = any(${`{${ids.join(",")}}`}::uuid[]) and session.expires_at > now() and locked_at is null`)
+      .select({ id: session.id })
+      .from(session)
+      .innerJoin(account, eq(account.id, session.accountId))
+      .where(
+        and(
+          sql`${session.id} = any(${sql.param(ids)}::uuid[])`,
+          gt(session.expiresAt, sql`now()`),
+          isNull(account.lockedAt),
+        ),
+      )
       .catch(() => undefined);
     if (!found) return;
-    const valid = new Set(found.rows.map(({ id }) => id));
+    const valid = new Set(found.map(({ id }) => id));
     for (const stream of streams) if (!valid.has(stream.sessionId)) stream.end();
   }
 }

@@ -1,5 +1,9 @@
+// Hand-written SQL: tables and their parts are named by what was imported, and what names them by the database.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { isSameValue } from "#shared/same-value.ts";
 import type { ImportWrite } from "./nouns.server.ts";
 
@@ -28,6 +32,10 @@ export const MADE_ROWS = "";
 
 type Rows = Record<string, unknown>[];
 
+const madeRow = z.object({ id: z.string(), made: z.string() });
+const columnRow = z.object({ table: z.string(), column: z.string() });
+const idRow = z.object({ id: z.string() });
+
 /** Rows with their parts as they are now, by id: by table, as JSON. Ids in it follow the merges of what they name. */
 export async function madeRows(
   tx: Db,
@@ -40,9 +48,13 @@ export async function madeRows(
     (part) => sql`, ${sql.param(part)}::text, (select coalesce(jsonb_agg(${rowOf("part")}), '[]')
       from ${sql.raw(part)} part where part.${sql.raw(owner)} = t.id)`,
   );
-  const { rows } = await tx.execute<{ id: string; made: string }>(sql`
+  const rows = await rowsOf(
+    tx,
+    madeRow,
+    sql`
     select id, jsonb_build_object(${sql.param(table)}::text, jsonb_build_array(${rowOf("t")}) ${sql.join(partsOf, sql` `)})::text made
-    from ${sql.raw(table)} t where id = any (${sql.param(ids)}::uuid[])`);
+    from ${sql.raw(table)} t where id = any (${sql.param(ids)}::uuid[])`,
+  );
   return new Map(rows.map(({ id, made }) => [id, made]));
 }
 
@@ -89,10 +101,14 @@ const BY_ID = ["entity_access", "entity_claim", "invitation"];
 /** Those of the rows to which something belongs besides their parts; foreign keys are read from the database. */
 async function referencedIds(tx: Db, { table, parts }: MadeTable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows: references } = await tx.execute<{ table: string; column: string }>(sql`
+  const references = await rowsOf(
+    tx,
+    columnRow,
+    sql`
     select c.conrelid::regclass::text "table", a.attname "column" from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass`);
+    where c.contype = 'f' and c.confrelid = ${table}::regclass`,
+  );
   const own = [...parts, ...NOTHING_OF_PEOPLE];
   const named = references.filter((reference) => !own.includes(reference.table));
   const places = [...named, ...BY_ID.map((name) => ({ table: name, column: "entity_id" }))];
@@ -102,6 +118,6 @@ async function referencedIds(tx: Db, { table, parts }: MadeTable, ids: readonly 
     return sql`select ${sql.identifier(place.column)} id from ${sql.identifier(place.table)}
       where ${sql.identifier(place.column)} = any (${wanted}::uuid[])${isOpen}`;
   });
-  const { rows } = await tx.execute<{ id: string }>(sql.join(selects, sql` union `));
+  const rows = await rowsOf(tx, idRow, sql.join(selects, sql` union `));
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,10 @@
+// Hand-written SQL: jobs are leased, planned and finished under locks and on the clock of the database.
+
 import { sql } from "drizzle-orm";
 import { v4, v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { JobWork, Schedule } from "./job.server.ts";
 
 /** A lease that is not renewed for so long is over: another process takes the job. */
@@ -18,26 +22,25 @@ export interface LeasedJob {
   leaseId: string;
 }
 
-interface LeasedRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  data: unknown;
-  attempts: number;
-}
+const leasedRow = z.object({ id: z.string(), name: z.string(), data: z.unknown(), attempts: z.number() });
 
 /** Leases jobs that are due, at most so many of each name. Two callers never get the same job. */
 export async function take(db: Db, free: ReadonlyMap<string, number>): Promise<LeasedJob[]> {
   const names = [...free.keys()];
   const counts = [...free.values()];
   const leaseId = v4();
-  const { rows } = await db.execute<LeasedRow>(sql`
+  const rows = await rowsOf(
+    db,
+    leasedRow,
+    sql`
     update background_job set lease_id = ${leaseId}, attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id in (
       select due.id from unnest(${sql.param(names)}::text[], ${sql.param(counts)}::int[]) as wanted (name, free)
       cross join lateral (
         select id from background_job where name = wanted.name and failed_at is null and run_at <= now()
         order by run_at limit wanted.free for update skip locked) due)
-    returning id, name, data, attempts`);
+    returning id, name, data, attempts`,
+  );
   return rows.map((row) => ({ ...row, leaseId }));
 }
 

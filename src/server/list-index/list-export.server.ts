@@ -1,5 +1,9 @@
+// Hand-written SQL: the list says its table, and its page is found in the index of bits.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Applied } from "#shared/list/contract.ts";
 import type { ExportCalls, ExportRequest } from "#shared/list/export-contract.ts";
 import type { Filter } from "#shared/list/filter.ts";
@@ -62,10 +66,8 @@ const BATCH = 500;
 /** The address of a row's page: every list has this column. */
 export const ADDRESS_COLUMN = "address";
 
-interface Found extends Record<string, unknown> {
-  totalCount: number;
-  id: string | null;
-}
+const foundRow = z.object({ totalCount: z.number(), id: z.string().nullable() });
+const ordinalRow = z.object({ ordinal: z.number() });
 interface ListedRow {
   id: string;
   seoUrl: string;
@@ -73,7 +75,9 @@ interface ListedRow {
 
 /** These rows alone, whether or not the list shows them. */
 async function theseRows(db: Db, { table }: ListSource, ids: readonly string[]) {
-  const { rows: placed } = await db.execute<{ ordinal: number }>(
+  const placed = await rowsOf(
+    db,
+    ordinalRow,
     sql`select ordinal from ${sql.raw(table)} where id = any (${sql.param([...ids])}::uuid[])`,
   );
   return rows(...placed.map(({ ordinal }) => ordinal));
@@ -106,7 +110,7 @@ export function listExport<Row, Reference extends ListReference>(
       const page = (limit: number) => pageStatement(source, expression, { sort, locale, offset: 0, limit });
       const applied = await namesOfFilter(db, reference, source.list, filter, locale, reader.rights.premiumFilters);
       return {
-        totalCount: (await db.execute<Found>(page(1))).rows[0]?.totalCount ?? 0,
+        totalCount: (await rowsOf(db, foundRow, page(1)))[0]?.totalCount ?? 0,
         kinds: wanted.map(({ kind }) => kind),
         search: query ?? null,
         applied,
@@ -114,7 +118,7 @@ export function listExport<Row, Reference extends ListReference>(
         sort,
         async *rows(limit) {
           // One statement says which rows these are, so that none stands twice or is missed while others change.
-          const ids = (await db.execute<Found>(page(limit))).rows.flatMap(({ id }) => id ?? []);
+          const ids = (await rowsOf(db, foundRow, page(limit))).flatMap(({ id }) => id ?? []);
           for (let from = 0; from < ids.length; from += BATCH) {
             const batch = sql`select 0 "totalCount", wanted.id, wanted.place
               from unnest(${sql.param(ids.slice(from, from + BATCH))}::uuid[]) with ordinality wanted (id, place)`;

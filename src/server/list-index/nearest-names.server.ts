@@ -1,4 +1,8 @@
+// Hand-written SQL: the list says its table.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.server.ts";
 import { cut } from "#shared/cut.ts";
 import type { Nearest } from "#shared/list/contract.ts";
 import { MAX_WORDS_LENGTH } from "#shared/list/limits.ts";
@@ -17,6 +21,8 @@ const OFFERED = 5;
 /** Names that are looked for; the list may not show all of them today. */
 const LOOKED_FOR = 20;
 
+const ordinalRow = z.object({ ordinal: z.number() });
+
 /**
  * Rows of the list whose names are nearest to the words that were searched, whatever else was filtered. The list itself says which
  * of them its viewer may see.
@@ -34,7 +40,9 @@ export async function nearestNames<Row, Reference extends ListReference>(
   const found = await searchNames(db, { types: [typeOfNoun(noun)], limit: LOOKED_FOR, entries }, text);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const { rows: placed } = await db.execute<{ ordinal: number }>(
+  const placed = await rowsOf(
+    db,
+    ordinalRow,
     sql`select ordinal from ${sql.raw(source.table)} where id = any (${texts(ids)}::uuid[])`,
   );
   const those = rows(...placed.map(({ ordinal }) => ordinal));

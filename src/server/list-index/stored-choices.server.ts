@@ -1,5 +1,9 @@
+// Hand-written SQL: one statement for several tables, by the expressions of their indexes.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Named } from "#shared/list/contract.ts";
 import type { StoredSource } from "#shared/list/list.ts";
 import { STORED_SOURCES } from "#shared/list/list.ts";
@@ -35,6 +39,9 @@ const STORED: Record<StoredSource, StoredChoices> = {
 export const isStored = (source: string | undefined): source is StoredSource =>
   STORED_SOURCES.some((stored) => stored === source);
 
+const slugRow = z.object({ id: z.string(), slug: z.string() });
+const namedRow = slugRow.extend({ name: z.string() });
+
 /** Those that may be chosen, by id, in the order of their names. */
 export async function storedNames(
   db: Db,
@@ -43,7 +50,9 @@ export async function storedNames(
   locale: Locale,
 ): Promise<Named[]> {
   const { table, slug, name, offered } = STORED[source];
-  const { rows } = await db.execute<Named & Record<string, unknown>>(
+  const rows = await rowsOf(
+    db,
+    namedRow,
     sql`select t.id, ${name[locale]} "name", ${slug} slug from ${table} t
       where ${offered} and t.id = any (${sql.param(ids)}::uuid[]) order by fold(${name[locale]}), t.id`,
   );
@@ -54,7 +63,9 @@ export async function storedNames(
 export async function storedIds(db: Db, source: StoredSource, names: string[]): Promise<Map<string, string>> {
   const { table, slug, offered } = STORED[source];
   const values = names.map((name) => name.toLowerCase());
-  const { rows } = await db.execute<{ id: string; slug: string }>(
+  const rows = await rowsOf(
+    db,
+    slugRow,
     sql`select t.id, ${slug} slug from ${table} t
       where ${offered} and (t.id = any (${sql.param(values.filter(isUuid))}::uuid[]) or ${slug} = any (${sql.param(values)}))`,
   );
@@ -71,7 +82,9 @@ export async function namesOfStored(
   if (ruleValues.length === 0) return new Map();
   const values = ruleValues.map((value) => value.toLowerCase());
   const { table, slug, name } = STORED[source];
-  const { rows } = await db.execute<{ id: string; slug: string; name: string }>(
+  const rows = await rowsOf(
+    db,
+    namedRow,
     sql`select t.id, ${slug} slug, ${name[locale]} "name" from ${table} t
       where t.id = any (${sql.param(values.filter(isUuid))}::uuid[]) or ${slug} = any (${sql.param(values)})`,
   );

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { choiceRow, rowOf } from "#shared/list/list.ts";
 import { type RevisionCache, revisionCache } from "../revision-cache.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
@@ -52,10 +54,10 @@ async function cachedAnswer(
   return answers.get(key, await indexRevision(db, kind), () => countedValues(db, source, reference, request));
 }
 
+const revisionRow = z.object({ revision: z.string() });
+
 /** The revision is read before what it stands for: at worst an answer is newer than its revision, never older. */
 async function indexRevision(db: Db, kind: string): Promise<string> {
-  const { rows } = await db.execute<{ revision: string }>(
-    sql`select revision::text from list_index where kind = ${kind}`,
-  );
+  const rows = await rowsOf(db, revisionRow, sql`select revision::text from list_index where kind = ${kind}`);
   return rows[0]?.revision ?? "0";
 }

@@ -1,5 +1,9 @@
+// Hand-written SQL: counts in the index of bits.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type CountedChildren, childColumns, countsOfChildren } from "./child-values-sql.server.ts";
 import type { Expression } from "./expression.server.ts";
 import { matchedBits } from "./filter-sql.server.ts";
@@ -18,6 +22,8 @@ export interface Counts {
   byTerm: Map<string, number>;
 }
 
+const countRow = z.object({ term: z.string(), count: z.number() });
+
 interface CountedLists {
   within: Expression;
   counted: CountedChildren[];
@@ -32,7 +38,7 @@ export async function countTerms(
   children?: CountedLists,
 ): Promise<Counts> {
   const statement = statementOf(source, expressions, counted, children);
-  const { rows } = await db.execute<{ term: string; count: number }>(statement);
+  const rows = await rowsOf(db, countRow, statement);
   const byTerm = new Map(rows.map((row) => [row.term, row.count]));
   return { totals: expressions.map((_, index) => byTerm.get(`#${index}`) ?? 0), byTerm };
 }

@@ -1,19 +1,24 @@
+// Hand-written SQL: names are found by the indexes of the search.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
-import type { Match, Noun, ResultType } from "#shared/search-kinds.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { MATCHES, NOUNS, type Noun, RESULT_TYPES, type ResultType } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { hidesFrom } from "../visible-people.server.ts";
 
 /** A thing that was found by its name. */
-export interface Found {
-  id: string;
-  name: string;
-  seoUrl: string;
-  image: string | null;
-  type: ResultType;
-  noun: Noun;
-  match: Match;
-}
+export const foundRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  seoUrl: z.string(),
+  image: z.string().nullable(),
+  type: z.enum(RESULT_TYPES),
+  noun: z.enum(NOUNS),
+  match: z.enum(MATCHES),
+});
+export type Found = z.output<typeof foundRow>;
 
 export interface Scope {
   types: readonly ResultType[];
@@ -41,8 +46,9 @@ export const beginsWith = (column: string, text: string): SQL =>
 
 /** Runs a select for each type of result, which stands in it as `kind_of_result`. */
 export async function inEachType(db: Db, { types }: Scope, select: SQL): Promise<Found[]> {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(
+  return rowsOf(
+    db,
+    foundRow,
     sql`select found.* from unnest(${list(types)}) kind_of_result cross join lateral (${select}) found`,
   );
-  return rows;
 }

@@ -1,5 +1,9 @@
+// Hand-written SQL: words are found by the index of their deletions.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Found, list, type Scope } from "./found.server.ts";
 import { distance, LONGEST, MAX_FORGIVEN, mayHaveMistake, mayHaveTwoMistakes, SHORTEST } from "./typing.server.ts";
 import { byWords, exactly, type WordCondition } from "./words.server.ts";
@@ -75,11 +79,11 @@ function lookingUp(db: Db, besideOthers: boolean) {
 /** Whether the vocabulary has the word if any name has it. */
 const isInVocabulary = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST;
 
+const wordRow = z.object({ word: z.string() });
+
 /** Of these words those that names have; the ones that the vocabulary leaves out are among them. */
 async function knownWords(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_vocabulary where word = any (${list(words)})`,
-  );
+  const rows = await rowsOf(db, wordRow, sql`select word from search_vocabulary where word = any (${list(words)})`);
   return new Set([...rows.map(({ word }) => word), ...words.filter((word) => !isInVocabulary(word))]);
 }
 
@@ -93,7 +97,9 @@ async function similarWords(
   const similar = new Map(isInVocabulary(word) ? [] : [[word, 0]]);
   const shortest = besideOthers && mistakes === 1 ? SHORTEST : SHORTEST_ALONE;
   // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
-  const { rows } = await db.execute<{ word: string }>(
+  const rows = await rowsOf(
+    db,
+    wordRow,
     sql`select word from search_vocabulary where deletions && (select search_deletions(${word}, ${mistakes}::integer))`,
   );
   const near = rows

@@ -1,5 +1,9 @@
+// Hand-written SQL: names are found by the indexes of the search, and texts read with its functions.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { beginsWith, entryColumns, type Found, inEachType, type Scope } from "./found.server.ts";
 
 /** A typed text as names are compared. */
@@ -14,13 +18,19 @@ export interface Typed {
   words: string[];
 }
 
+const typedRow = z.object({ compact: z.string(), short: z.string(), words: z.array(z.string()) });
+
 /** Reads a typed text with the functions that read names. */
 export async function readTyped(db: Db, text: string): Promise<Typed> {
-  const { rows } = await db.execute<Omit<Typed, "text">>(sql`
+  const [typed] = await rowsOf(
+    db,
+    typedRow,
+    sql`
     select search_compact(typed) compact, search_compact(core) short,
       array(select word from regexp_split_to_table(core, '[^[:alnum:]]+') word where word <> '') words
-    from (select typed, search_core(typed) core from (select ${text}::text typed) typed) read`);
-  return { text, ...rows[0]! };
+    from (select typed, search_core(typed) core from (select ${text}::text typed) typed) read`,
+  );
+  return { text, ...typed! };
 }
 
 /** Names that are exactly the text. */

@@ -1,5 +1,9 @@
+// Hand-written SQL: words are found by the indexes of the search.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { beginsWith, entryColumns, type Found, inEachType, list, type Scope } from "./found.server.ts";
 
@@ -65,6 +69,8 @@ function faultsOf(name: string, words: readonly WordCondition[]): number {
   return sum + 1 - 1 / (1 + Math.abs(own.length - words.length));
 }
 
+const countsRow = z.object({ counts: z.array(z.number()) });
+
 /** The words, the one that fewest names have first: a long one is not always rare. */
 async function rarestFirst(db: Db, { types }: Scope, words: readonly WordCondition[]): Promise<WordCondition[]> {
   if (words.length < 2) return [...words];
@@ -72,9 +78,7 @@ async function rarestFirst(db: Db, { types }: Scope, words: readonly WordConditi
     (word) =>
       sql`(select count(*) from (select from search_word where kind = any (${list(types)}) and ${matches(word)} limit ${CANDIDATES + 1}) counted)`,
   );
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}]::integer[] counts`,
-  );
+  const rows = await rowsOf(db, countsRow, sql`select array[${sql.join(counts, sql`, `)}]::integer[] counts`);
   const countOf = (word: WordCondition) => rows[0]!.counts[words.indexOf(word)]!;
   return words.toSorted((a, b) => countOf(a) - countOf(b));
 }

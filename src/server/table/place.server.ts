@@ -1,6 +1,10 @@
+// Hand-written SQL: the table is any with an order by hand, whose rows are locked and numbered at once.
+
 import { sql } from "drizzle-orm";
 import type { AnyPgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { RowPlace } from "#shared/table/schemas.ts";
 import { countVersion } from "../versions.server.ts";
@@ -12,11 +16,8 @@ export interface OrderedRows {
   list: string;
 }
 
-interface Found extends Record<string, unknown> {
-  list: string;
-  version: number;
-  placeVersion: number;
-}
+const placedRow = z.object({ list: z.string(), version: z.number(), placeVersion: z.number() });
+const idRow = z.object({ id: z.string() });
 
 /**
  * Puts a row between two others of its list, or of the list `into`, and numbers that list anew. Fails with `orderChanged` where the
@@ -30,8 +31,12 @@ export async function placeRow(
 ): Promise<Outcome<{ isMoved: boolean }, "notFound" | "orderChanged">> {
   const list = sql.identifier(rows.list);
   const find = async () => {
-    const { rows } = await tx.execute<Found>(sql`
-      select ${list} list, version, coalesce((field_versions ->> 'place')::int, 0) "placeVersion" from ${table} where id = ${id}`);
+    const rows = await rowsOf(
+      tx,
+      placedRow,
+      sql`
+      select ${list} list, version, coalesce((field_versions ->> 'place')::int, 0) "placeVersion" from ${table} where id = ${id}`,
+    );
     return rows[0];
   };
   const unlocked = await find();
@@ -45,7 +50,7 @@ export async function placeRow(
   const isMovedSince = version !== undefined && (found.placeVersion > version || version > found.version);
   if (isMovedSince || found.list !== unlocked.list) return refuse("orderChanged");
   const inOrder = sql`select id from ${table} where ${list} = ${target} order by sort_order, id`;
-  const old = (await tx.execute<{ id: string }>(inOrder)).rows.map((row) => row.id);
+  const old = (await rowsOf(tx, idRow, inOrder)).map((row) => row.id);
   const others = old.filter((other) => other !== id);
   const at = after === null ? 0 : others.indexOf(after) + 1;
   if ((after !== null && at === 0) || (others[at] ?? null) !== before) return refuse("orderChanged");

@@ -1,7 +1,11 @@
+// Hand-written SQL: admin tables say what their rows are made of; the schema of the answer checks each row.
+
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { PLANNED_EACH_TIME } from "#db/prepared.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
@@ -83,9 +87,12 @@ const COUNTED_ANEW = 10_000;
 const COUNT_AGE = 20;
 const dialect = new PgDialect();
 
+const countRow = z.object({ count: z.number() });
+const idRow = z.object({ id: z.string() });
+
 /** `matching`: "from … where …". */
 async function exactCount(db: Db, matching: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`${PLANNED} select count(*)::int count ${matching}`);
+  const rows = await rowsOf(db, countRow, sql`${PLANNED} select count(*)::int count ${matching}`);
   return rows[0]!.count;
 }
 const largeCounts = timedCache(COUNT_AGE, (db: Db, _statement: string, matching: SQL) => exactCount(db, matching));
@@ -151,9 +158,13 @@ export async function selectedIds(
   const conditions = [...filters];
   if (ids) conditions.push(sql`${source.id} = any(${sql.param([...ids])}::uuid[])`);
   if (except) conditions.push(sql`${source.id} <> all(${sql.param([...except])}::uuid[])`);
-  const { rows } = await db.execute<{ id: string }>(sql`${PLANNED}
+  const rows = await rowsOf(
+    db,
+    idRow,
+    sql`${PLANNED}
     select ${source.id} id from ${source.from} ${whereOf(source, request, conditions)}
-    order by ${orderOf(source, request)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
+    order by ${orderOf(source, request)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -84,7 +84,7 @@ export function serveTable<T extends TableDescription>(
   if (add)
     serveWrite(
       calls.add,
-      (tx, viewer, { body }) => add(tx, viewer, body as never),
+      (tx, viewer, { body }) => add(tx, viewer, body as BodyOf<T["add"], "body">),
       (tx, call, { id }) => existingRow(tx, call, id),
     );
   if (change)
@@ -95,7 +95,7 @@ export function serveTable<T extends TableDescription>(
           const { version: from, ...fields } = call.body as { version?: number };
           const current = fieldsOf(table.calls.table, await table.byId(tx, call, idOf(call)));
           const saved = await saveChanges(tx, table.thing(idOf(call)), { from, change: fields, current }, () =>
-            change(tx, viewer, idOf(call), fields as never),
+            change(tx, viewer, idOf(call), fields as BodyOf<T["change"], "body">),
           );
           if (saved.ok) await auditChanges(tx, idOf(call), fields, changesOf(current, fields));
           return saved;
@@ -103,6 +103,11 @@ export function serveTable<T extends TableDescription>(
         rowAfter,
       );
   if (remove) serveWrite(calls.remove, (tx, viewer, call) => remove(tx, viewer, idOf(call)), rowAfter);
-  if (place) serveWrite(calls.place, (tx, viewer, call) => place(tx, viewer, idOf(call), call.body as never), rowAfter);
+  if (place)
+    serveWrite(
+      calls.place,
+      (tx, viewer, call) => place(tx, viewer, idOf(call), call.body as BodyOf<T["order"], "body">),
+      rowAfter,
+    );
   if (bulk) serveBulk(app, calls.bulk, bulk);
 }

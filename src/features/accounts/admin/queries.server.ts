@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import { type } from "#db/tables/reference.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
@@ -104,14 +105,19 @@ export const adminsTable = adminTable(adminCalls, {
 export const userById = (db: Db, viewer: Viewer, id: string) => userTable.byId(db, { viewer, locale: "en" }, id);
 
 export async function isUserType(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from type where id = ${id} and kind = 'userType'`);
+  const rows = await db
+    .select({ id: type.id })
+    .from(type)
+    .where(and(eq(type.id, id), eq(type.kind, "userType")));
   return rows.length > 0;
 }
 
 /** By id or by address, in whatever case it is written. */
 export async function accountIdOf(db: Db, text: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from account where id::text = ${text.toLowerCase()} or email = ${text.toLowerCase()}`,
-  );
-  return rows[0]?.id;
+  const written = text.toLowerCase();
+  const [found] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(sql`${account.id}::text = ${written}`, eq(account.email, written)));
+  return found?.id;
 }

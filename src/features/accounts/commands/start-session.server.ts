@@ -1,7 +1,11 @@
+// Hand-written SQL: a session starts by one statement, only while its account is as it was read.
+
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { account } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
@@ -30,6 +34,8 @@ interface SessionStart extends Origin {
   rememberMe: boolean;
 }
 
+const startedRow = z.object({ expires_at: z.string() });
+
 /**
  * Starts a session, with a new token, for a person who has proven who they are. Signing in cancels a planned deletion
  * (specification, "Account deletion"), and a new device is reported by mail. Undefined: the account was locked or its
@@ -42,15 +48,18 @@ export async function startSession(
 ): Promise<Started | undefined> {
   const token = randomBytes(32).toString("base64url");
   const days = rememberMe ? REMEMBERED_DAYS : 1;
-  const { rows } = await tx.execute<{ expires_at: Date | string }>(sql`
+  const [created] = await rowsOf(
+    tx,
+    startedRow,
+    sql`
     insert into session (id, account_id, token_hash, user_agent, address, expires_at)
     select ${v7()}, id, ${hashOfToken(token)}, ${from.userAgent?.slice(0, 300) ?? null}, ${from.address},
       now() + make_interval(days => ${days}::int)
     from account
     where id = ${person.id} and locked_at is null and not consent_pending and password_hash is not distinct from ${person.passwordHash}
     for no key update
-    returning expires_at`);
-  const [created] = rows;
+    returning expires_at`,
+  );
   if (!created) return undefined;
   const { isNew, device } = await rememberDevice(tx, person.id, from);
   if (isNew && !person.mutedNotifications.includes("newDevice")) await tellOfDevice(tx, person, from);

@@ -4,12 +4,12 @@ import { endpoint } from "#shared/endpoint.ts";
 /** Days between the wish and the end (specification, "Account deletion grace"). */
 export const GRACE_DAYS = 14;
 
-const soleAccess = z.object({
+export const soleAccessEntity = z.object({
   type: z.enum(["startup", "organization", "platform"]),
   name: z.string(),
   seoUrl: z.string(),
 });
-export type SoleAccess = z.output<typeof soleAccess>;
+export type SoleAccess = z.output<typeof soleAccessEntity>;
 
 export const accountState = endpoint({
   method: "GET",
@@ -20,7 +20,7 @@ export const accountState = endpoint({
     /** When it will be deleted; null: no deletion is planned. */
     deleteAt: z.iso.datetime().nullable(),
     /** Things only the viewer has full access to; they must be handed over or deleted first. */
-    soleAccess: z.array(soleAccess),
+    soleAccess: z.array(soleAccessEntity),
     /** What the viewer pays for again and again, and ends with the account; null: nothing. */
     package: z
       .object({

@@ -1,20 +1,24 @@
+// Hand-written SQL: what is alone in its group is looked up in several tables.
+
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { paymentOrder } from "#db/tables/payments.server.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { siteName } from "#shared/site-name.ts";
 import { CAN_SIGN_IN } from "../queries.server.ts";
-import type { SoleAccess } from "./contract.ts";
-
-interface SoleAccessRow extends Record<string, unknown>, SoleAccess {}
+import { type SoleAccess, soleAccessEntity } from "./contract.ts";
 
 /**
  * Entities to which only this account has full access without an end (decisions 16 and 18). Of the platform's admins those who
  * cannot sign in do not count: nobody would be left to let them in.
  */
 export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[]> {
-  const { rows } = await db.execute<SoleAccessRow>(sql`
+  return rowsOf(
+    db,
+    soleAccessEntity,
+    sql`
     with alone as (
       select entity_id from entity_access join account on account.id = account_id
       where 0 = any (scopes) and expires_at is null
@@ -23,8 +27,8 @@ export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[
     select 'startup' as type, name, seo_url as "seoUrl" from startup join alone on entity_id = id where deleted_at is null
     union all select 'organization', name, seo_url from organization join alone on entity_id = id where deleted_at is null
     union all select 'platform', ${siteName()}, '' from alone where entity_id = ${PLATFORM_ENTITY.admin}
-    order by 2`);
-  return rows;
+    order by 2`,
+  );
 }
 
 /** The package that an account pays for again and again, and that ends when it leaves. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
@@ -24,12 +24,15 @@ interface Changed {
 const log = (tx: Db, viewer: Member, action: ActionOn<"post">, id: string, detail: Record<string, unknown> = {}) =>
   writeAudit(tx, { accountId: viewer.id, action: `post.${action}`, entity: "blogPost", entityId: id, detail });
 
+type SlugColumn = typeof blogPost.slugEn | typeof blogPost.slugTr;
+
 /** An end of an address that no post has in that language. */
-async function freeSlug(tx: Db, column: "slug_en" | "slug_tr", title: string): Promise<string> {
+async function freeSlug(tx: Db, column: SlugColumn, title: string): Promise<string> {
   const slug = slugOf(title) || "post";
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select ${sql.raw(column)} slug from blog_post where ${sql.raw(column)} = ${slug} or ${sql.raw(column)} like ${`${slug}-%`}`,
-  );
+  const rows = await tx
+    .select({ slug: column })
+    .from(blogPost)
+    .where(or(eq(column, slug), like(column, `${slug}-%`)));
   const taken = new Set(rows.map((row) => row.slug));
   let free = slug;
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
@@ -48,8 +51,8 @@ export async function addPost(tx: Db, viewer: Member, added: Added): Promise<Out
     summaryTr: "",
     bodyEn: "",
     bodyTr: "",
-    slugEn: await freeSlug(tx, "slug_en", added.titleEn),
-    slugTr: await freeSlug(tx, "slug_tr", added.titleTr),
+    slugEn: await freeSlug(tx, blogPost.slugEn, added.titleEn),
+    slugTr: await freeSlug(tx, blogPost.slugTr, added.titleTr),
     publishedAt: new Date(),
     isVisible: false,
   });

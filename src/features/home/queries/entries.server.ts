@@ -1,36 +1,46 @@
+// Hand-written SQL: rows of three nouns in one shape.
+
 import { sql } from "drizzle-orm";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { IndexEntry } from "../contract.ts";
+import { type IndexEntry, indexEntry } from "../contract.ts";
 import { INDEX_SIZE } from "../limits.ts";
-
-type Row = IndexEntry & Record<string, unknown>;
 
 const today = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
 
 export async function newestJobs(db: Db, locale: Locale): Promise<IndexEntry[]> {
-  const { rows } = await db.execute<Row>(sql`
+  return rowsOf(
+    db,
+    indexEntry,
+    sql`
     select job.id, ${localizedSql("job.title", locale)} "name", job.seo_url "seoUrl", startup.logo_64 image, startup.name text
     from job join startup on startup.id = job.startup_id
     where job.is_listed and job.publication_date <= ${today} and job.expiration_date >= ${today}
-    order by job.publication_date desc, job.id desc limit ${INDEX_SIZE}`);
-  return rows;
+    order by job.publication_date desc, job.id desc limit ${INDEX_SIZE}`,
+  );
 }
 
 /** The same for every reader, so without people who hide from anybody. */
 export async function newestPeople(db: Db): Promise<IndexEntry[]> {
-  const { rows } = await db.execute<Row>(sql`
+  return rowsOf(
+    db,
+    indexEntry,
+    sql`
     select id, name || ' ' || surname "name", seo_url "seoUrl", photo image, title text from listed_member
     where not exists (select from hiding_mark where hiding_mark.account_id = listed_member.id)
-    order by created_at desc, id desc limit ${INDEX_SIZE}`);
-  return rows;
+    order by created_at desc, id desc limit ${INDEX_SIZE}`,
+  );
 }
 
 export async function newestProviders(db: Db, locale: Locale): Promise<IndexEntry[]> {
-  const { rows } = await db.execute<Row>(sql`
+  return rowsOf(
+    db,
+    indexEntry,
+    sql`
     select id, name, seo_url "seoUrl", logo image, ${localizedSql("slogan", locale)} text from service_provider
-    where is_visible order by created_at desc, id desc limit ${INDEX_SIZE}`);
-  return rows;
+    where is_visible order by created_at desc, id desc limit ${INDEX_SIZE}`,
+  );
 }

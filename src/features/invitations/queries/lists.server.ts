@@ -1,38 +1,45 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: entities of several tables, people as JSON and a state that the clock changes.
+
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
 import { ENTITIES } from "#features/members/queries.server.ts";
-import type { EntityType } from "#shared/access.ts";
-import type { ReceivedInvitation, SentInvitation } from "../contract.ts";
-import { type InvitationState, MAILS_PER_INVITATION, RESEND_AFTER_MINUTES } from "../limits.ts";
+import { ENTITY_TYPES } from "#shared/access.ts";
+import { invitedPerson, type ReceivedInvitation, type SentInvitation } from "../contract.ts";
+import { INVITATION_STATES, MAILS_PER_INVITATION, RESEND_AFTER_MINUTES } from "../limits.ts";
 
 interface Page {
   page: number;
   pageSize: number;
 }
 
-type Person = SentInvitation["sender"];
-interface Row extends Record<string, unknown> {
-  id: string;
-  entity_type: EntityType;
-  entity_id: string;
-  email: string;
-  by_profile: boolean;
-  scopes: number[];
-  access_expires_at: Date | string | null;
-  state: InvitationState;
-  mails: number;
-  mailed_at: Date | string;
-  answered_at: Date | string | null;
-  created_at: Date | string;
-  expires_at: Date | string;
-  sender: Person;
-  person: Person | null;
-}
-interface EntityRow extends Row {
-  entity_name: string;
-  entity_logo: string | null;
-  entity_seo_url: string;
-}
+const invitationRow = z.object({
+  id: z.string(),
+  entity_type: z.enum(ENTITY_TYPES),
+  entity_id: z.string(),
+  email: z.string(),
+  by_profile: z.boolean(),
+  scopes: z.array(z.number()),
+  access_expires_at: z.string().nullable(),
+  state: z.enum(INVITATION_STATES),
+  mails: z.number(),
+  mailed_at: z.string(),
+  answered_at: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  sender: invitedPerson,
+  person: invitedPerson.nullish(),
+});
+type Row = z.output<typeof invitationRow>;
+const entityInvitationRow = invitationRow.extend({
+  entity_name: z.string(),
+  entity_logo: z.string().nullable(),
+  entity_seo_url: z.string(),
+});
+type EntityRow = z.output<typeof entityInvitationRow>;
+const countsRow = z.object({ total: z.number(), waiting: z.number() });
 
 /** The same as `stateAt`, in SQL. */
 const STATE = sql`case when status = 'waiting' and invitation.expires_at <= now() then 'expired' else status end`;
@@ -61,15 +68,21 @@ export async function receivedBy(db: Db, accountId: string, { page, pageSize }: 
     join ${ENTITIES} entity on entity.id = invitation.entity_id
     where status <> 'withdrawn' and case when answered_at is null
       then invitation.email = own.email and own.email_verified_at is not null else invitation.account_id = own.id end`;
-  const counted = await db.execute<{ total: number; waiting: number }>(
+  const [counted] = await rowsOf(
+    db,
+    countsRow,
     sql`select count(*)::int total, (count(*) filter (where ${STATE} = 'waiting'))::int waiting ${mine}`,
   );
-  const { rows } = await db.execute<EntityRow>(sql`
+  const rows = await rowsOf(
+    db,
+    entityInvitationRow,
+    sql`
     select invitation.*, ${STATE} state, ${personOf(sql`sender`)} sender,
       entity.name entity_name, entity.logo entity_logo, entity.seo_url entity_seo_url
     ${mine} order by ${STATE} = 'waiting' desc, invitation.created_at desc, invitation.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { total, waiting } = counted.rows[0]!;
+    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const { total, waiting } = counted!;
   return { rows: rows.map(received), totalCount: total, waitingCount: waiting, currentPage: page, pageSize };
 }
 
@@ -96,18 +109,20 @@ export async function sentFor(
   entityId: string,
   { page, pageSize, mayInvite, mayGiveUntil }: Page & SenderRights,
 ) {
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int total from invitation where entity_id = ${entityId}`,
-  );
-  const { rows } = await db.execute<Row>(sql`
+  const totalCount = await db.$count(invitation, eq(invitation.entityId, entityId));
+  const rows = await rowsOf(
+    db,
+    invitationRow,
+    sql`
     select invitation.*, ${STATE} state, ${personOf(sql`sender`)} sender,
       case when person.id is not null and (answered_at is not null or by_profile) then ${personOf(sql`person`)} end person
     from invitation join account sender on sender.id = sender_id left join account person on person.id = account_id
     where entity_id = ${entityId} order by invitation.created_at desc, invitation.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`);
+    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
   return {
     rows: rows.map((row) => sent(row, mayInvite(row.scopes), mayGiveUntil)),
-    totalCount: counted.rows[0]!.total,
+    totalCount,
     currentPage: page,
     pageSize,
   };
@@ -122,7 +137,7 @@ function sent(row: Row, mine: boolean, mayGiveUntil: SenderRights["mayGiveUntil"
     ...commonOf(row),
     email: row.by_profile ? null : row.email,
     sender: row.sender,
-    person: row.person,
+    person: row.person ?? null,
     answeredAt: timeOrNull(row.answered_at),
     mailedAt: time(row.mailed_at),
     resendFrom: again ? time(new Date(new Date(row.mailed_at).getTime() + RESEND_AFTER_MINUTES * 60_000)) : null,

@@ -1,6 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: steps and notes as JSON, applications counted, and what nobody answered in time.
+
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { profile } from "#db/tables/profile.server.ts";
 import { seesPerson } from "#server/visible-people.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -17,32 +22,40 @@ export const ANSWERING = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
 /** Applications are read and answered by who may write the startup; a role of the platform is not enough. */
 export const isTeam = (viewer: Viewer, startupId: string): boolean => holdsScope(viewer, startupId, SCOPE.WRITE);
 
-interface RawApplication extends Record<string, unknown> {
-  id: string;
-  status_id: string;
-  note: string | null;
-  phone: string;
-  linkedin: string;
-  min_wage: number | null;
-  max_wage: number | null;
-  wage_currency: string | null;
-  wage_fit: "suits" | "close" | "apart" | null;
-  applicant_shows_wage: boolean;
-  team_shows_wage: boolean;
-  version: number;
-  created_at: string;
-  steps: { status_id: string; at: string }[];
-  job_id: string;
-  job_title: string;
-  job_seo_url: string;
-  job_listed: boolean;
-  job_published: string;
-  paid_min: number | null;
-  paid_max: number | null;
-  paid_currency: string | null;
-  startup_name: string;
-  startup_logo: string | null;
-}
+const applicationRow = z.object({
+  id: z.string(),
+  status_id: z.string(),
+  note: z.string().nullable(),
+  phone: z.string(),
+  linkedin: z.string(),
+  min_wage: z.number().nullable(),
+  max_wage: z.number().nullable(),
+  wage_currency: z.string().nullable(),
+  wage_fit: z.enum(["suits", "close", "apart"]).nullable(),
+  applicant_shows_wage: z.boolean(),
+  team_shows_wage: z.boolean(),
+  version: z.number(),
+  created_at: z.string(),
+  steps: z
+    .array(
+      z.object({
+        status_id: z.string(),
+        at: z.string(),
+      }),
+    )
+    .nullable(),
+  job_id: z.string(),
+  job_title: z.string(),
+  job_seo_url: z.string(),
+  job_listed: z.boolean(),
+  job_published: z.string(),
+  paid_min: z.number().nullable(),
+  paid_max: z.number().nullable(),
+  paid_currency: z.string().nullable(),
+  startup_name: z.string(),
+  startup_logo: z.string().nullable(),
+});
+type RawApplication = z.output<typeof applicationRow>;
 
 const columnsIn = (locale: Locale): SQL => sql`
   a.id, a.status_id, a.note, a.phone, a.linkedin, a.min_wage::float8 min_wage, a.max_wage::float8 max_wage,
@@ -88,9 +101,13 @@ function common(row: RawApplication, side: "applicant" | "team") {
 
 /** What a member has sent, the newest first; with a job that one. */
 export async function sentBy(db: Db, accountId: string, locale: Locale, jobId?: string): Promise<SentApplication[]> {
-  const { rows } = await db.execute<RawApplication>(sql`
+  const rows = await rowsOf(
+    db,
+    applicationRow,
+    sql`
     select ${columnsIn(locale)} ${FROM}
-    where a.account_id = ${accountId} ${jobId ? sql`and a.job_id = ${jobId}` : sql``} order by a.created_at desc, a.id desc`);
+    where a.account_id = ${accountId} ${jobId ? sql`and a.job_id = ${jobId}` : sql``} order by a.created_at desc, a.id desc`,
+  );
   const now = new Date();
   return rows.map((row) => ({
     ...common(row, "applicant"),
@@ -103,24 +120,43 @@ export async function sentBy(db: Db, accountId: string, locale: Locale, jobId?: 
   }));
 }
 
-interface RawReceived extends RawApplication {
-  account_id: string;
-  name: string;
-  surname: string;
-  title: string | null;
-  photo: string | null;
-  seo_url: string;
-  is_seen: boolean;
-  notes: { id: string; author: string | null; own: boolean; text: string; at: string }[] | null;
-}
+const receivedRow = applicationRow.extend({
+  account_id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  title: z.string().nullable(),
+  photo: z.string().nullable(),
+  seo_url: z.string(),
+  is_seen: z.boolean(),
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        author: z.string().nullable(),
+        own: z.boolean().nullable(),
+        text: z.string(),
+        at: z.string(),
+      }),
+    )
+    .nullable(),
+});
+
+const ownerRow = z.object({ startup_id: z.string() });
 
 /** Applications to a job or to all jobs of a startup, as the team reads them. */
 export async function receivedBy(db: Db, id: string, viewer: Member, locale: Locale): Promise<ReceivedApplication[]> {
-  const { rows: owners } = await db.execute<{ startup_id: string }>(sql`
-    select startup_id from job where id = ${id} and deleted_at is null union all select id from startup where id = ${id} and deleted_at is null`);
+  const owners = await rowsOf(
+    db,
+    ownerRow,
+    sql`
+    select startup_id from job where id = ${id} and deleted_at is null union all select id from startup where id = ${id} and deleted_at is null`,
+  );
   if (!owners[0]) throw new AppError("notFound");
   if (!isTeam(viewer, owners[0].startup_id)) throw new AppError("forbidden");
-  const { rows } = await db.execute<RawReceived>(sql`
+  const rows = await rowsOf(
+    db,
+    receivedRow,
+    sql`
     select ${columnsIn(locale)}, who.id account_id, who.name, who.surname, who.title, who.photo, who.seo_url,
       ${seesPerson(viewer, sql.raw("who.id"))} is_seen,
       (select json_agg(json_build_object('id', n.id, 'author', by.name || ' ' || by.surname, 'own', n.author_id = ${viewer.id},
@@ -128,7 +164,8 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
         from job_application_note n left join account by on by.id = n.author_id where n.application_id = a.id) notes
     ${FROM} join account who on who.id = a.account_id
     where j.deleted_at is null and ${id === owners[0].startup_id ? sql`j.startup_id = ${id}` : sql`j.id = ${id}`}
-    order by a.created_at desc, a.id desc`);
+    order by a.created_at desc, a.id desc`,
+  );
   return rows.map((row) => ({
     ...common(row, "team"),
     jobId: row.job_id,
@@ -150,9 +187,15 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
 const waitingIds = () => sql.param(WAITING.map(statusId));
 const withinTime = sql`now() - make_interval(days => ${SILENT_AFTER_DAYS}::int)`;
 
+const idRow = z.object({ id: z.string() });
+const recordRow = z.object({ of: z.number(), answered: z.number(), days: z.number().nullable() });
+
 /** Which jobs have applicants whom nobody has answered in time, or have them no more; with ids of these. */
 export async function turnedSilent(db: Db, jobIds?: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await rowsOf(
+    db,
+    idRow,
+    sql`
     select j.id from job j
     where (${
       jobIds
@@ -161,7 +204,8 @@ export async function turnedSilent(db: Db, jobIds?: readonly string[]): Promise<
         select job_id from job_application where answered_at is null and created_at < ${withinTime}))`
     })
       and j.is_silent is distinct from exists (select from job_application a where a.job_id = j.id and a.answered_at is null
-        and a.status_id = any (${waitingIds()}::uuid[]) and a.created_at < ${withinTime})`);
+        and a.status_id = any (${waitingIds()}::uuid[]) and a.created_at < ${withinTime})`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -173,41 +217,40 @@ export async function answerRecord(
   db: Db,
   startupId: string,
 ): Promise<{ answered: number; of: number; days: number } | null> {
-  const { rows } = await db.execute<{ of: number; answered: number; days: number | null }>(sql`
+  const rows = await rowsOf(
+    db,
+    recordRow,
+    sql`
     select count(*)::int "of", count(answered_at)::int answered,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 86400)::float8 days
     from (
       select a.created_at, a.answered_at from job_application a join job j on j.id = a.job_id
       where j.startup_id = ${startupId} and (a.answered_at is not null
         or a.status_id = any (${waitingIds()}::uuid[]) and a.created_at < ${withinTime})
-      order by a.created_at desc limit ${RECORD_LENGTH}) recent`);
+      order by a.created_at desc limit ${RECORD_LENGTH}) recent`,
+  );
   const { of, answered, days } = rows[0]!;
   return of < RECORD_MIN ? null : { of, answered, days: Math.max(1, Math.ceil(days ?? 1)) };
 }
 
-interface RawContact extends Record<string, unknown> {
-  mobile_phone_code: string | null;
-  mobile_phone: string | null;
-  linkedin: string | null;
-  min_salary: number | null;
-  max_salary: number | null;
-  currency_id: string | null;
-}
-
 /** What of a profile goes along with an application. */
 export async function contactOf(db: Db, accountId: string) {
-  const { rows } = await db.execute<RawContact>(sql`
-    select mobile_phone_code, mobile_phone, linkedin, min_salary::float8 min_salary, max_salary::float8 max_salary,
-      coalesce(min_salary_currency_id, max_salary_currency_id) currency_id
-    from profile where account_id = ${accountId}`);
-  const row = rows[0];
+  const [found] = await db
+    .select({
+      phoneCode: profile.mobilePhoneCode,
+      phone: profile.mobilePhone,
+      linkedin: profile.linkedin,
+      minWage: profile.minSalary,
+      maxWage: profile.maxSalary,
+      currencyId: sql<string | null>`coalesce(${profile.minSalaryCurrencyId}, ${profile.maxSalaryCurrencyId})`,
+    })
+    .from(profile)
+    .where(eq(profile.accountId, accountId));
+  const minWage = found?.minWage ?? null;
+  const maxWage = found?.maxWage ?? null;
   return {
-    phone: row?.mobile_phone ? `+${row.mobile_phone_code} ${row.mobile_phone}` : null,
-    linkedin: row?.linkedin || null,
-    expected: {
-      minWage: row?.min_salary ?? null,
-      maxWage: row?.max_salary ?? null,
-      wageCurrencyId: row?.min_salary != null || row?.max_salary != null ? row.currency_id : null,
-    },
+    phone: found?.phone ? `+${found.phoneCode} ${found.phone}` : null,
+    linkedin: found?.linkedin || null,
+    expected: { minWage, maxWage, wageCurrencyId: minWage === null && maxWage === null ? null : found!.currencyId },
   };
 }

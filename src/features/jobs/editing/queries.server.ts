@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { job, jobChoice } from "#db/tables/jobs.server.ts";
+import { job, jobApplication, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
@@ -103,10 +103,16 @@ const NO_APPLICATIONS = { applications: 0, toAnswer: 0 };
 async function applicationCounts(db: Db, jobIds: readonly string[]): Promise<Map<string, typeof NO_APPLICATIONS>> {
   if (jobIds.length === 0) return new Map();
   const waiting = ["received", "in-review"].map((status) => statusId(status as Status));
-  const { rows } = await db.execute<{ id: string; applications: number; waiting: number }>(sql`
-    select job_id id, count(*)::int applications,
-      count(*) filter (where answered_at is null and status_id = any (${sql.param(waiting)}::uuid[]))::int waiting
-    from job_application where job_id = any (${sql.param(jobIds)}::uuid[]) group by job_id`);
+  const isWaiting = and(isNull(jobApplication.answeredAt), inArray(jobApplication.statusId, waiting));
+  const rows = await db
+    .select({
+      id: jobApplication.jobId,
+      applications: count(),
+      waiting: count(sql`case when ${isWaiting} then 1 end`),
+    })
+    .from(jobApplication)
+    .where(inArray(jobApplication.jobId, [...jobIds]))
+    .groupBy(jobApplication.jobId);
   return new Map(rows.map(({ id, applications, waiting }) => [id, { applications, toAnswer: waiting }]));
 }
 

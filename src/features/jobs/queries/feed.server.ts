@@ -1,18 +1,12 @@
-import { sql } from "drizzle-orm";
-import { localizedSql } from "#db/localized.server.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { requiredText } from "#db/localized.server.ts";
+import { job } from "#db/tables/jobs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { IS_LIVE } from "../queries.server.ts";
-
-interface Row extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  title: string;
-  text: string;
-  startup: string;
-  published_at: Date | string;
-  updated_at: Date | string;
-}
+import { beginningOfDay } from "../rules.ts";
 
 /** The newest jobs one can apply to. */
 export const jobFeed: Feed = {
@@ -20,18 +14,29 @@ export const jobFeed: Feed = {
   title: { en: "New jobs", tr: "Yeni iş ilanları" },
   path: (locale) => pathTo("jobs", locale),
   async entries(db, locale) {
-    const { rows } = await db.execute<Row>(sql`
-      select s.id, s.seo_url, ${localizedSql("s.title", locale)} title, ${localizedSql("s.description", locale)} "text", startup.name startup,
-        s.publication_date::timestamp at time zone 'Europe/Istanbul' published_at, s.updated_at
-      from job s join startup on startup.id = s.startup_id
-      where ${sql.raw(IS_LIVE)} order by s.publication_date desc, s.id desc limit ${FEED_LENGTH}`);
+    const s = alias(job, "s");
+    const rows = await db
+      .select({
+        id: s.id,
+        seoUrl: s.seoUrl,
+        title: requiredText(s, "title", locale),
+        text: requiredText(s, "description", locale),
+        startup: startup.name,
+        publicationDate: s.publicationDate,
+        updatedAt: s.updatedAt,
+      })
+      .from(s)
+      .innerJoin(startup, eq(startup.id, s.startupId))
+      .where(sql.raw(IS_LIVE))
+      .orderBy(desc(s.publicationDate), desc(s.id))
+      .limit(FEED_LENGTH);
     return rows.map((row) => ({
       id: row.id,
       title: `${row.startup}: ${row.title}`,
       text: row.text,
-      path: pathTo("job", locale, { seoUrl: row.seo_url }),
-      publishedAt: new Date(row.published_at),
-      updatedAt: new Date(row.updated_at),
+      path: pathTo("job", locale, { seoUrl: row.seoUrl }),
+      publishedAt: new Date(beginningOfDay(row.publicationDate)),
+      updatedAt: row.updatedAt,
     }));
   },
 };

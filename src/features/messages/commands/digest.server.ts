@@ -1,15 +1,19 @@
+// Hand-written SQL: of each conversation what is unread, and its last message.
+
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { unreadMail } from "../parts/mails.server.ts";
 
-interface Row extends Record<string, unknown> {
-  conversation_id: string;
-  name: string | null;
-  text: string;
-  count: number;
-}
+const unreadRow = z.object({
+  conversation_id: z.string(),
+  name: z.string().nullable(),
+  text: z.string(),
+  count: z.number(),
+});
 
 /**
  * Mails a member what they have not read, of all conversations, if there is something unread in this one of which no mail
@@ -26,7 +30,10 @@ export async function mailWhatIsUnread(
       .where(and(eq(account.id, accountId), isNull(account.lockedAt)))
       .for("no key update");
     if (!owner) return;
-    const { rows } = await tx.execute<Row>(sql`
+    const rows = await rowsOf(
+      tx,
+      unreadRow,
+      sql`
       select mine.conversation_id, concat_ws(' ', other.name, other.surname) as name, last.text,
         (select count(*)::int from message where message.conversation_id = mine.conversation_id
           and message.ordinal > mine.read_ordinal) as count
@@ -36,7 +43,8 @@ export async function mailWhatIsUnread(
       where mine.account_id = ${accountId} and greatest(mine.read_ordinal, mine.mailed_ordinal) < mine.last_ordinal
         and mine.read_ordinal < mine.last_ordinal
         and not exists (select from message_block where account_id = ${accountId} and blocked_id = other.id)
-      order by mine.last_ordinal desc`);
+      order by mine.last_ordinal desc`,
+    );
     if (!rows.some((row) => row.conversation_id === conversationId)) return;
     await tx.execute(sql`
       update conversation_side set mailed_ordinal = last_ordinal

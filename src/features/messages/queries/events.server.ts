@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, max, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
+import { conversationSide, message } from "#db/tables/messages.server.ts";
 import type { StreamEvent } from "#server/events/streams.server.ts";
 import type { MessageEvents } from "../contract.ts";
-import { type MessageRow, messageFrom, unreadOf } from "../queries.server.ts";
+import { type MessageRow, messageColumns, messageFrom, unreadOf } from "../queries.server.ts";
 
 /** Messages read at a time for one stream. */
 const EVENTS_AT_ONCE = 100;
 
 interface NewRow extends MessageRow {
-  other_id: string | null;
-  their_read: number | null;
+  otherId: string | null;
+  theirRead: number | null;
 }
 
 /**
@@ -30,20 +32,23 @@ export async function eventsAfter(db: Db, accountId: string, cursor: number | un
 }
 
 const eventOf = (row: NewRow, accountId: string): MessageEvents["message"] => ({
-  ...messageFrom(row, accountId, row.their_read ?? 0),
-  otherUserId: row.other_id,
+  ...messageFrom(row, accountId, row.theirRead ?? 0),
+  otherUserId: row.otherId,
 });
 
 async function newMessages(db: Db, accountId: string, cursor: number): Promise<NewRow[]> {
-  const { rows } = await db.execute<NewRow>(sql`
-    select message.id, ordinal, text, sender_id, option, message.created_at, theirs.account_id other_id, theirs.read_ordinal their_read
-    from conversation_side mine
-    join message on message.conversation_id = mine.conversation_id and message.ordinal > ${cursor}
-    left join conversation_side theirs
-      on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
-    where mine.account_id = ${accountId} and mine.last_ordinal > ${cursor}
-    order by ordinal limit ${EVENTS_AT_ONCE}`);
-  return rows;
+  const theirs = alias(conversationSide, "theirs");
+  return db
+    .select({ ...messageColumns, otherId: theirs.accountId, theirRead: theirs.readOrdinal })
+    .from(conversationSide)
+    .innerJoin(message, and(eq(message.conversationId, conversationSide.conversationId), gt(message.ordinal, cursor)))
+    .leftJoin(
+      theirs,
+      and(eq(theirs.conversationId, conversationSide.conversationId), ne(theirs.accountId, conversationSide.accountId)),
+    )
+    .where(and(eq(conversationSide.accountId, accountId), gt(conversationSide.lastOrdinal, cursor)))
+    .orderBy(message.ordinal)
+    .limit(EVENTS_AT_ONCE);
 }
 
 /**
@@ -51,8 +56,9 @@ async function newMessages(db: Db, accountId: string, cursor: number): Promise<N
  * that has been restored since: the stream begins now.
  */
 async function cursorWithoutNew(db: Db, accountId: string, cursor: number | undefined): Promise<number> {
-  const { rows } = await db.execute<{ ordinal: number }>(
-    sql`select coalesce(max(last_ordinal), 0) ordinal from conversation_side where account_id = ${accountId}`,
-  );
-  return Math.min(rows[0]!.ordinal, cursor ?? Number.POSITIVE_INFINITY);
+  const [newest] = await db
+    .select({ ordinal: max(conversationSide.lastOrdinal) })
+    .from(conversationSide)
+    .where(eq(conversationSide.accountId, accountId));
+  return Math.min(newest?.ordinal ?? 0, cursor ?? Number.POSITIVE_INFINITY);
 }

@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 const person = z.object({ id, name: z.string(), position: text, photo: text, seoUrl: text });
 const network = z.object({ id, name: z.string(), seoUrl: text, logo: text });
 
-const detail = organizationRow.extend({
+export const organizationDetail = organizationRow.extend({
   description: text,
   about: text,
   facilities: text,
@@ -39,7 +39,7 @@ const detail = organizationRow.extend({
   createdAt: instant,
   updatedAt: instant,
 });
-export type OrganizationDetail = z.output<typeof detail>;
+export type OrganizationDetail = z.output<typeof organizationDetail>;
 
 export const getOrganizer = endpoint({
   method: "GET",
@@ -47,7 +47,7 @@ export const getOrganizer = endpoint({
   summary: "An organization by its address",
   failures: ["notFound"],
   query: z.object({ seoUrl }),
-  answer: detail,
+  answer: organizationDetail,
 });
 
 const portfolioRow = z.object({

@@ -1,49 +1,50 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: people, networks and counts of an organization as JSON; the portfolio from two tables.
+
+import { count, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
-import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
+import { publicFactsOf, storedConfirmation } from "#server/edit/fact-ages.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
-import type { FactEntry } from "#shared/edit/facts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { organizationForm } from "../editing/form.ts";
-import type { OrganizationDetail, PortfolioRow } from "./contract.ts";
+import { organizationDetail as detail, type OrganizationDetail, type PortfolioRow } from "./contract.ts";
 
-type Person = OrganizationDetail["teamMembers"][number];
-
-interface RawDetail extends Record<string, unknown> {
-  id: string;
-  seo_url: string;
-  name: string;
-  type_id: string;
-  country_id: string | null;
-  city_id: string | null;
-  logo: string | null;
-  tagline: string | null;
-  description: string | null;
-  about: string | null;
-  facilities: string | null;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  twitter: string | null;
-  linkedin: string | null;
-  is_visible: boolean;
-  people: (Person & { kind: "team" | "mentor" })[];
-  networks: OrganizationDetail["angelNetworks"];
-  counts: OrganizationDetail["counts"];
-  created_at: string;
-  updated_at: string;
-  confirmed_at: string | null;
-  confirmations: FactEntry["confirmations"];
-}
+const detailRow = z.object({
+  id: z.string(),
+  seo_url: z.string(),
+  name: z.string(),
+  type_id: z.string(),
+  country_id: z.string().nullable(),
+  city_id: z.string().nullable(),
+  logo: z.string().nullable(),
+  tagline: z.string().nullable(),
+  description: z.string().nullable(),
+  about: z.string().nullable(),
+  facilities: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  twitter: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  is_visible: z.boolean(),
+  people: z.array(detail.shape.teamMembers.element.extend({ kind: z.enum(["team", "mentor"]) })),
+  networks: detail.shape.angelNetworks,
+  counts: detail.shape.counts,
+  created_at: z.string(),
+  updated_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  confirmations: z.record(z.string(), storedConfirmation),
+});
 
 /** Startups of the portfolio of an organization: (startup_id, incubated, invested, since), a startup a row. */
 const portfolioOf = (organizationId: SQL): SQL => sql`
@@ -66,7 +67,10 @@ export async function organizationDetail(
   const texts = ["tagline", "description", "about", "facilities"].map(
     (column) => sql`${localizedSql(`o.${column}`, locale)} ${sql.raw(column)}`,
   );
-  const { rows } = await db.execute<RawDetail>(sql`
+  const rows = await rowsOf(
+    db,
+    detailRow,
+    sql`
     select o.id, o.seo_url, o.name, o.type_id, o.country_id, o.city_id, o.logo, ${sql.join(texts, sql`, `)}, o.email, o.phone,
       o.address, o.website, o.facebook, o.instagram, o.twitter, o.linkedin, o.is_visible, o.created_at, o.updated_at,
       o.confirmed_at, o.confirmations,
@@ -89,7 +93,8 @@ export async function organizationDetail(
         'patents', (select count(*) from patent p where p.organization_id = o.id and p.is_listed),
         'rounds', (select count(distinct f.id) from funding_investor i join funding f on f.id = i.funding_id
           where i.organization_id = o.id and f.is_listed)) counts
-    from organization o where o.seo_url = ${seoUrl} and o.deleted_at is null`);
+    from organization o where o.seo_url = ${seoUrl} and o.deleted_at is null`,
+  );
   const row = rows[0];
   if (!row || !(row.is_visible || isInsider(viewer, row.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);
@@ -133,18 +138,18 @@ export async function organizationDetail(
   };
 }
 
-interface RawPortfolio extends Record<string, unknown> {
-  id: string;
-  name: string;
-  seo_url: string;
-  logo: string | null;
-  tagline: string | null;
-  sector_id: string | null;
-  stage_id: string | null;
-  incubated: boolean;
-  invested: boolean;
-  since: string | null;
-}
+const portfolioRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  seo_url: z.string(),
+  logo: z.string().nullable(),
+  tagline: z.string().nullable(),
+  sector_id: z.string().nullable(),
+  stage_id: z.string().nullable(),
+  incubated: z.boolean(),
+  invested: z.boolean(),
+  since: z.string().nullable(),
+});
 
 /** A page of the portfolio of a visible organization, the latest first. */
 export async function portfolioPage(
@@ -156,12 +161,16 @@ export async function portfolioPage(
   const reference = await catalogue(db);
   const found = sql`(${portfolioOf(sql`${organizationId}::uuid`)}) tie join startup s on s.id = tie.startup_id
     and exists (select from organization o where o.id = ${organizationId} and o.is_visible)`;
-  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::integer total from ${found}`);
-  const { rows } = await db.execute<RawPortfolio>(sql`
+  const [counted] = await db.select({ total: count() }).from(found);
+  const rows = await rowsOf(
+    db,
+    portfolioRow,
+    sql`
     select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${localizedSql("s.tagline", locale)} tagline, s.sector_id, s.stage_id,
       tie.incubated, tie.invested, tie.since::text since
     from ${found}
-    order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`);
+    order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`,
+  );
   const names = namesIn(reference, locale);
   return {
     rows: rows.map(({ seo_url, sector_id, stage_id, ...row }) => ({
@@ -170,6 +179,6 @@ export async function portfolioPage(
       sector: names.type(sector_id),
       stage: names.type(stage_id),
     })),
-    totalCount: counted[0]!.total,
+    totalCount: counted!.total,
   };
 }

@@ -110,9 +110,15 @@ async function isOver(tx: Db, order: OrderRow, { expire, isRunning, outcome }: A
 export async function prolongGift(tx: Db, viewer: Member, id: string, months: (typeof PROLONG_MONTHS)[number]) {
   const gift = await runningGift(tx, id);
   if (!gift.ok) return gift;
-  const { rows } = await tx.execute<{ until: string }>(sql`
-    select to_json(access_until + make_interval(months => ${Number(months)}::int)) #>> '{}' until from payment_order where id = ${id}`);
-  const until = new Date(rows[0]!.until);
+  const [prolonged] = await tx
+    .select({
+      until: sql`${paymentOrder.accessUntil} + make_interval(months => ${Number(months)}::int)`.mapWith(
+        paymentOrder.accessUntil,
+      ),
+    })
+    .from(paymentOrder)
+    .where(eq(paymentOrder.id, id));
+  const { until } = prolonged!;
   const problem = untilProblem(until);
   if (problem) return refuse("invalidInput", [{ field: "months", reason: problem }]);
   return setEnd(tx, viewer, gift.order, until, "prolonged");

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import {
   ledgerEntry,
@@ -121,18 +121,18 @@ export async function openDifferences(db: Db) {
 
 /** Movements of the ledger from then on, with amounts as the provider writes them. */
 export async function ledgerSince(db: Db, provider: ProviderKey, since: Date) {
-  const { rows } = await db.execute<{
-    kind: "charge" | "refund";
-    reference: string;
-    minor: number;
-    currency: string;
-    orderId: string;
-    at: string;
-  }>(sql`
-    select e.kind, e.reference, abs(e.minor)::integer minor, c.code currency, e.order_id "orderId", to_json(e.occurred_at) #>> '{}' "at"
-    from ledger_entry e join currency c on c.id = e.currency_id
-    where e.provider = ${provider} and e.occurred_at >= ${since.toISOString()}`);
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+  return db
+    .select({
+      kind: ledgerEntry.kind,
+      reference: ledgerEntry.reference,
+      minor: sql`abs(${ledgerEntry.minor})`.mapWith(Number),
+      currency: currency.code,
+      orderId: ledgerEntry.orderId,
+      at: ledgerEntry.occurredAt,
+    })
+    .from(ledgerEntry)
+    .innerJoin(currency, eq(currency.id, ledgerEntry.currencyId))
+    .where(and(eq(ledgerEntry.provider, provider), gte(ledgerEntry.occurredAt, since)));
 }
 
 /** When the oldest movement happened on which both do not agree. */
@@ -148,8 +148,9 @@ export async function oldestDifference(db: Db, provider: ProviderKey): Promise<D
 
 /** Those of the ids that are orders of ours. */
 export async function orderIdsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from payment_order where id::text = any(${sql.param([...ids])}::text[])`,
-  );
+  const rows = await db
+    .select({ id: paymentOrder.id })
+    .from(paymentOrder)
+    .where(sql`${paymentOrder.id}::text = any(${sql.param([...ids])}::text[])`);
   return new Set(rows.map(({ id }) => id));
 }

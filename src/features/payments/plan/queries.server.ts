@@ -1,5 +1,9 @@
+// Hand-written SQL: what a package gave by month, and what it may become.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { PaymentProvider, Plan } from "../parts/provider.server.ts";
@@ -26,15 +30,16 @@ interface Found {
   plan: Plan;
 }
 
-interface Change extends Record<string, unknown> {
+const changeRow = z.object({
   /** Of the package that runs. */
-  period: "month" | "year";
-  people: number;
+  period: z.enum(["month", "year"]),
+  people: z.number(),
   /** Of the other one. */
-  places: number;
-  rowLimit: number;
-  reportLimit: number;
-}
+  places: z.number(),
+  rowLimit: z.number(),
+  reportLimit: z.number(),
+});
+const usedRow = z.object({ rows: z.number(), reports: z.number() });
 
 /** When the period began that is paid, of an order `o` and its package `p`. */
 const PERIOD_START = sql.raw("(o.paid_until - ('1 ' || p.period)::interval)");
@@ -50,15 +55,19 @@ async function usedBeyond(
 ) {
   const isRecent = sql`created_at > (select greatest(now() - interval '30 days', ${PERIOD_START})
     from payment_order o join premium_package p on p.id = o.package_id where o.id = ${orderId})`;
-  const { rows } = await db.execute<{ rows: number; reports: number }>(sql`
+  const [taken] = await rowsOf(
+    db,
+    usedRow,
+    sql`
     select
       (select coalesce(max(taken), 0)::integer from (
         select sum(rows) taken from list_export
         where order_id = ${orderId} and failed_at is null and ${isRecent} group by month) by_month) rows,
       (select coalesce(max(taken), 0)::integer from (
         select count(*) taken from report_download
-        where order_id = ${orderId} and ${isRecent} group by month) by_month) reports`);
-  const used = rows[0]!;
+        where order_id = ${orderId} and ${isRecent} group by month) by_month) reports`,
+  );
+  const used = taken!;
   return [
     ...(used.rows > rowLimit ? [{ field: "EntityId", reason: "rowsUsed", detail: String(used.rows) }] : []),
     ...(used.reports > reportLimit ? [{ field: "EntityId", reason: "reportsUsed", detail: String(used.reports) }] : []),
@@ -100,11 +109,15 @@ export async function planFor(
   const price = sold.prices.find(({ currencyId }) => currencyId === order.currencyId);
   if (!price) return refuse("paymentTypeNotSupported");
   const { packageKey, period } = sold.subscription;
-  const { rows } = await db.execute<Change>(sql`
+  const [change] = await rowsOf(
+    db,
+    changeRow,
+    sql`
     select p.period, 1 + (select count(*)::integer from premium_seat where order_id = ${order.id} and ended_at is null) people,
       other.user_limit places, other.row_limit "rowLimit", other.report_limit "reportLimit"
-    from premium_package p join premium_package other on other.id = ${sold.id} where p.id = ${order.packageId}`);
-  const { people, places, rowLimit, reportLimit, ...now } = rows[0]!;
+    from premium_package p join premium_package other on other.id = ${sold.id} where p.id = ${order.packageId}`,
+  );
+  const { people, places, rowLimit, reportLimit, ...now } = change!;
   if (now.period === "year" && period === "month") return refuse("shorterPeriod");
   if (people > places) return refuse("seatsInUse");
   const used = await usedBeyond(db, order.id, { rowLimit, reportLimit });

@@ -93,9 +93,19 @@ export async function paymentsSince(db: Db, since: Date, after: string, limit: n
 
 /** Ids of subscriptions that are to be collected. */
 export async function dueSubscriptions(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from sandbox_object where kind = 'subscription' and data ->> 'state' = 'active'
-      and data ->> 'dueAt' <= ${now.toISOString()} order by data ->> 'dueAt', id limit ${limit}`);
+  const dueAt = sql`${sandboxObject.data} ->> 'dueAt'`;
+  const rows = await db
+    .select({ id: sandboxObject.id })
+    .from(sandboxObject)
+    .where(
+      and(
+        eq(sandboxObject.kind, "subscription"),
+        sql`${sandboxObject.data} ->> 'state' = 'active'`,
+        sql`${dueAt} <= ${now.toISOString()}`,
+      ),
+    )
+    .orderBy(dueAt, sandboxObject.id)
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 
-const seat = z.object({
+export const seat = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),

@@ -1,23 +1,30 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/open.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
-import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
-import type { PremiumList } from "#shared/viewer.ts";
-import type { Seat } from "./contract.ts";
+// Hand-written SQL: the people of a package are who bought it and who has a seat.
 
-export interface OpenPackage {
-  orderId: string;
-  buyerId: string;
-  name: string;
+import { and, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { listExport } from "#db/tables/exports.server.ts";
+import { reportDownload } from "#db/tables/reports.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
+import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
+import { PREMIUM_LISTS } from "#shared/viewer.ts";
+import { type Seat, seat } from "./contract.ts";
+
+const openPackage = z.object({
+  orderId: z.string(),
+  buyerId: z.string(),
+  name: z.string(),
   /** An ISO instant: the end of what is paid, or of the days of grace after a refused card. */
-  accessUntil: string;
-  userLimit: number;
+  accessUntil: z.string(),
+  userLimit: z.number(),
   /** Lists it opens. */
-  lists: PremiumList[];
-  rowLimit: number;
-  reportLimit: number;
-}
+  lists: z.array(z.enum(PREMIUM_LISTS)),
+  rowLimit: z.number(),
+  reportLimit: z.number(),
+});
+export type OpenPackage = z.output<typeof openPackage>;
 
 /**
  * Until when the package of an order `o` is open, as people are told: the end of what is paid. Days of grace are for a card that was
@@ -29,7 +36,10 @@ export const END_SHOWN = sql.raw(
 
 /** The package an account uses now: its own, else the one in which it has a seat; of several the one with most reports. */
 export async function packageOf(db: Db, accountId: string, locale: Locale): Promise<OpenPackage | undefined> {
-  const { rows } = await db.execute<OpenPackage & Record<string, unknown>>(sql`
+  const [found] = await rowsOf(
+    db,
+    openPackage,
+    sql`
     select o.id "orderId", o.account_id "buyerId", ${sql.raw(locale === "tr" ? "p.name_tr" : "p.name_en")} name,
       to_json(${END_SHOWN}) #>> '{}' "accessUntil", p.user_limit "userLimit", p.lists, p.row_limit "rowLimit",
       p.report_limit "reportLimit"
@@ -40,8 +50,8 @@ export async function packageOf(db: Db, accountId: string, locale: Locale): Prom
       where s.account_id = ${accountId} and s.ended_at is null and o.access_until > now()
     ) mine
     join payment_order o on o.id = mine.id join premium_package p on p.id = o.package_id
-    order by o.account_id = ${accountId} desc, p.report_limit desc, o.id limit 1`);
-  const [found] = rows;
+    order by o.account_id = ${accountId} desc, p.report_limit desc, o.id limit 1`,
+  );
   return found && { ...found, accessUntil: new Date(found.accessUntil).toISOString() };
 }
 
@@ -50,23 +60,27 @@ export const THIS_MONTH = sql.raw(`date_trunc('month', now() at time zone '${HOM
 
 /** Reports that the people of a package have taken this month, also those who have left it. */
 export async function reportsTaken(db: Db, orderId: string): Promise<number> {
-  const { rows } = await db.execute<{ taken: number }>(
-    sql`select count(*)::integer taken from report_download where order_id = ${orderId} and month = ${THIS_MONTH}`,
-  );
-  return rows[0]!.taken;
+  return db.$count(reportDownload, and(eq(reportDownload.orderId, orderId), sql`month = ${THIS_MONTH}`));
 }
 
 /** Rows in files of this month that the people of a package have, also those who have left it. */
 export async function rowsTaken(db: Db, orderId: string): Promise<number> {
-  const { rows } = await db.execute<{ taken: number }>(sql`
-    select coalesce(sum(rows), 0)::integer taken from list_export
-    where order_id = ${orderId} and month = ${THIS_MONTH} and finished_at is not null`);
-  return rows[0]!.taken;
+  const isFinished = and(sql`month = ${THIS_MONTH}`, isNotNull(listExport.finishedAt));
+  const [taken] = await db
+    .select({ rows: sum(listExport.rows).mapWith(Number) })
+    .from(listExport)
+    .where(and(eq(listExport.orderId, orderId), isFinished));
+  return taken?.rows ?? 0;
 }
+
+const seatRow = seat.extend({ since: z.string() });
 
 /** The people of a package, the buyer first. */
 export async function seatsOf(db: Db, orderId: string): Promise<Seat[]> {
-  const { rows } = await db.execute<Seat & Record<string, unknown>>(sql`
+  const rows = await rowsOf(
+    db,
+    seatRow,
+    sql`
     select a.id "userId", a.name, a.surname, a.seo_url "seoUrl", a.photo, people.is_buyer "isBuyer",
       to_json(people.since) #>> '{}' since,
       (select count(*)::integer from report_download d
@@ -78,31 +92,37 @@ export async function seatsOf(db: Db, orderId: string): Promise<Seat[]> {
       union all
       select account_id, false, since from premium_seat where order_id = ${orderId} and ended_at is null
     ) people join account a on a.id = people.account_id
-    order by people.is_buyer desc, people.since, a.id`);
+    order by people.is_buyer desc, people.since, a.id`,
+  );
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }
 
-interface WrongSeat extends Record<string, unknown> {
-  id: string;
-  orderId: string;
-  accountId: string;
-  email: string;
-  name: string;
-  locale: Locale;
+const wrongSeat = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  locale: z.enum(LOCALES),
   /** Null: the account is deleted. */
-  buyerId: string | null;
-  buyer: string | null;
-  buyerEmail: string | null;
-}
+  buyerId: z.string().nullable(),
+  buyer: z.string().nullable(),
+  buyerEmail: z.string().nullable(),
+});
+type WrongSeat = z.output<typeof wrongSeat>;
 
 /** Seats whose buyer is deleted or no colleague of who has it any more. */
 export async function wrongSeats(db: Db): Promise<WrongSeat[]> {
-  const { rows } = await db.execute<WrongSeat>(sql`
+  const rows = await rowsOf(
+    db,
+    wrongSeat,
+    sql`
     select s.id, s.order_id "orderId", person.id "accountId", person.email, person.name, person.locale,
       buyer.id "buyerId", buyer.name || ' ' || buyer.surname buyer, buyer.email "buyerEmail"
     from premium_seat s join payment_order o on o.id = s.order_id join account person on person.id = s.account_id
     left join account buyer on buyer.id = o.account_id
-    where s.ended_at is null and not exists (${startupOfBoth(sql`buyer.id`, sql`person.id`)})`);
+    where s.ended_at is null and not exists (${startupOfBoth(sql`buyer.id`, sql`person.id`)})`,
+  );
   return rows.filter(({ buyerEmail, email }) => buyerEmail === null || !areOfOneDomain(buyerEmail, email));
 }
 

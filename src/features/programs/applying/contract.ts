@@ -78,7 +78,7 @@ const instant = z.iso.datetime();
 /** By the key of the question, which is the same in every version of the form (`parts/answers.ts`). */
 const answers = z.record(id, z.union([z.string(), z.number()]));
 
-const made = z.object({
+export const made = z.object({
   id,
   programApplyId: id,
   program: z.object({

@@ -1,5 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: nine conditions of each program and startup in one statement.
+
+import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -34,6 +39,13 @@ const conditionsOn = (day: string): Record<Criterion, readonly [asks: SQL, meets
   ],
 });
 
+const fitRow = z.object({
+  programId: z.string(),
+  startupId: z.string(),
+  places: z.array(z.number()),
+  met: z.array(z.boolean()),
+});
+
 /** What startups meet of what programs ask for, whoever asks; one statement. */
 async function fitsOf(db: Db, programs: SQL, startupIds: readonly string[], now: Date): Promise<Fit[]> {
   const conditions = conditionsOn(now.toISOString().slice(0, 10));
@@ -41,14 +53,18 @@ async function fitsOf(db: Db, programs: SQL, startupIds: readonly string[], now:
     const [asks, meets] = conditions[name];
     return sql`(${place}::int, ${asks}, coalesce(${meets}, false))`;
   });
-  const found = await db.execute<{ programId: string; startupId: string; places: number[]; met: boolean[] }>(sql`
+  const found = await rowsOf(
+    db,
+    fitRow,
+    sql`
     select p.id "programId", s.id "startupId", compared.places, compared.met
     from program p cross join startup s
     cross join lateral (
       select coalesce(array_agg(place order by place), '{}') places, coalesce(array_agg(is_met order by place), '{}') met
       from (values ${sql.join(rows, sql`, `)}) one (place, is_asked, is_met) where is_asked) compared
-    where ${programs} and p.deleted_at is null and s.id = any (${sql.param(startupIds)}::uuid[])`);
-  return found.rows.map(({ programId, startupId, places, met }) => ({
+    where ${programs} and p.deleted_at is null and s.id = any (${sql.param(startupIds)}::uuid[])`,
+  );
+  return found.map(({ programId, startupId, places, met }) => ({
     programId,
     startupId,
     met: met.filter(Boolean).length,
@@ -61,11 +77,17 @@ async function fitsOf(db: Db, programs: SQL, startupIds: readonly string[], now:
 export async function startupsToApply(db: Db, member: Member, startupId?: string): Promise<ComparedStartup[]> {
   const ids = member.access.map(({ entityId }) => entityId).filter((id) => holdsScope(member, id, SCOPE.WRITE));
   const wanted = startupId === undefined ? ids : ids.filter((id) => id === startupId);
-  const { rows } = wanted.length
-    ? await db.execute<ComparedStartup & Record<string, unknown>>(sql`
-        select id, name, seo_url "seoUrl", coalesce(logo_64, logo) logo from startup
-        where id = any (${sql.param(wanted)}::uuid[]) and deleted_at is null order by name_order_tr collate "C", id`)
-    : { rows: [] };
+  if (wanted.length === 0 && startupId === undefined) return [];
+  const rows = await db
+    .select({
+      id: startup.id,
+      name: startup.name,
+      seoUrl: startup.seoUrl,
+      logo: sql<string | null>`coalesce(${startup.logo64}, ${startup.logo})`,
+    })
+    .from(startup)
+    .where(and(inArray(startup.id, wanted), isNull(startup.deletedAt)))
+    .orderBy(sql`${startup.nameOrderTr} collate "C"`, startup.id);
   if (startupId !== undefined && rows.length === 0) throw new AppError("notFound");
   return rows;
 }

@@ -44,7 +44,7 @@ const juror = z.object({
 });
 export type Juror = z.output<typeof juror>;
 
-const phase = z.object({
+export const juryPhase = z.object({
   id,
   name: z.string(),
   startsAt: instant,
@@ -57,12 +57,12 @@ const phase = z.object({
   applications: z.int(),
   reviews: z.object({ assigned: z.int(), finished: z.int() }),
 });
-export type JuryPhase = z.output<typeof phase>;
+export type JuryPhase = z.output<typeof juryPhase>;
 
 const jury = z.object({
   program: z.object({ id, name: z.string(), seoUrl: z.string(), timeZone: z.string(), isDraft: z.boolean() }),
   jurors: z.array(juror),
-  phases: z.array(phase),
+  phases: z.array(juryPhase),
   toDecide: z
     .array(
       z.object({
@@ -201,7 +201,7 @@ export const declareConflict = endpoint({
   answer: z.null(),
 });
 
-const cell = z.object({
+export const assignedCell = z.object({
   jurorId: id,
   state: z.enum(["assigned", "begun", "finished"]),
 });
@@ -228,10 +228,10 @@ export const assignmentTable = endpoint({
       startup: z.string(),
       topic: text,
       locale: z.enum(LOCALES),
-      assigned: z.array(cell),
+      assigned: z.array(assignedCell),
       conflicts: z.array(z.object({ jurorId: id, kinds: z.array(z.enum(CONFLICT_KINDS)) })),
     }),
-  ).extend({ phase }),
+  ).extend({ phase: juryPhase }),
 });
 export type AssignmentRow = z.output<typeof assignmentTable.answer>["rows"][number];
 
@@ -343,5 +343,5 @@ export const goOn = endpoint({
     fromPhaseId: id.nullable().describe("The phase that was active in the preview"),
     applicationIds: z.array(id).max(APPLICATIONS_MAX),
   }),
-  answer: z.array(phase),
+  answer: z.array(juryPhase),
 });

@@ -27,32 +27,50 @@ test.each([
   expect(answerProblem(asked, value)?.reason).toBe(reason);
 });
 
+const keyed = (
+  id: string,
+  key: string,
+  kind: "short" | "choice",
+  options: readonly (readonly [string, string | null])[] = [],
+) => ({ id, key, kind, options });
+
 test("answers go along to another version by the key of their question, options by what they say", () => {
-  const one = (id: string, key: string, kind: "short" | "choice", options: [string, string][] = []) => ({
-    id,
-    key,
-    kind,
-    options,
-  });
   const before = [
-    one("1", "name", "short"),
-    one("2", "size", "choice", [
+    keyed("1", "name", "short"),
+    keyed("2", "size", "choice", [
       ["Small", "Küçük"],
       ["Large", "Büyük"],
     ]),
-    one("3", "gone", "short"),
-    one("4", "kind", "short"),
+    keyed("3", "gone", "short"),
+    keyed("4", "kind", "short"),
   ];
   const after = [
-    one("11", "name", "short"),
-    one("12", "size", "choice", [
+    keyed("11", "name", "short"),
+    keyed("12", "size", "choice", [
       ["Tiny", "Minik"],
       ["Small", "Küçük"],
       ["Large", "Büyük"],
     ]),
-    one("14", "kind", "choice", [["x", "x"]]),
-    one("15", "new", "short"),
+    keyed("14", "kind", "choice", [["x", "x"]]),
+    keyed("15", "new", "short"),
   ];
   expect(takenAlong({ 1: "Arı", 2: 1, 3: "x", 4: "x" }, before, after)).toEqual({ 11: "Arı", 12: 2 });
-  expect(takenAlong({ 2: 0 }, before, [one("12", "size", "choice", [["Huge", "Dev"]])])).toEqual({});
+  expect(takenAlong({ 2: 0 }, before, [keyed("12", "size", "choice", [["Huge", "Dev"]])])).toEqual({});
+});
+
+test("an option in one language alone goes along by that text", () => {
+  const before = [
+    keyed("2", "size", "choice", [
+      ["Small", null],
+      ["Large", null],
+    ]),
+  ];
+  const after = [
+    keyed("12", "size", "choice", [
+      ["Huge", null],
+      ["Large", null],
+    ]),
+  ];
+  expect(takenAlong({ 2: 1 }, before, after)).toEqual({ 12: 1 });
+  expect(takenAlong({ 2: 0 }, before, after)).toEqual({});
 });

@@ -78,11 +78,9 @@ interface KeyedQuestion {
   id: string;
   key: string;
   kind: QuestionKind;
-  /** In both languages where it has both. */
-  options: readonly (readonly (string | undefined)[])[];
+  /** Each with its text in English and in Turkish; null where it has none. */
+  options: readonly (readonly (string | null)[])[];
 }
 
-const sameOption = (
-  one: readonly (string | undefined)[],
-  other: readonly (string | undefined)[] | undefined,
-): boolean => other !== undefined && one.some((text, language) => text !== undefined && text === other[language]);
+const sameOption = (one: readonly (string | null)[], other: readonly (string | null)[] | undefined): boolean =>
+  other !== undefined && one.some((text, language) => text !== null && text === other[language]);

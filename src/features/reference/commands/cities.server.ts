@@ -1,5 +1,10 @@
+// Hand-written SQL: cities are found and written many at a time.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { city } from "#db/tables/reference.server.ts";
 import { fold, slugOf } from "#shared/fold.ts";
 import { fixedId } from "#shared/type-id.ts";
 
@@ -58,6 +63,13 @@ export async function findCities(tx: Db, places: ReadonlyMap<string, NamedPlace>
   return { found, missing, sameAs, regions };
 }
 
+const candidateRow = z.object({
+  name: z.string(),
+  id: z.string(),
+  region: z.string().nullable(),
+  is_bare: z.boolean(),
+});
+
 /** Cities by country and folded name, the largest first. */
 async function candidatesFor(tx: Db, places: readonly NamedPlace[]): Promise<Map<string, Candidate[]>> {
   const names = [...new Map(places.map((place) => [nameOf(place), place])).entries()].map(
@@ -67,7 +79,10 @@ async function candidatesFor(tx: Db, places: readonly NamedPlace[]): Promise<Map
       text: en,
     }),
   );
-  const { rows } = await tx.execute<{ name: string; id: string; region: string | null; is_bare: boolean }>(sql`
+  const rows = await rowsOf(
+    tx,
+    candidateRow,
+    sql`
     with place as materialized (
       select name, country_id, fold(text) name_fold from json_to_recordset(${JSON.stringify(names)}::json)
       as place (name text, country_id uuid, text text)
@@ -84,7 +99,8 @@ async function candidatesFor(tx: Db, places: readonly NamedPlace[]): Promise<Map
     )
     select named.name, named.id, named.region, city.latitude is null is_bare
     from named join city on city.id = named.id
-    order by named.name, city.population desc, city.latitude nulls last, named.id`);
+    order by named.name, city.population desc, city.latitude nulls last, named.id`,
+  );
   const byName = new Map<string, Candidate[]>();
   for (const { name, id, region, is_bare: isBare } of rows)
     byName.set(name, [...(byName.get(name) ?? []), { id, region, isBare }]);
@@ -102,9 +118,10 @@ export async function setRegions(tx: Db, regions: ReadonlyMap<string, string>): 
 /** Adds cities of which only the name is known. Two transactions that add the same city at once add one row. */
 export async function createCities(tx: Db, places: ReadonlyMap<string, NamedPlace>): Promise<Map<string, string>> {
   const slugs = new Map([...places].map(([identity, place]) => [identity, slugsFor(place, fixedId(identity))]));
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from city where slug = any (${sql.param([...slugs.values()].flat())}::text[])`,
-  );
+  const rows = await tx
+    .select({ slug: city.slug })
+    .from(city)
+    .where(sql`${city.slug} = any (${sql.param([...slugs.values()].flat())}::text[])`);
   const usedSlugs = new Set(rows.map(({ slug }) => slug));
   const records = [...places].map(([identity, { country, region, en, tr }]) => {
     const candidates = slugs.get(identity)!;

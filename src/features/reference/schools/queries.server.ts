@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { profileEducation } from "#db/tables/profile.server.ts";
 import { university } from "#db/tables/reference.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { schoolCalls } from "./contract.ts";
@@ -75,8 +76,10 @@ export async function isTaken(db: Db, id: string, countryId: string, name: strin
 
 /** Accounts whose profile names a school. */
 export async function accountsOf(db: Db, id: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct account_id id from profile_education where school_id = ${id} order by 1`,
-  );
+  const rows = await db
+    .selectDistinct({ id: profileEducation.accountId })
+    .from(profileEducation)
+    .where(eq(profileEducation.schoolId, id))
+    .orderBy(profileEducation.accountId);
   return rows.map((row) => row.id);
 }

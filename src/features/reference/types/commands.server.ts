@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { audit } from "#db/tables/operations.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
@@ -146,6 +147,9 @@ async function openValue(selected: PromiseLike<(typeof type.$inferSelect)[]>) {
 /** Rows that one entry of the audit names. */
 const NAMED_AT_ONCE = 100;
 
+const jsonRows = z.array(z.record(z.string(), z.unknown()));
+const mergedPlace = z.object({ table: z.string(), column: z.string(), rows: jsonRows, removed: jsonRows });
+
 /**
  * Gives everything that has a merged value the one that stays. The audit names every row, in the name of who merged and as JSON of the
  * database: `rows`, that have the other value now, by their keys; `removed`, that went because they had both, as a whole. So a merge
@@ -158,8 +162,12 @@ export async function mergeTypeUses(tx: Db, { gone, stays }: { gone: string; sta
     .where(and(eq(audit.entity, "type"), eq(audit.entityId, gone), eq(audit.action, "type.merged")))
     .orderBy(desc(audit.createdAt))
     .limit(1);
-  const { rows: places } = await tx.execute<{ table: string; column: string; rows: object[]; removed: object[] }>(sql`
-    select in_table "table", in_column "column", moved_rows "rows", dropped_rows removed from type_merge(${gone}, ${stays})`);
+  const places = await rowsOf(
+    tx,
+    mergedPlace,
+    sql`
+    select in_table "table", in_column "column", moved_rows "rows", dropped_rows removed from type_merge(${gone}, ${stays})`,
+  );
   for (const { table, column, ...changed } of places)
     for (const change of ["rows", "removed"] as const)
       for (let at = 0; at < changed[change].length; at += NAMED_AT_ONCE)

@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
@@ -76,20 +79,27 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
 
 /** The lists in their groups. Sub-sectors are none: they stand below their sectors. */
 export async function listsOfValues(db: Db, locale: Locale) {
-  const { rows } = await db.execute<{ id: string; kind: TypeKind; name: string; values: number }>(sql`
-    select list.id, list.key kind, ${sql.raw(`list.name_${locale}`)} "name",
-      (select count(*)::int from type where type.parent_id = list.id) "values" from type list where list.kind = 'kind'`);
+  const list = alias(type, "list");
+  const rows = await db
+    .select({
+      id: list.id,
+      kind: sql<TypeKind>`${list.key}`,
+      name: locale === "tr" ? list.nameTr : list.nameEn,
+      values: db.$count(type, eq(type.parentId, list.id)),
+    })
+    .from(list)
+    .where(eq(list.kind, "kind"));
   const lists = new Map(rows.map((row) => [row.kind, row]));
   return TYPE_GROUP_NAMES.flatMap((group) => TYPE_GROUPS[group].map((kind) => ({ group, ...lists.get(kind)! })));
 }
+
+const useRow = z.object({ table: z.string(), count: z.number() });
 
 /** How many rows a merge of the value would change, by what they are. Undefined: there is no such value. */
 export async function usesOf(db: Db, id: string) {
   const [found] = await db.select({ kind: type.kind }).from(type).where(eq(type.id, id));
   if (!found || found.kind === "kind") return undefined;
-  const { rows } = await db.execute<{ table: string; count: number }>(
-    sql`select in_table "table", named count from type_uses(${id})`,
-  );
+  const rows = await rowsOf(db, useRow, sql`select in_table "table", named count from type_uses(${id})`);
   return MERGED_NOUNS.flatMap((noun) => {
     const named = rows.filter(({ table }) => (NOUN_OF_TABLE[table] ?? "others") === noun);
     const count = named.reduce((sum, row) => sum + row.count, 0);

@@ -1,5 +1,9 @@
+// Hand-written SQL: a report with the pictures and texts of its category.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -7,15 +11,15 @@ import { fixedId } from "#shared/type-id.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { ReportDetail } from "../contract.ts";
 import { standingOf } from "../download/queries.server.ts";
-import { boughtBy, columnsIn, IS_OUT, PICTURES, reportRowOf, reportsWhere } from "../queries.server.ts";
+import { boughtBy, columnsIn, IS_OUT, PICTURES, reportColumns, reportRowOf, reportsWhere } from "../queries.server.ts";
 import { accessOf } from "../rules.ts";
 
-type RawDetail = Parameters<typeof reportRowOf>[1] & {
-  gallery: string[] | null;
-  description: string | null;
-  is_offered: boolean;
-  updated_at: string;
-};
+const detailColumns = reportColumns.extend({
+  gallery: z.array(z.string()).nullable(),
+  description: z.string().nullable(),
+  is_offered: z.boolean(),
+  updated_at: z.string(),
+});
 
 /** What the category of the report `r` is about, in the reader's language, else in any; the file may be in another one. */
 const descriptionIn = (locale: Locale) => sql`(
@@ -28,9 +32,13 @@ const descriptionIn = (locale: Locale) => sql`(
  */
 export async function reportDetail(db: Db, seoUrl: string, viewer: Viewer, locale: Locale): Promise<ReportDetail> {
   const accountId = viewer.kind === "member" ? viewer.id : null;
-  const { rows } = await db.execute<RawDetail>(sql`
+  const rows = await rowsOf(
+    db,
+    detailColumns,
+    sql`
     select ${columnsIn(locale)}, ${IS_OUT} is_offered, to_json(pictures.gallery) gallery, ${descriptionIn(locale)} description, r.updated_at
-    from report r ${PICTURES} where r.seo_url = ${seoUrl} and (${IS_OUT} or ${boughtBy(accountId)})`);
+    from report r ${PICTURES} where r.seo_url = ${seoUrl} and (${IS_OUT} or ${boughtBy(accountId)})`,
+  );
   const raw = rows[0];
   if (!raw) throw new AppError("notFound");
   const row = reportRowOf(await catalogue(db), raw, locale);

@@ -1,6 +1,13 @@
-import { sql } from "drizzle-orm";
+// Hand-written SQL: what a viewer has of a report and of the month, in one statement.
+
+import { and, eq, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { localized, requiredText } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { ReportDrawing } from "#db/tables/reports.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { language } from "#db/tables/reference.server.ts";
+import { type ReportDrawing, report } from "#db/tables/reports.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { packageOf } from "#features/premium/seats/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -15,19 +22,25 @@ export const MONTH = sql`date_trunc('month', ${TODAY})::date`;
 
 type AllowanceOwner = NonNullable<ReportDetail["allowance"]>["heldBy"];
 
+const standingRow = z.object({ bought: z.boolean(), taken: z.boolean(), used: z.number(), resets_on: z.string() });
+
 /** What a viewer has of a report, and of this month. */
 export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
   const { premiumEnable } = await premiumSettingsOf(db);
   const accountId = viewer.kind === "member" ? viewer.id : null;
   const shared = accountId === null ? undefined : await packageOf(db, accountId, "en");
-  const { rows } = await db.execute<{ bought: boolean; taken: boolean; used: number; resets_on: string }>(sql`
+  const [standing] = await rowsOf(
+    db,
+    standingRow,
+    sql`
     select exists (select from payment_order where account_id = ${accountId} and report_id = ${reportId} and state = 'paid') bought,
       exists (select from report_download where account_id = ${accountId} and report_id = ${reportId} and month = ${MONTH}) taken,
       (select count(*)::integer from report_download where month = ${MONTH} and ${
         shared ? sql`order_id = ${shared.orderId}` : sql`account_id = ${accountId}`
       }) used,
-      (${MONTH} + interval '1 month')::date::text resets_on`);
-  const { bought, taken, used, resets_on } = rows[0]!;
+      (${MONTH} + interval '1 month')::date::text resets_on`,
+  );
+  const { bought, taken, used, resets_on } = standing!;
   const limit = shared?.reportLimit ?? MONTHLY_DOWNLOADS;
   const allowance: Allowance = {
     montlyReportDownloadLimit: limit,
@@ -57,21 +70,35 @@ export interface StoredReport {
   terms: Terms;
 }
 
+/** Named as in the conditions `IS_OUT` and `boughtBy`. */
+const r = alias(report, "r");
+
 /** A report that everybody finds or this account has bought, with its file. */
 export async function storedReport(
   db: Db,
   by: { id: string } | { seoUrl: string; fileName: string },
   accountId: string | null,
 ): Promise<StoredReport | undefined> {
-  const condition = "id" in by ? sql`r.id = ${by.id}` : sql`r.seo_url = ${by.seoUrl} and r.file_name = ${by.fileName}`;
-  const { rows } = await db.execute<Omit<StoredReport, "terms"> & { isFree: boolean; price: number | null }>(sql`
-    select r.id, r.seo_url "seoUrl", r.file_name "fileName", r.file_key "fileKey", r.drawing, l.code "language",
-      json_build_object('en', l.name_en, 'tr', l.name_tr) "languageNames",
-      json_build_object('en', coalesce(r.title_en, r.title_tr), 'tr', coalesce(r.title_tr, r.title_en)) titles,
-      case l.code when 'tr' then coalesce(r.title_tr, r.title_en) else coalesce(r.title_en, r.title_tr) end title,
-      coalesce(case l.code when 'tr' then coalesce(r.summary_tr, r.summary_en) else coalesce(r.summary_en, r.summary_tr) end, '') summary,
-      r.is_free "isFree", r.price::float8 price
-    from report r join language l on l.id = r.language_id where (${IS_OUT} or ${boughtBy(accountId)}) and ${condition}`);
-  const found = rows[0];
+  const condition = "id" in by ? eq(r.id, by.id) : and(eq(r.seoUrl, by.seoUrl), eq(r.fileName, by.fileName));
+  const inFileLanguage = (field: "title" | "summary") =>
+    sql<string>`coalesce(case ${language.code} when 'tr' then ${localized(r, field, "tr")} else ${localized(r, field, "en")} end, '')`;
+  const [found] = await db
+    .select({
+      id: r.id,
+      seoUrl: r.seoUrl,
+      fileName: r.fileName,
+      fileKey: r.fileKey,
+      drawing: r.drawing,
+      language: language.code,
+      languageNames: { en: language.nameEn, tr: language.nameTr },
+      titles: { en: requiredText(r, "title", "en"), tr: requiredText(r, "title", "tr") },
+      title: inFileLanguage("title"),
+      summary: inFileLanguage("summary"),
+      isFree: r.isFree,
+      price: r.price,
+    })
+    .from(r)
+    .innerJoin(language, eq(language.id, r.languageId))
+    .where(and(or(IS_OUT, boughtBy(accountId)), condition));
   return found && { ...found, terms: termsOf(found) };
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { report } from "#db/tables/reports.server.ts";
+import { language, type } from "#db/tables/reference.server.ts";
+import { report, reportCategory, reportCategoryLocale } from "#db/tables/reports.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
@@ -49,51 +50,53 @@ export const managedReportTable = adminTable(managedReportCalls, {
 
 /** Whether a value is a choice of the catalogue of that kind. */
 export async function isChoice(db: Db, kind: "reportCategory" | "reportType" | "reportVersion", id: string) {
-  const { rows } = await db.execute(sql`select from type where id = ${id} and parent_id = ${typeId(kind)}`);
+  const rows = await db
+    .select({ id: type.id })
+    .from(type)
+    .where(and(eq(type.id, id), eq(type.parentId, typeId(kind))));
   return rows.length > 0;
 }
 
 export async function isLanguage(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from language where id = ${id}`);
+  const rows = await db.select({ id: language.id }).from(language).where(eq(language.id, id));
   return rows.length > 0;
-}
-
-interface StoredContent extends Record<string, unknown> {
-  nameEn: string;
-  nameTr: string;
-  countries: string[];
-  version: number;
 }
 
 /** Countries, texts and pictures of a category, with a place for each language of the portal. Undefined: there is no such category. */
 export async function categoryContent(db: Db, id: string) {
-  const { rows } = await db.execute<StoredContent>(sql`
-    select name_en "nameEn", name_tr "nameTr", to_json(coalesce(target_country_ids, '{}')) countries,
-      coalesce(report_category.version, 0) "version"
-    from type left join report_category on report_category.id = type.id
-    where type.id = ${id} and parent_id = ${typeId("reportCategory")}`);
-  const found = rows[0];
+  const [found] = await db
+    .select({
+      nameEn: type.nameEn,
+      nameTr: type.nameTr,
+      countries: reportCategory.targetCountryIds,
+      version: reportCategory.version,
+    })
+    .from(type)
+    .leftJoin(reportCategory, eq(reportCategory.id, type.id))
+    .where(and(eq(type.id, id), eq(type.parentId, typeId("reportCategory"))));
   if (!found) return undefined;
-  const stored = await db.execute<{
-    language: Locale;
-    description: string | null;
-    cover: string | null;
-    gallery: string[];
-  }>(sql`
-    select language.code "language", description, cover, to_json(gallery) gallery from report_category_locale
-    join language on language.id = language_id where category_id = ${id}`);
-  const { countries: targetCountryIds, ...content } = found;
+  const stored = await db
+    .select({
+      language: language.code,
+      description: reportCategoryLocale.description,
+      cover: reportCategoryLocale.cover,
+      gallery: reportCategoryLocale.gallery,
+    })
+    .from(reportCategoryLocale)
+    .innerJoin(language, eq(language.id, reportCategoryLocale.languageId))
+    .where(eq(reportCategoryLocale.categoryId, id));
+  const { countries, version, ...content } = found;
   return {
     ...content,
-    targetCountryIds,
-    pictures: LOCALES.map(
-      (language) =>
-        stored.rows.find((row) => row.language === language) ?? {
-          language,
-          description: null,
-          cover: null,
-          gallery: [],
-        },
-    ),
+    version: version ?? 0,
+    targetCountryIds: countries ?? [],
+    pictures: LOCALES.map((locale) => {
+      const {
+        description = null,
+        cover = null,
+        gallery = [],
+      } = stored.find(({ language: code }) => code === locale) ?? {};
+      return { language: locale, description, cover, gallery };
+    }),
   };
 }

@@ -1,6 +1,10 @@
+// Hand-written SQL: rows of seven nouns in one shape.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { list } from "#server/name-search/found.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -16,23 +20,23 @@ export interface Reader {
   locale: Locale;
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  name: string | null;
+const noteRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
   /** Whose it is. */
-  owner: string | null;
-  type_id: string | null;
-  city_id: string | null;
-  country_id: string | null;
+  owner: z.string().nullable(),
+  type_id: z.string().nullable(),
+  city_id: z.string().nullable(),
+  country_id: z.string().nullable(),
   /** The end of its address, where it has one in each language. */
-  slug?: string;
-}
+  slug: z.string().optional(),
+});
 
 /** Reads the notes of rows by a statement that selects them, which gets the column of a text in the reader's language. */
 function reading(select: (localized: (column: string) => SQL, ids: SQL) => SQL) {
   return async (db: Db, ids: string[], { names, locale }: Reader): Promise<Map<string, Said>> => {
     const localized = (column: string) => localizedSql(column, locale);
-    const { rows } = await db.execute<Row>(select(localized, sql`any (${list(ids)}::uuid[])`));
+    const rows = await rowsOf(db, noteRow, select(localized, sql`any (${list(ids)}::uuid[])`));
     return new Map(
       rows.map(({ id, name, owner, type_id, city_id, country_id, slug }) => {
         const place = names.cities.get(city_id ?? "") ?? names.countries.get(country_id ?? "");

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: a page is cut in an index, then its rows are read as JSON, which the schema of the answer checks.
+import { count, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { fundingDay } from "#db/tables/funding.server.ts";
 import { hidesFrom, seesPerson } from "#server/visible-people.server.ts";
@@ -77,20 +78,25 @@ export async function fundingsOfInvestor(
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
 async function totalsOf(db: Db, where: SQL[]): Promise<Totals> {
-  const { rows } = await db.execute<Totals & Record<string, unknown>>(
-    sql`select count(*) "totalCount", coalesce(sum(f.amount_usd), 0)::float8 "totalUsd" from funding f where ${all(where)}`,
-  );
-  return rows[0]!;
+  const [totals] = await db
+    .select({ totalCount: count(), totalUsd: sql`coalesce(sum(f.amount_usd), 0)`.mapWith(Number) })
+    .from(sql`funding f`)
+    .where(all(where));
+  return totals!;
 }
 
 /** The same from the sums by day. A bound leaves out the rounds without a date, which stand at '-infinity'. */
 async function totalsOfDays(db: Db, { announcedDate = {} }: FundingFilter): Promise<Totals> {
   const bounds = rangeOf(sql`day`, "date", announcedDate);
   const where = bounds.length > 0 ? all([sql`day > '-infinity'`, ...bounds]) : sql`true`;
-  const { rows } = await db.execute<Totals & Record<string, unknown>>(
-    sql`select coalesce(sum(rounds), 0)::bigint "totalCount", coalesce(sum(usd), 0)::float8 "totalUsd" from ${fundingDay} where ${where}`,
-  );
-  return rows[0]!;
+  const [totals] = await db
+    .select({
+      totalCount: sql`coalesce(sum(rounds), 0)`.mapWith(Number),
+      totalUsd: sql`coalesce(sum(usd), 0)`.mapWith(Number),
+    })
+    .from(fundingDay)
+    .where(where);
+  return totals!;
 }
 
 async function pageOf(db: Db, where: SQL[], totals: Totals, paging: Paging, reading: Reading): Promise<FundingPage> {

@@ -179,7 +179,7 @@ const searchBody = z.strictObject({
 });
 export type CompanySearch = z.output<typeof searchBody>;
 
-const companyRow = z.object({
+export const companyRow = z.object({
   id,
   seoUrl: z.string(),
   name: z.string(),

@@ -1,6 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: a page is cut first, then its names are joined.
+
+import { count, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { foldedWords } from "#shared/fold.ts";
@@ -8,7 +12,7 @@ import { listRights, refusalOf } from "#shared/list/rights.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { type StartupFilter, startupList } from "../filters.ts";
-import { COMPANY_FIELDS, type CompanyRow, type CompanySearch, type CompanyTable } from "./contract.ts";
+import { COMPANY_FIELDS, type CompanyRow, type CompanySearch, type CompanyTable, companyRow } from "./contract.ts";
 import { legacyDate } from "./rules.ts";
 
 /**
@@ -30,10 +34,10 @@ export async function companyTable(
   const offset = (pageIndex - 1) * pageSize;
   const limit = Math.min(pageSize, (rights.rows ?? Number.POSITIVE_INFINITY) - offset);
   const where = sql.join(conditionsOf(search), sql` and `);
-  const { rows: counted } = await db.execute<{ count: number }>(sql`select count(*) from startup s where ${where}`);
-  const totalCount = counted[0]!.count;
+  const [counted] = await db.select({ count: count() }).from(sql`startup s`).where(where);
+  const totalCount = counted!.count;
   if (offset < totalCount && limit <= 0) throw new AppError("subscribeToContinue");
-  const rows = offset < totalCount ? await rowsOf(db, where, search, { limit, offset }, locale) : [];
+  const rows = offset < totalCount ? await companyRows(db, where, search, { limit, offset }, locale) : [];
   return { pageIndex, pageSize, totalCount, fieldNames: COMPANY_FIELDS, rows };
 }
 
@@ -71,7 +75,9 @@ interface Slice {
   offset: number;
 }
 
-async function rowsOf(
+const companyColumns = companyRow.extend({ id: z.string(), foundationDate: z.string().nullable() });
+
+async function companyRows(
   db: Db,
   where: SQL,
   { orderColumnName, isDescending }: CompanySearch,
@@ -81,13 +87,17 @@ async function rowsOf(
   const columns = { name: NAME_ORDER[locale], foundationDate: sql`s.foundation_date`, createdAt: sql`s.created_at` };
   const direction = isDescending ? sql.raw("desc") : sql.raw("asc");
   const order = sql`${columns[orderColumnName]} ${direction} nulls last, s.id ${direction}`;
-  const { rows } = await db.execute<CompanyRow & Record<string, unknown>>(sql`
+  const rows = await rowsOf(
+    db,
+    companyColumns,
+    sql`
     select s.id, s.seo_url "seoUrl", s.name, ${localizedSql("s.tagline", locale)} tagline, coalesce(s.logo_64, s.logo) logo,
       sector.${NAME[locale]} "sectorName", stage.${NAME[locale]} "stageName", country.${NAME[locale]} "countryName",
       city.${NAME[locale]} "cityName", s.foundation_date "foundationDate"
     from (select * from startup s where ${where} order by ${order} limit ${limit} offset ${offset}) s
     left join type sector on sector.id = s.sector_id left join type stage on stage.id = s.stage_id
     left join country on country.id = s.country_id left join city on city.id = s.city_id
-    order by ${order}`);
+    order by ${order}`,
+  );
   return rows.map((row) => ({ ...row, foundationDate: legacyDate(row.foundationDate) }));
 }

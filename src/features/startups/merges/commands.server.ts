@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { startup, startupMerge } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { refreshList } from "#server/list-index/refresh.server.ts";
@@ -34,12 +36,12 @@ async function lockedPair(tx: Db, ids: readonly [string, string]) {
   ];
 }
 
+const jsonRow = z.object({ row: z.record(z.string(), z.unknown()) });
+
 /** The columns of a startup as JSON has them. */
 async function columnsOf(tx: Db, id: string, columns: readonly string[]): Promise<Record<string, unknown>> {
-  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(startup) row from startup where id = ${id}`,
-  );
-  return Object.fromEntries(columns.map((column) => [column, rows[0]!.row[column] ?? null]));
+  const [found] = await rowsOf(tx, jsonRow, sql`select to_jsonb(startup) row from startup where id = ${id}`);
+  return Object.fromEntries(columns.map((column) => [column, found!.row[column] ?? null]));
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { FACTS, MOVED } from "../merges/limits.ts";
 
-const side = z.object({
+export const mergeSide = z.object({
   id,
   name: z.string(),
   seoUrl: z.string(),
@@ -14,7 +14,7 @@ const side = z.object({
   /** How many rows it has, and how many of them would move to the other one. */
   rows: z.record(z.enum(MOVED), z.object({ all: z.int(), moving: z.int() })),
 });
-export type MergeSide = z.output<typeof side>;
+export type MergeSide = z.output<typeof mergeSide>;
 
 export const compareStartups = endpoint({
   access: "admin",
@@ -23,5 +23,5 @@ export const compareStartups = endpoint({
   summary: "Two startups side by side: facts as texts, and what each has; named by id or address",
   failures: ["notFound"],
   query: z.object({ first: seoUrl, second: seoUrl }),
-  answer: z.object({ first: side, second: side }),
+  answer: z.object({ first: mergeSide, second: mergeSide }),
 });

@@ -1,13 +1,18 @@
-import { type SQL, sql } from "drizzle-orm";
+// Hand-written SQL: facts of a startup as texts, and what belongs to it counted by table.
+
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isUuid } from "#shared/uuid.ts";
 import { type Fact, MOVED } from "../merges/limits.ts";
 import { SHOWN_ROWS } from "../merges/parts/merged-rows.server.ts";
-import type { MergeSide } from "./contract.ts";
+import { type MergeSide, mergeSide } from "./contract.ts";
 
 const typeName = (column: string, locale: Locale) =>
   sql.raw(`(select name_${locale} from type where type.id = s.${column})`);
@@ -56,11 +61,16 @@ export async function compared(db: Db, names: readonly [string, string], locale:
 }
 
 async function idOf(db: Db, name: string): Promise<string> {
-  const isIt = isUuid(name) ? sql`id = ${name}` : sql`seo_url = ${name}`;
-  const { rows } = await db.execute<{ id: string }>(sql`select id from startup where ${isIt} and deleted_at is null`);
-  if (!rows[0]) throw new AppError("notFound");
-  return rows[0].id;
+  const isNamed = isUuid(name) ? eq(startup.id, name) : eq(startup.seoUrl, name);
+  const [found] = await db
+    .select({ id: startup.id })
+    .from(startup)
+    .where(and(isNamed, isNull(startup.deletedAt)));
+  if (!found) throw new AppError("notFound");
+  return found.id;
 }
+
+const sideRow = mergeSide.extend({ id: z.string(), createdAt: z.string() });
 
 async function sideOf(db: Db, { id, otherId, locale }: { id: string; otherId: string; locale: Locale }) {
   const facts = Object.entries(factTexts(locale)).map(
@@ -76,14 +86,17 @@ async function sideOf(db: Db, { id, otherId, locale }: { id: string; otherId: st
     return sql`${sql.raw(`'${key}'`)}, (select json_build_object('all', count(*), 'moving', count(*) filter (where ${isThere}))
       from ${sql.raw(table)} r where r.${sql.raw(owner)} = ${id})`;
   });
-  const { rows } = await db.execute<MergeSide & Record<string, unknown>>(sql`
+  const [side] = await rowsOf(
+    db,
+    sideRow,
+    sql`
     select s.id, s.name, s.seo_url "seoUrl", s.logo_64 logo, s.is_visible "isVisible",
       to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "createdAt",
       json_build_object(${sql.join(facts, sql`, `)}) facts, json_build_object(${sql.join(counts, sql`, `)}) rows
-    from startup s where s.id = ${id}`);
-  const side = rows[0]!;
-  const written = Object.entries(side.facts).map(([fact, text]) => [fact, text && withMoney(text, fact, locale)]);
-  return { ...side, facts: Object.fromEntries(written) as MergeSide["facts"] };
+    from startup s where s.id = ${id}`,
+  );
+  const written = Object.entries(side!.facts).map(([fact, text]) => [fact, text && withMoney(text, fact, locale)]);
+  return { ...side!, facts: Object.fromEntries(written) as MergeSide["facts"] };
 }
 
 /** "1500 EUR" as the reader's language writes it, in the facts that are amounts. */

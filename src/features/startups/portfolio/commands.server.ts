@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { fundingInvestor } from "#db/tables/funding.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
@@ -98,6 +100,9 @@ export async function addRound(
   return { ok: true as const, id };
 }
 
+const stateRow = z.object({ state: z.enum(["waiting", "confirmed", "declined"]) });
+const thereRow = z.object({ isThere: z.boolean() });
+
 /** A round that stands in the startup with this investor already, or was proposed before. */
 async function sameRoundProblems(
   tx: Db,
@@ -109,13 +114,16 @@ async function sameRoundProblems(
     announcedDate,
   }: Record<"id" | "organizationId" | "startupId", string> & Record<"stageId" | "announcedDate", string | null>,
 ): Promise<FieldProblem[]> {
-  const { rows } = await tx.execute<{ state: Round["state"] }>(sql`
+  const [same] = await rowsOf(
+    tx,
+    stateRow,
+    sql`
     select 'confirmed' state from funding f join funding_investor i on i.funding_id = f.id
     where f.startup_id = ${startupId} and f.stage_id = ${stageId} and f.announced_date = ${announcedDate} and i.organization_id = ${organizationId}
     union all
     select state from portfolio_round where startup_id = ${startupId} and stage_id = ${stageId}
-      and announced_date = ${announcedDate} and organization_id = ${organizationId} and state <> 'confirmed' and id <> ${id}`);
-  const same = rows[0];
+      and announced_date = ${announcedDate} and organization_id = ${organizationId} and state <> 'confirmed' and id <> ${id}`,
+  );
   if (!same) return [];
   return [{ field: "announcedDate", reason: same.state === "declined" ? "declinedRound" : "sameRound" }];
 }
@@ -220,10 +228,13 @@ async function confirmedRound(
     const change = values as unknown as Save<Fields>;
     return addRow(tx, { startupId, key: "investment", member }, { ...edit, change });
   }
-  const { rows } = await tx.execute<{ isThere: boolean }>(sql`
+  const [existing] = await rowsOf(
+    tx,
+    thereRow,
+    sql`
     select exists (select from funding_investor i where i.funding_id = f.id and i.organization_id = ${organizationId}) "isThere"
-    from funding f where f.id = ${roundId} and f.startup_id = ${startupId} for update`);
-  const existing = rows[0];
+    from funding f where f.id = ${roundId} and f.startup_id = ${startupId} for update`,
+  );
   if (!existing) return refuse("invalidInput", [{ field: "roundId", reason: "noSuchOne" }]);
   if (!existing.isThere) {
     // The same investor by name alone becomes the linked one.

@@ -1,5 +1,9 @@
+// Hand-written SQL: of each round those that are most like it.
+
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
@@ -95,15 +99,15 @@ export async function roundsToAnswer(
 /** More rounds than these are not offered as the same one. */
 const SIMILAR_MAX = 10;
 
-interface RawSimilar extends Record<string, unknown> {
-  for: string;
-  id: string;
-  stageId: string | null;
-  announcedDate: string | null;
-  amount: number | null;
-  currencyId: string | null;
-  isSame: boolean;
-}
+const similarRow = z.object({
+  for: z.string(),
+  id: z.string(),
+  stageId: z.string().nullable(),
+  announcedDate: z.string().nullable(),
+  amount: z.number().nullable(),
+  currencyId: z.string().nullable(),
+  isSame: z.boolean(),
+});
 
 /** Rounds that wait for a startup's answer, the oldest first. Throws `forbidden` for who may not answer. */
 export async function roundsFor(db: Db, startupId: string, member: Member, locale: Locale): Promise<ReceivedRound[]> {
@@ -120,14 +124,18 @@ export async function roundsFor(db: Db, startupId: string, member: Member, local
     .where(waitingOf([startupId]))
     .orderBy(portfolioRound.createdAt, portfolioRound.id);
   if (rounds.length === 0) return [];
-  const { rows: similar } = await db.execute<RawSimilar>(sql`
+  const similar = await rowsOf(
+    db,
+    similarRow,
+    sql`
     select p.id "for", near.* from portfolio_round p cross join lateral (
       select f.id, f.stage_id "stageId", f.announced_date::text "announcedDate", f.amount::float8 amount,
         f.amount_currency_id "currencyId", coalesce(f.stage_id = p.stage_id and f.announced_date = p.announced_date, false) "isSame"
       from funding f where f.startup_id = p.startup_id
       order by 6 desc, f.stage_id = p.stage_id desc nulls last, abs(f.announced_date - p.announced_date) nulls last, f.id
       limit ${SIMILAR_MAX}) near
-    where p.startup_id = ${startupId} and p.state = 'waiting'`);
+    where p.startup_id = ${startupId} and p.state = 'waiting'`,
+  );
   const reference = await catalogue(db);
   const names = namesIn(reference, locale);
   const currencyOf = (id: string | null) => (id ? (reference.currencies.get(id)?.code ?? null) : null);

@@ -1,5 +1,9 @@
+// Hand-written SQL: groups and sums over what the index of bits has found.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { type Expression, narrowed } from "#server/list-index/expression.server.ts";
 import { matchedBits } from "#server/list-index/filter-sql.server.ts";
 import { childMeets, IS_IN_PLACE, placeOfMatched, rowsIn } from "#server/list-index/rows-sql.server.ts";
@@ -24,12 +28,13 @@ const ROUND_GROUPS = {
 } as const;
 export const isRoundGroup = (group: Group): group is keyof typeof ROUND_GROUPS => group in ROUND_GROUPS;
 
-export interface AggregateRow extends Record<string, unknown> {
+const aggregateRow = z.object({
   /** Id, code or year; null where the startup or round has none. */
-  key: string | null;
-  count: number;
-  sumUsd: number;
-}
+  key: z.string().nullable(),
+  count: z.number(),
+  sumUsd: z.number(),
+});
+export type AggregateRow = z.output<typeof aggregateRow>;
 
 /** Startups that are looked up one by one; of more the complete tables are read. */
 const FEW = 20_000;
@@ -62,7 +67,7 @@ export async function aggregateOfStartups(
   group: keyof typeof STARTUP_GROUPS,
 ): Promise<AggregateRow[]> {
   const statement = measured(matchedRows(expression), STARTUP_GROUPS[group], "s.total_raised_usd");
-  return (await db.execute<AggregateRow>(statement)).rows;
+  return rowsOf(db, aggregateRow, statement);
 }
 
 /** Rounds that meet the conditions, of startups of an expression, in groups, the largest first, with their amounts. */
@@ -74,5 +79,5 @@ export async function aggregateOfRounds(
 ): Promise<AggregateRow[]> {
   const by = isRoundGroup(group) ? ROUND_GROUPS[group] : STARTUP_GROUPS[group];
   const rows = matchedRows(expression, childMeets(startupSource, conditions));
-  return (await db.execute<AggregateRow>(measured(rows, by, "s.amount_usd"))).rows;
+  return rowsOf(db, aggregateRow, measured(rows, by, "s.amount_usd"));
 }

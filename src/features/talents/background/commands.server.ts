@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
@@ -82,11 +84,13 @@ function valuesOf(name: ListName, row: AnyRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, tidied[column] ?? null]));
 }
 
+const schoolRow = z.object({ id: z.string().nullable() });
+
 /** A school that was typed in becomes one of the list, so that the next person finds it. */
 async function withSchool(tx: Db, values: Record<string, unknown>): Promise<Record<string, unknown>> {
   if (typeof values.schoolName !== "string") return values;
-  const { rows } = await tx.execute<{ id: string | null }>(sql`select school_typed(${values.schoolName}) id`);
-  const schoolId = rows[0]?.id;
+  const [school] = await rowsOf(tx, schoolRow, sql`select school_typed(${values.schoolName}) id`);
+  const schoolId = school?.id;
   return schoolId ? { ...values, schoolId, schoolName: null } : values;
 }
 

@@ -1,7 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+// Hand-written SQL: the page that the index of bits has found.
+
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { localizedSql } from "#db/localized.server.ts";
+import { z } from "zod";
+import { localized } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account, listedMember } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
@@ -92,13 +96,13 @@ export async function findPeople(db: Db, wanted: PeopleSearch, { viewer, locale 
     offset: (pageIndex - 1) * pageSize,
     limit: pageSize,
   });
-  const { rows: places } = await db.execute<{ totalCount: number; id: string | null }>(
-    sql`select "totalCount", id from (${page}) page order by place`,
-  );
+  const places = await rowsOf(db, placeRow, sql`select "totalCount", id from (${page}) page order by place`);
   const ids = places.flatMap(({ id }) => id ?? []);
   const rows = await inOrder(db, ids);
   return { rows: rows.map(personIn(types, locale)), totalCount: places[0]?.totalCount ?? 0, pageIndex, pageSize };
 }
+
+const placeRow = z.object({ totalCount: z.number(), id: z.string().nullable() });
 
 const one = (id: string | null | undefined): string[] => (id ? [id] : []);
 
@@ -160,9 +164,25 @@ export async function startupsOf(
     .from(account)
     .where(eq(account.seoUrl, seoUrl));
   if (!person || !(person.isSeen || seesAll(viewer, person.id))) return undefined;
-  const { rows } = await db.execute<PersonStartup & Record<string, unknown>>(sql`
-    select s.id, s.seo_url "seoUrl", s.name, coalesce(s.logo_64, s.logo) logo, ${localizedSql("s.tagline", locale)} tagline, m.position, m.kind = 'mentor' "isMentor"
-    from startup_member m join startup s on s.id = m.startup_id and s.is_visible and s.deleted_at is null
-    where m.account_id = ${person.id} and not m.invited order by m.kind desc, s.name_fold, s.id`);
-  return rows;
+  return db
+    .select({
+      id: startup.id,
+      seoUrl: startup.seoUrl,
+      name: startup.name,
+      logo: sql<string | null>`coalesce(${startup.logo64}, ${startup.logo})`,
+      tagline: localized(startup, "tagline", locale),
+      position: startupMember.position,
+      isMentor: sql<boolean>`${startupMember.kind} = 'mentor'`,
+    })
+    .from(startupMember)
+    .innerJoin(startup, eq(startup.id, startupMember.startupId))
+    .where(
+      and(
+        startup.isVisible,
+        isNull(startup.deletedAt),
+        eq(startupMember.accountId, person.id),
+        eq(startupMember.invited, false),
+      ),
+    )
+    .orderBy(desc(startupMember.kind), startup.nameFold, startup.id);
 }

@@ -1,14 +1,19 @@
+// Hand-written SQL: tables and columns are those that the database itself names.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { isKey, keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
 
 type Row = Record<string, unknown>;
-interface Reference extends Row {
-  table: string;
-  column: string;
+const referenceRow = z.object({
+  table: z.string(),
+  column: z.string(),
   /** Rows are deleted with the account; otherwise they stay without its name. */
-  personal: boolean;
-}
+  personal: z.boolean(),
+});
+const jsonRow = z.object({ row: z.record(z.string(), z.unknown()) });
 
 export interface PersonalTable {
   name: string;
@@ -25,13 +30,17 @@ const SECRET = /_hash$/;
  * whoever else it names.
  */
 export async function personalData(db: Db, accountId: string): Promise<PersonalTable[]> {
-  const { rows: references } = await db.execute<Reference>(sql`
+  const references = await rowsOf(
+    db,
+    referenceRow,
+    sql`
     select relname as table, attname as column, confdeltype = 'c' as personal
     from pg_constraint
     join pg_class on pg_class.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'account'::regclass and cardinality(conkey) = 1
-    order by relname, attname`);
+    order by relname, attname`,
+  );
   // A table may name several accounts: its owner is `account_id`.
   const ofOwner = new Set(references.flatMap(({ table, column }) => (column === "account_id" ? [table] : [])));
   const owned = new Set(references.flatMap(({ table, personal }) => (personal ? [table] : [])));
@@ -41,13 +50,21 @@ export async function personalData(db: Db, accountId: string): Promise<PersonalT
   const tables = [{ table: "account", column: "id", personal: true }, ...own];
   const found: PersonalTable[] = [];
   for (const { table, column, personal } of tables) {
-    const { rows } = await db.execute<{ row: Row }>(sql`
-      select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)} = ${accountId}`);
+    const rows = await rowsOf(
+      db,
+      jsonRow,
+      sql`
+      select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)} = ${accountId}`,
+    );
     if (rows.length > 0) found.push({ name: table, personal, rows: rows.map(({ row }) => withoutSecrets(row)) });
   }
-  const { rows: logged } = await db.execute<{ row: Row }>(sql`
+  const logged = await rowsOf(
+    db,
+    jsonRow,
+    sql`
     select to_jsonb(audit) - 'search' - 'ids' - case when account_id = ${accountId} then '' else 'account_id' end as row from audit
-    where account_id = ${accountId} or (entity = 'account' and entity_id = ${accountId}::text) order by created_at`);
+    where account_id = ${accountId} or (entity = 'account' and entity_id = ${accountId}::text) order by created_at`,
+  );
   if (logged.length > 0) found.push({ name: "audit", personal: false, rows: logged.map(({ row }) => row) });
   return found;
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
-import { program } from "#db/tables/programs.server.ts";
+import { program, programForm } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
@@ -17,7 +19,7 @@ import type { Member } from "#shared/viewer.ts";
 import { type Answers, type AnswerValue, answerProblem, takenAlong } from "../../parts/answers.ts";
 import type { SubmittedProfile } from "../contract.ts";
 import { ANSWERS_BYTES_MAX } from "../limits.ts";
-import { answerFrom, type MappedQuestion } from "../parts/from-profile.ts";
+import { answerFrom, type MappedQuestion, mappedQuestion } from "../parts/from-profile.ts";
 import { byKey, mappedSql, mayApply } from "../queries/application.server.ts";
 
 export type ApplicationRow = typeof programApplication.$inferSelect;
@@ -33,19 +35,22 @@ export function shut(row: ProgramRow, at: Date) {
   return state === "closed" ? ("programClosed" as const) : ("programNotOpen" as const);
 }
 
+const questionsRow = z.object({ questions: z.array(mappedQuestion) });
+
 /** The questions of a version of the form with their options in both languages. */
 export async function mappedQuestions(tx: Db, formId: string): Promise<MappedQuestion[]> {
-  const { rows } = await tx.execute<{ questions: MappedQuestion[] }>(
-    sql`select ${mappedSql(sql`${formId}::uuid`)} questions`,
-  );
-  return rows[0]!.questions;
+  const [form] = await rowsOf(tx, questionsRow, sql`select ${mappedSql(sql`${formId}::uuid`)} questions`);
+  return form!.questions;
 }
 
 const newestFormOf = async (tx: Db, programId: string): Promise<string | undefined> => {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from program_form where program_id = ${programId} order by number desc limit 1`,
-  );
-  return rows[0]?.id;
+  const [form] = await tx
+    .select({ id: programForm.id })
+    .from(programForm)
+    .where(eq(programForm.programId, programId))
+    .orderBy(desc(programForm.number))
+    .limit(1);
+  return form?.id;
 };
 
 interface Begin {

@@ -1,19 +1,25 @@
+import { z } from "zod";
 import type { Locale, Localized } from "#shared/locale.ts";
-import { type AnswerValue, lengthOf, type Question } from "../../parts/answers.ts";
+import { question } from "../../contract.ts";
+import { PROFILE_FIELDS } from "../../editing/limits.ts";
+import { type AnswerValue, lengthOf } from "../../parts/answers.ts";
 import type { SubmittedProfile } from "../contract.ts";
 
-export type ProfileField = "tagline" | "description" | "targetGroup" | "competitiveAdvantage" | "website" | "stage";
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** A question with its options in both languages where it has both. */
-export interface MappedQuestion
-  extends Pick<Question, "id" | "key" | "kind" | "maxLength" | "minNumber" | "maxNumber"> {
-  profileField: ProfileField | null;
-  options: readonly (readonly (string | undefined)[])[];
-}
+export const mappedQuestion = question
+  .pick({ id: true, key: true, kind: true, maxLength: true, minNumber: true, maxNumber: true })
+  .extend({
+    profileField: z.enum(PROFILE_FIELDS).nullable(),
+    /** Null: the option has no text in that language. */
+    options: z.array(z.array(z.string().nullable())),
+  });
+export type MappedQuestion = z.output<typeof mappedQuestion>;
 
-const same = (one: string | undefined, other: string): boolean =>
-  one !== undefined && one.trim().toLocaleLowerCase("tr") === other.trim().toLocaleLowerCase("tr");
-const isNamed = (texts: readonly (string | undefined)[], { en, tr }: Localized): boolean =>
+const same = (one: string | null, other: string): boolean =>
+  one !== null && one.trim().toLocaleLowerCase("tr") === other.trim().toLocaleLowerCase("tr");
+const isNamed = (texts: readonly (string | null)[], { en, tr }: Localized): boolean =>
   texts.some((text) => same(text, en) || same(text, tr));
 
 /** What the profile says in the field of a question, in a language. */

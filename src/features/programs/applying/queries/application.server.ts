@@ -1,33 +1,44 @@
+// Hand-written SQL: program, startup, questions and versions of an application as JSON.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
+import { question } from "../../contract.ts";
 import type { AnswerValue, Question } from "../../parts/answers.ts";
 import { questionsSql } from "../../parts/form-sql.server.ts";
-import type { Application, MadeApplication } from "../contract.ts";
+import { type Application, type MadeApplication, made } from "../contract.ts";
 import type { ApplicationState } from "../limits.ts";
-import { differenceOf, type MappedQuestion, type ProfileField } from "../parts/from-profile.ts";
+import { differenceOf, mappedQuestion, type ProfileField } from "../parts/from-profile.ts";
 import { profileOf } from "./profile.server.ts";
 
 /** Whoever may write a startup applies for it; a role of the platform is not enough. */
 export const mayApply = (member: Member, startupId: string): boolean => holdsScope(member, startupId, SCOPE.WRITE);
 const mayRead = (member: Member, startupId: string): boolean => holdsScope(member, startupId, SCOPE.READ);
 
-interface RawMade extends Record<string, unknown> {
-  id: string;
-  program: Omit<MadeApplication["program"], "seoUrl"> & { seoUrl: string; isThere: boolean };
-  startup: MadeApplication["startup"];
-  result: "inspecting" | "approved" | "declined";
-  submissions: number;
-  sent_at: string | null;
-  withdrawn_at: string | null;
-  published_at: string | null;
-  updated_at: string;
-}
+const madeRow = z.object({
+  id: z.string(),
+  program: made.shape.program.extend({
+    seoUrl: z.string(),
+    isThere: z.boolean(),
+    applyStart: z.string().nullable(),
+    applyFinish: z.string().nullable(),
+  }),
+  startup: made.shape.startup,
+  result: z.enum(["inspecting", "approved", "declined"]),
+  submissions: z.number(),
+  sent_at: z.string().nullable(),
+  withdrawn_at: z.string().nullable(),
+  published_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+type RawMade = z.output<typeof madeRow>;
 
 const instantOf = (value: string | Date | null): string | null =>
   value === null ? null : new Date(value).toISOString();
@@ -79,29 +90,36 @@ export async function applicationsOf(
 ): Promise<MadeApplication[]> {
   const ids = member.access.map(({ entityId }) => entityId).filter((id) => mayRead(member, id));
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<RawMade>(sql`
+  const rows = await rowsOf(
+    db,
+    madeRow,
+    sql`
     select ${madeColumns(locale)} ${FROM}
     where a.startup_id = any (${sql.param(ids)}::uuid[]) and s.deleted_at is null
       ${programId ? sql`and a.program_id = ${programId}` : sql``}
-    order by a.created_at desc, a.id desc`);
+    order by a.created_at desc, a.id desc`,
+  );
   return rows.map((row) => madeIn(row, member));
 }
 
-interface RawApplication extends RawMade {
-  version: number;
-  form_version: number;
-  newest_version: number;
-  asks_presentation: boolean;
-  questions: Question[];
-  mapped: MappedQuestion[];
-  answers: Record<string, AnswerValue>;
-  presentation_name: string | null;
-  presentation_bytes: number | null;
-  presentation_file: string | null;
-  last: { answers: Record<string, AnswerValue>; file: string | null; formId: string } | null;
-  form_id: string;
-  sent: Application["sent"];
-}
+const answersById = z.record(z.string(), z.union([z.string(), z.number()]));
+const applicationRow = madeRow.extend({
+  version: z.number(),
+  form_version: z.number(),
+  newest_version: z.number(),
+  asks_presentation: z.boolean(),
+  questions: z.array(question),
+  mapped: z.array(mappedQuestion),
+  answers: answersById,
+  presentation_name: z.string().nullable(),
+  presentation_bytes: z.number().nullable(),
+  presentation_file: z.string().nullable(),
+  last: z.object({ answers: answersById, file: z.string().nullable(), formId: z.string() }).nullable(),
+  form_id: z.string(),
+  sent: z.array(
+    z.object({ number: z.number(), sentAt: z.string(), sentBy: z.string().nullable(), formVersion: z.number() }),
+  ),
+});
 
 /** Questions of a form with their options in both languages. */
 export const mappedSql = (formId: SQL): SQL => sql`
@@ -117,7 +135,10 @@ export async function applicationFor(
   catalogue: Catalogue,
   { id, member, locale }: { id: string; member: Member; locale: Locale },
 ): Promise<Application | undefined> {
-  const { rows } = await db.execute<RawApplication>(sql`
+  const rows = await rowsOf(
+    db,
+    applicationRow,
+    sql`
     select ${madeColumns(locale)}, a.version, a.form_id, f.number form_version, p.asks_presentation, a.answers,
       (select max(number) from program_form where program_id = p.id) newest_version,
       ${questionsSql(sql`a.form_id`, locale)} questions, ${mappedSql(sql`a.form_id`)} mapped,
@@ -128,7 +149,8 @@ export async function applicationFor(
           'sentBy', who.name || ' ' || who.surname) order by v.number desc), '[]')
         from program_submission v join program_form vf on vf.id = v.form_id left join account who on who.id = v.sent_by
         where v.application_id = a.id) sent
-    ${FROM} join program_form f on f.id = a.form_id where a.id = ${id} and s.deleted_at is null`);
+    ${FROM} join program_form f on f.id = a.form_id where a.id = ${id} and s.deleted_at is null`,
+  );
   const row = rows[0];
   if (!row || !mayRead(member, row.startup.id)) return undefined;
   const profile = await profileOf(db, catalogue, row.startup.id);

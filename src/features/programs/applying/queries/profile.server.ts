@@ -1,33 +1,45 @@
+// Hand-written SQL: a startup with all that belongs to it, as JSON, in one statement.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { Localized } from "#shared/locale.ts";
-import type { SubmittedProfile } from "../contract.ts";
+import { type SubmittedProfile, submittedProfile } from "../contract.ts";
 
-type Row = Record<string, unknown>;
-
-interface RawProfile extends Row {
-  row: Row;
-  choices: { kind: string; typeId: string }[];
-  people: {
-    kind: string;
-    accountId: string | null;
-    name: string;
-    title: string | null;
-    professionId: string | null;
-    position: string | null;
-  }[];
-  rounds: {
-    stageId: string | null;
-    typeId: string | null;
-    date: string | null;
-    amount: number | null;
-    currencyId: string | null;
-    investors: string[];
-  }[];
-  competitors: SubmittedProfile["competitors"];
-  patents: SubmittedProfile["patents"];
-}
+const profileRow = z.object({
+  row: z.record(z.string(), z.unknown()),
+  choices: z.array(
+    z.object({
+      kind: z.string(),
+      typeId: z.string(),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      kind: z.string(),
+      accountId: z.string().nullable(),
+      name: z.string(),
+      title: z.string().nullable(),
+      professionId: z.string().nullable(),
+      position: z.string().nullable(),
+    }),
+  ),
+  rounds: z.array(
+    z.object({
+      stageId: z.string().nullable(),
+      typeId: z.string().nullable(),
+      date: z.string().nullable(),
+      amount: z.number().nullable(),
+      currencyId: z.string().nullable(),
+      investors: z.array(z.string()),
+    }),
+  ),
+  competitors: submittedProfile.shape.competitors,
+  patents: submittedProfile.shape.patents,
+});
+type RawProfile = z.output<typeof profileRow>;
 
 /** The profile of a startup that goes along with an application. Undefined: there is none of this id. */
 export async function profileOf(
@@ -35,7 +47,10 @@ export async function profileOf(
   catalogue: Catalogue,
   startupId: string,
 ): Promise<SubmittedProfile | undefined> {
-  const { rows } = await db.execute<RawProfile>(sql`
+  const [found] = await rowsOf(
+    db,
+    profileRow,
+    sql`
     select to_jsonb(s) "row",
       (select coalesce(json_agg(json_build_object('kind', kind, 'typeId', type_id)), '[]')
         from startup_choice where startup_id = s.id) choices,
@@ -51,8 +66,9 @@ export async function profileOf(
         from startup_competitor where startup_id = s.id) competitors,
       (select coalesce(json_agg(json_build_object('name', name, 'applicationNumber', application_number) order by id), '[]')
         from startup_patent where startup_id = s.id) patents
-    from startup s where s.id = ${startupId} and s.deleted_at is null`);
-  return rows[0] && profileIn(rows[0], catalogue);
+    from startup s where s.id = ${startupId} and s.deleted_at is null`,
+  );
+  return found && profileIn(found, catalogue);
 }
 
 function profileIn({ row, choices, people, rounds, competitors, patents }: RawProfile, from: Catalogue) {

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
@@ -148,20 +150,26 @@ async function mailLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
   );
 }
 
+const idRow = z.object({ id: z.string() });
+
 /**
  * A program is decided once its applications are closed and each that was sent has its published result. One without a deadline
  * closes then. Answers the programs that are decided now, of those with these ids.
  */
 export async function decide(tx: Db, ids: readonly string[], at: Date): Promise<string[]> {
   const now = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await rowsOf(
+    tx,
+    idRow,
+    sql`
     update program p set decided_at = ${now}, apply_finish = coalesce(apply_finish, ${now})
     where p.id = any(${sql.param([...ids])}::uuid[]) and p.decided_at is null and p.deleted_at is null
       and (p.apply_finish is null or p.apply_finish + make_interval(secs => p.grace_seconds) < ${now})
       and exists (select from program_application x where x.program_id = p.id and x.published_at is not null)
       and not exists (select from program_application x
         where x.program_id = p.id and x.sent_at is not null and x.withdrawn_at is null and x.published_at is null)
-    returning p.id`);
+    returning p.id`,
+  );
   const decided = rows.map(({ id }) => id);
   if (decided.length > 0) await refreshPrograms(tx, decided);
   return decided;

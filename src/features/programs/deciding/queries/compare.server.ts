@@ -1,5 +1,9 @@
+// Hand-written SQL: sentences and remarks in one order.
+
 import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programQuestion } from "#db/tables/programs.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -65,10 +69,15 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const saidRow = z.object({ applicationId: z.string(), jurorId: z.string(), sentence: z.string() });
+
 /** Sentences and remarks of the finished reviews of a phase. */
 async function saidOf(db: Db, phaseId: string | undefined, applyIds: readonly string[]) {
   if (phaseId === undefined) return [];
-  const { rows } = await db.execute<{ applicationId: string; jurorId: string; sentence: string }>(sql`
+  const rows = await rowsOf(
+    db,
+    saidRow,
+    sql`
     select a.application_id "applicationId", a.juror_id "jurorId", said.sentence
     from program_assignment a join program_review r on r.assignment_id = a.id and r.finished_at is not null and not r.has_abstained
     cross join lateral (
@@ -78,7 +87,8 @@ async function saidOf(db: Db, phaseId: string | undefined, applyIds: readonly st
       union all select r.remark_to_organizer, 1001 where r.remark_to_organizer is not null
     ) said
     where a.phase_id = ${phaseId} and a.application_id = any(${sql.param([...applyIds])}::uuid[])
-    order by r.finished_at, r.id, said.place`);
+    order by r.finished_at, r.id, said.place`,
+  );
   // Who writes the same below two criteria says it once.
   return [...new Map(rows.map((row) => [Object.values(row).join(" "), row])).values()];
 }

@@ -1,40 +1,50 @@
+// Hand-written SQL: what the jurors of each application said, as JSON, in the language of its letter.
+
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { programApplication, programLetter } from "#db/tables/program-applications.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
 import { TABLE_PAGE_SIZE } from "../limits.ts";
-import { type LetterContent, written } from "../parts/letter-texts.server.ts";
+import { written } from "../parts/letter-texts.server.ts";
 import { closing, decidedProgram } from "./program.server.ts";
 import { applicationsOfPhase } from "./scores.server.ts";
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  number: number;
-  name: string;
-  result: "approved" | "declined";
-  locale: Locale;
-  version: number | null;
-  subject: string | null;
-  text: string | null;
-  reason: string | null;
-  said: LetterContent["said"] | null;
-  remarks: string[] | null;
-}
+const letterRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  name: z.string(),
+  result: z.enum(["approved", "declined"]),
+  locale: z.enum(LOCALES),
+  version: z.number().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  reason: z.string().nullable(),
+  said: z
+    .array(z.object({ category: z.string(), reasons: z.array(z.string()), sentences: z.array(z.string()) }))
+    .nullable(),
+  remarks: z.array(z.string()).nullable(),
+});
+type LetterRow = z.output<typeof letterRow>;
 
 /** Decided applications whose results are not published, with what their jurors said, in the language of each. */
-async function rowsOf(db: Db, programId: string, applyIds?: readonly string[]): Promise<Row[]> {
+async function decidedRows(db: Db, programId: string, applyIds?: readonly string[]): Promise<LetterRow[]> {
   const only = applyIds ? sql`and x.id = any(${sql.param([...applyIds])}::uuid[])` : sql``;
-  const { rows } = await db.execute<Row>(sql`
+  return rowsOf(
+    db,
+    letterRow,
+    sql`
     select x.id, x.number, t.name, x.result, u.locale, l.version, l.subject, l.text, l.reason, said.rows said, said.remarks
     from program_application x
     join startup t on t.id = x.startup_id
@@ -61,13 +71,13 @@ async function rowsOf(db: Db, programId: string, applyIds?: readonly string[]): 
     ) said on true
     where x.program_id = ${programId} and x.result <> 'inspecting' and x.published_at is null
       and x.sent_at is not null and x.withdrawn_at is null ${only}
-    order by x.number`);
-  return rows;
+    order by x.number`,
+  );
 }
 
 type Named = Pick<typeof program.$inferSelect, "nameEn" | "nameTr">;
 
-function letterOf(row: Row, { program: of, organizer }: { program: Named; organizer: string }): Letter {
+function letterOf(row: LetterRow, { program: of, organizer }: { program: Named; organizer: string }): Letter {
   const { id, number, name, result, locale, reason, version } = row;
   const said = row.said ?? [];
   const remarks = row.remarks ?? [];
@@ -97,7 +107,7 @@ export async function lettersOf(
   { program: of, organization: by }: Awaited<ReturnType<typeof decidedProgram>>,
   applyIds?: readonly string[],
 ): Promise<Letter[]> {
-  const rows = await rowsOf(db, of.id, applyIds);
+  const rows = await decidedRows(db, of.id, applyIds);
   return rows.map((row) => letterOf(row, { program: of, organizer: by.name }));
 }
 

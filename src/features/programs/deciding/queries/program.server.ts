@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, between, eq, exists, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
+import { programApplication } from "#db/tables/program-applications.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -30,15 +31,26 @@ export function closing({ applyFinish, graceSeconds }: typeof program.$inferSele
 }
 
 /** Deadlines that are looked at: an hour is missed only by a server that stood. */
-const LATELY = "90 days";
+const LATELY_DAYS = 90;
 
 /** Programs that have closed lately and are not decided, though results are published. */
 export async function closedPrograms(db: Db, now: Date): Promise<string[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from program p where p.is_listed and p.decided_at is null
-      and p.apply_finish between ${at} - interval '${sql.raw(LATELY)}' and ${at}
-      and exists (select from program_application x where x.program_id = p.id and x.published_at is not null)
-    order by p.id`);
+  const isPublished = db
+    .select({ id: programApplication.id })
+    .from(programApplication)
+    .where(and(eq(programApplication.programId, program.id), isNotNull(programApplication.publishedAt)));
+  const earliest = new Date(now.getTime() - LATELY_DAYS * 86_400_000);
+  const rows = await db
+    .select({ id: program.id })
+    .from(program)
+    .where(
+      and(
+        program.isListed,
+        isNull(program.decidedAt),
+        between(program.applyFinish, earliest, now),
+        exists(isPublished),
+      ),
+    )
+    .orderBy(program.id);
   return rows.map(({ id }) => id);
 }

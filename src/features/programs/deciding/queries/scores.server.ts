@@ -1,26 +1,31 @@
+// Hand-written SQL: which applications have a reason, in lists and in counts.
+
 import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
 
 /** An application of a phase as the organizer reads it. */
-export interface PhaseApplication extends Record<string, unknown> {
-  id: string;
-  number: number;
-  name: string;
-  seoUrl: string;
-  logo: string | null;
-  result: "inspecting" | "approved" | "declined";
-  isPublished: boolean;
-  hasReason: boolean;
-}
+const phaseApplication = z.object({
+  id: z.string(),
+  number: z.number(),
+  name: z.string(),
+  seoUrl: z.string(),
+  logo: z.string().nullable(),
+  result: z.enum(["inspecting", "approved", "declined"]),
+  isPublished: z.boolean(),
+  hasReason: z.boolean(),
+});
+export type PhaseApplication = z.output<typeof phaseApplication>;
 
-export interface PhaseJuror extends Record<string, unknown> {
-  id: string;
-  name: string;
-}
+const phaseJuror = z.object({
+  id: z.string(),
+  name: z.string(),
+});
 
 const phasesOf = (db: Db, programId: string) =>
   db.select().from(programPhase).where(eq(programPhase.programId, programId)).orderBy(asc(programPhase.startsAt));
@@ -33,14 +38,17 @@ const HAS_REASON = sql`(exists (select from program_letter l where l.application
         and (s.sentence is not null or exists (select from program_score_reason c where c.score_id = s.id))))))`;
 
 export async function applicationsOfPhase(db: Db, programId: string, phaseId: string | undefined) {
-  const { rows } = await db.execute<PhaseApplication>(sql`
+  return rowsOf(
+    db,
+    phaseApplication,
+    sql`
     select x.id, x.number, t.name, t.seo_url "seoUrl", t.logo_64 logo, x.result,
       x.published_at is not null "isPublished", ${HAS_REASON} "hasReason"
     from program_application x join startup t on t.id = x.startup_id
     where x.program_id = ${programId} and x.sent_at is not null and x.withdrawn_at is null
       ${phaseId === undefined ? sql`` : sql`and exists (select from program_phase_application m where m.phase_id = ${phaseId} and m.application_id = x.id)`}
-    order by x.number`);
-  return rows;
+    order by x.number`,
+  );
 }
 
 /** All that the ranking of a phase is made of. `places`: where the line is drawn; undefined: below those who are approved. */
@@ -58,10 +66,14 @@ export async function rankingInput(
     .from(programReviewCategory)
     .where(eq(programReviewCategory.programId, programId))
     .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
-  const { rows: jurors } = await db.execute<PhaseJuror>(sql`
+  const jurors = await rowsOf(
+    db,
+    phaseJuror,
+    sql`
     select j.id, coalesce(w.name || ' ' || w.surname, j.name, j.email, '–') name
     from program_juror j left join account w on w.id = j.account_id
-    where j.program_id = ${programId} and j.accepted_at is not null order by j.invited_at, j.id`);
+    where j.program_id = ${programId} and j.accepted_at is not null order by j.invited_at, j.id`,
+  );
   const reviews = phase ? await scoresOf(db, [phase.id]) : [];
   const placeOf = new Map(applications.map(({ id }, place) => [id, place]));
   const jurorPlaceOf = new Map(jurors.map(({ id }, place) => [id, place]));
@@ -80,14 +92,26 @@ export async function rankingInput(
   return { phases, phase, applications, categories, jurors, reviews, task };
 }
 
+const recordRow = z.object({
+  letters: z.number(),
+  declined: z.number(),
+  withReason: z.number(),
+  helped: z.number(),
+  notHelped: z.number(),
+});
+
 /** What an organization has published, and what founders say of its letters: its own record. */
 export async function recordOf(db: Db, organizationId: string) {
-  const { rows } = await db.execute<Record<"letters" | "declined" | "withReason" | "helped" | "notHelped", number>>(sql`
+  const [record] = await rowsOf(
+    db,
+    recordRow,
+    sql`
     select count(*)::int letters, count(*) filter (where l.result = 'declined')::int declined,
       count(*) filter (where l.result = 'declined' and ${HAS_REASON})::int "withReason",
       count(*) filter (where l.has_helped)::int helped, count(*) filter (where not l.has_helped)::int "notHelped"
     from program p join program_application x on x.program_id = p.id
     join program_letter l on l.application_id = x.id and l.published_at is not null
-    where p.organization_id = ${organizationId} and p.deleted_at is null`);
-  return rows[0]!;
+    where p.organization_id = ${organizationId} and p.deleted_at is null`,
+  );
+  return record!;
 }

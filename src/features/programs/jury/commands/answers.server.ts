@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programConflict, programJuror } from "#db/tables/program-jury.server.ts";
 import { program } from "#db/tables/programs.server.ts";
@@ -63,15 +65,20 @@ export async function declineJury(tx: Db, code: string) {
   return { ok: true as const };
 }
 
+const seatRow = z.object({ juror_id: z.string(), program_id: z.string() });
+
 /** Says that a juror has to do with an application they are to review. Anything else is not found. */
 export async function declareConflict(tx: Db, applicationId: string, member: Member) {
-  const { rows } = await tx.execute<{ juror_id: string; program_id: string }>(sql`
+  const [seat] = await rowsOf(
+    tx,
+    seatRow,
+    sql`
     select j.id juror_id, j.program_id from program_assignment g join program_phase f on f.id = g.phase_id and f.is_active
     join program_juror j on j.id = g.juror_id and j.account_id = ${member.id} and j.accepted_at is not null and j.removed_at is null
     join program p on p.id = j.program_id and p.deleted_at is null
     where g.application_id = ${applicationId}
-      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = g.application_id)`);
-  const [seat] = rows;
+      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = g.application_id)`,
+  );
   if (!seat) return refuse("notFound");
   const { juror_id: jurorId, program_id: programId } = seat;
   await tx

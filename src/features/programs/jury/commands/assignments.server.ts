@@ -37,7 +37,7 @@ async function write(
   await tx.execute(sql`
     select program_find_conflicts(${programId}, ${sql.param([...new Set(pairs.map(({ jurorId }) => jurorId))])}::uuid[],
       ${sql.param([...new Set(pairs.map(({ applicationId }) => applicationId))])}::uuid[])`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute(sql`
     insert into program_assignment (id, program_id, phase_id, application_id, juror_id, by_hand, created_by)
     select gen_random_uuid(), ${programId}, ${phaseId}, a.id, j.id, ${byHand}, ${member.id}
     from unnest(${sql.param(pairs.map(({ applicationId }) => applicationId))}::uuid[], ${sql.param(pairs.map(({ jurorId }) => jurorId))}::uuid[]) pair (application_id, juror_id)

@@ -36,7 +36,7 @@ export async function goOn(tx: Db, member: Member, { programId, phaseId, fromPha
       ? sql`and exists (select from program_phase_application m
     where m.phase_id = ${from.id} and m.application_id = a.id)`
       : sql``;
-  const { rows } = await tx.execute<{ application_id: string }>(sql`
+  const { rows } = await tx.execute(sql`
     insert into program_phase_application (phase_id, application_id, program_id, moved_by)
     select ${phaseId}, a.id, ${programId}, ${member.id} from program_application a
     where a.program_id = ${programId} and a.id = any (${sql.param(applicationIds)}::uuid[])

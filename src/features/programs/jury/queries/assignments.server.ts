@@ -1,11 +1,16 @@
-import { sql } from "drizzle-orm";
+// Hand-written SQL: jurors and conflicts of each application as JSON, and conflicts that the database finds.
+
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { labelOf, numberIn } from "../../received/rules.ts";
-import type { AssignmentRow, assignmentTable, JuryPhase, Proposal } from "../contract.ts";
-import { assign, type Pair, type Reviewer, type ToReview } from "../parts/assignment.ts";
+import { assignedCell, type assignmentTable, type JuryPhase, type Proposal } from "../contract.ts";
+import { CONFLICT_KINDS } from "../limits.ts";
+import { assign, type Reviewer, type ToReview } from "../parts/assignment.ts";
 import { jurorsOf, phasesOf } from "./jury.server.ts";
 
 export async function activePhase(db: Db, programId: string, locale: Locale): Promise<JuryPhase> {
@@ -14,15 +19,17 @@ export async function activePhase(db: Db, programId: string, locale: Locale): Pr
   return active;
 }
 
-interface RawRow extends Record<string, unknown> {
-  id: string;
-  number: number;
-  startup: string;
-  topic: string | null;
-  locale: Locale;
-  assigned: { jurorId: string; state: AssignmentRow["assigned"][number]["state"] }[];
-  conflicts: { jurorId: string; kinds: AssignmentRow["conflicts"][number]["kinds"] }[];
-}
+const countRow = z.object({ count: z.number() });
+const assignedRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  startup: z.string(),
+  topic: z.string().nullable(),
+  locale: z.enum(LOCALES),
+  assigned: z.array(assignedCell),
+  conflicts: z.array(z.object({ jurorId: z.string(), kinds: z.array(z.enum(CONFLICT_KINDS)) })),
+});
+const pairRow = z.object({ applicationId: z.string(), jurorId: z.string() });
 
 interface Wanted {
   programId: string;
@@ -48,8 +55,11 @@ export async function assignmentsOf(
     where m.phase_id = ${phase.id}
     ${searchText === "" ? sql`` : sql`and (strpos(s.name_fold, fold(${searchText})) > 0 ${number === undefined ? sql`` : sql`or a.number = ${number}`})`}
     ${onlyLacking ? sql`and ${count} < ${phase.reviewsPerApplication}` : sql``}`;
-  const { rows: total } = await db.execute<{ count: number }>(sql`select count(*)::int "count" ${from}`);
-  const { rows } = await db.execute<RawRow>(sql`
+  const [total] = await rowsOf(db, countRow, sql`select count(*)::int "count" ${from}`);
+  const rows = await rowsOf(
+    db,
+    assignedRow,
+    sql`
     with page as materialized (
       select a.id, a.number, s.name startup, s.sector_id ${from}
       order by a.number limit ${pageSize} offset ${(currentPage - 1) * pageSize})
@@ -62,7 +72,8 @@ export async function assignmentsOf(
         from (select juror_id, array_agg(kind order by kind) kinds from program_conflict where application_id = page.id group by juror_id) c), '[]') conflicts
     from page left join type t on t.id = page.sector_id
     cross join lateral (select v.locale from program_submission v where v.application_id = page.id order by v.number desc limit 1) sent
-    order by page.number`);
+    order by page.number`,
+  );
   return {
     phase,
     rows: rows.map(({ id, number: place, ...row }) => ({
@@ -74,19 +85,19 @@ export async function assignmentsOf(
       assigned: row.assigned,
       conflicts: row.conflicts,
     })),
-    totalCount: total[0]!.count,
+    totalCount: total!.count,
     currentPage,
     pageSize,
   };
 }
 
-interface RawToReview extends Record<string, unknown> {
-  id: string;
-  number: number;
-  startup: string;
-  topic: string | null;
-  locale: Locale;
-}
+const toReviewRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  startup: z.string(),
+  topic: z.string().nullable(),
+  locale: z.enum(LOCALES),
+});
 
 /** What is to be assigned in the active phase, and the proposal that follows from it. */
 export async function proposalOf(
@@ -96,16 +107,19 @@ export async function proposalOf(
   locale: Locale,
 ): Promise<Proposal> {
   const phase = await activePhase(db, programId, locale);
-  const { rows } = await db.execute<RawToReview>(sql`
+  const rows = await rowsOf(
+    db,
+    toReviewRow,
+    sql`
     select a.id, a.number, s.name startup, s.sector_id topic, sent.locale
     from program_phase_application m
     join program_application a on a.id = m.application_id and a.sent_at is not null and a.withdrawn_at is null
     join startup s on s.id = a.startup_id
     cross join lateral (select v.locale from program_submission v where v.application_id = a.id order by v.number desc limit 1) sent
-    where m.phase_id = ${phase.id}`);
+    where m.phase_id = ${phase.id}`,
+  );
   const jurors = (await jurorsOf(db, programId, locale)).filter(({ state }) => state === "accepted");
-  const pairs = (statement: ReturnType<typeof sql>) =>
-    db.execute<Pair & Record<string, unknown>>(statement).then((found) => found.rows);
+  const pairs = (statement: SQL) => rowsOf(db, pairRow, statement);
   const assigned = await pairs(sql`
     select g.application_id "applicationId", g.juror_id "jurorId" from program_assignment g
     join program_juror j on j.id = g.juror_id and j.removed_at is null where g.phase_id = ${phase.id}`);

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { localizedSql } from "#db/localized.server.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { requiredText } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
 import { programJuror } from "#db/tables/program-jury.server.ts";
+import { program, programPhase } from "#db/tables/programs.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -20,30 +23,37 @@ export async function invitationOf(db: Db, code: string, viewer: Viewer, locale:
     .where(eq(programJuror.tokenHash, hashOfCode(code)));
   const state = row && jurorState(row, new Date());
   if (!row || state === undefined || state === "removed" || row.email === null) throw new AppError("notFound");
-  const { rows } = await db.execute<{ name: string; seo_url: string; organizer: string; time_zone: string }>(sql`
-    select ${localizedSql("p.name", locale)} "name", p.seo_url, o.name organizer, p.time_zone
-    from program p join organization o on o.id = p.organization_id where p.id = ${row.programId} and p.deleted_at is null`);
-  const [program] = rows;
-  if (!program) throw new AppError("notFound");
-  const { rows: phases } = await db.execute<{ name: string; starts_at: string; finishes_at: string }>(sql`
-    select ${localizedSql("f.name", locale)} "name", f.starts_at, f.finishes_at from program_phase f
-    where f.program_id = ${row.programId} order by f.starts_at`);
-  const { rows: owners } = await db.execute<{ id: string }>(sql`select id from account where email = ${row.email}`);
+  const [named] = await db
+    .select({
+      name: requiredText(program, "name", locale),
+      seoUrl: program.seoUrl,
+      organizer: organization.name,
+      timeZone: program.timeZone,
+    })
+    .from(program)
+    .innerJoin(organization, eq(organization.id, program.organizationId))
+    .where(and(eq(program.id, row.programId), isNull(program.deletedAt)));
+  if (!named) throw new AppError("notFound");
+  const phases = await db
+    .select({
+      name: requiredText(programPhase, "name", locale),
+      startsAt: programPhase.startsAt,
+      finishesAt: programPhase.finishesAt,
+    })
+    .from(programPhase)
+    .where(eq(programPhase.programId, row.programId))
+    .orderBy(programPhase.startsAt);
+  const owners = await db.select({ id: account.id }).from(account).where(eq(account.email, row.email));
   return {
     state,
     email: row.email,
     hasAccount: owners.length > 0,
     isMine: viewer.kind === "member" && (row.accountId ?? owners[0]?.id) === viewer.id,
-    program: {
-      name: program.name,
-      seoUrl: program.seo_url,
-      organizer: program.organizer,
-      timeZone: program.time_zone,
-    },
+    program: named,
     phases: phases.map((phase) => ({
       name: phase.name,
-      startsAt: new Date(phase.starts_at).toISOString(),
-      finishesAt: new Date(phase.finishes_at).toISOString(),
+      startsAt: phase.startsAt.toISOString(),
+      finishesAt: phase.finishesAt.toISOString(),
     })),
     expiresAt: invitationEnd(row.invitedAt).toISOString(),
   };

@@ -1,35 +1,48 @@
+// Hand-written SQL: jurors, phases and conflicts with how far each is.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Locale } from "#shared/locale.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { labelOf } from "../../received/rules.ts";
-import type { Juror, Jury, JuryPhase } from "../contract.ts";
+import { type Juror, type Jury, type JuryPhase, juryPhase } from "../contract.ts";
+import { CONFLICT_KINDS } from "../limits.ts";
 import { jurorState } from "../rules.ts";
 
-interface RawJuror extends Record<string, unknown> {
-  id: string;
-  name: string | null;
-  email: string | null;
-  seo_url: string | null;
-  photo: string | null;
-  invited_at: string;
-  accepted_at: string | null;
-  declined_at: string | null;
-  removed_at: string | null;
-  locales: Locale[];
-  topics: { id: string; name: string }[];
-  max_reviews: number | null;
-  assigned: number;
-  finished: number;
-  conflicts: number;
-  version: number;
-}
+const jurorRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  seo_url: z.string().nullable(),
+  photo: z.string().nullable(),
+  invited_at: z.string(),
+  accepted_at: z.string().nullable(),
+  declined_at: z.string().nullable(),
+  removed_at: z.string().nullable(),
+  locales: z.array(z.enum(LOCALES)),
+  topics: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  max_reviews: z.number().nullable(),
+  assigned: z.number(),
+  finished: z.number(),
+  conflicts: z.number(),
+  version: z.number(),
+});
 
 const instant = (value: string | null) => (value === null ? null : new Date(value));
 
 /** The jurors of a program, or one of them; whoever is removed comes last. */
 export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorId?: string): Promise<Juror[]> {
-  const { rows } = await db.execute<RawJuror>(sql`
+  const rows = await rowsOf(
+    db,
+    jurorRow,
+    sql`
     select j.id, coalesce(who.name || ' ' || who.surname, j.name) "name", j.email, who.seo_url, who.photo,
       j.invited_at, j.accepted_at, j.declined_at, j.removed_at, j.locales, j.max_reviews, j.version,
       coalesce((select json_agg(json_build_object('id', t.id, 'name', ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")}) order by t.id)
@@ -42,7 +55,8 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
       join program_phase f on f.id = g.phase_id and f.is_active left join program_review r on r.assignment_id = g.id
       where g.juror_id = j.id) work
     where j.program_id = ${programId} ${jurorId ? sql`and j.id = ${jurorId}` : sql``}
-    order by j.removed_at is not null, j.accepted_at is null, fold(coalesce(who.name || ' ' || who.surname, j.name, j.email, '')), j.id`);
+    order by j.removed_at is not null, j.accepted_at is null, fold(coalesce(who.name || ' ' || who.surname, j.name, j.email, '')), j.id`,
+  );
   const now = new Date();
   return rows.map((row) => ({
     id: row.id,
@@ -69,24 +83,27 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
   }));
 }
 
-interface RawPhase extends Record<string, unknown> {
-  id: string;
-  name: string;
-  starts_at: string;
-  finishes_at: string;
-  is_blind: boolean;
-  is_active: boolean;
-  others_scores: JuryPhase["othersScores"];
-  reviews_per_application: number;
-  max_reviews_per_juror: number | null;
-  applications: number;
-  assigned: number;
-  finished: number;
-}
+const phaseRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  starts_at: z.string(),
+  finishes_at: z.string(),
+  is_blind: z.boolean(),
+  is_active: z.boolean(),
+  others_scores: juryPhase.shape.othersScores,
+  reviews_per_application: z.number(),
+  max_reviews_per_juror: z.number().nullable(),
+  applications: z.number(),
+  assigned: z.number(),
+  finished: z.number(),
+});
 
 /** The phases of a program in their order, with how far each is. */
 export async function phasesOf(db: Db, programId: string, locale: Locale): Promise<JuryPhase[]> {
-  const { rows } = await db.execute<RawPhase>(sql`
+  const rows = await rowsOf(
+    db,
+    phaseRow,
+    sql`
     select f.id, ${localizedSql("f.name", locale)} "name", f.starts_at, f.finishes_at, f.is_blind, f.is_active, f.others_scores,
       f.reviews_per_application, f.max_reviews_per_juror, work.assigned, work.finished,
       (select count(*)::int from program_phase_application m join program_application a on a.id = m.application_id
@@ -95,7 +112,8 @@ export async function phasesOf(db: Db, programId: string, locale: Locale): Promi
     cross join lateral (
       select count(*)::int assigned, count(r.finished_at)::int finished
       from program_assignment g left join program_review r on r.assignment_id = g.id where g.phase_id = f.id) work
-    where f.program_id = ${programId} order by f.starts_at`);
+    where f.program_id = ${programId} order by f.starts_at`,
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -111,19 +129,22 @@ export async function phasesOf(db: Db, programId: string, locale: Locale): Promi
   }));
 }
 
-interface RawDecision extends Record<string, unknown> {
-  assignment_id: string;
-  application_id: string;
-  number: number;
-  startup: string;
-  juror: string;
-  kinds: Jury["toDecide"][number]["kinds"];
-  is_finished: boolean;
-}
+const decisionRow = z.object({
+  assignment_id: z.string(),
+  application_id: z.string(),
+  number: z.number(),
+  startup: z.string(),
+  juror: z.string(),
+  kinds: z.array(z.enum(CONFLICT_KINDS)),
+  is_finished: z.boolean(),
+});
 
 /** Reviews with a conflict that was found after they had begun, and which nobody has decided about. */
 export async function reviewsToDecide(db: Db, programId: string): Promise<Jury["toDecide"]> {
-  const { rows } = await db.execute<RawDecision>(sql`
+  const rows = await rowsOf(
+    db,
+    decisionRow,
+    sql`
     select g.id assignment_id, a.id application_id, a.number, s.name startup,
       coalesce(who.name || ' ' || who.surname, j.name, j.email, '') juror,
       array_agg(distinct c.kind order by c.kind) kinds, r.finished_at is not null is_finished
@@ -133,7 +154,8 @@ export async function reviewsToDecide(db: Db, programId: string): Promise<Jury["
     join program_application a on a.id = c.application_id join startup s on s.id = a.startup_id
     left join program_review r on r.assignment_id = g.id
     where j.program_id = ${programId}
-    group by g.id, a.id, s.name, who.name, who.surname, j.name, j.email, r.finished_at order by a.number, g.id`);
+    group by g.id, a.id, s.name, who.name, who.surname, j.name, j.email, r.finished_at order by a.number, g.id`,
+  );
   return rows.map((row) => ({
     assignmentId: row.assignment_id,
     applicationId: row.application_id,

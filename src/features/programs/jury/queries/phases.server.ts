@@ -1,10 +1,14 @@
+// Hand-written SQL: the scores of each application as JSON.
+
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { labelOf } from "../../received/rules.ts";
-import { type Scores, weightedScore } from "../../reviewing/rules.ts";
+import { weightedScore } from "../../reviewing/rules.ts";
 import type { Mover, previewPhase } from "../contract.ts";
 import type { GOING_ON } from "../limits.ts";
 
@@ -27,13 +31,13 @@ export async function stepTo(db: Db, programId: string, phaseId: string, now: Da
   return { from, to };
 }
 
-interface RawMover extends Record<string, unknown> {
-  id: string;
-  number: number;
-  startup: string;
-  result: Mover["result"];
-  reviews: Scores[];
-}
+const moverRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  startup: z.string(),
+  result: z.enum(["inspecting", "approved", "declined"]),
+  reviews: z.array(z.record(z.string(), z.number().nullable())),
+});
 
 /**
  * Those who may go on: what takes part in the active phase, without one all that were sent. To the active phase itself: what was
@@ -46,13 +50,17 @@ async function candidates(db: Db, programId: string, from: PhaseRow | undefined,
     : isAddition
       ? sql`and not exists (select from program_phase_application m where m.phase_id = ${to.id} and m.application_id = a.id)`
       : sql`and exists (select from program_phase_application m where m.phase_id = ${from.id} and m.application_id = a.id)`;
-  const { rows } = await db.execute<RawMover>(sql`
+  const rows = await rowsOf(
+    db,
+    moverRow,
+    sql`
     select a.id, a.number, s.name startup, a.result,
       coalesce((select json_agg(coalesce((select json_object_agg(x.category_id, x.score) from program_score x where x.review_id = r.id), '{}'))
         from program_assignment g join program_review r on r.assignment_id = g.id and r.finished_at is not null and not r.has_abstained
         where g.application_id = a.id and g.phase_id = ${from?.id ?? null}), '[]') reviews
     from program_application a join startup s on s.id = a.startup_id
-    where a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null ${among} order by a.number`);
+    where a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null ${among} order by a.number`,
+  );
   const categories = await db
     .select()
     .from(programReviewCategory)
@@ -79,6 +87,8 @@ interface Wanted {
   applicationIds: readonly string[];
 }
 
+const countRow = z.object({ count: z.number() });
+
 /** Who would go on to a phase. */
 export async function previewOf(
   db: Db,
@@ -98,13 +108,17 @@ export async function previewOf(
     best: ({ score, result }) => result !== "declined" && score !== null && score >= least,
     chosen: ({ applicationId }) => applicationIds.includes(applicationId),
   };
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const [unfinished] = await rowsOf(
+    db,
+    countRow,
+    sql`
     select count(*)::int "count" from program_assignment g left join program_review r on r.assignment_id = g.id
-    where g.phase_id = ${step.from?.id ?? null} and r.finished_at is null`);
+    where g.phase_id = ${step.from?.id ?? null} and r.finished_at is null`,
+  );
   return {
     fromPhaseId: step.from?.id ?? null,
     moving: all.filter(goes[who]),
     staying: all.filter((one) => !goes[who](one)),
-    unfinished: rows[0]!.count,
+    unfinished: unfinished!.count,
   };
 }

@@ -1,5 +1,9 @@
+// Hand-written SQL: a row a score, with instants to the microsecond.
+
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
@@ -12,15 +16,15 @@ import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
 import { brokenAt, differences } from "../parts/chain.ts";
 
-interface ScoreRow extends Record<string, unknown> {
-  application: number;
-  juror: string;
-  submission: number;
-  category: string | null;
-  score: number | null;
-  isAbstained: boolean;
-  finishedAt: string;
-}
+const scoreRow = z.object({
+  application: z.number(),
+  juror: z.string(),
+  submission: z.number(),
+  category: z.string().nullable(),
+  score: z.number().nullable(),
+  isAbstained: z.boolean(),
+  finishedAt: z.string(),
+});
 
 /**
  * What the minutes of a phase say: a text a score, with application, juror, version that was read, criterion and score; reviews
@@ -28,7 +32,10 @@ interface ScoreRow extends Record<string, unknown> {
  * jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
-  const { rows } = await db.execute<ScoreRow>(sql`
+  const rows = await rowsOf(
+    db,
+    scoreRow,
+    sql`
     select x.number application, a.juror_id juror, u.number submission, s.category_id category,
       s.score, r.has_abstained or coalesce(s.has_abstained, false) "isAbstained",
       to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') "finishedAt"
@@ -37,7 +44,8 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     join program_review r on r.assignment_id = a.id and r.finished_at is not null
     join program_submission u on u.id = r.submission_id
     left join program_score s on s.review_id = r.id and not r.has_abstained
-    where a.phase_id = ${phaseId} order by x.number, a.juror_id, s.category_id`);
+    where a.phase_id = ${phaseId} order by x.number, a.juror_id, s.category_id`,
+  );
   const texts = rows.map(({ application, juror, submission, category, score, isAbstained, finishedAt }) =>
     JSON.stringify({
       application: applicationLabel(application),

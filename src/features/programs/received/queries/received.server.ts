@@ -1,15 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
-import { localizedSql } from "#db/localized.server.ts";
+// Hand-written SQL: applications with their phase and reviews, and versions with their questions as JSON.
+
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { localizedSql, requiredText } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { programApplication } from "#db/tables/program-applications.server.ts";
+import { program, programPhase } from "#db/tables/programs.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
+import { QUESTION_KINDS } from "../../editing/limits.ts";
 import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
-import type { ReceivedState } from "../limits.ts";
+import { RECEIVED_STATES, type ReceivedState } from "../limits.ts";
 import { labelOf, numberIn } from "../rules.ts";
 
 type Wanted = z.output<(typeof receivedList)["body"]> & { currentPage: number };
@@ -18,30 +24,33 @@ type Wanted = z.output<(typeof receivedList)["body"]> & { currentPage: number };
 export const mayRead = (member: Member, organizationId: string): boolean =>
   holdsScope(member, organizationId, SCOPE.READ);
 
-interface RawRow extends Record<string, unknown> {
-  id: string;
-  number: number;
-  program_id: string;
-  program_name: string;
-  program_seo_url: string;
-  startup_id: string;
-  startup_name: string;
-  startup_seo_url: string | null;
-  logo: string | null;
-  sent_at: string;
-  versions: number;
-  withdrawn_at: string | null;
-  result: "inspecting" | "approved" | "declined";
-  is_published: boolean;
-  phase_id: string | null;
-  phase_name: string | null;
-  assigned: number;
-  finished: number;
-}
+const receivedColumns = z.object({
+  id: z.string(),
+  number: z.number(),
+  program_id: z.string(),
+  program_name: z.string(),
+  program_seo_url: z.string(),
+  startup_id: z.string(),
+  startup_name: z.string(),
+  startup_seo_url: z.string().nullable(),
+  logo: z.string().nullable(),
+  sent_at: z.string(),
+  versions: z.number(),
+  withdrawn_at: z.string().nullable(),
+  result: z.enum(["inspecting", "approved", "declined"]),
+  is_published: z.boolean(),
+  phase_id: z.string().nullable(),
+  phase_name: z.string().nullable(),
+  assigned: z.number(),
+  finished: z.number(),
+});
 
 /** Rows of applications by the statement that finds them (`id`, `place`). */
-async function rowsOf(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]> {
-  const { rows } = await db.execute<RawRow>(sql`
+async function applicationRows(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]> {
+  const rows = await rowsOf(
+    db,
+    receivedColumns,
+    sql`
     with found as (${found})
     select a.id, a.number, p.id program_id, ${localizedSql("p.name", locale)} program_name, p.seo_url program_seo_url,
       s.id startup_id, s.name startup_name, case when s.is_visible and s.deleted_at is null then s.seo_url end startup_seo_url,
@@ -56,7 +65,8 @@ async function rowsOf(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]
     cross join lateral (
       select count(*)::int assigned, count(r.finished_at)::int finished
       from program_assignment g left join program_review r on r.assignment_id = g.id where g.application_id = a.id) reviews
-    order by found.place`);
+    order by found.place`,
+  );
   return rows.map((row) => ({
     id: row.id,
     programApplyId: row.id,
@@ -87,6 +97,8 @@ const ORDERS: Record<Wanted["order"], SQL> = {
   number: sql`a.number, a.id`,
 };
 
+const countsRow = z.record(z.enum(RECEIVED_STATES), z.number());
+
 /** What programs of the member's organizations have received; throws `notFound` for a program of others. */
 export async function receivedOf(
   db: Db,
@@ -110,77 +122,103 @@ export async function receivedOf(
     ),
     sql`, `,
   );
-  const { rows: counts } = await db.execute<Record<ReceivedState, number>>(sql`select ${counted} ${from}`);
+  const [counts] = await rowsOf(db, countsRow, sql`select ${counted} ${from}`);
   const found = sql`select a.id, row_number() over (order by ${ORDERS[order]}) place ${from} and ${STATES[state]}
     order by place limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
   return {
-    rows: await rowsOf(db, found, locale),
-    totalCount: counts[0]![state],
+    rows: await applicationRows(db, found, locale),
+    totalCount: counts![state],
     currentPage,
     pageSize,
-    counts: counts[0]!,
+    counts: counts!,
     phases: programId ? await phasesOf(db, programId, locale) : [],
   };
 }
 
 async function readablePrograms(db: Db, member: Member, programId: string | undefined): Promise<string[]> {
   const organizations = member.access.map(({ entityId }) => entityId).filter((one) => mayRead(member, one));
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from program where deleted_at is null and organization_id = any (${sql.param(organizations)}::uuid[])
-    ${programId ? sql`and id = ${programId}` : sql``}`);
+  const rows = await db
+    .select({ id: program.id })
+    .from(program)
+    .where(
+      and(
+        isNull(program.deletedAt),
+        inArray(program.organizationId, organizations),
+        programId ? eq(program.id, programId) : undefined,
+      ),
+    );
   if (programId && rows.length === 0) throw new AppError("notFound");
   return rows.map(({ id }) => id);
 }
 
-async function phasesOf(db: Db, programId: string, locale: Locale) {
-  const { rows } = await db.execute<{ id: string; name: string; is_active: boolean }>(sql`
-    select f.id, ${localizedSql("f.name", locale)} "name", f.is_active from program_phase f where f.program_id = ${programId} order by f.starts_at`);
-  return rows.map(({ id, name, is_active }) => ({ id, name, isActive: is_active }));
-}
+const phasesOf = (db: Db, programId: string, locale: Locale) =>
+  db
+    .select({
+      id: programPhase.id,
+      name: requiredText(programPhase, "name", locale),
+      isActive: programPhase.isActive,
+    })
+    .from(programPhase)
+    .where(eq(programPhase.programId, programId))
+    .orderBy(programPhase.startsAt);
 
-interface RawSubmission extends Record<string, unknown> {
-  id: string;
-  number: number;
-  sent_at: string;
-  sent_by: string | null;
-  locale: Locale;
-  form_version: number;
-  presentation_name: string | null;
-  answers: Record<string, string | number>;
-  questions: {
-    id: string;
-    kind: ReceivedDetail["submissions"][number]["answers"][number]["kind"];
-    text: string;
-    options: string[];
-    hidden: boolean;
-  }[];
-}
+const submissionRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  sent_at: z.string(),
+  sent_by: z.string().nullable(),
+  locale: z.enum(LOCALES),
+  form_version: z.number(),
+  presentation_name: z.string().nullable(),
+  answers: z.record(z.string(), z.union([z.string(), z.number()])),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(QUESTION_KINDS),
+      text: z.string(),
+      options: z.array(z.string()),
+      hidden: z.boolean(),
+    }),
+  ),
+});
+
+const remarkRow = z.object({ id: z.string(), juror: z.string().nullable(), remark: z.string() });
 
 /** One application with every version that was sent; throws `notFound` for who may not read it. */
 export async function receivedApplication(db: Db, id: string, member: Member, locale: Locale): Promise<ReceivedDetail> {
-  const { rows: owners } = await db.execute<{ organization_id: string }>(sql`
-    select p.organization_id from program_application a join program p on p.id = a.program_id
-    where a.id = ${id} and a.sent_at is not null and p.deleted_at is null`);
-  if (!owners[0] || !mayRead(member, owners[0].organization_id)) throw new AppError("notFound");
-  const [row] = await rowsOf(db, sql`select ${id}::uuid id, 1 place`, locale);
+  const [owner] = await db
+    .select({ organizationId: program.organizationId })
+    .from(programApplication)
+    .innerJoin(program, eq(program.id, programApplication.programId))
+    .where(and(eq(programApplication.id, id), isNotNull(programApplication.sentAt), isNull(program.deletedAt)));
+  if (!owner || !mayRead(member, owner.organizationId)) throw new AppError("notFound");
+  const [row] = await applicationRows(db, sql`select ${id}::uuid id, 1 place`, locale);
   const pick = (name: string) => localizedSql(`q.${name}`, locale);
   const options = sql.raw(
     locale === "tr"
       ? "case when cardinality(q.options_tr) > 0 then q.options_tr else q.options_en end"
       : "case when cardinality(q.options_en) > 0 then q.options_en else q.options_tr end",
   );
-  const { rows } = await db.execute<RawSubmission>(sql`
+  const rows = await rowsOf(
+    db,
+    submissionRow,
+    sql`
     select v.id, v.number, v.sent_at, who.name || ' ' || who.surname sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
       coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', ${pick("text")}, 'options', ${options},
           'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
     from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
-    where v.application_id = ${id} order by v.number desc`);
-  const { rows: remarks } = await db.execute<{ id: string; juror: string | null; remark: string }>(sql`
+    where v.application_id = ${id} order by v.number desc`,
+  );
+  const remarks = await rowsOf(
+    db,
+    remarkRow,
+    sql`
     select w.id, coalesce(who.name || ' ' || who.surname, j.name, j.email) juror, w.remark_to_organizer remark
     from program_assignment s join program_review w on w.assignment_id = s.id join program_juror j on j.id = s.juror_id
       left join account who on who.id = j.account_id
     where s.application_id = ${id} and w.finished_at is not null and w.remark_to_organizer is not null
-    order by w.finished_at, w.id`);
+    order by w.finished_at, w.id`,
+  );
   return {
     ...row!,
     remarks,

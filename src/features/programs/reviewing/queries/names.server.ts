@@ -1,21 +1,31 @@
+// Hand-written SQL: names of startups and people from several tables, as arrays.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { TeamNames } from "../parts/mask.ts";
 
-interface Row extends Record<string, unknown> {
-  name: string;
-  legalName: string | null;
-  addresses: (string | null)[];
-  people: (string | null)[];
-  profile: unknown;
-}
+const namesRow = z.object({
+  id: z.string(),
+  programId: z.string(),
+  name: z.string(),
+  legalName: z.string().nullable(),
+  addresses: z.array(z.string().nullable()),
+  people: z.array(z.string().nullable()),
+  profile: z.unknown(),
+});
+const programNames = z.object({ programId: z.string(), names: z.array(z.string()) });
 
 /**
  * What must not be read in a blind phase of these applications: the names of startup and people now, and all that stands in
  * the profile that was sent. It is for covering only, and nothing of it is answered.
  */
 export async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, TeamNames>> {
-  const { rows } = await db.execute<Row & { id: string; programId: string }>(sql`
+  const rows = await rowsOf(
+    db,
+    namesRow,
+    sql`
     select x.id, x.program_id "programId", s.name, s.legal_name "legalName",
       array[s.seo_url, s.website, s.facebook, s.instagram, s.twitter, s.linkedin] addresses,
       array(select m.name from startup_member m where m.startup_id = s.id
@@ -25,7 +35,8 @@ export async function namesOf(db: Db, applicationIds: readonly string[]): Promis
           where e.entity_id = s.id) people,
       (select u.profile from program_submission u where u.application_id = x.id order by u.number desc limit 1) profile
     from program_application x join startup s on s.id = x.startup_id
-    where x.id = any(${sql.param([...applicationIds])}::uuid[])`);
+    where x.id = any(${sql.param([...applicationIds])}::uuid[])`,
+  );
   const selected = await startupsOf(db, [...new Set(rows.map(({ programId }) => programId))]);
   return new Map(
     rows.map(({ id, programId, name, legalName, addresses, people, profile }) => {
@@ -44,14 +55,18 @@ export async function namesOf(db: Db, applicationIds: readonly string[]): Promis
 
 /** Names of the startups that have applied and of their people, by program. */
 async function startupsOf(db: Db, programIds: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await db.execute<{ programId: string; names: string[] }>(sql`
+  const rows = await rowsOf(
+    db,
+    programNames,
+    sql`
     select x.program_id "programId", array_agg(distinct n.name) names
     from program_application x join startup s on s.id = x.startup_id
     cross join lateral (select s.name
       union all select m.name from startup_member m where m.startup_id = s.id and m.name is not null
       union all select w.name || ' ' || w.surname from startup_member m join account w on w.id = m.account_id
         where m.startup_id = s.id) n
-    where x.program_id = any(${sql.param([...programIds])}::uuid[]) and x.sent_at is not null group by x.program_id`);
+    where x.program_id = any(${sql.param([...programIds])}::uuid[]) and x.sent_at is not null group by x.program_id`,
+  );
   return new Map(rows.map(({ programId, names }) => [programId, names]));
 }
 

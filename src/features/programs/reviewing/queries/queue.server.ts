@@ -1,5 +1,9 @@
+// Hand-written SQL: of each application the name in its last version.
+
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programReviewCategory } from "#db/tables/programs.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ReviewQueue, ReviewTable } from "../contract.ts";
@@ -54,12 +58,18 @@ export async function queueOf(db: Db, seats: readonly Seat[], after?: string): P
   };
 }
 
+const nameRow = z.object({ id: z.string(), name: z.string() });
+
 /** The names under which applications of a phase that is not blind were sent. */
 async function sentNames(db: Db, seats: readonly Seat[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+  const rows = await rowsOf(
+    db,
+    nameRow,
+    sql`
     select distinct on (application_id) application_id id, profile ->> 'name' name from program_submission
     where application_id = any(${sql.param(seats.map(({ applicationId }) => applicationId))}::uuid[])
-    order by application_id, number desc`);
+    order by application_id, number desc`,
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

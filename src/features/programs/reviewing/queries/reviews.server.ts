@@ -1,5 +1,9 @@
+// Hand-written SQL: the scores of each review as JSON.
+
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programReview, programScore, programScoreReason } from "#db/tables/program-jury.server.ts";
 import type { Review } from "../contract.ts";
 
@@ -50,11 +54,12 @@ export async function reviewOf(db: Db, reviewId: string | null): Promise<Review>
 }
 
 /** A finished review that was not abstained from. */
-export interface FinishedReview {
-  applicationId: string;
-  jurorId: string;
-  scores: Record<string, number | null>;
-}
+const finishedReview = z.object({
+  applicationId: z.string(),
+  jurorId: z.string(),
+  scores: z.record(z.string(), z.number().nullable()),
+});
+export type FinishedReview = z.output<typeof finishedReview>;
 
 /** The finished reviews of phases, of some applications or of all. Reviews that were abstained from count nowhere. */
 export async function scoresOf(
@@ -62,7 +67,10 @@ export async function scoresOf(
   phaseIds: readonly string[],
   applicationIds?: readonly string[],
 ): Promise<FinishedReview[]> {
-  const { rows } = await db.execute<FinishedReview & Record<string, unknown>>(sql`
+  return rowsOf(
+    db,
+    finishedReview,
+    sql`
     select a.application_id "applicationId", a.juror_id "jurorId",
       coalesce(json_object_agg(s.category_id, s.score) filter (where s.id is not null), '{}') scores
     from program_assignment a join program_review r on r.assignment_id = a.id
@@ -70,8 +78,8 @@ export async function scoresOf(
     where a.phase_id = any(${sql.param([...phaseIds])}::uuid[])
       ${applicationIds ? sql`and a.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}
       and r.finished_at is not null and not r.has_abstained
-    group by r.id, a.application_id, a.juror_id`);
-  return rows;
+    group by r.id, a.application_id, a.juror_id`,
+  );
 }
 
 /** Scores of reviews, finished or not. */

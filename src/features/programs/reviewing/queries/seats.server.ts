@@ -1,33 +1,38 @@
+// Hand-written SQL: assignments in the order of what is open and ends soonest, without a startup.
+
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** An assignment that its juror may work on now. */
-export interface Seat {
-  assignmentId: string;
-  applicationId: string;
-  jurorId: string;
-  number: number;
-  programId: string;
-  programSeoUrl: string;
-  programName: string;
-  organizer: string;
-  timeZone: string;
-  phaseId: string;
-  phaseName: string;
-  finishesAt: string;
-  isBlind: boolean;
-  othersScores: "never" | "afterOwn" | "always";
-  isOpen: boolean;
-  reviewId: string | null;
+const seatRow = z.object({
+  assignmentId: z.string(),
+  applicationId: z.string(),
+  jurorId: z.string(),
+  number: z.number(),
+  programId: z.string(),
+  programSeoUrl: z.string(),
+  programName: z.string(),
+  organizer: z.string(),
+  timeZone: z.string(),
+  phaseId: z.string(),
+  phaseName: z.string(),
+  finishesAt: z.string(),
+  isBlind: z.boolean(),
+  othersScores: z.enum(["never", "afterOwn", "always"]),
+  isOpen: z.boolean(),
+  reviewId: z.string().nullable(),
   /** Of the review; 0 where there is none yet. */
-  version: number;
-  finishedAt: string | null;
-  hasAbstained: boolean;
+  version: z.number(),
+  finishedAt: z.string().nullable(),
+  hasAbstained: z.boolean(),
   /** Finished reviews of the application in this phase. */
-  reviews: number;
-}
+  reviews: z.number(),
+});
+export type Seat = z.output<typeof seatRow>;
 
 interface Wanted {
   programSeoUrl?: string | undefined;
@@ -39,7 +44,10 @@ interface Wanted {
  * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
  */
 export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted: Wanted = {}): Promise<Seat[]> {
-  const { rows } = await db.execute<Seat & Record<string, unknown>>(sql`
+  const rows = await rowsOf(
+    db,
+    seatRow,
+    sql`
     select a.id "assignmentId", a.application_id "applicationId", j.id "jurorId", x.number, p.id "programId",
       p.seo_url "programSeoUrl", ${localizedSql("p.name", locale)} "programName", o.name organizer, p.time_zone "timeZone",
       h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
@@ -59,7 +67,8 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
       ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
       and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id)
-    order by "isOpen" desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`);
+    order by "isOpen" desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`,
+  );
   return rows.map((row) => ({
     ...row,
     finishesAt: new Date(row.finishesAt).toISOString(),

@@ -1,5 +1,9 @@
+// Hand-written SQL: conditions on rounds, in the form of their indexes.
+
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -63,10 +67,16 @@ function idsNamed(words: string[] | undefined, field: string, find: (word: strin
   });
 }
 
+const idRow = z.object({ id: z.string() });
+
 /** The ids of these startups. An unknown one is no mistake: it has no rounds. */
 async function startupsNamed(db: Db, names: string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await rowsOf(
+    db,
+    idRow,
+    sql`
     select id from startup where seo_url = any(${list(names)})
-    union select id from startup where id = any(${sql.param(names.filter(isUuid))}::uuid[])`);
+    union select id from startup where id = any(${sql.param(names.filter(isUuid))}::uuid[])`,
+  );
   return rows.map((row) => row.id);
 }

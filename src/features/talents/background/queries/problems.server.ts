@@ -1,5 +1,9 @@
+// Hand-written SQL: things of three tables are looked up by one statement.
+
 import { and, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { university } from "#db/tables/reference.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
@@ -28,6 +32,8 @@ export async function listProblems(db: Db, name: ListName, rows: readonly AnyRow
   ];
 }
 
+const problemRow = z.object({ index: z.number(), field: z.string() });
+
 /** Problems for rows of hiding that name somebody new whom the member does not see: only they may be told that such a one exists. */
 export async function hidingProblemsOf(
   db: Db,
@@ -36,7 +42,10 @@ export async function hidingProblemsOf(
 ): Promise<FieldProblem[]> {
   const own = { kind: "member", id: accountId } as const;
   const wanted = JSON.stringify(rows.map((row, index) => ({ ...row, index })));
-  const { rows: unknown } = await db.execute<{ index: number; field: string }>(sql`
+  const unknown = await rowsOf(
+    db,
+    problemRow,
+    sql`
     select wanted.index, case when "personId" is not null then 'personId' when "startupId" is not null then 'startupId' else 'organizationId' end field
     from jsonb_to_recordset(${wanted}::jsonb) wanted (index integer, "personId" uuid, "startupId" uuid, "organizationId" uuid)
     where not exists (
@@ -45,7 +54,8 @@ export async function hidingProblemsOf(
       and ("personId" is not null and ("personId" = ${accountId} or not ${seesPerson(own, sql`"personId"`)})
         or "startupId" is not null and not exists (select from startup where id = "startupId" and is_visible and deleted_at is null)
         or "organizationId" is not null and not exists (select from organization where id = "organizationId" and is_visible))
-    order by 1`);
+    order by 1`,
+  );
   return unknown.map(({ index, field }) => ({ field: `${index}.${field}`, reason: "unknown" }));
 }
 
