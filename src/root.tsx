@@ -12,7 +12,7 @@ import {
 import { IntlProvider } from "use-intl";
 import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
 import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
-import { lookingOf } from "#features/looking/queries.server.ts";
+import { lookingOf } from "#features/looking/queries/html.server.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { getAnalytics, getBrand, getContact, getFooter, getHeader, getLogo } from "#features/site/identity/contract.ts";
 import { brandTokens, originsIn } from "#features/site/identity/rules.ts";

@@ -2,13 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import type { PageContext } from "#shared/page-context.ts";
 import { isSameValue } from "#shared/same-value.ts";
-import type { LookingHtml } from "./parts/bar.server.tsx";
-
-/** Loaded by pages only: Node itself, which runs benchmarks and the import without a build, reads no JSX. */
-export const lookingOf = async (page: PageContext, url: URL): Promise<LookingHtml | undefined> =>
-  (await import("./parts/bar.server.tsx")).lookingOf(page, url);
 
 export async function personByEmail(db: Db, email: string) {
   const [found] = await db
