@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { AUDITED, isNamed, unnamedIn } from "#testing/audited.ts";
 
 type Writes = Readonly<Record<string, unknown>>;
@@ -28,4 +32,23 @@ test("a field of an entry without a name is found, wherever it stands", () => {
     "startup investment investors kovan",
     "startup  bal",
   ]);
+});
+
+test("an auditor writes only fields that have a name", () => {
+  const texts = { title: "Title" };
+  const names = namesFrom(texts, texts, ({ title }) => ({ fields: { title } }));
+  const typed = (tx: Db, member: { id: string }) => {
+    const audit = auditor("job", "job", { names, writes: { title: 1 } });
+    void audit(tx, member, "changed", "id", { title: 1, by: "an admin" });
+    void audit(tx, member, "changed", "id", changesOf({ title: 1 }, { title: 2 }));
+    // @ts-expect-error: "petek" has no name.
+    void audit(tx, member, "changed", "id", { petek: 1 });
+    // @ts-expect-error: the same of a change.
+    void audit(tx, member, "changed", "id", changesOf({}, { petek: 1 }));
+    // @ts-expect-error: the form has a field without a name.
+    auditor("job", "job", { names, writes: { petek: 1 } });
+    // @ts-expect-error: no job is merged.
+    void audit(tx, member, "merged", "id");
+  };
+  expect(typed).toBeTypeOf("function");
 });

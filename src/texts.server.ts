@@ -1,7 +1,7 @@
 import namesByPage from "virtual:page-texts";
 import compile from "icu-minify/compile";
 import type { Messages } from "use-intl/core";
-import { type Audited, auditNames } from "#server/audited.server.ts";
+import { type Audited, allAudited, auditNames } from "#server/audited.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { textGroupOf } from "#shared/text-groups.ts";
@@ -13,7 +13,9 @@ type Name = keyof Messages;
 
 const FILES = import.meta.glob<Texts>("./{features,ui}/**/messages.*.ts", { eager: true, import: "default" });
 /** Names of what entries of the audit say: those of the forms and tables of all features. */
-const audited = FEATURES.flatMap((feature): readonly Audited[] => ("audited" in feature ? feature.audited : []));
+const audited = allAudited(
+  FEATURES.flatMap((feature): readonly Audited[] => ("audited" in feature ? feature.audited : [])),
+);
 
 function textsIn(locale: Locale): Messages {
   const files = Object.entries(FILES).filter(([file]) => file.endsWith(`.${locale}.ts`));

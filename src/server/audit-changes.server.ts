@@ -3,9 +3,9 @@ import { isSameValue } from "#shared/same-value.ts";
 type Values = Record<string, unknown>;
 
 /** What a save changed: by field, the value before and after. An entry of the audit has both in its detail. */
-export interface Changes {
-  before: Values;
-  after: Values;
+export interface Changes<Field extends string = string> {
+  before: Partial<Record<Field, unknown>>;
+  after: Partial<Record<Field, unknown>>;
 }
 
 /** Letters of a value that an entry of the audit stores whole; of a longer one it stores the part that differs. */
@@ -14,16 +14,16 @@ const WHOLE_MAX = 400;
 const LEAD = 60;
 
 /** The fields of `after` that are others in `before`, with both values. Fields that `before` does not name have none there. */
-export function changesOf(before: object, after: object): Changes {
+export function changesOf<After extends object>(before: object, after: After): Changes<keyof After & string> {
   const stored = before as Values;
-  const changes: Changes = { before: {}, after: {} };
+  const changes: { before: Values; after: Values } = { before: {}, after: {} };
   for (const [field, value] of Object.entries(after)) {
     if (value === undefined || isSameValue(value, stored[field])) continue;
     const [old, next] = shortened(stored[field] ?? null, value);
     if (field in stored) changes.before[field] = old;
     changes.after[field] = next;
   }
-  return changes;
+  return changes as Changes<keyof After & string>;
 }
 
 /** Two values, or of long ones the same part of both: around the first letter that differs. */

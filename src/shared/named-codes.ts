@@ -14,6 +14,8 @@ type CodeOf<Kind extends keyof NamedCodes> = Dotted<NamedCodes[Kind]>;
 /** Noun and verb, "startup.hidden". */
 export type AuditAction = CodeOf<"auditAction">;
 export type AuditEntity = CodeOf<"auditEntity">;
+/** A field that entries about different things have, as "by", or that forms of several nouns have. */
+export type AuditField = CodeOf<"auditField">;
 /** Feature and occasion, "accounts.verifyEmail". */
 export type MailName = CodeOf<"mail">;
 /** Feature and action, "accounts.delete". */

@@ -1,8 +1,10 @@
 import { FEATURES } from "#/features.server.ts";
 import { entryDetail, nameKeys, ROW_ID } from "#features/operations/audit/rules.ts";
-import { type Audited, type AuditNames, auditNames } from "#server/audited.server.ts";
+import { type Audited, type AuditNames, allAudited, auditNames } from "#server/audited.server.ts";
 
-export const AUDITED = FEATURES.flatMap((feature): readonly Audited[] => ("audited" in feature ? feature.audited : []));
+export const AUDITED = allAudited(
+  FEATURES.flatMap((feature): readonly Audited[] => ("audited" in feature ? feature.audited : [])),
+);
 const NAMES = [auditNames(AUDITED, "en"), auditNames(AUDITED, "tr")];
 
 const textAt = (names: AuditNames, key: string): unknown =>

@@ -2,14 +2,22 @@ import { and, eq, ne } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type BannedWord, bannedForm } from "#shared/banned-words.ts";
-import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { bannedWordCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
-const log = (tx: Db, viewer: Member, action: AuditAction, id: string, detail: Record<string, unknown>) =>
-  writeAudit(tx, { accountId: viewer.id, action, entity: "bannedWord", entityId: id, detail });
+const audit = auditor("bannedWord", "bannedWord", {
+  names: namesFrom(en, tr, ({ columns, values }) => ({
+    fields: columnNames(bannedWordCalls.table.columns, columns),
+    values,
+  })),
+  writes: bannedWordCalls.table.change.body.shape,
+});
 
 /** Bans a word. Fails with `invalidInput` (it has no letter or digit) and `conflict` (a word with the same search form is banned). */
 export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): Promise<Outcome<{ id: string }>> {
@@ -22,7 +30,7 @@ export async function addBannedWord(tx: Db, viewer: Member, entry: BannedWord): 
     .onConflictDoNothing()
     .returning({ id: bannedWord.id });
   if (added.length === 0) return refuse("conflict");
-  await log(tx, viewer, "bannedWord.added", id, { ...entry });
+  await audit(tx, viewer, "added", id, { ...entry });
   return { ok: true, id };
 }
 
@@ -45,13 +53,13 @@ export async function changeBannedWord(
   const set = { ...change, ...(form ? { form } : {}), updatedAt: new Date() };
   const changed = await tx.update(bannedWord).set(set).where(eq(bannedWord.id, id)).returning({ id: bannedWord.id });
   if (changed.length === 0) return refuse("notFound");
-  await log(tx, viewer, "bannedWord.changed", id, { ...change });
+  await audit(tx, viewer, "changed", id, { ...change });
   return { ok: true, id };
 }
 
 /** Deletes a banned word. A word that does not exist is no error. */
 export async function removeBannedWord(tx: Db, viewer: Member, id: string): Promise<Outcome<{ id: string }>> {
   const [deleted] = await tx.delete(bannedWord).where(eq(bannedWord.id, id)).returning();
-  if (deleted) await log(tx, viewer, "bannedWord.deleted", id, { word: deleted.word });
+  if (deleted) await audit(tx, viewer, "deleted", id, { word: deleted.word });
   return { ok: true, id };
 }

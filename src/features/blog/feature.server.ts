@@ -1,11 +1,7 @@
-import { columnNames, namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { blogApi } from "./api.server.ts";
 import { postManagementApi } from "./management/api.server.ts";
-import { postCalls } from "./management/contract.ts";
-import managementEn from "./management/messages.en.ts";
-import managementTr from "./management/messages.tr.ts";
 import { postTable } from "./management/queries.server.ts";
 import { postPictures } from "./parts/pictures.server.ts";
 import { postFeed } from "./queries/feed.server.ts";
@@ -28,13 +24,4 @@ export const blogFeature = {
   ],
   pictures: [postPictures],
   feeds: [postFeed],
-  audited: [
-    {
-      of: "blogPost",
-      names: namesFrom(managementEn, managementTr, ({ columns }) => ({
-        fields: columnNames(postCalls.table.columns, columns),
-      })),
-      writes: [postCalls.table.change.body.shape],
-    },
-  ],
 } as const satisfies Feature;

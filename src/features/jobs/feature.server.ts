@@ -1,4 +1,3 @@
-import { namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { jobsApi, jobsServed } from "./api.server.ts";
 import { jobApplicantsApi } from "./applicants/api.server.ts";
@@ -6,9 +5,6 @@ import { jobApplicantTable } from "./applicants/queries.server.ts";
 import { jobApplicationsApi } from "./applications/api.server.ts";
 import { jobApplicationJobs } from "./applications/jobs.server.ts";
 import { jobEditingApi } from "./editing/api.server.ts";
-import { jobForm } from "./editing/form.ts";
-import editingEn from "./editing/messages.en.ts";
-import editingTr from "./editing/messages.tr.ts";
 import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
@@ -37,7 +33,4 @@ export const jobsFeature = {
   tables: [jobApplicantTable],
   pictures: [jobPictures],
   feeds: [jobFeed],
-  audited: [
-    { of: "job", names: namesFrom(editingEn, editingTr, ({ fields }) => ({ fields })), writes: [jobForm.fields] },
-  ],
 } as const satisfies Feature;

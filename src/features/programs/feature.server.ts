@@ -5,9 +5,6 @@ import { programApplyingApi } from "./applying/api.server.ts";
 import { programDecidingApi } from "./deciding/api.server.ts";
 import { decidingJobs } from "./deciding/jobs.server.ts";
 import { programEditingApi } from "./editing/api.server.ts";
-import { newProgramForm, programForm } from "./editing/form.ts";
-import editingEn from "./editing/messages.en.ts";
-import editingTr from "./editing/messages.tr.ts";
 import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
 import { programPapersApi } from "./papers/api.server.ts";
@@ -82,12 +79,5 @@ export const programsFeature = {
   lists: [programsServed],
   pictures: [programPictures],
   feeds: [programFeed],
-  audited: [
-    {
-      of: "program",
-      names: namesFrom(editingEn, editingTr, ({ fields }) => ({ fields })),
-      writes: [programForm.fields, newProgramForm.fields],
-    },
-    { of: "programReview", names: namesFrom(reviewingEn, reviewingTr, ({ fields }) => ({ fields })) },
-  ],
+  audited: [{ of: "programReview", names: namesFrom(reviewingEn, reviewingTr, ({ fields }) => ({ fields })) }],
 } as const satisfies Feature;

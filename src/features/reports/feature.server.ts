@@ -1,11 +1,10 @@
-import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { reportsApi, reportsServed } from "./api.server.ts";
 import { downloadApi } from "./download/api.server.ts";
 import { reportDownloadsApi } from "./downloads/api.server.ts";
 import { reportDownloadTable } from "./downloads/queries.server.ts";
 import { reportManagementApi } from "./management/api.server.ts";
-import { managedReportCalls } from "./management/contract.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedReportTable } from "./management/queries.server.ts";
@@ -20,17 +19,6 @@ export const reportsFeature = {
   lists: [reportsServed],
   pictures: [reportPictures],
   audited: [
-    {
-      of: "report",
-      names: namesFrom(managementEn, managementTr, ({ reports: { columns, edit } }) => ({
-        fields: {
-          ...columnNames(managedReportCalls.table.columns, columns),
-          summaryEn: edit.summaryEn,
-          summaryTr: edit.summaryTr,
-        },
-      })),
-      writes: [managedReportCalls.table.change.body.shape],
-    },
     {
       of: "type",
       names: namesFrom(managementEn, managementTr, ({ category }) => ({

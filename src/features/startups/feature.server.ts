@@ -1,4 +1,4 @@
-import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import pageEn from "#ui/edit-page/messages.en.ts";
 import pageTr from "#ui/edit-page/messages.tr.ts";
@@ -9,17 +9,11 @@ import { findDoublesNightly } from "./doubles/jobs.server.ts";
 import { doubleStartupTable } from "./doubles/queries.server.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
 import { startupFacts } from "./editing/commands/facts.server.ts";
-import { newStartupForm, rowForms, startupForm } from "./editing/form.ts";
-import editingEn from "./editing/messages.en.ts";
-import editingTr from "./editing/messages.tr.ts";
 import { startupScores } from "./editing/queries.server.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import { startupBulk, startupManagementApi } from "./management/api.server.ts";
-import { managedStartupCalls } from "./management/contract.ts";
-import managementEn from "./management/messages.en.ts";
-import managementTr from "./management/messages.tr.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
 import { startupMergeTable } from "./merges/queries.server.ts";
@@ -80,23 +74,6 @@ export const startupsFeature = {
   pictures: [startupPictures],
   feeds: [startupFeed],
   audited: [
-    {
-      of: "startup",
-      names: namesFrom(editingEn, editingTr, ({ fields, fieldsIn, sections }) => ({
-        fields,
-        fieldsIn,
-        lists: sections,
-      })),
-      writes: [startupForm.fields, newStartupForm.fields],
-      writesIn: Object.fromEntries(Object.entries(rowForms).map(([list, { fields }]) => [list, fields])),
-    },
-    {
-      of: "startup",
-      names: namesFrom(managementEn, managementTr, ({ columns }) => ({
-        fields: columnNames(managedStartupCalls.table.columns, columns),
-      })),
-      writes: [managedStartupCalls.table.change.body.shape],
-    },
     // What every noun that people edit calls them.
     { of: "any", names: namesFrom(pageEn, pageTr, ({ fields }) => ({ fields })) },
     {

@@ -50,7 +50,7 @@ export function saveThing<F extends Fields>(
   stored: Values<F>,
   edit: Edit<F>,
   write: (write: Write<F>) => Promise<void>,
-): Promise<Outcome<{ changes: Changes }, Refused | "changedMeanwhile">> {
+): Promise<Outcome<{ changes: Changes<keyof F & string> }, Refused | "changedMeanwhile">> {
   const from = edit.change.version;
   const sent = sentOf(edit);
   const current = stored as Record<string, unknown>;
@@ -91,7 +91,7 @@ async function checked<F extends Fields>(
 }
 
 /** What was sent by field; rows inside it with all their fields. */
-function sentOf<F extends Fields>({ form, change }: Edit<F>): Record<string, unknown> {
+function sentOf<F extends Fields>({ form, change }: Edit<F>): { [Name in keyof F & string]?: unknown } {
   const sent: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<Fields[string]>(form.fields)) {
     const value = (change as Record<string, unknown>)[name];
@@ -99,7 +99,7 @@ function sentOf<F extends Fields>({ form, change }: Edit<F>): Record<string, unk
     sent[name] =
       field.kind === "rows" ? (value as object[]).map((row) => ({ ...emptyValues(field.fields), ...row })) : value;
   }
-  return sent;
+  return sent as { [Name in keyof F & string]?: unknown };
 }
 
 function emptyValues(fields: Fields): Record<string, unknown> {

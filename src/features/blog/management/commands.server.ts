@@ -4,11 +4,14 @@ import type { Db } from "#db/open.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
 import { contentDraft, contentEdit, contentVersion } from "#db/tables/content.server.ts";
 import { postKeyOf } from "#features/content/limits.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { slugOf } from "#shared/fold.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { postCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
 interface Added {
   titleEn: string;
@@ -21,8 +24,10 @@ interface Changed {
   publishedAt?: string;
 }
 
-const log = (tx: Db, viewer: Member, action: ActionOn<"post">, id: string, detail: Record<string, unknown> = {}) =>
-  writeAudit(tx, { accountId: viewer.id, action: `post.${action}`, entity: "blogPost", entityId: id, detail });
+const audit = auditor("post", "blogPost", {
+  names: namesFrom(en, tr, ({ columns }) => ({ fields: columnNames(postCalls.table.columns, columns) })),
+  writes: postCalls.table.change.body.shape,
+});
 
 type SlugColumn = typeof blogPost.slugEn | typeof blogPost.slugTr;
 
@@ -56,7 +61,7 @@ export async function addPost(tx: Db, viewer: Member, added: Added): Promise<Out
     publishedAt: new Date(),
     isVisible: false,
   });
-  await log(tx, viewer, "added", id, { titleEn: added.titleEn });
+  await audit(tx, viewer, "added", id, { titleEn: added.titleEn });
   return { ok: true, id };
 }
 
@@ -76,7 +81,7 @@ export async function changePost(
     .update(blogPost)
     .set({ ...next, updatedAt: new Date() })
     .where(eq(blogPost.id, id));
-  await log(tx, viewer, "changed", id, { ...next });
+  await audit(tx, viewer, "changed", id, { ...next });
   return { ok: true };
 }
 
@@ -85,6 +90,6 @@ export async function removePost(tx: Db, viewer: Member, id: string): Promise<Ou
   if (!gone) return refuse("notFound");
   for (const table of [contentDraft, contentEdit, contentVersion])
     await tx.delete(table).where(eq(table.key, postKeyOf(id)));
-  await log(tx, viewer, "deleted", id, gone);
+  await audit(tx, viewer, "deleted", id, gone);
   return { ok: true };
 }

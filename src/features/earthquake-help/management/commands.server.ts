@@ -3,17 +3,25 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { earthquakeHelp } from "#db/tables/earthquake-help.server.ts";
 import { city } from "#db/tables/reference.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { managedHelpCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
 type Row = InferInsertModel<typeof earthquakeHelp>;
 type Added = Pick<Row, "direction" | "kind" | "titleEn" | "titleTr" | "textEn" | "textTr" | "cityId" | "until">;
 type Changed = { [Key in keyof Added | "state" | "isVisible"]?: Row[Key] | undefined };
 
-const log = (tx: Db, viewer: Member, action: ActionOn<"help">, id: string, detail: Record<string, unknown>) =>
-  writeAudit(tx, { accountId: viewer.id, action: `help.${action}`, entity: "earthquakeHelp", entityId: id, detail });
+const audit = auditor("help", "earthquakeHelp", {
+  names: namesFrom(en, tr, ({ columns, values, fields: { textEn, textTr } }) => ({
+    fields: { ...columnNames(managedHelpCalls.table.columns, columns), textEn, textTr },
+    values,
+  })),
+  writes: managedHelpCalls.table.change.body.shape,
+});
 
 const noCity = () => refuse("invalidInput", [{ field: "cityId", reason: "unknown" }]);
 const isCity = async (tx: Db, id: string) => (await tx.select().from(city).where(eq(city.id, id))).length > 0;
@@ -23,7 +31,7 @@ export async function addHelp(tx: Db, viewer: Member, added: Added): Promise<Out
   if (!(await isCity(tx, added.cityId))) return noCity();
   const id = v7();
   await tx.insert(earthquakeHelp).values({ id, ...added, createdBy: viewer.id });
-  await log(tx, viewer, "added", id, { titleEn: added.titleEn });
+  await audit(tx, viewer, "added", id, { titleEn: added.titleEn });
   return { ok: true, id };
 }
 
@@ -36,7 +44,7 @@ export async function changeHelp(tx: Db, viewer: Member, id: string, change: Cha
     .where(eq(earthquakeHelp.id, id))
     .returning({ id: earthquakeHelp.id });
   if (changed.length === 0) return refuse("notFound");
-  await log(tx, viewer, "changed", id, { ...change });
+  await audit(tx, viewer, "changed", id, { ...change });
   return { ok: true };
 }
 
@@ -44,6 +52,6 @@ export async function changeHelp(tx: Db, viewer: Member, id: string, change: Cha
 export async function removeHelp(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const [gone] = await tx.delete(earthquakeHelp).where(eq(earthquakeHelp.id, id)).returning();
   if (!gone) return refuse("notFound");
-  await log(tx, viewer, "deleted", id, { titleEn: gone.titleEn });
+  await audit(tx, viewer, "deleted", id, { titleEn: gone.titleEn });
   return { ok: true };
 }

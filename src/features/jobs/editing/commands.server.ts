@@ -3,7 +3,8 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import type { EditReference } from "#server/edit/reference.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
 import { countVersion } from "#server/versions.server.ts";
@@ -11,25 +12,22 @@ import { isInsider, mayEdit } from "#shared/access.ts";
 import type { Save, Values } from "#shared/edit/form.ts";
 import { slugOf } from "#shared/fold.ts";
 import { lastDayOf } from "#shared/last-day.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import { unitOf } from "#shared/units.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { type JobFields, jobForm } from "./form.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { CHOICE_FIELDS, type ChoiceField, freeAddress, jobValues, lockJob } from "./queries.server.ts";
 import { dayBefore } from "./rules.ts";
 
 type Change = Omit<Edit<JobFields>, "form">;
 
-const audit = (tx: Db, member: Member, action: ActionOn<"job">, entityId: string, detail?: Record<string, unknown>) =>
-  writeAudit(tx, {
-    accountId: member.id,
-    action: `job.${action}`,
-    entity: "job",
-    entityId,
-    ...(detail && { detail }),
-  });
+const audit = auditor("job", "job", {
+  names: namesFrom(en, tr, ({ fields }) => ({ fields })),
+  writes: jobForm.fields,
+});
 
 /** The job, locked, when the member may write it; `notFound` hides one that others do not see. */
 async function jobToEdit(tx: Db, id: string, member: Member) {
@@ -82,7 +80,7 @@ export async function changeJob(tx: Db, id: string, member: Member, change: Chan
   });
   if (!saved.ok) return saved;
   await refreshJobs(tx, [id]);
-  await audit(tx, member, "changed", id, { ...saved.changes });
+  await audit(tx, member, "changed", id, saved.changes);
   return saved;
 }
 

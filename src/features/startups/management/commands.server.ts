@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../commands.server.ts";
 import { isMerged } from "../merges/queries.server.ts";
-import type { StartupsChange } from "./contract.ts";
+import { managedStartupCalls, type StartupsChange } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
 interface Change {
   isVisible?: boolean | undefined;
@@ -20,14 +22,10 @@ async function locked(tx: Db, id: string) {
   return row;
 }
 
-const audit = (tx: Db, viewer: Member, action: ActionOn<"startup">, entityId: string, detail: object = {}) =>
-  writeAudit(tx, {
-    accountId: viewer.id,
-    action: `startup.${action}`,
-    entity: "startup",
-    entityId,
-    detail: { ...detail },
-  });
+const audit = auditor("startup", "startup", {
+  names: namesFrom(en, tr, ({ columns }) => ({ fields: columnNames(managedStartupCalls.table.columns, columns) })),
+  writes: managedStartupCalls.table.change.body.shape,
+});
 
 /** Shows, hides or marks a startup. Nothing is written if it is so already. Fails with `notFound` for a deleted one. */
 export async function changeManagedStartup(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {

@@ -3,16 +3,18 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { program } from "#db/tables/programs.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { slugOf } from "#shared/fold.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshPrograms } from "../../commands.server.ts";
-import { type ProgramFields, programForm } from "../form.ts";
+import { newProgramForm, type ProgramFields, programForm } from "../form.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
 import { freeAddress, lockProgram, programValues } from "../queries.server.ts";
 import { publishProblems, rowProblems } from "../rules.ts";
 import { inUse, writeLists } from "./rows.server.ts";
@@ -20,20 +22,10 @@ import { inUse, writeLists } from "./rows.server.ts";
 type Change = Omit<Edit<ProgramFields>, "form" | "check">;
 type ProgramValues = Values<ProgramFields>;
 
-const audit = (
-  tx: Db,
-  member: Member,
-  action: ActionOn<"program">,
-  entityId: string,
-  detail?: Record<string, unknown>,
-) =>
-  writeAudit(tx, {
-    accountId: member.id,
-    action: `program.${action}`,
-    entity: "program",
-    entityId,
-    ...(detail && { detail }),
-  });
+const audit = auditor("program", "program", {
+  names: namesFrom(en, tr, ({ fields }) => ({ fields })),
+  writes: { ...newProgramForm.fields, ...programForm.fields },
+});
 
 const checkOf = (isDraft: boolean) => (values: ProgramValues) => [
   ...rowProblems(values),
@@ -104,7 +96,7 @@ export async function changeProgram(
   });
   if (!saved.ok) return saved;
   await refreshPrograms(tx, [id]);
-  await audit(tx, member, "changed", id, { ...saved.changes });
+  await audit(tx, member, "changed", id, saved.changes);
   return saved;
 }
 

@@ -4,7 +4,8 @@ import type { Db } from "#db/open.server.ts";
 import { paymentOrder } from "#db/tables/payments.server.ts";
 import { currency } from "#db/tables/reference.server.ts";
 import { report, reportDownload } from "#db/tables/reports.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { freeSeoUrl } from "#server/edit/similar.server.ts";
 import { endSale } from "#server/end-of-sale.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
@@ -12,12 +13,14 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { placeRow } from "#server/table/place.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { slugOf } from "#shared/fold.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { RowPlace } from "#shared/table/schemas.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshReports } from "../../commands.server.ts";
+import { managedReportCalls } from "../contract.ts";
 import type { CURRENCIES } from "../limits.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
 import { isChoice, isLanguage } from "../queries.server.ts";
 
 interface Choices {
@@ -42,8 +45,16 @@ interface Changed extends Partial<Omit<Added, "categoryId">> {
   currency?: (typeof CURRENCIES)[number];
 }
 
-const log = (tx: Db, viewer: Member, action: ActionOn<"report">, id: string, detail: Record<string, unknown> = {}) =>
-  writeAudit(tx, { accountId: viewer.id, action: `report.${action}`, entity: "report", entityId: id, detail });
+const audit = auditor("report", "report", {
+  names: namesFrom(en, tr, ({ reports: { columns, edit } }) => ({
+    fields: {
+      ...columnNames(managedReportCalls.table.columns, columns),
+      summaryEn: edit.summaryEn,
+      summaryTr: edit.summaryTr,
+    },
+  })),
+  writes: managedReportCalls.table.change.body.shape,
+});
 
 /** Fields whose value is no choice of its list. */
 async function wrongChoices(tx: Db, { categoryId, typeId, editionId, languageId }: Choices): Promise<FieldProblem[]> {
@@ -80,7 +91,7 @@ export async function addReport(
     sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from report where category_id = ${categoryId})`,
   });
   await refreshReports(tx, [id]);
-  await log(tx, viewer, "added", id, { titleEn: added.titleEn });
+  await audit(tx, viewer, "added", id, { titleEn: added.titleEn });
   return { ok: true, id };
 }
 
@@ -118,7 +129,7 @@ export async function changeReport(
     .where(eq(report.id, id));
   await refreshReports(tx, [id]);
   await enqueue(tx, endSale, { reportId: id });
-  await log(tx, viewer, "changed", id, { ...change });
+  await audit(tx, viewer, "changed", id, { ...change });
   return { ok: true };
 }
 
@@ -131,7 +142,7 @@ export async function placeReport(
 ): Promise<Outcome<object, "notFound" | "orderChanged">> {
   const placed = await placeRow(tx, { table: report, list: "category_id" }, id, place);
   if (!placed.ok || !placed.isMoved) return placed;
-  await log(tx, viewer, "placed", id, { after: place.after, before: place.before });
+  await audit(tx, viewer, "placed", id, { after: place.after, before: place.before });
   return { ok: true };
 }
 
@@ -160,7 +171,7 @@ export async function removeReport(tx: Db, viewer: Member, id: string): Promise<
     await discardFiles(tx, [before.fileKey]);
   }
   await refreshReports(tx, [id]);
-  await log(tx, viewer, order || taken ? "withdrawn" : "deleted", id, { titleEn: before.titleEn });
+  await audit(tx, viewer, order || taken ? "withdrawn" : "deleted", id, { titleEn: before.titleEn });
   return { ok: true };
 }
 
@@ -172,7 +183,7 @@ export async function bringBackReport(tx: Db, viewer: Member, id: string): Promi
     .returning({ id: report.id });
   if (found.length === 0) return refuse("notFound");
   await refreshReports(tx, [id]);
-  await log(tx, viewer, "restored", id);
+  await audit(tx, viewer, "restored", id);
   return { ok: true };
 }
 
@@ -191,6 +202,6 @@ export async function setReportFile(
     .where(and(eq(report.id, id)));
   if (before.fileKey !== file.key) await discardFiles(tx, [before.fileKey]);
   await refreshReports(tx, [id]);
-  await log(tx, viewer, "fileReplaced", id, { fileName: file.name });
+  await audit(tx, viewer, "fileReplaced", id, { fileName: file.name });
   return { ok: true };
 }

@@ -3,20 +3,22 @@ import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { startup, startupChoice } from "#db/tables/startups.server.ts";
 import { giveFullAccess } from "#server/access.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
 import { isInsider } from "#shared/access.ts";
 import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
-import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { seoUrlsFor } from "../../import/queries/seo-urls.server.ts";
-import { type newStartupForm, startupForm } from "../form.ts";
+import { newStartupForm, rowForms, startupForm } from "../form.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
 import {
   CHOICE_FIELDS,
   type ChoiceField,
@@ -35,20 +37,11 @@ const PICTURES = {
 export type Picture = keyof typeof PICTURES;
 const NEVER = { confirmations: {}, confirmedAt: null };
 
-const audit = (
-  tx: Db,
-  member: Member,
-  action: ActionOn<"startup">,
-  entityId: string,
-  detail?: Record<string, unknown>,
-) =>
-  writeAudit(tx, {
-    accountId: member.id,
-    action: `startup.${action}`,
-    entity: "startup",
-    entityId,
-    ...(detail && { detail }),
-  });
+const audit = auditor("startup", "startup", {
+  names: namesFrom(en, tr, ({ fields, fieldsIn, sections }) => ({ fields, fieldsIn, lists: sections })),
+  writes: { ...newStartupForm.fields, ...startupForm.fields },
+  writesIn: Object.fromEntries(Object.entries(rowForms).map(([list, { fields }]) => [list, fields])),
+});
 
 /** The startup, locked. A hidden one is not there for who does not belong to it, whatever they try. */
 async function visibleTo(viewer: Member, tx: Db, id: string) {
@@ -141,7 +134,7 @@ export async function changeStartup(
   );
   if (!saved.ok) return saved;
   await refreshStartups(tx, [id]);
-  await audit(tx, member, "changed", id, { ...saved.changes });
+  await audit(tx, member, "changed", id, saved.changes);
   return saved;
 }
 
@@ -199,7 +192,8 @@ export async function setPicture(tx: Db, id: string, member: Member, kind: Pictu
   // A merge may have brought the picture of the other startup, which gets it back when the merge is undone.
   const own = before.flatMap((address) => keyOfAddress(address ?? "") ?? []).filter((key) => ownerOfKey(key) === id);
   await discardFiles(tx, [...new Set(own)]);
-  await audit(tx, member, "changed", id, { ...changesOf({ [kind]: found.row[kind] }, { [kind]: columns[kind] }) });
+  const picture = kind === "logo" ? { logo: columns.logo } : { cover: columns.cover };
+  await audit(tx, member, "changed", id, changesOf(found.row, picture));
   return { ok: true as const };
 }
 
