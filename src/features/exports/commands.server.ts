@@ -4,7 +4,8 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { listExport, listExportRow } from "#db/tables/exports.server.ts";
 import { THIS_MONTH } from "#features/premium/seats/queries.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
@@ -16,8 +17,16 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import { domainOf } from "#shared/shared-domains.ts";
 import type { Member, PremiumList } from "#shared/viewer.ts";
 import { MAX_OPEN, STORED_DAYS } from "./limits.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { readyMail, writeListExport } from "./parts/job-kinds.server.ts";
 import { allowanceOf, stateOfExport, stillAllowed, waitingExport } from "./queries.server.ts";
+
+const audit = auditor("list", "list", {
+  names: namesFrom(en, tr, ({ columnsOfFile, rowsOfFile }) => ({
+    fields: { columns: columnsOfFile, rows: rowsOfFile },
+  })),
+});
 
 interface Wish {
   list: PremiumList;
@@ -63,8 +72,7 @@ export async function requestExport(
       month: sql`${THIS_MONTH}`,
     })
     .returning();
-  const detail = { list, columns: request.columns, rows };
-  await writeAudit(tx, { accountId: member.id, action: "list.exported", entity: "list", entityId: added!.id, detail });
+  await audit(tx, member, "exported", added!.id, { list, columns: request.columns, rows });
   await enqueue(tx, writeListExport, { id: added!.id });
   return { ok: true, state: stateOfExport(added!) };
 }

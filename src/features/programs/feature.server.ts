@@ -1,4 +1,3 @@
-import { namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { programsApi, programsServed } from "./api.server.ts";
 import { programApplyingApi } from "./applying/api.server.ts";
@@ -13,8 +12,6 @@ import { programFeed } from "./queries/feed.server.ts";
 import { receivedApi } from "./received/api.server.ts";
 import { applicantTable } from "./received/queries/applicants.server.ts";
 import { programReviewingApi } from "./reviewing/api.server.ts";
-import reviewingEn from "./reviewing/messages.en.ts";
-import reviewingTr from "./reviewing/messages.tr.ts";
 
 export const programsFeature = {
   adminMenu: [
@@ -79,5 +76,4 @@ export const programsFeature = {
   lists: [programsServed],
   pictures: [programPictures],
   feeds: [programFeed],
-  audited: [{ of: "programReview", names: namesFrom(reviewingEn, reviewingTr, ({ fields }) => ({ fields })) }],
 } as const satisfies Feature;

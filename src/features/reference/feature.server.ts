@@ -2,15 +2,10 @@ import { columnNames, namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { referenceApi } from "./api.server.ts";
 import { doubleCitiesApi } from "./cities/api.server.ts";
-import citiesEn from "./cities/messages.en.ts";
-import citiesTr from "./cities/messages.tr.ts";
 import { doubleCityTable } from "./cities/queries.server.ts";
 import { reportValuesApi } from "./report-values/api.server.ts";
 import { reportValueTables } from "./report-values/queries.server.ts";
 import { schoolBulk, schoolsApi } from "./schools/api.server.ts";
-import { schoolCalls } from "./schools/contract.ts";
-import schoolsEn from "./schools/messages.en.ts";
-import schoolsTr from "./schools/messages.tr.ts";
 import { schoolTable } from "./schools/queries.server.ts";
 import { typeBulk, typesApi } from "./types/api.server.ts";
 import { typeValueCalls } from "./types/contract.ts";
@@ -70,20 +65,6 @@ export const referenceFeature = {
       of: "userType",
       names: namesFrom(en, tr, ({ columns }) => ({ fields: columnNames(userTypeCalls.table.columns, columns) })),
       writes: [userTypeCalls.table.change.body.shape],
-    },
-    {
-      of: "school",
-      names: namesFrom(schoolsEn, schoolsTr, ({ columns, values }) => ({
-        fields: columnNames(schoolCalls.table.columns, columns),
-        values,
-      })),
-      writes: [schoolCalls.table.change.body.shape],
-    },
-    {
-      of: "city",
-      names: namesFrom(citiesEn, citiesTr, ({ columns: { name, region, same } }) => ({
-        fields: { name, region, into: same },
-      })),
     },
   ],
 } as const satisfies Feature;

@@ -3,15 +3,26 @@ import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { premiumPackage, premiumPackagePrice } from "#db/tables/premium.server.ts";
 import { currency } from "#db/tables/reference.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { endSale } from "#server/end-of-sale.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
-import type { packageCalls } from "./contract.ts";
+import { packageCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
 type Change = z.output<(typeof packageCalls.table)["change"]["body"]>;
 const PRICES = { priceTry: "TRY", priceUsd: "USD", priceEur: "EUR", priceGbp: "GBP" } as const;
+
+const audit = auditor("package", "premiumPackage", {
+  names: namesFrom(en, tr, ({ columns, values }) => ({
+    fields: columnNames(packageCalls.table.columns, columns),
+    values,
+  })),
+  writes: packageCalls.table.change.body.shape,
+});
 
 /** Changes a package. Subscriptions keep the price they were bought at; limits are the package's at once. Fails with `notFound`. */
 export async function changePackage(tx: Db, viewer: Member, id: string, change: Change): Promise<Outcome> {
@@ -28,8 +39,7 @@ export async function changePackage(tx: Db, viewer: Member, id: string, change: 
     if (amount !== undefined) await setPrice(tx, id, code, amount);
   }
   await enqueue(tx, endSale, { packageId: id });
-  const audit = { action: "package.changed", entity: "premiumPackage", entityId: id } as const;
-  await writeAudit(tx, { accountId: viewer.id, ...audit, detail: { key: before.key, ...change } });
+  await audit(tx, viewer, "changed", id, { key: before.key, ...change });
   return { ok: true };
 }
 

@@ -1,14 +1,30 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { premiumSetting } from "#db/tables/premium.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { PremiumSettingsModel } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
 /** The one row of the settings. */
 const ENTITY = "settings";
+
+const audit = auditor("premiumSettings", "premium_setting", {
+  names: namesFrom(en, tr, (settings) => ({
+    fields: {
+      premiumEnable: settings.premiumEnable,
+      userNeedToSignForSeeData: settings.userNeedtoSingForSeeData,
+      limitedFreeStartupPresenter: settings.limitedFreeStartupPresenter,
+      freeStartupCount: settings.freeStartupCount,
+      customerSource: settings.customerSource,
+      filterList: settings.filters,
+    },
+  })),
+});
 
 /** Changes all settings. Fails with `changedMeanwhile` where somebody else has saved since `version`. */
 export async function changeSettings(
@@ -27,8 +43,7 @@ export async function changeSettings(
       version: sql`${premiumSetting.version} + 1`,
     })
     .returning();
-  const audit = { action: "premiumSettings.changed", entity: "premium_setting", entityId: ENTITY } as const;
   const { version: _, ...after } = settings!;
-  await writeAudit(tx, { accountId: member.id, ...audit, detail: { ...changesOf(before!, after) } });
+  await audit(tx, member, "changed", ENTITY, changesOf(before!, after));
   return { ok: true, settings: settings! };
 }

@@ -10,17 +10,24 @@ import {
   programScoreReason,
 } from "#db/tables/program-jury.server.ts";
 import { programQuestion, programReviewCategory } from "#db/tables/programs.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Review, ReviewSave } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
 import { reasonsOf } from "./queries/rubric.server.ts";
 import { type Seat, seatsOf } from "./queries/seats.server.ts";
 import { latestSubmission } from "./queries/views.server.ts";
+
+const audit = auditor("programReview", "programReview", {
+  names: namesFrom(en, tr, ({ fields }) => ({ fields })),
+});
 
 export interface SaveReview {
   applyId: string;
@@ -62,14 +69,7 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
         finishedAt: isFinished ? (stored.finishedAt ? new Date(stored.finishedAt) : new Date()) : null,
       })
       .where(eq(programReview.id, reviewId));
-    if (save.isFinished)
-      await writeAudit(tx, {
-        accountId: member.id,
-        action: "programReview.finished",
-        entity: "programReview",
-        entityId: reviewId,
-        detail: { hasAbstained },
-      });
+    if (save.isFinished) await audit(tx, member, "finished", reviewId, { hasAbstained });
     return { ok: true as const, reviewId };
   });
 }

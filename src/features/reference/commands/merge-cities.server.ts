@@ -1,9 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { city } from "#db/tables/reference.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import en from "../cities/messages.en.ts";
+import tr from "../cities/messages.tr.ts";
+
+const audit = auditor("city", "city", {
+  names: namesFrom(en, tr, ({ columns: { name, region, same } }) => ({ fields: { name, region, into: same } })),
+});
 
 /**
  * Makes one city of two of a country. Only one that an import added can go: shipped ones would come back. Fails with
@@ -27,7 +34,6 @@ export async function mergeCities(
     return refuse("invalidInput", [{ field: "into", reason: "otherCityOfCountry" }]);
   if (gone.latitude !== null) return refuse("invalidInput", [{ field: "from", reason: "cityOfAnImport" }]);
   await tx.execute(sql`select city_merge(${from}, ${into})`);
-  const detail = { name: gone.nameEn, region: gone.region, into };
-  await writeAudit(tx, { accountId: viewer.id, action: "city.merged", entity: "city", entityId: from, detail });
+  await audit(tx, viewer, "merged", from, { name: gone.nameEn, region: gone.region, into });
   return { ok: true, id: into };
 }

@@ -2,10 +2,14 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { country, university } from "#db/tables/reference.server.ts";
-import { writeAudit } from "#server/audit.server.ts";
+import { columnNames, namesFrom } from "#server/audited.server.ts";
+import { auditor } from "#server/auditor.server.ts";
 import { countVersion } from "#server/versions.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { schoolCalls } from "./contract.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { accountsOf, isTaken, schoolsNamed } from "./queries.server.ts";
 
 interface Change {
@@ -15,6 +19,14 @@ interface Change {
   sameAs?: string | null | undefined;
   state?: "suggested" | "rejected" | undefined;
 }
+
+const audit = auditor("school", "school", {
+  names: namesFrom(en, tr, ({ columns, values }) => ({
+    fields: columnNames(schoolCalls.table.columns, columns),
+    values,
+  })),
+  writes: schoolCalls.table.change.body.shape,
+});
 
 /**
  * Changes a school that members have typed in. Its country confirms it, `sameAs` makes it one with another school. Fails with
@@ -46,13 +58,7 @@ export async function changeSchool(
       countryId: state === "confirmed" ? countryId : null,
     })
     .where(eq(university.id, id));
-  await writeAudit(tx, {
-    accountId: viewer.id,
-    action: "school.changed",
-    entity: "school",
-    entityId: id,
-    detail: { ...change },
-  });
+  await audit(tx, viewer, "changed", id, change);
   return { ok: true };
 }
 
@@ -71,13 +77,7 @@ async function mergeSchool(
   // Who edits one of these profiles now has an older version of it.
   for (const accountId of accounts)
     await countVersion(tx, { table: account, where: eq(account.id, accountId) }, ["educations"]);
-  await writeAudit(tx, {
-    accountId: viewer.id,
-    action: "school.merged",
-    entity: "school",
-    entityId: id,
-    detail: { name: nameEn, into },
-  });
+  await audit(tx, viewer, "merged", id, { name: nameEn, into });
   return { ok: true };
 }
 
