@@ -24,6 +24,7 @@ import { MemberMenu } from "#features/site/shell/member-menu.tsx";
 import { useTheme } from "#features/site/shell/theme-switch.tsx";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
 import { isStaff } from "#shared/access.ts";
+import { catchLostConnection } from "#shared/lost-connection.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
@@ -46,6 +47,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (target) throw redirect(target);
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [catchLostConnection];
 
 export const links = () => fontLinks;
 

@@ -1,7 +1,6 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { BANNED_ACTIONS } from "#shared/banned-words.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
@@ -16,7 +15,6 @@ import { bannedWordCalls } from "./contract.ts";
 const page = tablePage(bannedWordCalls);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("bannedWords");
 
 export default function BannedWordsPage({ loaderData }: Route.ComponentProps) {

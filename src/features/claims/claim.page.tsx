@@ -2,7 +2,6 @@ import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { z } from "zod";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -59,8 +58,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) => {
   const data = args.loaderData;

@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -12,7 +11,6 @@ const { table, restore } = managedEntryCalls.organizations;
 const page = tablePage(table, { restore });
 export const loader = async (args: Route.LoaderArgs) => ({ data: await page.loader(args), recent: monthAgo() });
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("entries.organizations");
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { redirect, useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { readPage } from "#shared/list/address.ts";
 import { FROM_PARAM } from "#shared/list-params.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -46,8 +45,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   throw redirect(pathTo("exports", locale));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("exports.title"), description: t("exports.description"), noindex: true }));

@@ -3,7 +3,6 @@ import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { ENTITY_TYPES } from "#shared/access.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -64,8 +63,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("facts.title"), description: t("facts.description"), noindex: true }));

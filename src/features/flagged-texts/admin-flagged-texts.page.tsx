@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -13,7 +12,6 @@ import { flaggedTextCalls } from "./contract.ts";
 const page = tablePage(flaggedTextCalls);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("flaggedTexts");
 
 export default function FlaggedTextsPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { redirect, useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
@@ -36,7 +35,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(pathTo("adminImport", locale, { id }));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("imports");
 
 export default function ImportsPage({ loaderData: { data, maxRows } }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { useLocale } from "use-intl";
 import { EntityLinks } from "#features/members/card.tsx";
 import { ownEntities } from "#features/members/contract.ts";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -45,8 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = { entityId: text("entityId"), done: withdraws ? "withdrawn" : "resent" };
   return redirect(pathTo("dashboardInvites", locale, {}, done));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -4,7 +4,6 @@ import { useLocale } from "use-intl";
 import { EntityLinks } from "#features/members/card.tsx";
 import { accessUsers, ownEntities } from "#features/members/contract.ts";
 import { getProfile, type PublicProfile } from "#features/talents/profile/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -39,8 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   inviteFrom(await request.formData(), pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -1,7 +1,6 @@
 import { data, redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -52,8 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirect(pathTo("profileInvitations", locale, {}, { done: accepts ? "accepted" : "declined" }));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -1,7 +1,6 @@
 import { Form, redirectDocument, useNavigation } from "react-router";
 import { isSiteAdmin } from "#shared/access.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { errorAt } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -51,8 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // Nothing of what one sees oneself stays in the browser's memory.
   return redirectDocument(startup ? pathTo("startup", locale, { seoUrl: startup }) : pathTo("home", locale));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("looking.title"), description: t("looking.description"), noindex: true }));

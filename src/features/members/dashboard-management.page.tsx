@@ -1,6 +1,5 @@
 import { useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -43,8 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return (isAboutWish(form) ? answerWish : changeMember)(form, pageContext(context));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({ title: text("members.title"), description: text("members.description"), noindex: true }));

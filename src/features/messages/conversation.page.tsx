@@ -1,7 +1,6 @@
 import { redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -67,8 +66,6 @@ export async function action({ request, context, params: { otherUserSeoUrl } }: 
 
 /** Spaces at both ends that do not count. */
 const TRIMMED = 1_000;
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => {

@@ -3,7 +3,6 @@ import { useLocale } from "use-intl";
 import { getProfile, type PublicProfile } from "#features/talents/profile/contract.ts";
 import { isStaff } from "#shared/access.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -71,8 +70,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirect(pathTo("dashboardIntroductions", locale, {}, { done }));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -2,7 +2,6 @@ import { useLocale } from "use-intl";
 import { SeatsCard } from "#features/premium/card.tsx";
 import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -64,8 +63,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("payments.title"), description: t("payments.description"), noindex: true }));

@@ -2,7 +2,6 @@ import { redirectDocument, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { createPayment, type Order, paymentHistory } from "#features/payments/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -92,8 +91,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premium.plansTitle"), description: t("premium.plansDescription") }));

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { PreviewNote } from "#features/content/card.tsx";
 import { getIncubationText } from "#features/content/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { listPageMeta } from "#shared/list/list-meta.ts";
 import { loadList } from "#shared/list/load-list.ts";
 import { changeSaved } from "#shared/list/saved-change.ts";
@@ -42,8 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = async ({ context, url, request }: Route.ActionArgs) =>
   changeSaved(programsPage.calls, pageContext(context), undefined, url, await request.formData());
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 const pathOf = ({ seoUrl }: ProgramCardData, locale: Locale) => pathTo("program", locale, { seoUrl });
 

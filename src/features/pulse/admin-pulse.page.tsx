@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -35,8 +34,6 @@ export async function action({ context }: Route.ActionArgs) {
   // Startups are asked in the background: until the page is opened again the question is not offered anew.
   return redirect(pathTo("adminPulse", locale, {}, { asked: "1" }));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("pulse.admin.title"), description: t("pulse.admin.lead"), noindex: true }));

@@ -1,4 +1,3 @@
-import { catchLostConnection } from "#shared/client-action.ts";
 import { listPageMeta } from "#shared/list/list-meta.ts";
 import { loadList } from "#shared/list/load-list.ts";
 import { changeSaved } from "#shared/list/saved-change.ts";
@@ -16,8 +15,6 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 export const action = async ({ context, params, url, request }: Route.ActionArgs) =>
   changeSaved(talentsPage.calls, pageContext(context), params["*"], url, await request.formData());
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 const pathOf = ({ seoUrl }: TalentCardData, locale: Locale) => pathTo("talent", locale, { seoUrl });
 

@@ -1,5 +1,4 @@
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -18,7 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data: await page.loader(args), roles };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("accountsAdmin.admins");
 
 export default function AdminsPage({ loaderData: { data, roles } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { typeList } from "#features/reference/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -24,7 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data, types: types.map(({ id, name }) => ({ value: id, label: name })), monthAgo };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("accountsAdmin.users");
 
 export default function UsersPage({ loaderData: { data, types, monthAgo } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { redirect, useActionData } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -39,8 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect(pathTo("deleteAccount", locale, {}, cancels ? { cancelled: 1 } : {}));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -1,7 +1,6 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { errorAt, isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -54,8 +53,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** Failures that are shown beside their boxes. */
 const CONSENT_CODES: readonly string[] = ["termsNotAccepted", "privacyNotAccepted"];
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

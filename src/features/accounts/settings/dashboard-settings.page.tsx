@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect, useActionData } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -67,8 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(failed.data, failed.init ?? undefined);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

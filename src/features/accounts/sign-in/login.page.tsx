@@ -1,7 +1,6 @@
 import { Form, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -42,8 +41,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return actionFailure(error, locale, { values: { email } });
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

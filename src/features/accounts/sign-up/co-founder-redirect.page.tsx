@@ -3,7 +3,6 @@ import { useLocale } from "use-intl";
 import { askToJoin, joinState } from "#features/members/contract.ts";
 import { getStartupPublic } from "#features/startups/detail/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -43,8 +42,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   return redirect(pathTo("startup", locale, { seoUrl: params.seoUrl }));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

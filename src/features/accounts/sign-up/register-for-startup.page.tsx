@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { getStartupPublic } from "#features/startups/detail/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -33,8 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   registerFrom(request, pageContext(context), { startupSeoUrl: params.seoUrl });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

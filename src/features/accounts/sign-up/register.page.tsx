@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { openInvitation } from "#features/invitations/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Api } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -62,8 +61,6 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
   return registerFrom(request, pageContext(context), { invitationCode: codeOf(target), target });
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

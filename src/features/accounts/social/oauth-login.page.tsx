@@ -1,7 +1,6 @@
 import { data, redirect, useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -84,8 +83,6 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) => {
   const page = pageContext(context);
   return answerFrom(providerOf(params.type, page), request, url, page);
 };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

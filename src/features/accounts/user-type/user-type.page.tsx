@@ -1,6 +1,5 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -36,8 +35,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   throw redirect(returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("userNewUser", locale));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { CONTENT_PARAM, postKeyOf } from "#features/content/limits.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
 import { editedRowAddress } from "#shared/table/address.ts";
@@ -24,7 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => page.action(args);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("blogManagement");
 
 export default function PostsPage({ loaderData: { data, post } }: Route.ComponentProps) {

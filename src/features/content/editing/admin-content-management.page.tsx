@@ -1,6 +1,5 @@
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { useTranslations } from "#ui/translations.ts";
@@ -36,8 +35,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return actionFailure(error, locale, { intent });
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { cityList } from "#features/reference/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageContext } from "#shared/page-context.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
@@ -31,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => page.action(args);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("earthquakeHelpManagement");
 
 export default function ManagedHelpPage({ loaderData: { data, cities, help } }: Route.ComponentProps) {

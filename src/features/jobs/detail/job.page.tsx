@@ -1,5 +1,4 @@
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -50,8 +49,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export type JobPage = Awaited<ReturnType<typeof loader>>;
 
 export const action = ({ request, context }: Route.ActionArgs) => applyAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];

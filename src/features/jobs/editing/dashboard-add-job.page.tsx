@@ -1,7 +1,6 @@
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { getEditableStartup, ownStartups } from "#features/startups/editing/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -47,8 +46,6 @@ export type EditPage = Awaited<ReturnType<typeof loader>>;
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   editAction(request, pageContext(context), params.seoUrl);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) => {
   const job = args.loaderData && "job" in args.loaderData ? args.loaderData.job : undefined;

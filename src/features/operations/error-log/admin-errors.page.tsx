@@ -1,5 +1,4 @@
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import type { Route } from "./+types/admin-errors.page";
@@ -8,7 +7,6 @@ import { errorLogCalls, resolveError } from "./contract.ts";
 const page = tablePage(errorLogCalls, { resolved: resolveError });
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("operationsErrorLog");
 
 export default function ErrorsPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { cellText } from "#shared/table/column.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -9,7 +8,6 @@ import { tryAgain, workCalls } from "./contract.ts";
 const page = tablePage(workCalls, { again: tryAgain });
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("operationsWork");
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {

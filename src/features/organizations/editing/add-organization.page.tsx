@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { addAction } from "#shared/edit/entry-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -32,8 +31,6 @@ export function action({ request, context }: Route.ActionArgs) {
     similar: (body) => page.api(organizerCalls.similar, { body }),
   });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

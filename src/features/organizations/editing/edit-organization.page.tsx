@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { entryAction } from "#shared/edit/entry-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -47,8 +46,6 @@ export function action({ request, context }: Route.ActionArgs) {
     after: pathTo("dashboardOrganizers", locale),
   });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

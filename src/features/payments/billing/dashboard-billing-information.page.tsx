@@ -1,7 +1,6 @@
 import { useLocale } from "use-intl";
 import { countryList } from "#features/reference/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -46,8 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("paymentsBilling.title"), description: t("paymentsBilling.lead"), noindex: true }));

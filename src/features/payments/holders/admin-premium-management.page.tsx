@@ -2,7 +2,6 @@ import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { listProducts } from "#features/premium/contract.ts";
 import { isSiteAdmin } from "#shared/access.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
@@ -23,7 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data, packages, mayGive: isSiteAdmin(viewer) };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("paymentsHolders");
 
 export default function HoldersPage({ loaderData: { data, packages, mayGive } }: Route.ComponentProps) {

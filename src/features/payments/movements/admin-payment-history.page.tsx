@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatMoney } from "#shared/format.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -21,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data, differences };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("paymentsMovements");
 
 export default function MovementsPage({ loaderData: { data, differences } }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { type Opened, openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -55,8 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premiumSettings.title"), description: t("premiumSettings.lead"), noindex: true }));

@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -35,8 +34,6 @@ export type ApplyPageData = Awaited<ReturnType<typeof loader>>;
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   applyAction(request, pageContext(context), params.seoUrl);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 /** A save answers what has changed: without a good connection reading the page again would cost a second for each. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) =>

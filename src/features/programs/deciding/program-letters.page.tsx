@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,8 +22,6 @@ export async function loader({ context, params: { programSeoUrl }, url }: Route.
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => decideAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -2,7 +2,6 @@ import { useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import { getEditableOrganizer } from "#features/organizations/editing/contract.ts";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,8 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => editAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

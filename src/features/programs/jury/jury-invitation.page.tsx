@@ -1,7 +1,6 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -46,8 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { cut } from "#shared/cut.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -36,8 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => juryAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -30,13 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const phaseId = String((await request.formData()).get("phaseId"));
   try {
     await api(sealMinutes, { query: { phaseId } });
-    return {};
+    return { isWritten: true };
   } catch (error) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
@@ -58,7 +55,7 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
       actions={<ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl })}>{text("back")}</ButtonLink>}
     >
       {actionData && "failure" in actionData && <FormAlert failure={actionData.failure} />}
-      {actionData && !("failure" in actionData) && (
+      {actionData && "isWritten" in actionData && (
         <p role="status" className="mb-4 font-semibold">
           {text("written")}
         </p>

@@ -1,4 +1,3 @@
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { DefaultLayout } from "#ui/layouts.tsx";
@@ -14,8 +13,6 @@ export function loader({ context, params: { programSeoUrl, programApplyId } }: R
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => reviewAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 /** A save answers what has changed; reading the page again would cost a juror without a good connection a second for each. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Record<string, unknown>) =>

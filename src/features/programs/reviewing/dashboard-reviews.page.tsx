@@ -1,4 +1,3 @@
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
@@ -18,8 +17,6 @@ export async function loader({ context, params: { programSeoUrl } }: Route.Loade
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => reviewAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { addAction, entryAction } from "#shared/edit/entry-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -67,8 +66,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
     after: pathTo("dashboardProviders", locale),
   });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => {

@@ -1,5 +1,4 @@
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import type { Route } from "./+types/admin-cities.page";
@@ -8,7 +7,6 @@ import { doubleCityCalls, mergeDouble } from "./contract.ts";
 const page = tablePage(doubleCityCalls, { merge: mergeDouble });
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceCities");
 
 export default function DoubleCitiesPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -10,7 +9,6 @@ import { ValueTable } from "./parts/value-table.tsx";
 const page = tablePage(reportValueCalls.reportCategory);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceReportValues.reportCategory");
 
 export default function ReportCategoriesPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import type { Route } from "./+types/admin-report-management-report-type.page";
@@ -8,7 +7,6 @@ import { ValueTable } from "./parts/value-table.tsx";
 const page = tablePage(reportValueCalls.reportType);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceReportValues.reportType");
 
 export default function ReportTypesPage({ loaderData }: Route.ComponentProps) {

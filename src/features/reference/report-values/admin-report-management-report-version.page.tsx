@@ -1,4 +1,3 @@
-import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import type { Route } from "./+types/admin-report-management-report-version.page";
@@ -8,7 +7,6 @@ import { ValueTable } from "./parts/value-table.tsx";
 const page = tablePage(reportValueCalls.reportVersion);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceReportValues.reportVersion");
 
 export default function ReportVersionsPage({ loaderData }: Route.ComponentProps) {

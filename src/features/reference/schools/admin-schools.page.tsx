@@ -1,5 +1,4 @@
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -15,7 +14,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data, countries: countries.map(({ id, name }) => ({ value: id, label: name })) };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceSchools");
 
 export default function SchoolsPage({ loaderData: { data, countries } }: Route.ComponentProps) {

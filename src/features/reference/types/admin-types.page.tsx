@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -28,7 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { data: { ...loaded, columns }, lists, current };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceTypes");
 
 interface Named {

@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { useTranslations } from "#ui/translations.ts";
@@ -11,7 +10,6 @@ import { userTypeCalls } from "./contract.ts";
 const page = tablePage(userTypeCalls);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("referenceUserTypes");
 
 export default function UserTypesPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { redirectDocument } from "react-router";
 import { createPayment, lastOrder } from "#features/payments/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -64,8 +63,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];

@@ -2,7 +2,6 @@ import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { countryList } from "#features/reference/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -59,8 +58,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     return actionFailure(error, locale);
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({ title: text("reportsManagement.category.title"), description: "", noindex: true }));

@@ -3,7 +3,6 @@ import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { languageList } from "#features/reference/contract.ts";
 import { reportValueCalls } from "#features/reference/report-values/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -61,7 +60,6 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
 }
 
 export const action = (args: Route.ActionArgs) => page.action(args);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("reportsManagement.reports");
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {

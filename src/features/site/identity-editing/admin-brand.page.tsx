@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from "react";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TEXT_LINK } from "#ui/link.tsx";
@@ -17,8 +16,6 @@ const page = identityPage("brand");
 export const loader = page.loader;
 export const action = page.action;
 export const meta = identityMeta("brand");
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-
 /** The colour the portal comes with, for a first choice. */
 const SHIPPED = "#f6b933";
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -15,8 +14,6 @@ const page = identityPage("contact");
 export const loader = page.loader;
 export const action = page.action;
 export const meta = identityMeta("contact");
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

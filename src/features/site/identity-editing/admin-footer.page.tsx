@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -18,8 +17,6 @@ const page = identityPage("footer");
 export const loader = page.loader;
 export const action = page.action;
 export const meta = identityMeta("footer");
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-
 const sentGroup = ({ name, links }: DraftGroup) => ({ name, links: links.map(sentLink) });
 
 type Loaded = Route.ComponentProps["loaderData"];

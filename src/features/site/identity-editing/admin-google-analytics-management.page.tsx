@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -14,8 +13,6 @@ const page = identityPage("analytics");
 export const loader = page.loader;
 export const action = page.action;
 export const meta = identityMeta("analytics");
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function AnalyticsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -16,8 +15,6 @@ const page = identityPage("header");
 export const loader = page.loader;
 export const action = page.action;
 export const meta = identityMeta("header");
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
-
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function HeaderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import type { ChangeEvent } from "react";
 import { useFetcher } from "react-router";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { Button } from "#ui/button.tsx";
@@ -38,7 +37,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = identityMeta("logo");
 
 export default function LogoPage({ loaderData }: Route.ComponentProps) {

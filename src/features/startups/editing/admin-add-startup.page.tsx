@@ -1,5 +1,4 @@
 import { AdminHead } from "#features/admin/page-head/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -17,8 +16,6 @@ export function action({ request, context }: Route.ActionArgs) {
     pathTo("adminStartups", page.locale, {}, { sort: "createdAt", order: "desc" }),
   );
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

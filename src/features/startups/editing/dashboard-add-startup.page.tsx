@@ -1,4 +1,3 @@
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -14,8 +13,6 @@ export function action({ request, context }: Route.ActionArgs) {
   const page = pageContext(context);
   return addStartup(request, page, (seoUrl) => pathTo("profileEditStartup", page.locale, { seoUrl }));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -1,1 +1,1 @@
-export { action, clientAction, default, loader, meta } from "./dashboard-add-startup.page.tsx";
+export { action, default, loader, meta } from "./dashboard-add-startup.page.tsx";

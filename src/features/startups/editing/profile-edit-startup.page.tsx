@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -39,8 +38,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => editAction(request, pageContext(context));
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
 import { isSiteAdmin } from "#shared/access.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -22,7 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data: await page.loader(args), mayMerge, monthAgo: isoDay(new Date(Date.now() - 30 * 86_400_000)) };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("startupsManagement");
 
 /** The drawer reads what it shows by itself. */

@@ -2,7 +2,6 @@ import { Form, redirect, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
@@ -64,8 +63,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   throw redirect(pathTo("adminStartupMerges", locale));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("startupsMerging.title"), description: t("startupsMerging.lead"), noindex: true }));

@@ -2,7 +2,6 @@ import { useLocale } from "use-intl";
 import { z } from "zod";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { id } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { formatDate, formatMoney } from "#shared/format.ts";
@@ -64,8 +63,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return actionFailure(error, locale, { current: rounds.find((round) => round.id === data.id) });
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -10,7 +9,6 @@ import { vanishedRowCalls } from "./contract.ts";
 const page = tablePage(vanishedRowCalls);
 export const loader = page.loader;
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("startupsVanished");
 
 export default function VanishedPage({ loaderData }: Route.ComponentProps) {

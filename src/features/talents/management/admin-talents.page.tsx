@@ -1,6 +1,5 @@
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
-import { catchLostConnection } from "#shared/client-action.ts";
 import { formatDate } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -16,7 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { data: await page.loader(args), monthAgo: isoDay(new Date(Date.now() - 30 * 86_400_000)) };
 }
 export const action = page.action;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchLostConnection(serverAction);
 export const meta = tableMeta("talentsManagement");
 
 export default function TalentManagementPage({ loaderData: { data, monthAgo } }: Route.ComponentProps) {
