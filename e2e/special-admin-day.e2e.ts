@@ -120,3 +120,29 @@ for (const locale of LOCALES)
     }
     await axe(page);
   });
+
+test("who types before the editor of a text is there goes on typing, and switches to it", async ({ open }) => {
+  const page = await open(pathTo("adminContentManagement", "en"), { as: "special-admin" });
+  let load = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/editor-*.js", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: WRITTEN.en.changed, exact: true }).click();
+  const text = page
+    .getByRole("region", { name: contentEn.languages.en })
+    .getByRole("textbox", { name: contentEn.fields.page.body });
+  await text.fill("<p>Bees</p>");
+  load();
+  await expect(page.getByRole("toolbar")).toHaveCount(2);
+  await page.keyboard.type("<p>Honey</p>");
+  await expect(text).toHaveValue("<p>Bees</p><p>Honey</p>");
+  const source = page.getByRole("button", { name: contentEn.tools.source });
+  await expect(source.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(source.last()).toHaveAttribute("aria-pressed", "false");
+  await source.first().click();
+  await expect(text.getByText("Honey")).toBeVisible();
+});

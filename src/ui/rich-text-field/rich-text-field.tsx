@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Field, type FieldProps } from "../field.tsx";
 import { TextLines } from "../text-area.tsx";
 import type { EditorProps, EditorTexts } from "./editor.tsx";
@@ -14,7 +15,7 @@ interface RichTextFieldProps extends FieldProps {
 
 /**
  * Rich text, written as it looks or as HTML. It is sent as HTML; the server cleans it and refuses what it may not have. Until
- * the editor is loaded, and where it cannot be, it is a field of HTML.
+ * the editor is loaded, and where it cannot be, it is a field of HTML; whoever is writing there by then goes on in HTML.
  */
 export function RichTextField({
   label,
@@ -31,7 +32,12 @@ export function RichTextField({
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void import("./editor.tsx").then(
-      (loaded) => setEditor(() => loaded.Editor),
+      // At once, so that nothing is typed into a field that is about to be hidden.
+      (loaded) =>
+        flushSync(() => {
+          setSource(place.current?.contains(document.activeElement) ?? false);
+          setEditor(() => loaded.Editor);
+        }),
       // Without a connection the field of HTML stays.
       () => {},
     );
