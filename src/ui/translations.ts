@@ -8,7 +8,10 @@ const translatorCache = new WeakMap<object, Map<Namespace, unknown>>();
  * The texts of a namespace. Translators are cached per set of texts and namespace: making one in every component took a
  * tenth of the time of a page on the server. A set of texts is of one language (`pageTexts`).
  */
-export const useTranslations: typeof fromContext = (namespace) => {
+export const useTranslations: typeof fromContext = (namespace) =>
+  useTranslator(namespace) as ReturnType<typeof fromContext<NonNullable<typeof namespace>>>;
+
+function useTranslator(namespace: Namespace): unknown {
   const messages = useMessages();
   const locale = useLocale();
   const translators = translatorCache.get(messages) ?? new Map<Namespace, unknown>();
@@ -17,8 +20,17 @@ export const useTranslations: typeof fromContext = (namespace) => {
     createTranslator({ locale, messages, namespace, timeZone: "Europe/Istanbul", onError: refuseMissingText });
   const translator = translators.get(namespace) ?? withCache(make() as TextOfKey);
   translators.set(namespace, translator);
-  return translator as ReturnType<typeof fromContext<NonNullable<typeof namespace>>>;
-};
+  return translator;
+}
+
+/** Texts of a group by keys that are put together, such as of the names of fields. A missing one fails the page: ask with `has`. */
+export interface GroupText {
+  (key: string, values?: object): string;
+  has(key: string): boolean;
+}
+
+/** For a group whose keys are put together; everywhere else `useTranslations` checks them. */
+export const useGroupTexts = (namespace: NonNullable<Namespace>) => useTranslator(namespace) as GroupText;
 
 type TextOfKey = (key: string, ...values: unknown[]) => string;
 

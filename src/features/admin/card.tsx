@@ -3,7 +3,7 @@ import type { PlainPathKey } from "#shared/paths.ts";
 import type { TableGroup } from "#shared/table/texts.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { DataTableProps, TableRow } from "#ui/data-table/table-props.ts";
-import { useTranslations } from "#ui/translations.ts";
+import { useGroupTexts } from "#ui/translations.ts";
 import { AdminHead } from "./page-head/card.tsx";
 
 /** A page of the admin area with one table. */
@@ -22,7 +22,7 @@ export function AdminTable<
   /** At the other end of the title's line. */
   headActions?: ReactNode;
 }) {
-  const text = useTranslations(table.texts) as unknown as (key: "title" | "lead") => string;
+  const text = useGroupTexts(table.texts);
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} {...(below && { below })} actions={headActions} />

@@ -2,19 +2,14 @@ import { useLocale, useMessages } from "use-intl";
 import { type CellWords, namesByCode } from "#shared/table/column.ts";
 import type { ActionTexts, TableGroup, TableTexts } from "#shared/table/texts.ts";
 import { YES_NO } from "#shared/yes-no.ts";
-import { useTranslations } from "#ui/translations.ts";
+import { type GroupText, useGroupTexts, useTranslations } from "#ui/translations.ts";
 import type { BulkAction, RowAction } from "./table-context.ts";
 import type { AnyTableProps, BulkActionProps, RowActionProps, TableRow } from "./table-props.ts";
-
-interface GroupText {
-  (key: string, values?: object): string;
-  has(key: string): boolean;
-}
 
 /** The texts of a table, found by the keys of `TableTexts`. Those of an action may have a row's fields, and `{name}`. */
 export function useTableTexts(group: TableGroup, nameInWords: AnyTableProps["nameOf"]) {
   // The keys are put together below. Every group of a table has those that are read without `has`.
-  const text = useTranslations(group) as unknown as GroupText;
+  const text = useGroupTexts(group);
   const everyTable = useTranslations("dataTable");
   const words: CellWords = { ...YES_NO[useLocale()], values: valuesIn(useMessages(), group, text) };
   const nameOf = (row: TableRow) => nameInWords(row, words);

@@ -1,6 +1,6 @@
 import type { Messages } from "use-intl";
 import { useFieldTexts } from "../edit-form/use-field-texts.ts";
-import { useTranslations } from "../translations.ts";
+import { useGroupTexts, useTranslations } from "../translations.ts";
 
 /** The texts of a noun that people edit: screens of `ui/edit-page` find them by these keys. */
 export interface EditTexts {
@@ -37,14 +37,9 @@ export type EditGroup = {
   [Name in keyof Messages & string]: Messages[Name] extends EditTexts ? Name : never;
 }[keyof Messages & string];
 
-interface GroupText {
-  (key: string, values?: object): string;
-  has(key: string): boolean;
-}
-
 /** Labels and hints of the fields of a section: the noun's own, else what every noun calls them. */
 export const useEntryFieldTexts = (group: EditGroup, section: string) =>
   useFieldTexts(useEditTexts(group), section, useTranslations("editPage"));
 
 /** The texts of a group; keys that the interface does not name are asked for with `has`. */
-export const useEditTexts = (group: EditGroup) => useTranslations(group) as unknown as GroupText;
+export const useEditTexts = (group: EditGroup) => useGroupTexts(group);

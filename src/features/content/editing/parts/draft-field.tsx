@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import { RichTextField } from "#ui/rich-text-field/rich-text-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { useGroupTexts, useTranslations } from "#ui/translations.ts";
 import type { fieldsOf, TextKind } from "../../limits.ts";
 
 interface DraftFieldProps {
@@ -22,7 +22,7 @@ export function DraftField({ kind, name, field, language, value, error }: DraftF
   const text = useTranslations("contentEditing");
   const tools = useTranslations("contentEditing.tools");
   // Every field of every kind has its label.
-  const labels = text as unknown as (key: string) => string;
+  const labels = useGroupTexts("contentEditing");
   const control = {
     label: labels(`fields.${kind}.${name}`),
     name: `${language}.${name}`,

@@ -7,7 +7,7 @@ import { withoutElements } from "#shared/without-elements.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { useGroupTexts, useTranslations } from "#ui/translations.ts";
 import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import { fieldsOf, type TextKind } from "../../limits.ts";
@@ -26,7 +26,7 @@ interface DraftFormProps {
 export function DraftForm({ kind, opened, failure, onChange }: DraftFormProps) {
   const text = useTranslations("contentEditing");
   // Every field of every kind has its label.
-  const labels = text as unknown as (key: string) => string;
+  const labels = useGroupTexts("contentEditing");
   const locale = useLocale();
   const busy = useNavigation().formData?.get("intent") === "save";
   const languages = ownFirst(locale);

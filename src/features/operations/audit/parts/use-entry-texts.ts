@@ -2,7 +2,7 @@ import { useLocale } from "use-intl";
 import { formatDate, formatMinute } from "#shared/format.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
 import { YES_NO } from "#shared/yes-no.ts";
-import { useTranslations } from "#ui/translations.ts";
+import { useGroupTexts } from "#ui/translations.ts";
 import { type EntryDetail, entryDetail, nameKeys, valueText, valueTexts } from "../rules.ts";
 
 interface Entry {
@@ -11,18 +11,13 @@ interface Entry {
   names: Readonly<Record<string, string>>;
 }
 
-interface GroupText {
-  (key: string): string;
-  has(key: string): boolean;
-}
-
 const CODE = /^[a-zA-Z-]{1,40}$/;
 /** Fields of entries whose values are names of fields. */
 const NAMING = ["facts", "fields"];
 
 /** What entries of the audit say, in the reader's words. */
 export function useEntryTexts() {
-  const names = useTranslations("auditNames") as unknown as GroupText;
+  const names = useGroupTexts("auditNames");
   const locale = useLocale();
   const firstOf = (keys: readonly string[]): string | undefined => {
     const key = keys.find((one) => names.has(one));

@@ -1,21 +1,20 @@
 import { textKey } from "#shared/list/list-texts.ts";
-import { useTranslations } from "#ui/translations.ts";
+import { useGroupTexts, useTranslations } from "#ui/translations.ts";
 
 /** Values of the settings as people read them: yes or no, the names of filters. */
 export function useShownSetting() {
   const text = useTranslations("premiumSettings");
   const nouns = {
-    startups: useTranslations("startups"),
-    talents: useTranslations("talents"),
-    organizations: useTranslations("organizations"),
+    startups: useGroupTexts("startups"),
+    talents: useGroupTexts("talents"),
+    organizations: useGroupTexts("organizations"),
   };
   /** Of "startups.stage". */
   const filterName = (name: string) => {
     const [kind = "", field = ""] = name.split(".");
     const noun = kind as keyof typeof nouns;
     // Each list names its filters in its own texts.
-    const nameOf = nouns[noun] as unknown as (key: string) => string;
-    return `${text(`lists.${noun}`)}: ${nameOf(`filters.${textKey(field)}`)}`;
+    return `${text(`lists.${noun}`)}: ${nouns[noun](`filters.${textKey(field)}`)}`;
   };
   return (value: unknown): string => {
     if (typeof value === "boolean") return text(value ? "on" : "off");

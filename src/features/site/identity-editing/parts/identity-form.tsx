@@ -6,7 +6,7 @@ import type { Opened } from "#shared/edit/versioned-form.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { useTranslations } from "#ui/translations.ts";
+import { useGroupTexts, useTranslations } from "#ui/translations.ts";
 import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
@@ -34,7 +34,7 @@ interface IdentityFormProps {
 export function IdentityForm({ part, value, opened, answer, pages = [], children }: IdentityFormProps) {
   const text = useTranslations("siteIdentityEditing");
   // Every field of every part has its label.
-  const labels = text as unknown as (key: string) => string;
+  const labels = useGroupTexts("siteIdentityEditing");
   const locale = useLocale();
   const { state } = useNavigation();
   const sent = JSON.stringify(value);
