@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, interactive, shot, test } from "./harness.ts";
+import { postReview, reviewedApplication, reviewTable } from "#features/programs/reviewing/contract.ts";
+import { axe, expect, interactive, shot, signIn, test } from "./harness.ts";
 import { APPLICATIONS, addJury, nextReview, PROGRAM } from "./jury.ts";
+import { call } from "./selection.ts";
 
 test.use({ additions: { data: addJury } });
 
@@ -70,6 +72,56 @@ test("on a phone without a connection what is entered is on the device, and on t
   await expect(page.getByLabel("Remark to the organizer")).toHaveValue("Written in a tunnel.");
 });
 
+test("an older draft of another device is shown beside what was saved since", async ({ open, site }) => {
+  const phone = await open(`/dashboard/reviews/${PROGRAM}`, {
+    as: "jury",
+    width: 375,
+    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+  });
+  await phone.getByRole("link", { name: "K-003" }).click();
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Application K-003");
+  await interactive(phone);
+  const address = phone.url();
+  const device = phone.context();
+  const remark = (page: Page) => page.getByLabel("Remark to the organizer");
+  await device.setOffline(true);
+  await scoreOf(phone, "Team 50%", 2).click();
+  await phone.getByText("Choose reasons (0)").click();
+  await phone.getByRole("checkbox").first().check();
+  await remark(phone).fill("A");
+  await expect(phone.getByText("No connection. Saved on this device")).toBeVisible();
+  await phone.goto("about:blank");
+  await device.setOffline(false);
+
+  const desk = await open(address, { as: "jury" });
+  const token = await signIn(desk.context(), "jury");
+  const applyId = new URL(address).pathname.split("/").at(-1)!;
+  /** The score of the first category, how many reasons it has, and the remark, as they are stored. */
+  const stored = async () => {
+    const { categories, review } = await call(site, reviewedApplication, { query: { applyId } }, { token });
+    const team = review.scores.find(({ categoryId }) => categoryId === categories[0]!.id);
+    return [team?.score, team?.reasonIds.length, review.remarkToOrganizer];
+  };
+  await scoreOf(desk, "Team 50%", 5).click();
+  await remark(desk).fill("B, later");
+  await expect.poll(stored).toEqual([5, 0, "B, later"]);
+
+  await phone.goto(address);
+  const clash = phone.getByRole("dialog", { name: "Changed in two places" });
+  const team = clash.getByRole("group", { name: "Team" });
+  const remarks = clash.getByRole("group", { name: "Remark to the organizer" });
+  await expect(team.getByText("2 of 5")).toBeVisible();
+  await expect(team.getByText("5 of 5")).toBeVisible();
+  await expect(remarks.getByText("A", { exact: true })).toBeVisible();
+  await expect(remarks.getByText("B, later")).toBeVisible();
+  await axe(phone);
+  expect(await stored()).toEqual([5, 0, "B, later"]);
+  await remarks.getByRole("radio", { name: "What was saved meanwhile" }).check();
+  await clash.getByRole("button", { name: "Save my choice" }).click();
+  await expect.poll(stored).toEqual([2, 1, "B, later"]);
+  await expect(remark(phone)).toHaveValue("B, later");
+});
+
 test("scores are entered as a table, and a juror abstains from a whole review", async ({ open }) => {
   const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
   await expect(page.getByRole("row")).toHaveCount(APPLICATIONS + 1);
@@ -91,6 +143,36 @@ test("scores are entered as a table, and a juror abstains from a whole review", 
   await page.getByRole("button", { name: "Abstain and go on" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Application K-002");
   await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
+});
+
+test("an older score of the table is shown beside the one that was saved since", async ({ open, site }) => {
+  const table = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
+  const cell = table.getByLabel("Team, K-004");
+  await cell.fill("1");
+  await expect.poll(() => table.evaluate(() => Object.keys(localStorage).join())).toContain("review-table/");
+  await table.goto("about:blank");
+  const token = await signIn(table.context(), "jury");
+  const { reviews, categories, queue } = await call(
+    site,
+    reviewTable,
+    { query: { programSeoUrl: PROGRAM } },
+    { token },
+  );
+  const { applyId } = queue.applications.find(({ label }) => label === "K-004")!;
+  const { version } = reviews.find((review) => review.applyId === applyId)!;
+  const scores = [{ categoryId: categories[0]!.id, score: 4 }];
+  await call(site, postReview, { query: { applyId }, body: { version, scores } }, { token });
+  await table.goBack();
+  await interactive(table);
+  const clash = table.getByRole("dialog", { name: "Changed in two places" });
+  const choice = clash.getByRole("group", { name: "Team, K-004" });
+  await expect(choice.getByText("1", { exact: true })).toBeVisible();
+  await expect(choice.getByText("4", { exact: true })).toBeVisible();
+  await axe(table);
+  await choice.getByRole("radio", { name: "What was saved meanwhile" }).check();
+  await clash.getByRole("button", { name: "Save my choice" }).click();
+  await expect(clash).toBeHidden();
+  await expect(cell).toHaveValue("4");
 });
 
 test("on a phone the review fits and can be finished", async ({ open }) => {

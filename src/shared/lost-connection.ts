@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import type { ActionFailure } from "./action-failure.ts";
 
-/** What the router has of each route, by its id. */
+/** The results of loaders and actions, by the id of their route. */
 type Results = Record<string, DataStrategyResult>;
 
 /**

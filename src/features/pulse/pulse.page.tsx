@@ -14,7 +14,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/pulse.page";
 import { answerPulse, getPulse } from "./contract.ts";
-import { MAX_RAISED, MAX_TEAM, REVENUE_BANDS } from "./limits.ts";
+import { MAX_RAISED, MAX_TEAM, REVENUE_BANDS, type RevenueBand } from "./limits.ts";
 import { quarterParts } from "./rules.ts";
 
 export const handle: PageHandle = { frame: "auth" };
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body = {
       code: text("code"),
-      revenueBand: text("revenueBand") as never,
+      revenueBand: text("revenueBand") as RevenueBand,
       teamSize: number("teamSize"),
       raisedUsd: number("raisedUsd"),
     };

@@ -6,15 +6,18 @@ import type { Clash, EditValues } from "#shared/merge-edits.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
 import { useTranslations } from "../translations.ts";
 import { ClashView } from "./clash-view.tsx";
+import type { Stored } from "./draft.ts";
 import { FieldsProvider, type FormFields } from "./fields-context.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { type Stored, useEditForm } from "./use-edit-form.ts";
+import { useEditForm } from "./use-edit-form.ts";
 import { focusFirstProblem, useSave } from "./use-save.ts";
 
 /** A thing as a call answers it. */
 export interface StoredThing {
   version: number;
   values: Readonly<Record<string, unknown>>;
+  /** Its address, where it has a page. */
+  seoUrl?: string | null | undefined;
 }
 
 interface SavedFormProps extends Pick<FormFields, "options" | "label" | "hint" | "find"> {

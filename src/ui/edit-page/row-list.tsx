@@ -25,7 +25,7 @@ interface RowListProps<Row> {
   /** It can be neither changed nor deleted. */
   isFixed?: (row: Row) => boolean;
   /** Undefined: of a new one. */
-  formOf: (row: Row | undefined) => EditForm;
+  formOf: (row: Row | undefined) => Pick<EditForm, "fields" | "units">;
   draftKeyOf: (row: Row | undefined) => string;
   /** What the page's action needs to know to save a row, and to delete it. */
   intentOf: (row: Row | undefined) => object;

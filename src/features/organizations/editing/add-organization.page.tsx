@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
 import { addAction } from "#shared/edit/entry-action.ts";
+import { bodyOf } from "#shared/intent-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const page = pageContext(context);
   return addAction(request, page, {
+    body: bodyOf(createOrganizer),
     add: async (body, isAnother, once) => {
       const query = { isAnother: isAnother ? "true" : "false" } as const;
       const { seoUrl } = await page.api(createOrganizer, { body, query }, once);

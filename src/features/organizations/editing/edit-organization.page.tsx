@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { entryAction } from "#shared/edit/entry-action.ts";
+import { entryIntents, logoAction } from "#shared/edit/entry-action.ts";
+import { id } from "#shared/endpoint.ts";
+import { bodyOf, intent, intentAction, isJson } from "#shared/intent-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -30,21 +32,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+const { setLogo, removeLogo, show, confirm, delete: remove } = contract.organizerCalls;
+const byId = (organizerId: string) => ({ query: { organizerId } });
+
+const save = intentAction({
+  fields: intent(
+    { id, body: bodyOf(contract.changeOrganizer) },
+    async ({ id: organizerId, body }, { api, once }) => ({
+      saved: await api(contract.changeOrganizer, { ...byId(organizerId), body }, once),
+    }),
+    (sent, { api }) => api(contract.getEditableOrganizer, { params: { seoUrlOrId: sent.id } }),
+  ),
+  ...entryIntents({
+    show: (organizerId, isVisible, { api, once }) =>
+      api(show, { query: { organizerId, visibility: isVisible ? "true" : "false" } }, once),
+    confirm: (organizerId, { api, once }) => api(confirm, byId(organizerId), once),
+    remove: (organizerId, { api, once }) => api(remove, { params: { id: organizerId } }, once),
+    after: (locale) => pathTo("dashboardOrganizers", locale),
+  }),
+});
+
 export function action({ request, context }: Route.ActionArgs) {
   const page = pageContext(context);
-  const { api, locale } = page;
-  const { setLogo, removeLogo, show, confirm, delete: remove } = contract.organizerCalls;
-  const byId = (organizerId: string) => ({ query: { organizerId } });
-  return entryAction(request, page, {
-    change: (id, body, once) => api(contract.changeOrganizer, { ...byId(id), body }, once),
-    current: (id) => api(contract.getEditableOrganizer, { params: { seoUrlOrId: id } }),
-    show: (organizerId, isVisible, once) =>
-      api(show, { query: { organizerId, visibility: isVisible ? "true" : "false" } }, once),
-    confirm: (id, once) => api(confirm, byId(id), once),
-    remove: (id, once) => api(remove, { params: { id } }, once),
-    logo: (id, file) => (file ? api(setLogo, { ...byId(id), body: { file } }) : api(removeLogo, byId(id))),
-    after: pathTo("dashboardOrganizers", locale),
-  });
+  if (isJson(request)) return save(request, page);
+  return logoAction(request, page, (organizerId, file) =>
+    file ? page.api(setLogo, { ...byId(organizerId), body: { file } }) : page.api(removeLogo, byId(organizerId)),
+  );
 }
 
 export const meta = (args: Route.MetaArgs) =>

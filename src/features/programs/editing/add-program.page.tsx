@@ -46,9 +46,8 @@ export default function AddProgramPage({ loaderData: { organization, options } }
           intent={{ intent: "add", organizerId: organization.id }}
           isNew
           saveLabel={text("saveDraft")}
-          onSaved={(made) => {
-            const { seoUrl } = made as unknown as { seoUrl: string };
-            void navigate(pathTo("editProgram", locale, { programSeoUrl: seoUrl }));
+          onSaved={({ seoUrl }) => {
+            if (seoUrl) void navigate(pathTo("editProgram", locale, { programSeoUrl: seoUrl }));
           }}
           options={options}
           {...fieldTexts}

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { addAction, entryAction } from "#shared/edit/entry-action.ts";
+import { addAction, entryIntents, logoAction } from "#shared/edit/entry-action.ts";
+import { id } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import { bodyOf, intent, intentAction, isJson } from "#shared/intent-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -40,12 +42,32 @@ async function editing({ api, locale }: PageContext, address: string, url: URL) 
   };
 }
 
+const { similar, setLogo, removeLogo, show, confirm, delete: remove } = contract.providerEntryCalls;
+const byId = (serviceProviderId: string) => ({ query: { serviceProviderId } });
+
+const save = intentAction({
+  fields: intent(
+    { id, body: bodyOf(contract.changeProvider) },
+    async ({ id: serviceProviderId, body }, { api, once }) => ({
+      saved: await api(contract.changeProvider, { body: { ...body, serviceProviderId } }, once),
+    }),
+    (sent, { api }) => api(contract.getEditableProvider, { params: { seoUrlOrId: sent.id } }),
+  ),
+  ...entryIntents({
+    show: (serviceProviderId, isVisible, { api, once }) =>
+      api(show, { query: { serviceProviderId, visibility: isVisible ? "true" : "false" } }, once),
+    confirm: (serviceProviderId, { api, once }) => api(confirm, byId(serviceProviderId), once),
+    remove: (serviceProviderId, { api, once }) => api(remove, { params: { id: serviceProviderId } }, once),
+    after: (locale) => pathTo("dashboardProviders", locale),
+  }),
+});
+
 export function action({ request, context, params }: Route.ActionArgs) {
   const page = pageContext(context);
   const { api, locale } = page;
-  const { similar, setLogo, removeLogo, show, confirm, delete: remove } = contract.providerEntryCalls;
   if (!params.seoUrl)
     return addAction(request, page, {
+      body: bodyOf(contract.createProvider),
       add: async (body, isAnother, once) => {
         const query = { isAnother: isAnother ? "true" : "false" } as const;
         const { seoUrl } = await api(contract.createProvider, { body, query }, once);
@@ -53,18 +75,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
       },
       similar: (body) => api(similar, { body }),
     });
-  const byId = (serviceProviderId: string) => ({ query: { serviceProviderId } });
-  return entryAction(request, page, {
-    change: (serviceProviderId, body, once) =>
-      api(contract.changeProvider, { body: { ...(body as object), serviceProviderId } }, once),
-    current: (id) => api(contract.getEditableProvider, { params: { seoUrlOrId: id } }),
-    show: (serviceProviderId, isVisible, once) =>
-      api(show, { query: { serviceProviderId, visibility: isVisible ? "true" : "false" } }, once),
-    confirm: (id, once) => api(confirm, byId(id), once),
-    remove: (id, once) => api(remove, { params: { id } }, once),
-    logo: (id, file) => (file ? api(setLogo, { ...byId(id), body: { file } }) : api(removeLogo, byId(id))),
-    after: pathTo("dashboardProviders", locale),
-  });
+  if (isJson(request)) return save(request, page);
+  return logoAction(request, page, (providerId, file) =>
+    file ? api(setLogo, { ...byId(providerId), body: { file } }) : api(removeLogo, byId(providerId)),
+  );
 }
 
 export const meta = (args: Route.MetaArgs) =>

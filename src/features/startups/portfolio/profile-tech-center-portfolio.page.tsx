@@ -1,10 +1,8 @@
 import { useLocale } from "use-intl";
-import { z } from "zod";
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
-import { actionFailure } from "#shared/action-failure.ts";
 import { id } from "#shared/endpoint.ts";
-import { AppError } from "#shared/errors.ts";
 import { formatDate, formatMoney } from "#shared/format.ts";
+import { bodyOf, intent, intentAction } from "#shared/intent-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -27,42 +25,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { organization, rounds, options: await fieldOptions(api, roundForm.fields, {}) };
 }
 
-const attempt = z.string();
-const sending = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("round"),
-    investorId: id,
-    id: id.nullable(),
-    body: z.record(z.string(), z.unknown()),
-    attempt,
-  }),
-  z.object({ intent: z.literal("withdraw"), id, attempt }),
-]);
+const roundsAction = (investorId: string) =>
+  intentAction({
+    add: intent({ body: bodyOf(contract.addPortfolioRound) }, async ({ body }, { api, once }) => ({
+      saved: await api(contract.addPortfolioRound, { query: { investorId }, body }, once),
+    })),
+    change: intent(
+      { id, body: bodyOf(contract.changePortfolioRound) },
+      async ({ body, ...query }, { api, once }) => ({
+        saved: await api(contract.changePortfolioRound, { query, body }, once),
+      }),
+      async (sent, { api }) => {
+        const { rounds } = await api(contract.investorRounds, { query: { investorId } });
+        return rounds.find((round) => round.id === sent.id);
+      },
+    ),
+    withdraw: intent({ id }, async (query, { api, once }) => {
+      await api(contract.withdrawPortfolioRound, { query }, once);
+      return { removed: query.id };
+    }),
+  });
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale } = pageContext(context);
-  const sent = sending.safeParse(await request.json().catch(() => undefined));
-  if (!sent.success) return actionFailure(new AppError("invalidInput"), locale);
-  const { data } = sent;
-  const once = { idempotencyKey: data.attempt };
-  try {
-    if (data.intent === "withdraw") {
-      await api(contract.withdrawPortfolioRound, { query: { id: data.id } }, once);
-      return { removed: data.id };
-    }
-    const body = data.body as never;
-    return {
-      saved: data.id
-        ? await api(contract.changePortfolioRound, { query: { id: data.id }, body }, once)
-        : await api(contract.addPortfolioRound, { query: { investorId: data.investorId }, body }, once),
-    };
-  } catch (error) {
-    const clashes = error instanceof AppError && error.code === "changedMeanwhile" && data.intent === "round";
-    if (!clashes) return actionFailure(error, locale);
-    const { rounds } = await api(contract.investorRounds, { query: { investorId: params.investorId } });
-    return actionFailure(error, locale, { current: rounds.find((round) => round.id === data.id) });
-  }
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  roundsAction(params.investorId)(request, pageContext(context));
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
@@ -122,9 +107,9 @@ export default function PortfolioPage({ loaderData: { organization, rounds, opti
           </p>
         )}
         isFixed={({ state }) => state !== "waiting"}
-        formOf={(row) => (row ? roundForm : newRoundForm) as never}
+        formOf={(row) => (row ? roundForm : newRoundForm)}
         draftKeyOf={(row) => `portfolio/${investorId}/${row?.id ?? "new"}`}
-        intentOf={(row) => ({ intent: "round", investorId, id: row?.id ?? null })}
+        intentOf={(row) => (row ? { intent: "change", id: row.id } : { intent: "add" })}
         removalOf={(row) => ({ intent: "withdraw", id: row.id })}
         texts={texts}
         options={options}

@@ -32,7 +32,7 @@ export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
         fields={applyForm.fields}
         stored={{ version: 1, values: { ...applying.expected } }}
         draftKey={applyDraft(job.id)}
-        intent={{ jobId: job.id }}
+        intent={{ intent: "apply", jobId: job.id }}
         isNew
         isReady
         saveLabel={text("apply.button")}

@@ -36,8 +36,9 @@ export function JobForm({ job, startup, initial, options }: JobFormProps) {
         {...(!job && {
           isNew: true,
           saveLabel: text("saveDraft"),
-          onSaved: (made) =>
-            void navigate(pathTo("dashboardAddJob", locale, { seoUrl: (made as unknown as EditableJob).seoUrl })),
+          onSaved: ({ seoUrl }) => {
+            if (seoUrl) void navigate(pathTo("dashboardAddJob", locale, { seoUrl }));
+          },
         })}
         options={options}
         {...fieldTexts}

@@ -30,7 +30,6 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
   const form = useApplication({
     application: loaded,
     onDone: (intent) => {
-      if (intent === "draft") return;
       notify({ kind: "success", text: text(intent === "send" ? "sentNow" : "sentCard.withdrawnNow") });
       window.scrollTo({ top: 0 });
     },

@@ -1,11 +1,12 @@
 import { useLocale } from "use-intl";
 import { formatMinute } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
+import type { SaveStatus } from "#ui/edit-form/use-autosave.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { endOf, graceText, TimeLeft, useSecond } from "../../parts/countdown.tsx";
 import type { ApplyPageData } from "../apply-program.page.tsx";
 import type { Application } from "../contract.ts";
-import type { SaveStatus, useApplication } from "./use-application.ts";
+import type { useApplication } from "./use-application.ts";
 
 interface ApplyBarProps {
   page: ApplyPageData;
@@ -40,7 +41,12 @@ export function ApplyBar({ page, application, form, missing, onSend }: ApplyBarP
             closesAt !== null && <Left closesAt={closesAt} graceSeconds={program.graceSeconds} now={now} />
           )}
         </div>
-        <Button kind="primary" busy={form.busy} disabled={!isSendable} onClick={onSend}>
+        <Button
+          kind="primary"
+          busy={form.sending !== undefined && form.sending !== "draft"}
+          disabled={!isSendable}
+          onClick={onSend}
+        >
           {text(LABELS[application.state] ?? "sendAgain")}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
+import type { SentTo } from "#shared/intent-action.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision } from "../contract.ts";
-import type { Decided } from "./decide-action.ts";
+import type { Decided, decideAction } from "./decide-action.ts";
 
 /** Sets results and says so; the page's numbers follow by themselves. */
 export function useDeciding(programId: string, onDone: () => void) {
@@ -21,7 +22,13 @@ export function useDeciding(programId: string, onDone: () => void) {
     if (state === "idle" && data) handle(data as Decided);
   }, [state, data]);
   const decide = (applyIds: readonly string[], result: Decision["result"]) => {
-    const request = { intent: "results", programId, applyIds: [...applyIds], result, attempt: crypto.randomUUID() };
+    const request = {
+      intent: "results",
+      programId,
+      applyIds: [...applyIds],
+      result,
+      attempt: crypto.randomUUID(),
+    } satisfies SentTo<typeof decideAction>;
     void submit(request, { method: "post", encType: "application/json" });
   };
   return { decide, busy: state !== "idle" };

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { Answer } from "#shared/endpoint.ts";
+import type { SentTo } from "#shared/intent-action.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { assignMany, inviteJurors, Proposal, previewPhase } from "../contract.ts";
-import type { Sending } from "./jury-action.ts";
+import type { juryAction } from "./jury-action.ts";
 
 /** What came of what was sent, by its name. */
 interface Done {
@@ -14,7 +15,6 @@ interface Done {
   written?: Answer<typeof assignMany>;
   preview?: Answer<typeof previewPhase>;
 }
-type Unsent<S> = S extends { attempt: string } ? Omit<S, "attempt"> : S;
 
 /** Sends something of the jury; `onDone` gets what came of it. A failure is a notice, after `onFailed`. */
 export function useJury(onDone: (done: Done) => void, onFailed?: () => void) {
@@ -30,9 +30,9 @@ export function useJury(onDone: (done: Done) => void, onFailed?: () => void) {
   useEffect(() => {
     if (state === "idle" && data) handle(data as { failure?: ActionFailure });
   }, [state, data]);
-  const send = (sending: Unsent<Sending>) =>
+  const send = (sending: SentTo<typeof juryAction>) =>
     void submit(
-      // The shape is that of `Sending`, which is JSON through and through.
+      // Its fields are JSON through and through.
       JSON.parse(JSON.stringify({ ...sending, attempt: crypto.randomUUID() })),
       { method: "post", encType: "application/json" },
     );

@@ -2,10 +2,11 @@ import { useLocale } from "use-intl";
 import { formatMinute } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import type { SaveStatus } from "#ui/edit-form/use-autosave.ts";
 import { ChevronLeftIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
-import type { SaveStatus, useReview } from "./use-review.ts";
+import type { useReview } from "./use-review.ts";
 
 interface ReviewBarProps {
   application: ReviewedApplication;
@@ -62,12 +63,7 @@ export function ReviewBar({ application, review, missing, onAbstain, onShortcuts
           {review.restored && <p className="text-ink-muted">{text("restored")}</p>}
         </div>
         {phase.isOpen && (
-          <Button
-            kind="primary"
-            data-save-next=""
-            busy={review.busy && review.status.kind === "saving"}
-            onClick={onNext}
-          >
+          <Button kind="primary" data-save-next="" busy={review.sending !== undefined} onClick={onNext}>
             {text(queue.nextId ? "saveNext" : "finish")}
             <kbd className={`${KEY} max-lg:hidden`}>Ctrl ↵</kbd>
           </Button>

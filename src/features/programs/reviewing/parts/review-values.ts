@@ -47,6 +47,10 @@ const isCategory = (field: string): boolean => field !== "hasAbstained" && field
 export const isSendable = (field: string, { base, values }: Record<"base" | "values", ReviewValues>): boolean =>
   !isCategory(field) || isAnswered(valueIn(values, field)) || isAnswered(valueIn(base, field));
 
+/** Reasons or a sentence of a category that has no score yet: they are on this device only. */
+export const waitsForScore = (values: ReviewValues, field: string): boolean =>
+  isCategory(field) && values[field] !== "" && !isAnswered(valueIn(values, field));
+
 /** The body of a save: these fields of the values. */
 export function saveOf(values: ReviewValues, fields: ReadonlySet<string>, version: number): ReviewSave {
   const save: ReviewSave = { version };

@@ -1,58 +1,65 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
-import type { ActionFailure } from "#shared/action-failure.ts";
-import { dropDraft, readDraft, saveDraft } from "#shared/drafts.ts";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
+import { useSave } from "#ui/edit-form/use-save.ts";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
-import { useNotices } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { ReviewTable, SavedReview } from "../contract.ts";
+import type { ReviewTable } from "../contract.ts";
 import { weightedScore } from "../rules.ts";
-import { type Cells, cellKey, cellsOf, savesOf } from "./table-cells.ts";
+import { type Cells, cellKey, cellsOf, isCells, savesOf, versionOf } from "./table-cells.ts";
+
+const ClashView = lazy(() =>
+  import("#ui/edit-form/clash-view.tsx").then((part) => ({ default: part.ClashView<Cells> })),
+);
 
 /** Scores of all one's applications at once, a row an application. What is typed stays on this device until it is saved. */
 export function ScoreTable({ table }: { table: ReviewTable }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();
-  const { notify } = useNotices();
   const { queue, categories } = table;
   const { program, phase, applications } = queue;
-  const draftKey = `review-table/${phase.id}`;
-  const stored = cellsOf(table);
-  const [typed, setTyped] = useState<Cells>({});
-  useEffect(() => {
-    const draft = readDraft(draftKey);
-    if (typeof draft === "object" && draft !== null) setTyped((before) => ({ ...(draft as Cells), ...before }));
-  }, [draftKey]);
-  const cells = { ...stored, ...typed };
-  const isDirty = Object.entries(typed).some(([key, value]) => value !== (stored[key] ?? ""));
-  const { submit, state, data } = useFetcher<{ saved?: SavedReview[]; failure?: ActionFailure }>();
-  const handle = useEffectEvent((answer: { saved?: SavedReview[]; failure?: ActionFailure }) => {
-    if (answer.saved) {
-      setTyped({});
-      dropDraft(draftKey);
-      notify({ kind: "success", text: text("tableSaved") });
-    }
-    if (!answer.failure) return;
-    const { code, value, fields } = answer.failure;
-    notify({ kind: "error", text: code === "connectionLost" ? text("status.lost") : (fields[0]?.sentence ?? value) });
+  /** As the page has read it, or the answer of a save. */
+  const [answered, setAnswered] = useState(table);
+  const latest = versionOf(answered) > versionOf(table) ? answered : table;
+  const storedOf = (read: ReviewTable) => ({ version: versionOf(read), values: cellsOf(read) });
+  const draft = useEditForm({
+    draftKey: `review-table/${phase.id}`,
+    stored: storedOf(latest),
+    units: [],
+    isForm: isCells,
   });
-  useEffect(() => {
-    if (state === "idle" && data) handle(data as { saved?: SavedReview[] });
-  }, [state, data]);
-  const type = (key: string, value: string) => {
-    const next = { ...typed, [key]: value };
-    setTyped(next);
-    saveDraft(draftKey, next);
+  const { isDirty, state } = draft;
+  const { values: cells, clashes, base } = state;
+  const { save, busy } = useSave<ReviewTable>({
+    texts: { saved: text("tableSaved"), refused: ([problem]) => problem?.sentence ?? problem?.general ?? "" },
+    onSaved: (saved) => {
+      setAnswered(saved);
+      draft.settle(storedOf(saved));
+    },
+    onRefused: () => {},
+    onClash: (current) => {
+      setAnswered(current);
+      const merged = draft.takeOver(storedOf(current));
+      // Other cells were saved meanwhile than were typed here.
+      if (merged.clashes.length === 0) submit(merged.values, current);
+    },
+  });
+  const submit = (values = cells, read = latest) => {
+    const reviews = savesOf(read, values);
+    if (reviews.length > 0) save({ reviews }, { intent: "table", programSeoUrl: program.seoUrl });
   };
-  const save = () => {
-    const request = { intent: "table", reviews: savesOf(table, cells), attempt: crypto.randomUUID() };
-    void submit(JSON.parse(JSON.stringify(request)), { method: "post", encType: "application/json" });
+  const type = (key: string, value: string) => draft.change((before) => ({ ...before, [key]: value }));
+  const nameOf = (unit: string) => {
+    const [applyId, categoryId] = unit.split(" ");
+    return text("scoreOf", {
+      category: categories.find(({ id }) => id === categoryId)?.name ?? "",
+      label: applications.find((one) => one.applyId === applyId)?.label ?? "",
+    });
   };
   const scoresOf = (applyId: string) =>
     Object.fromEntries(categories.map(({ id }) => [id, Number(cells[cellKey(applyId, id)]) || null]));
@@ -62,7 +69,7 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDirty) save();
+        if (isDirty) submit();
       }}
     >
       <div className="card overflow-hidden">
@@ -120,11 +127,24 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
         </p>
         <ButtonLink to={pathTo("dashboardReviews", locale)}>{text("oneByOne")}</ButtonLink>
         {phase.isOpen && (
-          <Button kind="primary" type="submit" busy={state !== "idle"} disabled={!isDirty}>
+          <Button kind="primary" type="submit" busy={busy} disabled={!isDirty}>
             {text("saveTable")}
           </Button>
         )}
       </div>
+      {clashes.length > 0 && (
+        <Suspense>
+          <ClashView
+            clashes={clashes}
+            mine={cells}
+            theirs={base}
+            nameOf={({ unit }) => nameOf(unit)}
+            describe={({ unit }, values) => values[unit]}
+            onChoose={(takenOver) => submit(draft.choose(takenOver).values)}
+            onClose={() => draft.choose(new Set())}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
 import { openedIn, saveVersioned } from "#shared/edit/versioned-form.ts";
 import { AppError } from "#shared/errors.ts";
+import { bodyOf } from "#shared/intent-action.ts";
 import { pageContext } from "#shared/page-context.ts";
 import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { type EditedPart, getSiteIdentity, putIdentity } from "../contract.ts";
@@ -17,7 +18,10 @@ export const identityPage = (part: EditedPart) => ({
       return await saveVersioned<object>(openedIn(form), readJson(form.get("value")), {
         read: async () => openedPart<object>((await api(getSiteIdentity, {}))[part]),
         // The schema of the call checks the value.
-        save: async (value, version) => (await api(putIdentity[part], { body: { value, version } as never })).version,
+        save: async (value, version) => {
+          const body = bodyOf(putIdentity[part]).parse({ value, version });
+          return (await api(putIdentity[part], { body })).version;
+        },
       });
     } catch (error) {
       return actionFailure(error, locale) as VersionedAnswer;

@@ -22,7 +22,7 @@ export function Rows({ startup, list, rows, options }: RowsProps) {
       addLabel={text(`adds.${list}`)}
       rows={rows}
       nameOf={({ values }) => nameOfRow(list, values, options, locale)}
-      formOf={() => rowForms[list] as never}
+      formOf={() => rowForms[list]}
       draftKeyOf={(row) => `startup/${startup.id}/${list}/${row?.id ?? "new"}`}
       intentOf={(row) => ({ ...of, intent: "row", rowId: row?.id ?? null })}
       removalOf={(row) => ({ ...of, intent: "removeRow", rowId: row.id })}
