@@ -88,7 +88,7 @@ test("a page whose script does not come is loaded anew once; the second time wit
   const page = await open("/", { complaint });
   let views = 0;
   page.on("load", () => views++);
-  await page.route("**/detail.page-*.js", (route) => route.abort());
+  await page.route("**/startup.page-*.js", (route) => route.abort());
   const link = page
     .getByRole("main")
     .getByRole("link", { name: /^Mikro Ses/ })
