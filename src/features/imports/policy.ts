@@ -1,20 +1,11 @@
 import { v7 } from "uuid";
 import { importProfile, importRun } from "#db/tables/imports.server.ts";
+import { importMapping } from "#shared/import/mapping.ts";
 import { type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
 
 export const importsPolicy: FeaturePolicy = async ({ db }) => {
   const run = { fileName: "policy.csv", header: ["Name"], sample: [["A"]], rowCount: 1 };
-  const mapping = {
-    kind: "startups" as const,
-    columns: [{ column: "Name", field: "name" }],
-    dates: "yyyy-MM-dd" as const,
-    amounts: "1234.50" as const,
-    separator: ";" as const,
-    currency: null,
-    country: null,
-    type: null,
-    join: "never" as const,
-  };
+  const mapping = importMapping.parse({ kind: "startups", columns: [{ column: "Name", field: "name" }] });
   const add = async (values: Partial<typeof importRun.$inferInsert> = {}) => {
     const id = v7();
     await db.insert(importRun).values({ id, ...run, mapping, ...values });

@@ -13,7 +13,7 @@ import type { Member } from "#shared/viewer.ts";
 import { savepoint, takenBack } from "../taken-back.server.ts";
 import { repairMisread } from "./file-text.server.ts";
 import { MADE_ROWS, type MadeTable, madeRows, rowsAsMade } from "./made-rows.server.ts";
-import type { ImportNoun, ImportWork, ImportWrite, UndoEnd, UndoWork } from "./nouns.server.ts";
+import type { ImportNoun, ImportWork, UndoEnd, UndoWork } from "./nouns.server.ts";
 import { shownOutcome } from "./outcomes.server.ts";
 import { matchPattern } from "./patterns.server.ts";
 import { headerOf, readRows, STORED, type TableRow } from "./table-rows.server.ts";
@@ -70,19 +70,20 @@ async function read(noun: Opened, work: ImportWork): Promise<void> {
   if (!work.dryRun) return importRows(noun, work);
   // Later rows see what earlier ones have made, as they will when they are imported.
   const outcomes: ImportOutcome[] = [];
-  await takenBack(work.tx, async (tx) => {
-    for await (const { outcome } of endsOf(noun, { ...work, tx })) {
-      outcomes.push(outcome);
-      if (outcomes.length % BATCH === 0) await work.progress(outcomes.length);
-    }
-  });
+  const onRows = async (rows: readonly ImportOutcome[]) => {
+    outcomes.push(...rows);
+    await work.progress(outcomes.length);
+  };
+  await takenBack(work.tx, (tx) => importRows(noun, { ...work, tx, onRows, onWrites: async () => {} }));
   await work.onRows(outcomes);
 }
 
 async function importRows(noun: Opened, work: ImportWork): Promise<void> {
-  let outcomes: ImportOutcome[] = [];
-  let made: Pick<ImportWrite, "entityId" | "number">[] = [];
+  let ends: Awaited<ReturnType<typeof importRow>>[] = [];
   const flush = async () => {
+    const made = ends.flatMap(({ id, outcome }) =>
+      id === undefined ? [] : [{ entityId: id, number: outcome.number }],
+    );
     const ids = made.map(({ entityId }) => entityId);
     const rows = await madeRows(work.tx, noun.table, ids);
     await work.onWrites(
@@ -96,13 +97,12 @@ async function importRows(noun: Opened, work: ImportWork): Promise<void> {
         sourceBefore: null,
       })),
     );
-    await work.onRows(outcomes);
-    [outcomes, made] = [[], []];
+    await work.onRows(ends.map(({ outcome }) => outcome));
+    ends = [];
   };
-  for await (const { outcome, id } of endsOf(noun, work)) {
-    outcomes.push(outcome);
-    if (id) made.push({ entityId: id, number: outcome.number });
-    if (outcomes.length === BATCH) await flush();
+  for await (const end of endsOf(noun, work)) {
+    ends.push(end);
+    if (ends.length === BATCH) await flush();
   }
   await flush();
 }

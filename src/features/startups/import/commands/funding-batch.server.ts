@@ -6,7 +6,7 @@ import type { Problem } from "#shared/import/row-reader.ts";
 import { labelOf } from "#shared/import/steps.ts";
 import type { FundingFile } from "../contract.ts";
 import { type Columns, usdRate } from "../parts/columns.server.ts";
-import { type ImportedStartup, importedStartups } from "../queries/imported-startups.server.ts";
+import { type ImportedStartup, importedStartups } from "../queries/import-rows.server.ts";
 import { addKeys, investorsOf } from "../queries/run-tables.server.ts";
 import type { RowValues } from "../rules.ts";
 import { NO_JOINS, type Plan, planRows, type ReadyRow } from "./plan.server.ts";
