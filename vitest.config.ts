@@ -42,7 +42,13 @@ export default defineConfig({
       databaseProject("postgres-18", DATABASE_TESTS),
       {
         extends: true,
-        test: { name: "process", include: [PROCESS_TESTS], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: "process",
+          include: [PROCESS_TESTS],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxConcurrency: 3,
+        },
       },
     ],
   },

@@ -15,13 +15,15 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "ut
   scripts: Record<string, string>;
 };
 
+/** Several commands at a time wait for one another. */
+const LONG_WAITS = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "60" };
 /** As whoever runs the tests names it. */
 const CHROMIUM: Record<string, string> = process.env.CHROMIUM ? { CHROMIUM: process.env.CHROMIUM } : {};
 
 let postgres: NativePostgres;
 /** The server on the demo, which `npm run seed` has filled. */
 let demo: Awaited<ReturnType<typeof startServerProcess>>;
-const demoDatabase = () => ({ DATABASE_URL: postgres.addressOf("demo"), DEMO: "1" });
+const demoDatabase = () => ({ DATABASE_URL: postgres.addressOf("demo"), DEMO: "1", ...LONG_WAITS });
 
 interface Run {
   args?: readonly string[] | (() => string[]);
@@ -115,13 +117,13 @@ test("the README names every command, and each is started by a test", () => {
 describe.concurrent("the command", () => {
   test.each(Object.entries(RUNS))("%s runs", { timeout: TIMEOUT_MS }, async (command, run) => {
     const { args, env, says, code = 0 } = run;
-    const shared = { BENCH_TEMPLATE: postgres.addressOf("template"), ...CHROMIUM, ...env?.() };
+    const shared = { BENCH_TEMPLATE: postgres.addressOf("template"), ...CHROMIUM, ...LONG_WAITS, ...env?.() };
     const answer = await finished(command, shared, typeof args === "function" ? args() : args);
     expect(answer, answer.output).toMatchObject({ code, output: expect.stringMatching(says) });
   });
 
   test("dev serves and ends", { timeout: TIMEOUT_MS }, async () => {
-    const started = spawnScript(scriptOf("dev"), { DATABASE_URL: postgres.addressOf("dev") });
+    const started = spawnScript(scriptOf("dev"), { DATABASE_URL: postgres.addressOf("dev"), ...LONG_WAITS });
     await expect.poll(started.output, { timeout: TIMEOUT_MS }).toMatch(/ready for changes on (\S+)/);
     const address = /ready for changes on (\S+)/.exec(started.output())![1];
     expect((await fetch(`${address}/livez`)).status).toBe(200);
