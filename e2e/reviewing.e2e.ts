@@ -162,8 +162,7 @@ test("an older score of the table is shown beside the one that was saved since",
   const { version } = reviews.find((review) => review.applyId === applyId)!;
   const scores = [{ categoryId: categories[0]!.id, score: 4 }];
   await call(site, postReview, { query: { applyId }, body: { version, scores } }, { token });
-  await table.goBack();
-  await interactive(table);
+  await table.goto(`/dashboard/reviews/${PROGRAM}`);
   const clash = table.getByRole("dialog", { name: "Changed in two places" });
   const choice = clash.getByRole("group", { name: "Team, K-004" });
   await expect(choice.getByText("1", { exact: true })).toBeVisible();
