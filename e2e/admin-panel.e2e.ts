@@ -65,7 +65,6 @@ const figuresOf = (page: Page): Promise<Figure[]> =>
 
 for (const as of ["admin", "moderator"] as const)
   test(`every number of the panel opens its rows, and they are as many: ${as}`, async ({ open }) => {
-    test.setTimeout(120_000);
     const page = await open("/admin/management?period=year", { as });
     const figures = await figuresOf(page);
     expect(figures.length).toBeGreaterThan(as === "admin" ? 45 : 30);

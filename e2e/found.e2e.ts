@@ -3,6 +3,8 @@ import { pathTo } from "#shared/paths.ts";
 import { dataFaults, type Head, headOf, linkOf, measuresOfPng, metaOf, readHead, visit } from "./found.ts";
 import { expect, test } from "./harness.ts";
 
+test.use({ onlyReads: true });
+
 /** Pages of rows of each noun that are read in both languages. */
 const SAMPLE = 6;
 /** What a page of a row says of it, beside its way (BreadcrumbList). */

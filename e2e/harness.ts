@@ -33,6 +33,8 @@ interface Visit {
 interface Fixtures {
   /** What the server of a file has besides the demo: `test.use({ additions: { … } })`. */
   additions: Additions;
+  /** Tests that only read: `test.use({ onlyReads: true })`. All such files of a worker share one server on the demo. */
+  onlyReads: boolean;
   /** The server of the test file. Its tests run in their order, and each finds what those before it left. */
   site: Site;
   /**
@@ -45,7 +47,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The server of a file that writes; it ends when the next such file begins. */
   siteOf: (file: string, additions: Additions) => Promise<Site>;
+  /** The server of all files that only read. */
+  sharedSite: () => Promise<Site>;
 }
 
 export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
@@ -57,23 +62,41 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
         if (current?.file === file) return current.site;
         const previous = current?.site;
         current = undefined;
-        await previous?.stop();
-        current = { file, site: await startSite(additions) };
-        return current.site;
+        const [site] = await Promise.all([startSite(additions), previous?.stop()]);
+        current = { file, site };
+        return site;
       });
       await current?.site.stop();
     },
     { scope: "worker" },
   ],
+  sharedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+    async ({}, use) => {
+      let site: Promise<Site> | undefined;
+      await use(() => {
+        site ??= startSite({});
+        return site;
+      });
+      await (await site)?.stop();
+    },
+    { scope: "worker" },
+  ],
   additions: [{}, { option: true }],
-  site: [async ({ siteOf, additions }, use, { file }) => use(await siteOf(file, additions)), { timeout: 150_000 }],
-  open: async ({ browser, site }, use) => {
+  onlyReads: [false, { option: true }],
+  site: [
+    async ({ siteOf, sharedSite, additions, onlyReads }, use, { file }) =>
+      use(await (onlyReads ? sharedSite() : siteOf(file, additions))),
+    // As long as a server may take to be ready on a busy machine, twice.
+    { timeout: 600_000 },
+  ],
+  open: async ({ browser, site, onlyReads }, use) => {
     const complaints: Complaints = [];
     await use(async (address, visit = {}) => {
       const { locale = "en", status = 200, refusal = status, scripts = true } = visit;
       const context = await browser.newContext(contextOptions(site, visit));
       await watch(context, complaints, [status, refusal], visit.complaint);
-      if (visit.as) await signIn(context, visit.as);
+      if (visit.as) await (onlyReads ? signInAgain(context, visit.as, site) : signIn(context, visit.as));
       if (scripts) context.on("page", waitUntilInteractive);
       const page = await context.newPage();
       const { pathname, search } = new URL(address, site.origin);
@@ -112,9 +135,20 @@ export async function signIn(context: BrowserContext, role: DemoRole): Promise<s
   });
   expect(response.status(), `sign-in as ${role}`).toBe(200);
   const { token } = (await response.json()).data;
-  const url = new URL(response.url()).origin;
-  await context.addCookies([{ name: "session", value: token, url, httpOnly: true, sameSite: "Lax" }]);
+  await setSession(context, token, new URL(response.url()).origin);
   return token;
+}
+
+const setSession = (context: BrowserContext, value: string, url: string) =>
+  context.addCookies([{ name: "session", value, url, httpOnly: true, sameSite: "Lax" }]);
+
+/** Sessions at the site that files share: an address may sign in only so often in a minute. */
+const sharedSessions = new Map<DemoRole, string>();
+
+async function signInAgain(context: BrowserContext, role: DemoRole, { origin }: Site): Promise<void> {
+  const token = sharedSessions.get(role);
+  if (token) await setSession(context, token, origin);
+  else sharedSessions.set(role, await signIn(context, role));
 }
 
 /** Waits until React has taken the page over: before, clicks on what needs a script would do nothing. */

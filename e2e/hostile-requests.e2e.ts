@@ -4,6 +4,8 @@ import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { expect, test } from "./harness.ts";
 import type { Site } from "./site.ts";
 
+test.use({ onlyReads: true });
+
 /** What no browser would send, byte by byte; answers everything that came back. */
 async function send(site: Site, head: string, body: string | Buffer = ""): Promise<string> {
   const { port, hostname } = new URL(site.origin);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
 
+test.use({ onlyReads: true });
+
 const about = (page: Page) => page.getByRole("banner").getByRole("link", { name: "About us" });
 /** A mark that a document loaded anew does not have. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));

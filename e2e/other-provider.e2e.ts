@@ -29,7 +29,6 @@ test("the house goes from test cards to Stripe: an admin sees what depends on it
   open,
   site,
 }) => {
-  test.setTimeout(120_000);
   const page = await open("/payment-plans", { as: "member" });
   await page.getByRole("button", { name: "Buy Business, a year" }).click();
   await page.waitForURL("**/sandbox/checkout/**");

@@ -57,7 +57,6 @@ test("in Turkish on a phone: money on its way, arrived, and the list it opens, w
 test("money that did not arrive, and money that went back: what happened, and the way to another try", async ({
   open,
 }) => {
-  test.setTimeout(120_000);
   const page = await open("/payment-plans", { as: "investor" });
   const buy = async () => {
     await page.getByRole("button", { name: "Buy Organization search, a month" }).click();
@@ -106,7 +105,6 @@ test("a card that is refused at the renewal: what happened, the way to another c
   daysLater,
 }) => {
   // The server is started twice more.
-  test.setTimeout(240_000);
   const page = await open("/payment-plans", { as: "member" });
   await page.getByRole("button", { name: "Buy Startup search, a month" }).click();
   await page.waitForURL("**/sandbox/checkout/**");

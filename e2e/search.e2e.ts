@@ -1,5 +1,7 @@
 import { axe, expect, test } from "./harness.ts";
 
+test.use({ onlyReads: true });
+
 test("results come as one types, grouped and marked; arrows and Enter open one, and the search closes", async ({
   open,
 }) => {

@@ -1,5 +1,7 @@
 import { axe, expect, test } from "./harness.ts";
 
+test.use({ onlyReads: true });
+
 test("the search page shows in its box what was searched for, and searches anew from there", async ({ open }) => {
   const page = await open("/search?text=enerji");
   const box = page.getByRole("main").getByRole("combobox");

@@ -2,7 +2,7 @@ import { expect, test } from "./harness.ts";
 
 // A trace fetches what the page fetched ahead a second time, as if the visitor had opened it; this file is about what
 // opening a page does.
-test.use({ trace: "off" });
+test.use({ trace: "off", onlyReads: true });
 
 test("a visitor of the list is led home to the sign-in dialog; closing it cleans the address", async ({ open }) => {
   const page = await open("/startups/energy?page=2");

@@ -2,6 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
 
+test.use({ onlyReads: true });
+
 /** Bytes after gzip of the files with this ending that the page has loaded. */
 async function weight(page: Page, ending: string): Promise<number> {
   const loaded = await page.evaluate(() =>
