@@ -20,8 +20,8 @@ export const previewOf = ({ mapping }: Pick<ImportRun, "mapping">): string | nul
   mapping && createHash("sha256").update(JSON.stringify(mapping)).digest("base64url").slice(0, 22);
 
 /**
- * Whether an import or a merge since then has changed rows of this one, or added rounds to its startups: undone before that, they
- * would stay for good. One that is being undone may come to stay after all.
+ * Whether an import or a merge since then has changed or moved rows of this one, or added rounds to its startups: undone before
+ * that, they would stay for good. One that is being undone may come to stay after all.
  */
 export async function wasOverwritten(
   tx: Db,
@@ -38,7 +38,9 @@ export async function wasOverwritten(
     join funding on funding.id = newer.entity_id join mine on mine.entity_id = funding.startup_id
     where later.state in ('imported', 'undoing') and later.imported_at > ${since}
     union all
-    select from startup_merge merged join mine on mine.entity_id in (merged.source_id, merged.target_id)
+    select from startup_merge merged join (
+      select entity_id from mine union select startup_id from funding join mine on mine.entity_id = funding.id
+    ) touched on touched.entity_id in (merged.source_id, merged.target_id)
     where merged.undone_at is null and merged.created_at > ${since}
     limit 1`);
   return rows.length > 0;

@@ -26,6 +26,22 @@ test("a merge is not undone before a later import that changed one of the two: v
   expect(await snapshot()).toEqual(first);
 });
 
+test("imported rounds are not undone before a later merge that moved them", async () => {
+  const { preview, begin, call, as, snapshot, database } = await withImports();
+  await begin(startImport, await preview("Name,Tagline\nArı,First\nBal,Second"));
+  const first = await snapshot();
+  const rounds = await preview("Startup,Round,Date,Amount,Currency\nArı,Seed,2024-02-01,1000,USD");
+  expect(await begin(startImport, rounds)).toBe(200);
+  const idOf = async (name: string): Promise<string> =>
+    (await database.pool.query("select id from startup where name = $1", [name])).rows[0].id;
+  const body = { sourceId: await idOf("Arı"), targetId: await idOf("Bal"), facts: ["tagline" as const] };
+  const params = { id: (await call(startupMergeCalls.add, { body }, as)).data.id };
+  expect(await begin(undoImport, rounds)).toBe(409);
+  expect((await call(undoStartupMerge, { params }, as)).status).toBe(200);
+  expect(await begin(undoImport, rounds)).toBe(200);
+  expect(await snapshot()).toEqual(first);
+});
+
 test("an undo that waited while another import changed the same rows stops, and works once that one is undone", async () => {
   const { preview, begin, call, as, snapshot, details, database } = await withImports();
   const first = await snapshot();
