@@ -2,51 +2,32 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkBundle } from "./scripts/check-bundle.ts";
-import { leanFramework } from "./scripts/lean-framework.ts";
 import { pageTexts } from "./scripts/page-texts.ts";
 import { reloadThrottle } from "./scripts/reload-throttle.ts";
 
 /**
- * Scripts that are loaded together lie in one file: many small ones pack 4 kB worse. The framework stands apart from what
- * every page has of ours, because browsers keep it when only our own code changes. Then what leads to a filtered list, which
- * pages of rows have too, what most pages share of the design system, deadlines, cards of rows, the links to other
- * pages of rows, boxes to select from, and the list.
+ * Scripts that are loaded together lie in one file: many small ones pack worse. The framework stands apart from our code,
+ * because browsers keep it when only ours changes. A page that leads to a list or shows a deadline does not load the list.
  * "$initial" leaves out what is loaded later.
  */
 const CHUNKS = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-intl)\// },
   {
     name: "shell",
-    test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/client-action\.ts|ui\/use-(hydrated|fetched|forgotten-on-reload)\.ts)/,
+    test: /\/src\/(root\.tsx|entry\.client\.tsx|shared\/lost-connection\.ts|ui\/use-(hydrated|fetched|forgotten-on-reload)\.ts)/,
   },
   { name: "filters", test: /\/src\/shared\/list\/(list|list-path|place-filters)\.ts/, tags: ["$initial" as const] },
   {
-    name: "ui",
-    test: /\/src\/ui\/(?!pagination|page-window)[^/]+\.tsx?$/,
-    tags: ["$initial" as const],
-    minShareCount: 76,
-  },
-  {
-    name: "deadline",
-    test: /\/src\/(ui\/deadline\/(deadline-tag|use-now)|shared\/(deadline|last-day))\.tsx?$/,
+    name: "rows",
+    test: /\/src\/(ui\/(row-card|money|select|pagination|page-window|deadline\/(deadline-tag|use-now))|shared\/(deadline|last-day|format-relative|list\/list-meta))\.tsx?$/,
     tags: ["$initial" as const],
   },
-  { name: "rows", test: /\/src\/(ui\/row-card\.tsx|shared\/list\/list-meta\.ts)$/, tags: ["$initial" as const] },
-  { name: "figures", test: /\/src\/(ui\/money\.tsx|shared\/format-relative\.ts)$/, tags: ["$initial" as const] },
-  { name: "paging", test: /\/src\/ui\/(pagination\.tsx|page-window\.ts)$/, tags: ["$initial" as const] },
-  { name: "select", test: /\/src\/ui\/select\.tsx$/, tags: ["$initial" as const] },
+  { name: "ui", test: /\/src\/ui\/[^/]+\.tsx?$/, tags: ["$initial" as const], minShareCount: 76 },
   { name: "list", test: /\/src\/ui\/(filter-panel|list-page)\//, tags: ["$initial" as const] },
 ];
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    pageTexts(),
-    reloadThrottle(),
-    leanFramework(),
-    checkBundle(CHUNKS.map(({ name }) => name)),
-  ],
+  plugins: [tailwindcss(), reactRouter(), pageTexts(), reloadThrottle(), checkBundle(CHUNKS.map(({ name }) => name))],
   // Texts reach the browser parsed (see `texts.server.ts`); this part of use-intl formats them without a parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
   ssr: { noExternal: ["use-intl"] },

@@ -21,7 +21,6 @@ const databaseProject = (engine: "pglite" | "postgres-15" | "postgres-18", tests
 });
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^#(?!shared\/paths\/area\.ts$)/, replacement: `${import.meta.dirname}/src/` }] },
   test: {
     maxWorkers: 2,
     // How long something may take to show on a busy machine; nothing waits longer than it needs to.

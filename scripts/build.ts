@@ -15,7 +15,6 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "scripts/check-bundle.ts",
-  "scripts/lean-framework.ts",
   "scripts/layout/sources.ts",
   "scripts/named-texts.ts",
   "scripts/page-texts.ts",

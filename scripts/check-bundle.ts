@@ -1,11 +1,15 @@
 import type { Plugin } from "vite";
 
-/** Schemas are the server's: pages take constants from `limits.ts`, types from `contract.ts`. */
-const SERVER_ONLY = /\/contract\.ts$|\/shared\/endpoint\.ts$|\/node_modules\/zod\//;
+/**
+ * Schemas are the server's: pages take constants from `limits.ts`, types from `contract.ts`. So is the parser of texts, which
+ * browsers get parsed (record 67).
+ */
+const SERVER_ONLY =
+  /\/contract\.ts$|\/shared\/endpoint\.ts$|\/node_modules\/(zod|intl-messageformat|@formatjs\/icu-messageformat-parser)\//;
 
 /**
- * Stops the build when one of these chunks is empty, as when its folder has moved, and when schemas reach browsers, as when
- * an endpoint is named outside a loader or an action.
+ * Stops the build when one of these chunks is empty, as when its folder has moved, and when schemas or the parser of texts reach
+ * browsers, as when an endpoint is named outside a loader or an action.
  */
 export const checkBundle = (chunkNames: string[]): Plugin => ({
   name: "check-bundle",

@@ -15,7 +15,7 @@ export async function weightOf(send: ReturnType<typeof clientOf>["send"], url: s
   const html = page.toString();
   const css = new Set(html.match(/\/assets\/[\w.-]+\.css/g));
   // The page also names scripts of pages it leads to; those it loads are the ones it preloads.
-  const js = new Set(html.matchAll(/rel="x-modulepreload"[^>]* href="([^"]+)"/g).map(([, address]) => address!));
+  const js = new Set(html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g).map(([, address]) => address!));
   for (const file of js) {
     const source = (await load(file)).toString();
     for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) js.add(`/assets/${name}`);

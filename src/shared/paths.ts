@@ -1,13 +1,10 @@
-import { ADMIN_PATHS } from "#shared/paths/area.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { ADMIN_PATHS } from "./paths/admin.ts";
 import { DASHBOARD_PATHS } from "./paths/dashboard.ts";
 import { MEMBER_PATHS } from "./paths/member.ts";
 import { PUBLIC_PATHS } from "./paths/public.ts";
 
-/**
- * Every page with its addresses; code names a page by its key. Who may open it stands in `paths/guards.server.ts`. Browsers
- * load those of the admin area with its pages (`addPaths`): "#shared/paths/area.ts" of package.json has only the first of them there.
- */
+/** Every page with its addresses; code names a page by its key. Who may open it stands in `paths/guards.server.ts`. */
 export const PATHS = { ...PUBLIC_PATHS, ...MEMBER_PATHS, ...DASHBOARD_PATHS, ...ADMIN_PATHS };
 
 export type PathKey = keyof typeof PATHS;
@@ -77,17 +74,9 @@ export interface PathMatch {
   params: Record<string, string | undefined>;
 }
 
-const matchersOf = (paths: Partial<typeof PATHS>) =>
-  (Object.keys(paths) as PathKey[]).flatMap((key) =>
-    LOCALES.map((locale) => ({ key, locale, ...matcherOf(paths[key]![locale]) })),
-  );
-let matchers = matchersOf(PATHS);
-
-/** Makes addresses known that are not loaded with every page; again is no error. */
-export function addPaths(paths: Partial<typeof PATHS>): void {
-  Object.assign(PATHS, paths);
-  matchers = matchersOf(PATHS);
-}
+const matchers = (Object.keys(PATHS) as PathKey[]).flatMap((key) =>
+  LOCALES.map((locale) => ({ key, locale, ...matcherOf(PATHS[key][locale]) })),
+);
 
 function matcherOf(pattern: string): { regex: RegExp; names: string[] } {
   const names: string[] = [];

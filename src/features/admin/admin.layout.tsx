@@ -1,16 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocale } from "use-intl";
 import { pageContext } from "#shared/page-context.ts";
-import { ADMIN_PATHS } from "#shared/paths/admin.ts";
-import { addPaths, localeOfPath, pathTo } from "#shared/paths.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { FoldedSectionMenu } from "#ui/section-menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin.layout";
 import { SideMenu } from "./parts/side-menu.tsx";
 import { adminMenu } from "./rules.ts";
-
-// Other pages do not load the addresses of this area.
-addPaths(ADMIN_PATHS);
 
 /** The menu beside every page of the admin area, which is wider than other pages. */
 export function loader({ context }: Route.LoaderArgs) {

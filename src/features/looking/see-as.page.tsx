@@ -5,8 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { errorAt } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { ADMIN_PATHS } from "#shared/paths/admin.ts";
-import { addPaths, pathTo } from "#shared/paths.ts";
+import { pathTo } from "#shared/paths.ts";
 import { LOOKS, type Look } from "#shared/viewer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,8 +16,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/see-as.page";
 import { beginLooking } from "./contract.ts";
-
-addPaths(ADMIN_PATHS);
 
 const isPerson = (as: Look) => as === "person" || as === "juror";
 

@@ -1,9 +1,12 @@
-import { ADMIN_PATHS as HOME, row } from "./admin-home.ts";
 import type { PathRow } from "./row.ts";
+
+/** Below the same two addresses, so that browsers load them once. */
+const row = <const En extends string, const Tr extends string>(en: En, tr: Tr) =>
+  ({ en: `/admin/management${en}`, tr: `/tr/admin/yonetim${tr}` }) as const;
 
 /** Pages of the admin area. */
 export const ADMIN_PATHS = {
-  ...HOME,
+  admin: row("", ""),
   adminPremiumSettings: row("/premium-settings", "/premium-ayarlari"),
   adminPremiumManagement: row("/premium-management", "/premium-yonetimi"),
   adminStartups: row("/startups", "/girisimler"),
