@@ -1,4 +1,4 @@
-// What admins set, in two processes on one database and after a restart.
+// Admin settings in two processes on one database, and after a restart.
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test("name, colour, logo, links, footer, a text, a type, a package and a limit are seen in the other process at once, and after a restart", async () => {
+test("admin settings show in the other process at once and after a restart", async () => {
   const [first, second] = servers;
   const answer = await signIn(first!.address, demoEmail("admin"), DEMO_PASSWORD);
   const token = ((await answer.json()) as { data: { token: string } }).data.token;
@@ -83,7 +83,7 @@ test("name, colour, logo, links, footer, a text, a type, a package and a limit a
   const settings = (await send("GET", "/apiUser/Premium/Settings")).model as object;
 
   let logo = "";
-  /** What is set, where it is seen, and what stands there then. */
+  /** Each change, the page that shows it, and its text there. */
   const changes: [change: () => Promise<unknown>, path: string, text: string | (() => string)][] = [
     [() => identity("Brand", { name: "Petek Evi", colour: "#0b6b4f" }), home, "Petek Evi"],
     [async () => {}, home, "--color-honey:#0b6b4f"],

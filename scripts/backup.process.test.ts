@@ -21,7 +21,7 @@ async function signedInAt(address: string, password: string) {
   return { status: answer.status, token: data?.token };
 }
 
-test("a backup is one command beside a running server, and one more brings all of it back elsewhere", async () => {
+test("backup and restore move all rows beside a running server", async () => {
   const postgres = await startPostgres({ inMemory: true });
   onTestFinished(() => postgres.stop());
   const { pool, close } = openServer(postgres.addressOf("postgres"));
@@ -44,7 +44,7 @@ test("a backup is one command beside a running server, and one more brings all o
   const made = await command("scripts/backup.ts", here, file);
   const [, rows, files] = /kovan\.gz: (\d+) rows of \d+ tables, (\d+) files\.$/.exec(made.output) ?? [];
   expect([made.code, Number(rows) > 1000], made.output).toEqual([0, true]);
-  // Where people are already, nothing is replaced.
+  // A database with accounts is not replaced.
   const refused = await command("scripts/restore.ts", here, file);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("The database is not empty") });
   expect(await command("scripts/restore.ts", elsewhere)).toEqual({

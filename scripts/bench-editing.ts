@@ -10,7 +10,7 @@ import { measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
 
 const PROMISED_MS = 250;
-const CONNECTIONS = 4;
+const CONNECTION_COUNT = 4;
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, seconds: { type: "string", default: "10" } },
@@ -38,7 +38,7 @@ const works: Record<string, (turn: number) => Promise<unknown>> = {
   "save an update": saveRow("importantupdate"),
 };
 for (const [name, work] of Object.entries(works))
-  for (const connections of [1, CONNECTIONS]) {
+  for (const connections of [1, CONNECTION_COUNT]) {
     const timing = await measure(
       { connections, seconds: Number(values.seconds) },
       async (turn) => void (await work(turn)),

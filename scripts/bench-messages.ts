@@ -13,9 +13,9 @@ import { residentBytes } from "./bench/resident.ts";
 import { openStream } from "./bench/streams.ts";
 import { freePort } from "./chaos/mail.ts";
 
-/** What the product promises: bytes of an idle stream, milliseconds at the 95th percentile. */
-const PROMISED = { bytes: 60_000, arrival: 300 };
-const WRITERS = 4;
+/** The promise of the product: bytes of an idle stream, milliseconds at the 95th percentile. */
+const PROMISED_LIMITS = { bytes: 60_000, arrival: 300 };
+const WRITER_COUNT = 4;
 
 const { values } = parseArgs({
   options: {
@@ -47,22 +47,24 @@ const streams = readers.map(({ token, from }) => openStream(origin, token, from,
 await Promise.all(streams.map(({ ready }) => ready));
 await pause(1_000 * Number(values.settle));
 const each = ((await residentBytes(origin)) - before) / count;
-console.log(`${count} idle streams: ${(each / 1_000).toFixed(1)} kB each; promised ${PROMISED.bytes / 1_000} kB`);
+console.log(
+  `${count} idle streams: ${(each / 1_000).toFixed(1)} kB each; promised ${PROMISED_LIMITS.bytes / 1_000} kB`,
+);
 
 const acknowledged: { text: string; to: number }[] = [];
-const arrival = await measure({ connections: WRITERS, seconds: Number(values.seconds) }, async (turn) => {
+const arrival = await measure({ connections: WRITER_COUNT, seconds: Number(values.seconds) }, async (turn) => {
   const [text, arrived] = expectText();
   await write(turn % count, text);
   await arrived;
 });
 const times = [arrival.p50, arrival.p95, arrival.p99].map((time) => `${time.toFixed(1)} ms`).join(", ");
 console.log(
-  `written to shown at the other side: p50, p95, p99 ${times}; ${arrival.perSecond.toFixed(0)} a second; promised p95 ${PROMISED.arrival} ms`,
+  `written to shown at the other side: p50, p95, p99 ${times}; ${arrival.perSecond.toFixed(0)} a second; promised p95 ${PROMISED_LIMITS.arrival} ms`,
 );
 
 let ending = false;
-const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-  for (let turn = writer; !ending; turn += WRITERS) await write(turn % count, randomUUID());
+const writers = Array.from({ length: WRITER_COUNT }, async (_, writer) => {
+  for (let turn = writer; !ending; turn += WRITER_COUNT) await write(turn % count, randomUUID());
 });
 for (let kill = 0; kill < Number(values.kills); kill++) {
   await pause(2_000);

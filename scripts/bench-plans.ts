@@ -21,7 +21,7 @@ import { fill } from "./bench/fill.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
 
 /** Times that every combination is sent: a statement that comes often is prepared, and may then get another plan. */
-const ROUNDS = 3;
+const ROUND_COUNT = 3;
 /** The second is what operators set on solid-state disks. */
 const SETTINGS = ["", "-c random_page_cost=1.1"];
 /** The lists that are measured, and how their rows are read. */
@@ -101,7 +101,7 @@ async function measureCombinations(database: Database, list: string): Promise<vo
     timed.push({ ...combination, ...(await sendAlone(database, combination.statements)) });
   const before = process.cpuUsage();
   const start = performance.now();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUND_COUNT; round++) {
     const waiting = [...timed];
     const work = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {

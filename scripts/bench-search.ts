@@ -19,7 +19,7 @@ import { measure, type Timing } from "./bench/measure.ts";
 import { namesOfAllKinds, type TypedName, typed as typedBeginning, typedNames, withMistake } from "./bench/queries.ts";
 
 /** Names that get one mistake each in a filled database. */
-const MISTAKEN = 40;
+const MISTAKE_PERCENT = 40;
 
 const { values } = parseArgs({
   options: {
@@ -100,7 +100,7 @@ async function measureNames(database: Database, file: string): Promise<void> {
   console.log(`${"all".padEnd(30)} ${share(sum("first"))} first, ${share(sum("five"))} in five`);
 }
 
-/** Where the meant name stands among what is found; -1: nowhere. Prints what was found before it. */
+/** The position of the meant name among the results; -1: absent. Prints the results before it. */
 async function placeOf(database: Database, { kind, text, meant }: TypedName): Promise<number> {
   const found = await find(database, text);
   const place = found.findIndex((name) => fold(name) === fold(meant));
@@ -114,7 +114,7 @@ async function measureMistakes(database: Database): Promise<void> {
   const random = randomNumbers(Number(values.seed));
   const { rows } = await database.pool.query<{ name: string }>(
     "select name from startup where ordinal in (select 1 + (n * 7919) % (select max(ordinal) from startup) from generate_series(1, $1) n)",
-    [MISTAKEN],
+    [MISTAKE_PERCENT],
   );
   const typed = rows.map(({ name }) => ({ kind: "one mistake", meant: name, text: withMistake(fold(name), random) }));
   let found = 0;

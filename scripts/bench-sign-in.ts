@@ -12,11 +12,11 @@ import { fill } from "./bench/fill.ts";
 import { measure, type Timing } from "./bench/measure.ts";
 
 const PASSWORD = "Bal!Petek.27";
-const ACCOUNTS = 500;
-const STARTUPS = 1_000;
-const READERS = 4;
+const ACCOUNT_COUNT = 500;
+const STARTUP_COUNT = 1_000;
+const READER_COUNT = 4;
 /** Milliseconds at the 95th percentile that the product promises. */
-const PROMISED = { signIn: 400, read: 50 };
+const PROMISED_MS = { signIn: 400, read: 50 };
 
 const { values } = parseArgs({
   options: { parallel: { type: "string", default: "20" }, seconds: { type: "string", default: "15" } },
@@ -26,26 +26,26 @@ const seconds = Number(values.seconds);
 
 const { database, url, stop } = await benchDatabase();
 try {
-  await fill(database.pool, STARTUPS, () => {});
+  await fill(database.pool, STARTUP_COUNT, () => {});
   await addAccounts();
   const { rows } = await database.pool.query<{ seo_url: string }>("select seo_url from startup limit 200");
   const product = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
   const client = clientOf(product.address, {});
   const signIn = async (turn: number) => {
-    const body = JSON.stringify({ email: `member-${turn % ACCOUNTS}@example.test`, password: PASSWORD });
+    const body = JSON.stringify({ email: `member-${turn % ACCOUNT_COUNT}@example.test`, password: PASSWORD });
     await client.send({ method: login.method, url: login.path, body });
   };
   const read = async (turn: number) => {
     const params = { seoUrlOrId: rows[turn % rows.length]!.seo_url };
     await client.send({ method: getStartup.method, url: addressOf(getStartup, params, {}) });
   };
-  print("reads alone", await measure({ connections: READERS, seconds: seconds / 3 }, read), PROMISED.read);
+  print("reads alone", await measure({ connections: READER_COUNT, seconds: seconds / 3 }, read), PROMISED_MS.read);
   const [signIns, reads] = await Promise.all([
     measure({ connections: parallel, seconds }, signIn),
-    measure({ connections: READERS, seconds }, read),
+    measure({ connections: READER_COUNT, seconds }, read),
   ]);
-  print(`sign-ins, ${parallel} in parallel`, signIns, PROMISED.signIn);
-  print("reads beside them", reads, PROMISED.read);
+  print(`sign-ins, ${parallel} in parallel`, signIns, PROMISED_MS.signIn);
+  print("reads beside them", reads, PROMISED_MS.read);
   client.close();
   await product.stop();
 } finally {
@@ -54,7 +54,7 @@ try {
 
 async function addAccounts(): Promise<void> {
   const hash = await hashPassword(PASSWORD);
-  const ids = Array.from({ length: ACCOUNTS }, () => v7());
+  const ids = Array.from({ length: ACCOUNT_COUNT }, () => v7());
   await database.pool.query(
     `insert into account (id, email, password_hash, name, surname, seo_url, email_verified_at)
      select id, 'member-' || n - 1 || '@example.test', $2, 'Deniz', 'Ergin', 'member-' || n, now()

@@ -18,7 +18,7 @@ import { premiumToken } from "./bench/member.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
 import { printerOf, printWeights, type Result, saveTimes } from "./bench/report.ts";
 import { decidingTable, fillSelection } from "./bench/selection.ts";
-import { pinned, VISITOR_HEADERS, VISITORS, visitorPages } from "./bench/visitors.ts";
+import { pinned, VISITOR_COUNT, VISITOR_HEADERS, visitorPages } from "./bench/visitors.ts";
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 
@@ -27,7 +27,7 @@ const WARM_UP = 0.2;
 /** A page runs through far more code: its first thousand views cost half as much again. */
 const PAGE_WARM_UP = 1.6;
 /** Number of requests whose statements are recorded, to be sent by the driver alone. */
-const RECORDED = 40;
+const RECORDED_CALLS = 40;
 /** Settings an operator of a table this size would make; the others are PostgreSQL's defaults. */
 const POSTGRES = ["shared_buffers=1GB", "work_mem=32MB", "max_wal_size=4GB", "jit=off"];
 
@@ -125,12 +125,12 @@ async function measureAll(origin: string, token: string, print: (result: Result)
 async function measureVisitors(product: ServerProcess & { address: string }, print: (result: Result) => void) {
   const { address } = product;
   const client = clientOf(address, VISITOR_HEADERS);
-  console.log(`\n${VISITORS} visitors, the server ${pinned(product) ? "on one core" : "on all cores"}`);
+  console.log(`\n${VISITOR_COUNT} visitors, the server ${pinned(product) ? "on one core" : "on all cores"}`);
   for (const { name, target, request } of (await visitorPages(database.pool)).filter(isWanted)) {
     const send = async (turn: number) => void (await client.send(request(turn)));
-    await measure({ connections: VISITORS, seconds: WARM_UP * load.seconds }, send);
+    await measure({ connections: VISITOR_COUNT, seconds: WARM_UP * load.seconds }, send);
     const before = await processorSeconds(address);
-    const api = await measure({ ...load, connections: VISITORS }, send);
+    const api = await measure({ ...load, connections: VISITOR_COUNT }, send);
     print({ name, target, api, perCore: api.count / ((await processorSeconds(address)) - before) });
   }
   client.close();
@@ -156,10 +156,10 @@ async function measureRaw(workload: Workload, token: string) {
   };
   await send(0);
   const recorded: Statement[][] = [];
-  for (let turn = 0; turn < RECORDED; turn++) recorded.push(await record(database.pool, () => send(turn)));
+  for (let turn = 0; turn < RECORDED_CALLS; turn++) recorded.push(await record(database.pool, () => send(turn)));
   await app.close();
   const pool = new pg.Pool({ connectionString: url, max: load.connections });
-  const timing = await measure(load, (turn) => replay(pool, recorded[turn % RECORDED]!));
+  const timing = await measure(load, (turn) => replay(pool, recorded[turn % RECORDED_CALLS]!));
   await pool.end();
   return timing;
 }

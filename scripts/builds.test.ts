@@ -17,7 +17,7 @@ function freshBuilds() {
   return { builds, add };
 }
 
-test("a server goes on serving the build it began with, however many are made meanwhile", async () => {
+test("a running server keeps serving the build it started with", async () => {
   const { builds, add } = freshBuilds();
   await add("first");
   const served = takeBuild(builds);
@@ -38,7 +38,7 @@ test("builds that nobody serves are removed, but for the last one", async () => 
   expect(readdirSync(builds).sort()).toEqual(["current", "second", "third"]);
 });
 
-test("a build that fails changes nothing, sources that were built before are not built again", async () => {
+test("a failed build changes nothing and unchanged sources are not rebuilt", async () => {
   const { builds, add } = freshBuilds();
   await add("first");
   await expect(addBuild(builds, "second", () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");

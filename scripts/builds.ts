@@ -5,7 +5,7 @@ import path from "node:path";
 export const BUILDS = path.resolve(import.meta.dirname, "../build");
 
 /** Names the build that the next server takes, by the digest of its sources. */
-const CURRENT = "current";
+const CURRENT_LINK = "current";
 /** In a build: an empty file named after each process that serves it. */
 const USED_BY = "used-by-";
 
@@ -13,7 +13,7 @@ const folderOf = (builds: string, digest: string) => path.join(builds, digest.sl
 
 /** The digest of the sources of the newest build; undefined: there is none. */
 export function currentDigest(builds: string): string | undefined {
-  const file = path.join(builds, CURRENT);
+  const file = path.join(builds, CURRENT_LINK);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
@@ -37,9 +37,9 @@ export async function addBuild(builds: string, digest: string, make: (folder: st
     renameSync(unfinished, folder);
   }
   const last = currentDigest(builds);
-  writeFileSync(path.join(builds, `${CURRENT}.unfinished`), digest);
-  renameSync(path.join(builds, `${CURRENT}.unfinished`), path.join(builds, CURRENT));
-  const needed = [CURRENT, ...[digest, last ?? digest].map((of) => path.basename(folderOf(builds, of)))];
+  writeFileSync(path.join(builds, `${CURRENT_LINK}.unfinished`), digest);
+  renameSync(path.join(builds, `${CURRENT_LINK}.unfinished`), path.join(builds, CURRENT_LINK));
+  const needed = [CURRENT_LINK, ...[digest, last ?? digest].map((of) => path.basename(folderOf(builds, of)))];
   for (const name of readdirSync(builds))
     if (!needed.includes(name) && !isUsed(path.join(builds, name)))
       rmSync(path.join(builds, name), { recursive: true });

@@ -14,7 +14,7 @@ async function folderWith(...programs: string[]): Promise<string> {
   return folder;
 }
 
-test("the browser is the one named, else one on the path by any of its names, else one where it usually stands", async () => {
+test("the browser is CHROMIUM, else on the PATH, else in a usual place", async () => {
   const [empty, chrome, both] = [
     await folderWith(),
     await folderWith("google-chrome"),
@@ -29,7 +29,7 @@ test("the browser is the one named, else one on the path by any of its names, el
   expect(findChromium({ PATH: both, CHROMIUM: named }, [])).toBe(named);
 });
 
-test("a named browser that does not exist is an error, a file that is no program is skipped", async () => {
+test("a named browser must exist; files that are no programs are skipped", async () => {
   const folder = await folderWith();
   await writeFile(path.join(folder, "chromium"), "");
   await chmod(path.join(folder, "chromium"), 0o644);

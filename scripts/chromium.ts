@@ -11,7 +11,7 @@ const NAMES = [
   "chrome",
   "microsoft-edge",
 ];
-const ELSEWHERE = [
+const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/usr/lib/chromium/chromium",
@@ -20,7 +20,7 @@ const ADVICE =
   "No Chromium was found and it could not be installed: install Chromium or Google Chrome, or set CHROMIUM to its program, then try again.";
 
 /** The program of a Chromium on this machine; `CHROMIUM` names it where it stands in an unusual place. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env, elsewhere = ELSEWHERE): string | undefined {
+export function findChromium(env: NodeJS.ProcessEnv = process.env, elsewhere = USUAL_PLACES): string | undefined {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return env.CHROMIUM;
     throw new MissingProgram(`CHROMIUM names ${env.CHROMIUM}, which does not exist.`);

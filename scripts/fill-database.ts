@@ -1,4 +1,4 @@
-// What scripts/start.ts runs, naming its own process, where there is no embedded database yet: makes it, fills it and ends.
+// Run by scripts/start.ts in a process of its own where there is no embedded database yet: makes it, fills it and ends.
 import { Worker } from "node:worker_threads";
 import { migrate } from "#db/migrate.server.ts";
 import { openDatabase } from "#server/database.server.ts";

@@ -6,8 +6,9 @@ import { writeShippedData } from "../src/shipped-data.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
 /**
- * What a database has before the first request: reference data, and the demo where nothing else is. Each part is one
- * transaction: ended in the middle, the next start begins it again. Returns whether the demo's accounts can sign in.
+ * Fills a database before its first request: reference data, and the demo where nothing else is. Each part is one
+ * transaction: one that was interrupted begins again at the next start. Returns whether the demo's accounts can sign
+ * in.
  */
 export async function fill(database: Database, settings: Settings): Promise<boolean> {
   await writeShippedData(database);

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     of: { type: "string" },
   },
 });
-/** Who asks. The admin is the first of the demo, so that one who locks another out is still there. */
+/** Senders of the calls. The admin is the first of the demo, so that one who locks another out is still there. */
 const ROLES = [undefined, "member", "premium", "admin"] as const;
 type Role = (typeof ROLES)[number];
 

@@ -10,10 +10,10 @@ import { scratchFolder } from "#testing/scratch-folder.ts";
 import { spawnScript } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 
-const ROWS = 12_000;
+const ROW_COUNT = 12_000;
 const HEADER = "permalink,name,category_code,status,country_code,state_code,city,founded_at";
 const companies = Array.from(
-  { length: ROWS },
+  { length: ROW_COUNT },
   (_, i) => `/company/c${i},Çark ${i},biotech,operating,USA,CA,Palo Alto,2010-01-01`,
 );
 
@@ -78,7 +78,7 @@ test.each([
   ["embedded", embedded],
   ["native", native],
 ])(
-  "%s: killed, then stopped by Ctrl-C, and run again, every row is there once; one more run changes nothing",
+  "%s: an import that was killed and stopped continues without doubles",
   async (_, open) => {
     const folder = await folderWith({ "companies.csv": [HEADER, ...companies].join("\r") });
     const { env, queryRow } = await open(folder);
@@ -115,7 +115,14 @@ test.each([
     clearInterval(watch);
     if (env.DATABASE_URL && process.platform === "linux") expect(peak).toSatisfy((mb: number) => mb > 50 && mb < 400);
     expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining("0 refused")]);
-    const complete = { n: ROWS, keys: ROWS, urls: ROWS, indexed: ROWS, found: ROWS, faults: 0 };
+    const complete = {
+      n: ROW_COUNT,
+      keys: ROW_COUNT,
+      urls: ROW_COUNT,
+      indexed: ROW_COUNT,
+      found: ROW_COUNT,
+      faults: 0,
+    };
     expect(await queryRow(CONTENT)).toEqual(complete);
     const last = run();
     await last.exited;

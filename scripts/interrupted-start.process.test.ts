@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 
-test("after a start that was killed while it filled the database, the next one completes it; the one after changes nothing", async () => {
+test("a start that was killed while filling is completed by the next one", async () => {
   const DATA_DIR = await freshFolder();
   for (const afterMs of [400, 1_500, 4_000, 7_000]) {
     const started = spawnScript("scripts/start.ts", { DATA_DIR });

@@ -6,7 +6,7 @@ import satori from "satori";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const LETTERS = "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ0123456789";
-const SIZE = 100;
+const FONT_SIZE = 100;
 /** Height of a capital and place of its middle, in hundredths of the size, as the face is drawn by satori. */
 const CAPITAL_MIDDLE = 60;
 
@@ -20,7 +20,7 @@ const face = (subset: string) => ({
 const fonts = [face("latin"), face("latin-ext")];
 
 async function outlineOf(letter: string): Promise<string> {
-  const style = { display: "flex", fontSize: SIZE, fontFamily: "latin, latin-ext", color: "black" };
+  const style = { display: "flex", fontSize: FONT_SIZE, fontFamily: "latin, latin-ext", color: "black" };
   const node = { type: "div", props: { style, children: letter } };
   // It draws plain objects of this shape, while its types want those of React.
   const svg = await satori(node as never, { width: 200, height: 200, fonts });

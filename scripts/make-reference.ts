@@ -18,7 +18,7 @@ import {
 
 const folder = process.argv[2];
 if (!folder) throw new Error("Name the folder that holds universities-hipo.json.gz and universities-tr.json.");
-const OUT = path.join(import.meta.dirname, "../src/features/reference/data");
+const OUT_FOLDER = path.join(import.meta.dirname, "../src/features/reference/data");
 /** Smaller places are left out, except capitals. In the USA smaller towns stay, because funding data name them. */
 const MIN_POPULATION = 150_000;
 const MIN_POPULATION_US = 30_000;
@@ -48,7 +48,7 @@ const languages: { getAllCodes(): string[] } = require("iso-639-1").default ?? r
 
 function write(name: string, rows: unknown[]) {
   const lines = rows.map((row) => JSON.stringify(row)).join(",\n");
-  writeFileSync(path.join(OUT, `${name}.json`), `[\n${lines}\n]\n`);
+  writeFileSync(path.join(OUT_FOLDER, `${name}.json`), `[\n${lines}\n]\n`);
   console.log(`${name}: ${rows.length} rows, ${Math.round(Buffer.byteLength(lines) / 1024)} kB`);
 }
 

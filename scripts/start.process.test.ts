@@ -40,7 +40,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("a second process on the same data folder is refused, and the first goes on", async () => {
+test("a second process on the same data folder is refused", async () => {
   const DATA_DIR = await freshFolder();
   const first = await startServerProcess({ ...DEMO_OFF, DATA_DIR });
   const { code, lines } = await refused({ DATA_DIR });
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("behind https: the session's cookie is bound to the host, and one of the plain name is none; the demo says so", async () => {
+test("behind https the session cookie is bound to the host", async () => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const origin = "https://kovan.example";
@@ -127,7 +127,7 @@ test.each([
   expect(lines[0]).not.toContain("secret");
 });
 
-test("on a PostgreSQL server: no demo unless it is set, an admin from the command line, not ready when the server is away", async () => {
+test("on PostgreSQL: no demo by default, admin by command, readyz when away", async () => {
   const server = await startPostgres({ inMemory: true });
   const env = { DATABASE_URL: server.addressOf("postgres"), DATA_DIR: await freshFolder() };
   const migrated = spawnScript("scripts/migrate.ts", env);

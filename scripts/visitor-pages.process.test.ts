@@ -64,7 +64,7 @@ afterAll(async () => {
 const get = (server: number, path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(servers[server]!.address + path, { method, headers, redirect: "manual" });
 
-test("whoever asks after a write was acknowledged gets it: from both processes, visitor or member, in the right language and theme", async () => {
+test("every process serves an acknowledged write in its language and theme", async () => {
   let sent = 0;
   let acknowledged = 0;
   let reads = 0;
@@ -112,7 +112,7 @@ async function youngMinute(): Promise<void> {
   if (left < 15_000) await pause(left + 100);
 }
 
-test("a page stays the same, to its tag, until a write concerns it: not one of a session, nor one that is undone", async () => {
+test("a cached page keeps its tag until a write that concerns it", async () => {
   await youngMinute();
   const tagOf = async (server = 0) => (await get(server, "/")).headers.get("etag");
   const before = await tagOf();
@@ -134,7 +134,7 @@ test("a page stays the same, to its tag, until a write concerns it: not one of a
   expect((await get(0, "/", { "accept-language": "tr" })).headers.get("location")).toBe("/tr");
 }, 60_000);
 
-test("a page in the cache has the headers of one that is not, and names its scripts by their digests, not by a nonce", async () => {
+test("a cached page has the same headers and names scripts by digest", async () => {
   const path = pathTo("startup", "en", { seoUrl: startup.seoUrl });
   const [shared, own] = await Promise.all([get(0, path), get(0, path, { cookie: session })]);
   const names = ({ headers }: Response) =>
@@ -178,14 +178,14 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
 }
 
 /** Pages of members that come with later issues, or that only a juror or investor opens. */
-const LATER: readonly PathKey[] = [
+const LATER_PAGES: readonly PathKey[] = [
   ...(["dashboardReviewTheProgram"] as const),
   ...(["profileTechCenterPortfolio"] as const),
-  // Who has chosen a user type is led on.
+  // A member with a user type is led on.
   ...(["userType", "userNewUser"] as const),
 ];
 
-test("every page of a member answers in both languages, and both families of paths lead to the same screens", async () => {
+test("every member page answers in both languages at both paths", async () => {
   const [{ address }] = servers as [(typeof servers)[number], ...typeof servers];
   const sessionOf = async (role: DemoRole) => {
     const answer = await signIn(address, demoEmail(role), DEMO_PASSWORD);
@@ -231,7 +231,7 @@ test("every page of a member answers in both languages, and both families of pat
   const titles = new Map<string, string | undefined>();
   for (const key of [...Object.keys(MEMBER_PATHS), ...Object.keys(DASHBOARD_PATHS)] as PathKey[])
     for (const locale of LOCALES) {
-      if (LATER.includes(key)) continue;
+      if (LATER_PAGES.includes(key)) continue;
       const [role, params] = samples[key] ?? [];
       if (role)
         titles.set(`${key} of one ${locale}`, await titleAt(pathTo(key, locale, params as never), role, locale));

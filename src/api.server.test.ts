@@ -68,7 +68,7 @@ test("a request with two Host headers is refused", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"field":"Host"/);
 });
 
-test("an address with broken percent-encoding or far too long a part is refused in the envelope", async () => {
+test("broken percent-encoding and overlong parts get the error envelope", async () => {
   const { app } = api();
   const headers = { "accept-language": "tr" };
   for (const url of ["/apiUser/%E0%A4%A", "/%", `/apiStartup/Startups/${"a".repeat(5_000)}`]) {
@@ -80,7 +80,7 @@ test("an address with broken percent-encoding or far too long a part is refused 
   }
 });
 
-test("to a browser the same addresses are a page in the language they begin with, calls stay calls", async () => {
+test("browsers get error pages in the address's language, calls stay JSON", async () => {
   const { app } = api();
   const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   for (const [url, locale, home] of [
@@ -103,7 +103,7 @@ test("pages may be framed by nobody and run only their own scripts", async () =>
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
-test("what does not say that it may be kept is kept by nobody on the way, a refusal neither", async () => {
+test("answers and refusals are not cacheable unless they say so", async () => {
   const { app } = api();
   for (const url of ["/apiUser/Premium/Settings", "/apiStartup/Queries", "/apiStartup/Startups/nobody", "/apiNowhere"])
     expect((await app.inject(url)).headers["cache-control"], url).toBe("private, no-cache");

@@ -65,7 +65,7 @@ export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOpti
       ...(log ? { stream: log } : {}),
       serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }), err: describeError },
       hooks: {
-        // What is logged as an error stands in the admins' list too.
+        // Errors of the log stand in the admins' list too.
         logMethod(args, method, level) {
           const [first] = args as [unknown];
           if (level >= ERROR_LEVEL && first instanceof Object && "err" in first) {

@@ -140,7 +140,9 @@ async function registerPages(app: App): Promise<void> {
   });
 }
 
-/** Where a guard, loader or action does not catch a failure of the API, the error page shows its status and sentence. */
+/**
+ * Shows the status and sentence of an API failure on the error page where a guard, loader or action does not catch it.
+ */
 function withFailures(pages: ServerBuild): ServerBuild {
   const routes = Object.entries(pages.routes).map(([id, route]) => {
     if (!route) return [id, route];

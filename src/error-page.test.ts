@@ -8,7 +8,7 @@ const answerTo = async (url: string, trace: string) => {
   return app.inject(url);
 };
 
-test("the page of last resort speaks the language of the address and leads home", async () => {
+test("the last-resort page speaks the address's language and leads home", async () => {
   const { statusCode, body, headers } = await answerTo("/tr/girisimler?x=<b>", "");
   expect(statusCode).toBe(500);
   expect(headers["content-type"]).toContain("text/html");

@@ -10,7 +10,7 @@ import { scratchFolder } from "#testing/scratch-folder.ts";
 
 const MEMBER = { email: "ada@example.test", password: "Bal!Petek.27" };
 
-/** What somebody writes on a client of the document: the compiler knows answers and the codes of failures. */
+/** A program on a client of the document: the compiler knows answers and the codes of failures. */
 const PROGRAM = `
 import * as api from "./client.ts";
 
@@ -48,7 +48,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-test("a client generated from the document compiles, reads, signs in, writes once and knows refusals", async () => {
+test("a client generated from OpenAPI compiles, reads, writes and refuses", async () => {
   const { app, db } = await appWithStartups(5);
   const { email, password } = MEMBER;
   const passwordHash = await hashPassword(password);

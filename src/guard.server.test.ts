@@ -42,17 +42,17 @@ const VIEWERS = {
 type Kind = keyof typeof VIEWERS;
 const KINDS = Object.keys(VIEWERS) as Kind[];
 
-/** Where each kind of viewer ends; "" is the page itself. */
+/** The destination of each kind of viewer; "" is the page itself. */
 const EVERYONE = Object.fromEntries(KINDS.map((kind) => [kind, ""])) as Record<Kind, string>;
 /** From there the visitor comes back after signing in. */
-const BACK = "?returnTo=%2Fstartups%2Fenergy%3Fpage%3D2";
-const MEMBERS_ONLY = { ...EVERYONE, visitor: `/404${BACK}` };
-const EXPECTED: Record<Extract<Guard, string>, Record<Kind, string>> = {
+const RETURN_QUERY = "?returnTo=%2Fstartups%2Fenergy%3Fpage%3D2";
+const MEMBERS_ONLY = { ...EVERYONE, visitor: `/404${RETURN_QUERY}` };
+const EXPECTED_TARGETS: Record<Extract<Guard, string>, Record<Kind, string>> = {
   open: EVERYONE,
-  list: { ...EVERYONE, visitor: `/tr${BACK.replace("?", "?login=1&")}` },
+  list: { ...EVERYONE, visitor: `/tr${RETURN_QUERY.replace("?", "?login=1&")}` },
   guest: { visitor: "", newcomer: "/", member: "/", moderator: "/", specialAdmin: "/", admin: "/" },
   auth: MEMBERS_ONLY,
-  type: { ...MEMBERS_ONLY, newcomer: `/user-type${BACK}` },
+  type: { ...MEMBERS_ONLY, newcomer: `/user-type${RETURN_QUERY}` },
 };
 
 const allows = (permission: Permission, kind: Kind): boolean =>
@@ -82,21 +82,21 @@ async function guard() {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("every page lets in whom its guard lets in, and sends everyone else where the specification says", async () => {
+test("every page admits whom its guard admits and redirects as specified", async () => {
   const { targetOf } = await guard();
   for (const key of Object.keys(PATHS) as PathKey[]) {
     const guard = GUARDS[key];
     if (typeof guard === "object" && "entity" in guard) continue;
     for (const kind of KINDS) {
-      const refused = kind === "visitor" ? `/404${BACK}` : "/404";
+      const refused = kind === "visitor" ? `/404${RETURN_QUERY}` : "/404";
       const expected =
-        typeof guard === "string" ? EXPECTED[guard][kind] : allows(guard.permission, kind) ? "" : refused;
+        typeof guard === "string" ? EXPECTED_TARGETS[guard][kind] : allows(guard.permission, kind) ? "" : refused;
       expect((await targetOf(key, VIEWERS[kind])) ?? "", `${key} for ${kind}`).toBe(expected);
     }
   }
 });
 
-test("what is somebody's own is changed by who may write it and by staff, and begun by every member", async () => {
+test("one's own things are opened by writers and staff, begun by all", async () => {
   const { targetOf, db } = await guard();
   const ownId = randomUUID();
   const otherId = randomUUID();
@@ -134,7 +134,7 @@ test("addresses outside the table are nobody's secret", async () => {
   expect(await targetOf(undefined, VISITOR)).toBeUndefined();
 });
 
-test("the list guard leaves who reads English in English: the cookie decides, without one the browser", async () => {
+test("the list guard keeps the language: cookie first, then the browser", async () => {
   const { targetOf } = await guard();
   const home = async (knows: { cookie?: Locale; browser?: string }) =>
     (await targetOf("startups", VISITOR, "/startups", knows))?.split("?")[0];
@@ -146,7 +146,7 @@ test("the list guard leaves who reads English in English: the cookie decides, wi
   expect(await home({ cookie: "tr", browser: "en-US" })).toBe("/tr");
 });
 
-test("the list guard goes to the Turkish home page from both languages and forgets nothing", async () => {
+test("the list guard leads home in Turkish from both languages, with return", async () => {
   const { targetOf } = await guard();
   const address = pathTo("startups", "tr", { "*": "enerji/izmir" }, { stage: "seed,series-a", page: 3 });
   const target = new URL((await targetOf("startups", VISITOR, address))!, "http://localhost");
@@ -155,7 +155,7 @@ test("the list guard goes to the Turkish home page from both languages and forge
   expect(target.searchParams.get("returnTo")).toBe("/tr/girisimler/enerji/izmir?stage=seed,series-a&page=3");
 });
 
-test("with the premium setting off visitors see the list, at most two seconds after it was switched", async () => {
+test("with premium off visitors see the list within two seconds", async () => {
   const { targetOf, letVisitorsIn } = await guard();
   expect(await targetOf("startups", VISITOR)).toBeDefined();
   await letVisitorsIn(true);

@@ -10,7 +10,7 @@ import { SCOPE } from "#shared/scopes.ts";
 
 type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred">;
 
-/** Where the guard of a page redirects a request; undefined: the page may be shown. */
+/** The address to which a page's guard redirects a request; undefined: the page may be shown. */
 export async function guardPage(
   page: Page,
   { url, headers }: { url: URL; headers: Headers },
@@ -20,7 +20,7 @@ export async function guardPage(
   const guard = GUARDS[path];
   const signedIn = viewer.kind === "member";
   const returnQuery = { [RETURN_PARAM]: url.pathname + url.search };
-  // Who looks with somebody else's eyes is told why, and may open it as themselves.
+  // A viewer with somebody else's eyes reads why, and may open it as themselves.
   const closed = () => pathTo("notFound", locale, {}, viewer.looking ? returnQuery : {});
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);

@@ -11,7 +11,7 @@ import { type ApiDocument, declaredCodes } from "#testing/declared-codes.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 
-/** What of a JSON schema tells how a call is made. */
+/** The part of a JSON schema that tells how a call is made. */
 interface Schema {
   /** Of records: what stands under every name. */
   additionalProperties?: Schema;
@@ -37,7 +37,7 @@ interface Request {
   judged?: string;
 }
 
-const LONG = 10_000;
+const LONG_LENGTH = 10_000;
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 /** JSON, as it is sent: what no value of JavaScript can say is among it. */
 const HOSTILE_JSON = [
@@ -56,26 +56,26 @@ const HOSTILE_JSON = [
   `"' or 1=1; drop table startup; --"`,
   '"</script><img src=x onerror=alert(1)>"',
   '"%_\\\\%00 {{7*7}} <%= 7*7 %> ..%2f"',
-  JSON.stringify("a ".repeat(LONG)),
-  JSON.stringify("\ufdfa".repeat(LONG)),
+  JSON.stringify("a ".repeat(LONG_LENGTH)),
+  JSON.stringify("\ufdfa".repeat(LONG_LENGTH)),
   "[]",
   "[null]",
   '[["a"]]',
-  JSON.stringify(Array(LONG).fill(0)),
-  JSON.stringify(Array.from({ length: LONG }, (_, index) => `value-${index}`)),
+  JSON.stringify(Array(LONG_LENGTH).fill(0)),
+  JSON.stringify(Array.from({ length: LONG_LENGTH }, (_, index) => `value-${index}`)),
   // Longer, and more words, in the form it is searched in.
   JSON.stringify(["\ufb03".repeat(100)]),
   JSON.stringify(["a b c d e f g h i j k l m n o p"]),
   '"9999-12-31T23:59:59-14:00"',
-  deep(LONG),
-  `{"unknown":${deep(LONG)}}`,
+  deep(LONG_LENGTH),
+  `{"unknown":${deep(LONG_LENGTH)}}`,
   "{}",
   '{"gte":{},"lte":[]}',
   '{"toString":1,"hasOwnProperty":"x","length":-1}',
-  JSON.stringify(Object.fromEntries(Array.from({ length: LONG }, (_, index) => [`key-${index}`, 1]))),
+  JSON.stringify(Object.fromEntries(Array.from({ length: LONG_LENGTH }, (_, index) => [`key-${index}`, 1]))),
 ];
 /** Refused by the parser wherever they stand. */
-const POLLUTED = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'];
+const POLLUTED_BODIES = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'];
 const HOSTILE_TEXTS = [
   "",
   "0",
@@ -95,7 +95,7 @@ const HOSTILE_TEXTS = [
   "z".repeat(24),
   "é".repeat(500),
 ];
-const BODIES = ["", "{", "null", "1", '"x"', "[]", "[{}]", deep(LONG), ...POLLUTED];
+const BODIES = ["", "{", "null", "1", '"x"', "[]", "[{}]", deep(LONG_LENGTH), ...POLLUTED_BODIES];
 
 let known: string;
 let document: ApiDocument;
@@ -202,7 +202,7 @@ function requestsOf(path: string, { parameters = [], requestBody }: Operation): 
   ];
 }
 
-test("whatever is sent to whichever call, the answer is one that was promised", async () => {
+test("any input to any call gets one of its declared answers", async () => {
   const { app, db } = api();
   expect(operations.length).toBeGreaterThan(40);
   const faults: string[] = [];

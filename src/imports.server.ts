@@ -6,7 +6,7 @@ import { ensureCities } from "#features/reference/commands.server.ts";
 import { startupImports } from "#features/startups/import/commands/noun.server.ts";
 import type { ImportNoun } from "#server/import/nouns.server.ts";
 
-/** What reads the files that admins import. */
+/** The readers of the files that admins import. */
 export const IMPORTS: readonly ImportNoun[] = [
   startupImports({ ensureCities, writeOrganizations, removeOrganizations }),
   peopleImports,

@@ -42,7 +42,7 @@ test("rights that end while a body is on its way are none when it is there", asy
   expect((await finish(JSON.stringify(body))).statusCode).toBe(403);
 });
 
-test("a session that ends, or an account that is locked, while a body is on its way sends none", async () => {
+test("a session ended during a slow body refuses the body's call", async () => {
   const built = await testApp();
   const { db } = built;
   const member = await signedIn(db);

@@ -40,7 +40,7 @@ async function house() {
   return built;
 }
 
-test("each management list answers at the address of the specification, page by page, and as a file with the same rows", async () => {
+test("every management list answers at its address, paged and as a file", async () => {
   const { app, db } = await house();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.specialAdmin]: [SCOPE.FULL_ACCESS] });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });

@@ -29,7 +29,7 @@ test("the document of the API is valid OpenAPI 3.1", async () => {
   expect([valid, errors, validator.version]).toEqual([true, undefined, "3.1"]);
 });
 
-test("each call names its failures with their codes, what it takes and answers in headers, and whom it needs", () => {
+test("each call documents failures, codes, headers and access", () => {
   const { responses } = document.components;
   const codes = (method: string, path: string) => declaredCodes(document, method, path);
   const shares = document.paths["/apiUser/EntityAccess/Scopes"]!.put!;
@@ -60,7 +60,7 @@ test("headers that the document names are sent", async () => {
     expect(answer.headers[name], name).toMatch(/^\d+$/);
 });
 
-/** Who of the actors of the policy has what a contract asks for. "theirOwn" depends on whose a thing is. */
+/** The actors of the policy who have what a contract asks for. "theirOwn" depends on whose a thing is. */
 const ACTORS_WITH: Record<Exclude<NonNullable<Endpoint["right"]>, "theirOwn">, readonly Actor[]> = {
   staff: STAFF,
   tableOfTheirs: SITE_ADMINS,
@@ -71,7 +71,7 @@ const ACTORS_WITH: Record<Exclude<NonNullable<Endpoint["right"]>, "theirOwn">, r
   founder: ["entrepreneur", "owner"],
 };
 
-/** What of the policy contradicts a contract. */
+/** The contradiction between the policy and a contract. */
 function contradiction(endpoint: Endpoint, rows: readonly PolicyRow[]): string | undefined {
   const { access, right } = endpoint;
   if (access === "anyone" || rows.every(({ elsewhere }) => elsewhere)) return undefined;

@@ -22,7 +22,7 @@ export function countVisits(app: App): void {
   });
 }
 
-/** What a browser opens, or the router loads for a page; not ahead of a click. */
+/** True for a page that a browser opens, or that the router loads; not ahead of a click. */
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" || PROGRAM.test(headers["user-agent"] ?? "")) return false;
   if (String(headers["sec-purpose"] ?? "").includes("prefetch")) return false;

@@ -18,7 +18,7 @@ import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { textGroup, textsOf } from "./texts.server.ts";
 
-/** What the page of a visitor may depend on besides its address (record 41): nothing else of the request is seen by its loaders. */
+/** The inputs of a visitor's page besides its address (record 41): its loaders see nothing else of the request. */
 export interface SharedView {
   cookies: Readonly<{ theme?: string | undefined; analytics?: string | undefined; locale: string }>;
 }
@@ -203,8 +203,8 @@ export function rememberLanguage(
 }
 
 /**
- * Whether a request that changes something comes from a page of ours (decision 21). Every browser sends one of these two
- * headers then.
+ * True if a request that changes something comes from a page of ours (decision 21). Every browser sends one of these
+ * two headers then.
  */
 export function isFromOurPage(app: App, request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;

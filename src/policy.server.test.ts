@@ -18,7 +18,7 @@ test("every call has a row in the policy, and every row is a call", async () => 
   ).toEqual(served);
 });
 
-test("who may not make a call hears that, and nothing of what is wrong with the input", async () => {
+test("without access a call answers that before judging the input", async () => {
   const { app, db } = await testApp();
   const { token } = await signedIn(db);
   const isRefused = async ({ method, path }: Endpoint, headers: Record<string, string> = {}) =>

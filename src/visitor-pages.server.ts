@@ -76,7 +76,10 @@ function isOpen(app: App, request: FastifyRequest): boolean {
   return path !== undefined && GUARDS[path] === "open";
 }
 
-/** What of a request a page may depend on, with its key; undefined for members and for what changes something. */
+/**
+ * The part of a request that a page may depend on, with its key; undefined for members and for requests that change
+ * something.
+ */
 function viewOf(app: App, request: FastifyRequest): (SharedView & { key: string }) | undefined {
   const { method, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;

@@ -2,7 +2,7 @@ import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchRequest } from "./workloads.ts";
 
-const RETRIES = 20;
+const MOST_RETRIES = 20;
 const RETRY_MS = 250;
 
 /**
@@ -32,7 +32,7 @@ export function clientOf(origin: string, headers: Record<string, string>) {
       request.end(body);
     });
   const send = async (sent: BenchRequest): Promise<Buffer> => {
-    for (let retry = 0; retry < RETRIES; retry++) {
+    for (let retry = 0; retry < MOST_RETRIES; retry++) {
       const answer = await sendOnce(sent);
       if (answer !== "busy") return answer;
       await pause(RETRY_MS);

@@ -67,7 +67,7 @@ export async function combinationsOf(
   return Array.from({ length: count }, () => {
     const names = new Set(Array.from({ length: 1 + Math.floor(random() * MOST_FILTERS) }, () => pick(fields)));
     const filter = Object.fromEntries([...names].map((field) => [field, drawValue(field, rowOf(list, field))]));
-    // What a look-up asks of open programs holds for those that have one.
+    // Filters about open programs hold for organizations that have one.
     for (const field of names) {
       const { needs } = rowOf(list, field);
       if (needs?.is === "yes") filter[needs.field] = true;

@@ -8,19 +8,21 @@ import { clientOf } from "./client.ts";
 import { measure } from "./measure.ts";
 import { signedInMember } from "./member.ts";
 
-const MEMBERS = 10;
+const MEMBER_COUNT = 10;
 /** Rows a file: a month of a company (specification, §6). */
-const ROWS = 5_000;
+const ROW_COUNT = 5_000;
 const PAUSE_MS = 100;
 
-/** What one export costs, and how ten that are asked for at once follow each other, while lists are read. */
+/** Measures one export, and ten that are asked for at once, while lists are read. */
 export async function measureExports(database: Database, origin: string): Promise<void> {
   const alone = await exportAtOnce(database, origin, 1);
-  console.log(`\none export of ${ROWS} rows: ${seconds(alone.ended)} s, ${alone.mebibytes} MiB more, ${alone.lists}`);
-  const ten = await exportAtOnce(database, origin, MEMBERS);
+  console.log(
+    `\none export of ${ROW_COUNT} rows: ${seconds(alone.ended)} s, ${alone.mebibytes} MiB more, ${alone.lists}`,
+  );
+  const ten = await exportAtOnce(database, origin, MEMBER_COUNT);
   const order = ten.ended.map((time, place) => ({ time, place })).sort((one, other) => one.time - other.time);
   console.log(
-    `${MEMBERS} at once: after ${seconds(ten.ended)} s, ${ten.mebibytes} MiB more, ${ten.lists}; ` +
+    `${MEMBER_COUNT} at once: after ${seconds(ten.ended)} s, ${ten.mebibytes} MiB more, ${ten.lists}; ` +
       `finished in the order ${order.map(({ place }) => place + 1).join(" ")}`,
   );
 }
@@ -37,7 +39,7 @@ async function exportAtOnce(database: Database, origin: string, members: number)
     await client.send({
       method: startupExports.exportRows.method,
       url: startupExports.exportRows.path,
-      body: JSON.stringify({ columns: ["name", "tagline", "sector", "country", "city"], limit: ROWS }),
+      body: JSON.stringify({ columns: ["name", "tagline", "sector", "country", "city"], limit: ROW_COUNT }),
     });
     client.close();
   }

@@ -30,7 +30,7 @@ const CHOICES = `
   from generate_series(0, $1::int / 50 - 1) n, generate_series(1, 2)`;
 
 const SYLLABLES = ["ana", "bos", "ege", "fir", "gok", "hat", "ink", "kor", "mar", "tek"];
-const BATCH = 10_000;
+const BATCH_ROWS = 10_000;
 
 interface Lists {
   city: string[];
@@ -42,9 +42,15 @@ export async function fillOrganizations(client: pg.ClientBase, startups: number,
   const count = Math.floor(startups / 10);
   const rows = "select id, name, null other, seo_url from organization where is_visible";
   await fillWithSearch(client, "organization", { noun: "organizations", kind: "ecosystem", rows }, async () => {
-    for (let from = 0; from < count; from += BATCH) {
-      await client.query("select setseed($1)", [((from / BATCH) % 1000) / 1000]);
-      await client.query(ORGANIZATIONS, [from, Math.min(count, from + BATCH), SYLLABLES, of("organizerType"), city]);
+    for (let from = 0; from < count; from += BATCH_ROWS) {
+      await client.query("select setseed($1)", [((from / BATCH_ROWS) % 1000) / 1000]);
+      await client.query(ORGANIZATIONS, [
+        from,
+        Math.min(count, from + BATCH_ROWS),
+        SYLLABLES,
+        of("organizerType"),
+        city,
+      ]);
     }
   });
   await client.query(PROGRAMS, [count, of("programType")]);

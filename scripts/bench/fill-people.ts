@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { fillWithSearch } from "./fill-search.ts";
 
-const FIRST =
+const FIRST_NAMES =
   "Ada Ali Ayşe Baran Berk Can Ceren Çağla Deniz Duru Ege Elif Emre Eylül Işık İdil Kaan Lara Mert Nil Ömer Selin Şule Umut".split(
     " ",
   );
@@ -9,7 +9,7 @@ const SYLLABLES =
   "ak al ar ay bal bey can çe der diz er gül göz han ıl kar kaya koç mut oğ öz pek sar soy şah tan taş tür uç yal yıl".split(
     " ",
   );
-const BATCH = 10_000;
+const BATCH_ROWS = 10_000;
 
 interface Lists {
   city: string[];
@@ -32,10 +32,10 @@ export async function fillPeople(client: pg.ClientBase, startups: number, { city
   await fillWithSearch(client, "account", { noun: "talents", kind: "people", rows }, async () => {
     // Their index is built once, at the end.
     await triggers("disable");
-    for (let from = 0; from < count; from += BATCH) {
-      const range = [from, Math.min(count, from + BATCH)];
-      await client.query("select setseed($1)", [((from / BATCH) % 1000) / 1000]);
-      await client.query(ACCOUNTS, [...range, FIRST, SYLLABLES]);
+    for (let from = 0; from < count; from += BATCH_ROWS) {
+      const range = [from, Math.min(count, from + BATCH_ROWS)];
+      await client.query("select setseed($1)", [((from / BATCH_ROWS) % 1000) / 1000]);
+      await client.query(ACCOUNTS, [...range, FIRST_NAMES, SYLLABLES]);
       await client.query(PROFILES, [...range, city, of("jobSearchStatus")]);
       for (const [table, column, kind, most] of CHOICES)
         await client.query(

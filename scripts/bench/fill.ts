@@ -8,7 +8,7 @@ const SYLLABLES = "ka vo na ri te lo mi su ze ba do fi ge hu li mo nu pa ro sa t
 );
 const SUFFIXES = ["", "", " Teknoloji", " Labs", " Yazılım", " Energy", " Health", " Bilişim"];
 
-const BATCH = 10_000;
+const BATCH_ROWS = 10_000;
 
 /**
  * Fills an empty migrated database with startups and about as many funding rounds: the same rows each time, names from a
@@ -21,9 +21,9 @@ export async function fill(pool: pg.Pool, count: number, onProgress: (done: numb
   const client = await pool.connect();
   try {
     await client.query("set synchronous_commit = off");
-    for (let from = 0; from < count; from += BATCH) {
-      const to = Math.min(count, from + BATCH);
-      await client.query("select setseed($1)", [((from / BATCH) % 1000) / 1000]);
+    for (let from = 0; from < count; from += BATCH_ROWS) {
+      const to = Math.min(count, from + BATCH_ROWS);
+      await client.query("select setseed($1)", [((from / BATCH_ROWS) % 1000) / 1000]);
       await client.query(STARTUPS, [
         from,
         to,

@@ -8,7 +8,7 @@ const SIZE = { investment: 60, teammember: 40, importantupdate: 100 };
 
 const USD = fixedId("currency/USD");
 const dayOf = (at: number) => `20${10 + (at % 14)}-0${1 + (at % 9)}-15`;
-/** What the rows of each list say. */
+/** Bodies of each list's rows. */
 export const rowBodies = {
   investment: (at: number) => ({
     stageId: typeId("investmentTour", "seed"),

@@ -9,7 +9,7 @@ export interface KnownName {
   raisedUsd: number;
 }
 
-/** What somebody types who means a name. */
+/** A name as somebody types it. */
 export interface TypedName {
   kind: string;
   text: string;

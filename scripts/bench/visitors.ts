@@ -4,9 +4,9 @@ import type { ServerProcess } from "#testing/server-process.ts";
 import type { Workload } from "./workloads.ts";
 
 /** Requests under way at once: few visitors wait for each other, and a statement serves all of them (record 41). */
-export const VISITORS = 32;
+export const VISITOR_COUNT = 32;
 
-/** What a browser sends that knows its language. */
+/** Headers of a browser that knows its language. */
 export const VISITOR_HEADERS = { "accept-encoding": "br", cookie: "locale=en" };
 
 /** Pages of visitors: the home page, and the page of a startup, of fifty in turn. */

@@ -25,13 +25,13 @@ export interface GroundOptions {
   embedded?: boolean;
   processes?: number;
   env?: Record<string, string>;
-  /** Where the data of the embedded database lie. */
+  /** The folder of the embedded database's data. */
   dataDir?: string;
 }
 
 export async function openGround({ embedded, processes = 1, env = {}, dataDir }: GroundOptions = {}): Promise<Ground> {
   const folder = dataDir ?? scratchFolder("kovan-chaos-");
-  // What is acknowledged must be written when the database is killed.
+  // An acknowledged write must survive the database's death.
   const postgres = embedded ? undefined : await startPostgres({ settings: ["synchronous_commit=on"] });
   const all = {
     ...env,

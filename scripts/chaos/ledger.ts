@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, DEMO_ROLES, demoEmail } from "#features/accounts/limits.
 import { experienceEndpoints } from "#features/talents/profile/contract.ts";
 import { ROWS_MAX } from "#features/talents/profile/limits.ts";
 
-/** What became of the writes of a trial. */
+/** The outcome of a trial's writes. */
 export interface Tally {
   acknowledged: number;
   /**
@@ -29,7 +29,7 @@ export interface Ledger {
 }
 
 /** How titles of this trial begin; those of the demo repeat each other. */
-const OURS = "row";
+const OWN_PREFIX = "row";
 const RETRY_MS = 100;
 const ANSWER_WITHIN_MS = 40_000;
 
@@ -69,7 +69,7 @@ export async function openLedger(addresses: string[]): Promise<Ledger> {
   const writers = tokens.map(async (_, writer) => {
     const full = (await titlesOf(addresses[0]!, tokens[writer]!)).length;
     for (let row = full; row < ROWS_MAX && !ending; row++) {
-      await write(writer, `${OURS} ${row} of ${writer} ${randomUUID()}`);
+      await write(writer, `${OWN_PREFIX} ${row} of ${writer} ${randomUUID()}`);
       await pause(Math.random() * 500);
     }
   });
@@ -78,7 +78,7 @@ export async function openLedger(addresses: string[]): Promise<Ledger> {
       ending = true;
       await Promise.all(writers);
       for (const [writer, titles] of acknowledged.entries()) {
-        const stored = (await titlesOf(addresses[0]!, tokens[writer]!)).filter((title) => title.startsWith(OURS));
+        const stored = (await titlesOf(addresses[0]!, tokens[writer]!)).filter((title) => title.startsWith(OWN_PREFIX));
         const counts = new Map<string, number>();
         for (const title of stored) counts.set(title, (counts.get(title) ?? 0) + 1);
         tally.lost += [...titles].filter((title) => !counts.has(title)).length;

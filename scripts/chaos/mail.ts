@@ -36,7 +36,7 @@ export async function deliver(port: number, members: string[]): Promise<{ lost: 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   const until = Date.now() + DELIVERED_WITHIN_MS;
   while ([...counts.values()].includes(0) && Date.now() < until) await pause(200);
-  // What comes twice comes now.
+  // A doubled event would arrive now.
   await pause(2_000);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   const times = [...counts.values()];

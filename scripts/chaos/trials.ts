@@ -7,7 +7,7 @@ import { type Ground, type GroundOptions, openGround } from "./ground.ts";
 import { openLedger, type Tally } from "./ledger.ts";
 import { askForMails, deliver, freePort } from "./mail.ts";
 
-/** What is done to the servers or their database while members write. */
+/** A disturbance of the servers or their database while members write. */
 type Disturbance = (ground: Ground) => Promise<void>;
 
 /** Runs disturbances one after the other, so many times, with a pause of writing behind each. */
@@ -57,12 +57,13 @@ export const freezeDatabase: Disturbance = async ({ postgres, servers: [server] 
   if (status !== 503 || ms > READY_WITHIN_MS) throw new Error(`/readyz said ${status} after ${ms} ms.`);
 };
 
-const MEGABYTE = 1_048_576;
+const MEGABYTE_BYTES = 1_048_576;
 
 /** Fills a disk of its own, which only root can make; undefined where we are not. */
 async function fullDisk(times: number): Promise<Tally | undefined> {
   const disk = mkdtempSync(path.join(os.tmpdir(), "kovan-disk-"));
-  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${400 * MEGABYTE}`, "tmpfs", disk]).status !== 0) return undefined;
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${400 * MEGABYTE_BYTES}`, "tmpfs", disk]).status !== 0)
+    return undefined;
   const filler = path.join(disk, "filler");
   const fill: Disturbance = async ({ servers: [server] }) => {
     spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=64k"]);

@@ -11,7 +11,7 @@ import { chance, demoId } from "./random.ts";
 import { idOf, insertAll, instantAgo, type Person, type World } from "./world.ts";
 
 /** People besides the demo accounts. */
-const PEOPLE = 250;
+const PEOPLE_COUNT = 250;
 const USER_TYPES = [
   ["entrepreneur", 46],
   ["investor", 10],
@@ -29,7 +29,7 @@ function inventedPeople(): Person[] {
     const cut = full.lastIndexOf(" ");
     return [full.slice(0, cut), full.slice(cut + 1)] as const;
   });
-  while (names.length < PEOPLE) {
+  while (names.length < PEOPLE_COUNT) {
     const name = random.pick(FIRST_NAMES);
     const surname = random.pick(SURNAMES);
     if (taken.has(`${name} ${surname}`)) continue;

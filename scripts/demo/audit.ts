@@ -19,7 +19,7 @@ const auditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-/** What the audit would say of what the demo has: packages given, people invited, entries claimed, a tagline rewritten. */
+/** Audit entries of the demo: packages given, people invited, entries claimed, a tagline rewritten. */
 export async function addAudit(world: World): Promise<void> {
   const today = sql`${world.today.toISOString()}::timestamptz`;
   const recorded = await rowsOf(

@@ -4,12 +4,12 @@ import { demoId } from "./random.ts";
 import { CONVERSATIONS, type DemoConversation, INTRODUCTIONS } from "./texts/conversations.ts";
 import { insertAll, type World } from "./world.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const accountId = (role: DemoRole) => demoId(`account/${role}`);
 
 /** Conversations between the demo accounts; some end with messages that nobody has read. */
 export async function addConversations(world: World): Promise<void> {
-  const before = (hoursAgo: number) => new Date(world.today.getTime() - hoursAgo * HOUR);
+  const before = (hoursAgo: number) => new Date(world.today.getTime() - hoursAgo * HOUR_MS);
   const idOf = ({ between }: DemoConversation) => demoId(`conversation/${between.join("/")}`);
   const rows = CONVERSATIONS.map((one) => {
     const [lowId, highId] = one.between.map(accountId).sort();
@@ -33,7 +33,7 @@ export async function addConversations(world: World): Promise<void> {
         (_, number) => ordinalOf.get(demoId(`message/${one.between.join("/")}/${number}`))!,
       );
       const lastOrdinal = ordinals.at(-1)!;
-      // What one wrote oneself is read, and so is what came before it.
+      // A writer has read their own message and everything before it.
       const ownLast = one.lines.findLastIndex(([by]) => by === side);
       const readOrdinal = one.unreadBy === side ? (ordinals[ownLast] ?? 0) : lastOrdinal;
       return {

@@ -8,7 +8,7 @@ export interface Customer {
   /** How many a company in its growth stage has. */
   usual: readonly [number, number];
   businessModels: readonly string[];
-  /** Whom the company sells to, written out: English and Turkish. */
+  /** The company's customers, written out: English and Turkish. */
   targets: readonly (readonly [string, string])[];
 }
 

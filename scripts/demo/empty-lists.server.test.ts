@@ -62,7 +62,7 @@ describe.each(LISTS)("the empty list of $kind", ({ kind, calls, source: { list, 
     throw new Error(`No choice of ${kind} leaves out ${row.words.join(" ")}.`);
   };
 
-  test("says of each filter what dropping it would bring, and which names are nearest; what is hidden is none", async () => {
+  test("an empty list says what dropping each filter brings and nearest names", async () => {
     const { row, field, choice } = await rowAndOther();
     const words = mistyped(row.words);
     expect((await ask({ words: row.words })).nearest, "only where nothing is left").toEqual([]);

@@ -6,7 +6,7 @@ import { demoId } from "./random.ts";
 import { insertAll, instantAgo, type World } from "./world.ts";
 
 /** Days that the packages of the demo last. */
-const DAYS = 1_800;
+const GIFT_DAYS = 1_800;
 
 const GIFTS: readonly (readonly [account: DemoRole, key: string])[] = [
   ["premium", "personal-yearly"],
@@ -15,7 +15,7 @@ const GIFTS: readonly (readonly [account: DemoRole, key: string])[] = [
 
 /** The packages of the demo accounts that have premium, given by its admin. */
 export async function addGifts(world: World): Promise<void> {
-  const until = instantAgo(world, -DAYS);
+  const until = instantAgo(world, -GIFT_DAYS);
   const rows = GIFTS.map(([account, key]) => {
     const { nameEn, nameTr } = SHIPPED_PACKAGES.find((one) => one.key === key)!;
     return {

@@ -3,7 +3,7 @@ import { chance, demoId } from "./random.ts";
 import { insertAll, type Person, type World } from "./world.ts";
 
 /** People who hide, of those who looked for no account of their own. */
-const HIDING = 14;
+const HIDING_COUNT = 14;
 /** Domains that nobody of the demo has an address of. */
 const DOMAINS = ["cinar-holding.example", "eski-is.example"];
 /** The domain of every demo account: who hides from it is seen by the admins alone. */
@@ -14,7 +14,7 @@ export async function addHidings(world: World): Promise<void> {
   const random = chance("hidings");
   const people = random.some(
     world.people.filter(({ demo }) => !demo),
-    HIDING,
+    HIDING_COUNT,
   );
   const members = world.people.filter(({ demo }) => demo && demo !== "admin");
   const ways = [

@@ -49,11 +49,11 @@ const DEVICES =
 const MATERIALS = keys(`nanotechnology advanced-materials composites carbon-capture recycling-technologies gene-editing
   molecular-diagnostics tissue-engineering drug-delivery fermentation controlled-environment-agriculture`);
 
-/** What a startup makes: sayings about software do not fit a quilt. */
+/** The kind of product: sayings about software do not fit a quilt. */
 export function makingOf({ technologies }: Idea): "software" | "device" | "material" {
   if (technologies.some((key) => MATERIALS.has(key))) return "material";
   return technologies.some((key) => DEVICES.has(key)) ? "device" : "software";
 }
 
-/** Whether the product is a thing one can hold. */
+/** True where the product is a physical thing. */
 export const isDevice = (idea: Idea): boolean => makingOf(idea) !== "software";

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 const { READ, WRITE, STARTUP_FINANCIAL_READ } = SCOPE;
-const SENT: readonly Sent[] = [
+const SENT_INVITATIONS: readonly Sent[] = [
   { by: "entrepreneur", to: "member", scopes: [WRITE], daysAgo: 1, endsIn: 120 },
   { by: "entrepreneur", to: "investor", scopes: [READ, STARTUP_FINANCIAL_READ], daysAgo: 2 },
   { by: "entrepreneur", to: "nil.yalin", scopes: [READ], daysAgo: 3 },
@@ -33,7 +33,7 @@ const SENT: readonly Sent[] = [
 
 /** Invitations in every state, between the demo accounts. Nobody knows their codes: who is invited answers in the list. */
 export async function addInvitations(world: World): Promise<void> {
-  for (const { by, to, scopes, daysAgo, status, endsIn } of SENT) {
+  for (const { by, to, scopes, daysAgo, status, endsIn } of SENT_INVITATIONS) {
     const senderId = demoId(`account/${by}`);
     const rights = await world.tx.select().from(entityAccess).where(eq(entityAccess.accountId, senderId));
     const ids = new Set(rights.map(({ entityId }) => entityId));
@@ -60,7 +60,7 @@ export async function addInvitations(world: World): Promise<void> {
   }
 }
 
-/** Who signed up by the link of the entrepreneur's startup and waits for its team. */
+/** A person who signed up by the link of the entrepreneur's startup and waits for its team. */
 export async function addJoinWish(world: World): Promise<void> {
   const rights = await world.tx
     .select()

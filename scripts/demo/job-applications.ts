@@ -9,8 +9,8 @@ import { isAnswer, STATUSES, type Status, statusId } from "#features/jobs/applic
 import { chance, demoId } from "./random.ts";
 import { currencyId, insertAll, type World } from "./world.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const NOTES = [
   "Merhaba, ilanınızı ilgiyle okudum. Benzer bir üründe üç yıl çalıştım; ekibinizle tanışmak isterim.",
@@ -25,7 +25,7 @@ const TEAM_NOTES = [
   "Ücret beklentisini konuşmak gerek.",
 ];
 
-/** What an application has been through until it stands where it does. */
+/** The states that an application passes before its own. */
 const WAYS: Record<Status, readonly Status[]> = {
   received: ["received"],
   "in-review": ["received", "in-review"],
@@ -65,9 +65,9 @@ export async function addJobApplications(world: World): Promise<void> {
 
   const add = (job: DemoJob, person: { id: string; name: string }, status: Status, daysAgo: number) => {
     const id = demoId(`application/${job.id}/${person.id}`);
-    const sentAt = world.today.getTime() - daysAgo * DAY + random.int(6, 20) * HOUR;
+    const sentAt = world.today.getTime() - daysAgo * DAY_MS + random.int(6, 20) * HOUR_MS;
     const way = WAYS[status];
-    const room = Math.max(1, Math.min(daysAgo - 1, 9)) * DAY;
+    const room = Math.max(1, Math.min(daysAgo - 1, 9)) * DAY_MS;
     const times = way.map((_, index) => new Date(sentAt + (room * index) / way.length));
     const answered = way.findIndex(isAnswer);
     const expects = random.happens(0.7) ? random.int(9, 24) * 5_000 : null;
@@ -105,7 +105,7 @@ export async function addJobApplications(world: World): Promise<void> {
       });
   };
 
-  const daysSince = ({ published }: DemoJob) => Math.round((world.today.getTime() - Date.parse(published)) / DAY);
+  const daysSince = ({ published }: DemoJob) => Math.round((world.today.getTime() - Date.parse(published)) / DAY_MS);
   const usual: readonly Status[] = [
     "received",
     "received",

@@ -10,11 +10,11 @@ import { readEntries } from "./text-files.ts";
 import { currencyId, type DemoStartup, dayAgo, insertAll, instantAgo, type World } from "./world.ts";
 
 /** How many of the startups look for somebody, and how many jobs there are in all. */
-const JOBS = 120;
+const JOB_COUNT = 120;
 /** Of them, those that are out of the list: expired, still to come, hidden. */
-const EXPIRED = 14;
-const COMING = 4;
-const HIDDEN = 2;
+const EXPIRED_COUNT = 14;
+const COMING_COUNT = 4;
+const HIDDEN_COUNT = 2;
 /** From here on those of entrepreneur@. */
 const OWN_FROM = 30;
 
@@ -41,13 +41,13 @@ const LEVELS = [
 
 const lowerFirst = (text: string, locale: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
-/** Who hires: in business, in Türkiye for the most part, and some of them for several jobs. */
+/** The employers: in business, mostly in Türkiye, some with several jobs. */
 async function employers(world: World, random: Chance): Promise<DemoStartup[]> {
   const able = world.startups.filter(({ closed }) => !closed);
   const some = random.some(able, 78);
   // One hires a whole team, so that its page has many rows.
   const large = some[0]!;
-  const rest = Array.from({ length: JOBS - some.length - 9 }, () => random.pick(some));
+  const rest = Array.from({ length: JOB_COUNT - some.length - 9 }, () => random.pick(some));
   const all = [...some, ...rest, ...Array.from({ length: 9 }, () => large)];
   // Those of entrepreneur@ have jobs that are open.
   const own = await world.tx
@@ -63,13 +63,13 @@ async function employers(world: World, random: Chance): Promise<DemoStartup[]> {
 
 /** The day of publication and the last day, in days before today; negative: to come. */
 function daysOf(index: number, random: Chance): { published: number; closes: number } {
-  if (index < EXPIRED) {
+  if (index < EXPIRED_COUNT) {
     const closed = index === 0 ? 1 : random.int(2, 160);
     return { published: closed + random.int(20, 60), closes: closed };
   }
-  if (index < EXPIRED + COMING) return { published: -random.int(2, 20), closes: -random.int(30, 60) };
+  if (index < EXPIRED_COUNT + COMING_COUNT) return { published: -random.int(2, 20), closes: -random.int(30, 60) };
   // Some close today, tomorrow and in three days.
-  const left = [0, 0, 1, 3][index - EXPIRED - COMING] ?? random.int(4, 75);
+  const left = [0, 0, 1, 3][index - EXPIRED_COUNT - COMING_COUNT] ?? random.int(4, 75);
   return { published: random.int(0, 45), closes: -left };
 }
 
@@ -160,7 +160,7 @@ export async function addJobs(world: World): Promise<void> {
       ...payOf(world, template, level.factor, startup.foreign && isDevice(idea), random),
       publicationDate: dayAgo(world, published),
       expirationDate: dayAgo(world, closes),
-      isVisible: index < JOBS - HIDDEN,
+      isVisible: index < JOB_COUNT - HIDDEN_COUNT,
       createdAt: writtenAt,
       updatedAt: writtenAt,
     };

@@ -19,10 +19,10 @@ import { lettersOf } from "#features/programs/deciding/queries/letters.server.ts
 import { type Chance, chance, demoId } from "./random.ts";
 import { insertAll, type World } from "./world.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Jurors of each program; each application is read by so many of them. */
-const JURORS = 4;
-const REVIEWS = 3;
+const JUROR_COUNT = 4;
+const REVIEWS_EACH = 3;
 /** Days after the deadline until which the jury reads, and after which results are out. */
 const READ_FOR = 10;
 const DECIDED_AFTER = 30;
@@ -71,7 +71,7 @@ export async function addJury(world: World, programs: readonly JudgedProgram[]):
     .where(and(isNull(programReason.organizationId), programReason.isActive))
     .orderBy(programReason.sortOrder, programReason.id);
   for (const judged of programs) {
-    const days = (world.today.getTime() - judged.closes.getTime()) / DAY;
+    const days = (world.today.getTime() - judged.closes.getTime()) / DAY_MS;
     const rubric = await rubricOf(world, judged.id);
     const jurors = await addJurors(world, judged, random);
     await addReviews(world, judged, rubric, {
@@ -100,15 +100,15 @@ async function rubricOf({ tx }: World, programId: string): Promise<Rubric> {
 /** jury@ and others who know how to judge. */
 async function addJurors(world: World, { id: programId, closes }: JudgedProgram, random: Chance): Promise<string[]> {
   const others = world.people.filter(({ userType, demo }) => !demo && userType === "investor");
-  const people = [world.people.find(({ demo }) => demo === "jury")!, ...random.some(others, JURORS - 1)];
+  const people = [world.people.find(({ demo }) => demo === "jury")!, ...random.some(others, JUROR_COUNT - 1)];
   const jurors = people.map(({ id: accountId, name, surname }) => ({
     id: demoId(`juror/${programId}/${accountId}`),
     programId,
     accountId,
     name: `${name} ${surname}`,
     locales: ["en", "tr"] as ("en" | "tr")[],
-    invitedAt: new Date(closes.getTime() - 12 * DAY),
-    acceptedAt: new Date(closes.getTime() - 10 * DAY),
+    invitedAt: new Date(closes.getTime() - 12 * DAY_MS),
+    acceptedAt: new Date(closes.getTime() - 10 * DAY_MS),
   }));
   await insertAll(world, programJuror, jurors);
   await world.tx.execute(sql`
@@ -120,7 +120,7 @@ interface Reading {
   jurors: readonly string[];
   reasonIds: readonly string[];
   random: Chance;
-  /** Whether a juror has finished the review of an application, by their places. */
+  /** True if a juror has finished the review of an application; both by their places. */
   isRead: (juror: number, place: number) => boolean;
 }
 
@@ -136,10 +136,10 @@ async function addReviews(
     scores: [] as (typeof programScore.$inferInsert)[],
     reasons: [] as (typeof programScoreReason.$inferInsert)[],
   };
-  const begins = closes.getTime() + DAY;
+  const begins = closes.getTime() + DAY_MS;
   for (const [place, { id: applicationId, submissionId, locale }] of applications.entries()) {
     const quality = random.int(1, 4);
-    for (let turn = 0; turn < REVIEWS; turn++) {
+    for (let turn = 0; turn < REVIEWS_EACH; turn++) {
       const juror = (place + turn) % jurors.length;
       const id = demoId(`assignment/${applicationId}/${jurors[juror]}`);
       const createdAt = new Date(begins);
@@ -153,7 +153,7 @@ async function addReviews(
         createdAt,
       });
       if (!isRead(juror, place)) continue;
-      const finishedAt = new Date(Math.min(begins + random.next() * 8 * DAY, world.today.getTime()));
+      const finishedAt = new Date(Math.min(begins + random.next() * 8 * DAY_MS, world.today.getTime()));
       const review = { id: demoId(`review/${id}`), assignmentId: id, submissionId, hasAbstained: false, finishedAt };
       const remark = random.happens(0.3) ? random.pick(SENTENCES[locale]) : null;
       rows.reviews.push({ ...review, remarkToApplicant: remark, createdAt: finishedAt, updatedAt: finishedAt });
@@ -184,7 +184,7 @@ async function addReviews(
 
 /** The better third is accepted. */
 async function decideOn({ tx, today }: World, { id, closes, decidedBy }: JudgedProgram, random: Chance): Promise<void> {
-  const decided = closes.getTime() + (READ_FOR + random.int(2, 10)) * DAY;
+  const decided = closes.getTime() + (READ_FOR + random.int(2, 10)) * DAY_MS;
   const decidedAt = new Date(Math.min(decided, today.getTime())).toISOString();
   await tx.execute(sql`
     with means as (
@@ -204,7 +204,7 @@ async function publish({ tx, today }: World, { id, closes }: JudgedProgram): Pro
     .from(program)
     .innerJoin(organization, eq(organization.id, program.organizationId))
     .where(eq(program.id, id));
-  const at = new Date(Math.min(closes.getTime() + DECIDED_AFTER * DAY, today.getTime()));
+  const at = new Date(Math.min(closes.getTime() + DECIDED_AFTER * DAY_MS, today.getTime()));
   const letters = await lettersOf(tx, found!);
   await tx.insert(programLetter).values(
     letters.map(({ applyId, result, locale, subject, text }) => ({

@@ -2,8 +2,8 @@ import { organizationMember, organizationNetwork } from "#db/tables/organization
 import { type Chance, chance, demoId } from "./random.ts";
 import { insertAll, type Organization, type World } from "./world.ts";
 
-/** What organizations of a kind say of themselves: English, Turkish. */
-const ABOUT: readonly {
+/** Descriptions of organizations by kind: English, Turkish. */
+const ABOUT_TEXTS: readonly {
   types: readonly string[];
   about: readonly [string, string];
   offers: readonly [string, string];
@@ -60,12 +60,12 @@ const POSITIONS = {
 } as const;
 
 /** Every so many organizations says nothing of itself. */
-const SILENT = 13;
-export const isSilent = (index: number): boolean => index % SILENT === 7;
+const SILENT_INDEX = 13;
+export const isSilent = (index: number): boolean => index % SILENT_INDEX === 7;
 
 /** The columns an organization fills on its page. */
 export function profileOf(type: string, name: string, seoUrl: string, random: Chance) {
-  const { about, offers } = ABOUT.find(({ types }) => types.includes(type)) ?? ABOUT.at(-1)!;
+  const { about, offers } = ABOUT_TEXTS.find(({ types }) => types.includes(type)) ?? ABOUT_TEXTS.at(-1)!;
   const host = `${seoUrl}.example`;
   const link = (site: string) => (random.happens(0.6) ? `https://${site}/${seoUrl}` : null);
   const aboutTr = random.happens(0.9) ? about[1] : null;

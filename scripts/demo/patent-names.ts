@@ -36,13 +36,13 @@ const NAMES: Record<string, readonly string[]> = {
   "drug-delivery": ["Kontrollü salım yapan mikroiğne yaması"],
   "controlled-environment-agriculture": ["Katmanlı yetiştirme rafı için iklimlendirme sistemi"],
 };
-const OTHERS = [
+const OTHER_NAMES = [
   "Veri kaynaklarının güvenli eşleştirilmesi için yöntem",
   "Gerçek zamanlı talep tahmini yapan sistem",
   "Dağıtık cihazlarda yazılım güncelleme yöntemi",
 ];
 
 export function patentName(technologies: readonly string[], index: number): string {
-  const fitting = [...technologies.flatMap((key) => NAMES[key] ?? []), ...OTHERS];
+  const fitting = [...technologies.flatMap((key) => NAMES[key] ?? []), ...OTHER_NAMES];
   return fitting[index % fitting.length]!;
 }

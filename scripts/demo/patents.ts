@@ -15,7 +15,7 @@ const CLAIMS = [
 ] as const;
 
 const OWNERS = ["university", "technology-transfer-office", "company", "science-park"];
-const WANTED = {
+const WANTED_PARTNERS = {
   licensee: ["A licensee who sells in at least three countries", "En az üç ülkede satış yapan bir lisans ortağı"],
   investor: [
     "Money for the step from the laboratory to the first plant",
@@ -42,7 +42,7 @@ const INVENTORS = [
   "Lütfiye Akpınarlı",
 ];
 /** With its claim, as long a name as the office takes: 300 characters, for the layout of cards and pages. */
-const LONG =
+const LONG_NAME =
   "çok katmanlı, kendi kendini onaran ve geri dönüştürülebilir polimer esaslı taşıyıcı yapıların titreşim, nem, basınç ve sıcaklık altında eş zamanlı olarak izlenmesi, elde edilen ölçümlerin uzaktan değerlendirilmesi ve arşivlenmesi, yük dağılımının gerektiğinde yeniden düzenlenmesi";
 
 function moneyOf(world: World, random: Chance, from: number, to: number) {
@@ -72,7 +72,7 @@ function applicationNumbers(world: World, filed: number, random: Chance): string
   );
 }
 
-/** What is known of its worth and of how far it is. Twenty years of protection: that of the oldest has ended. */
+/** Its worth and its maturity. Protection lasts twenty years: the oldest one's has ended. */
 function factsOf(world: World, level: number, random: Chance) {
   const filed = random.int(200, 8_400);
   const value = random.happens(0.7) ? moneyOf(world, random, 20_000, 4_000_000) : undefined;
@@ -101,9 +101,9 @@ function familyOf(world: World, { head: [sectors = "", level], lines }: Entry, p
     const random = chance(`patent/${lines[0]}/${claim}`);
     const id = demoId(`patent/${place}/${claim}`);
     const isLong = place === 0 && claim === 3;
-    const phrase = isLong ? LONG : lines[1]!;
-    const wanted = random.some(Object.keys(WANTED) as (keyof typeof WANTED)[], random.int(0, 2));
-    const [wantedEn, wantedTr] = wanted[0] ? WANTED[wanted[0]] : [];
+    const phrase = isLong ? LONG_NAME : lines[1]!;
+    const wanted = random.some(Object.keys(WANTED_PARTNERS) as (keyof typeof WANTED_PARTNERS)[], random.int(0, 2));
+    const [wantedEn, wantedTr] = wanted[0] ? WANTED_PARTNERS[wanted[0]] : [];
     const createdAt = instantAgo(world, random.int(2, 900));
     const chosen: Record<Kind, readonly string[]> = {
       sector: sectors.split(","),

@@ -1,6 +1,6 @@
 import { fixedId } from "#shared/type-id.ts";
 
-/** Where startups are: country, key of the city, weight. */
+/** Places of startups: country, key of the city, weight. */
 const CITIES = [
   ["TR", "istanbul", 218],
   ["TR", "ankara", 84],

@@ -42,7 +42,7 @@ const USUAL_STATUSES = [
   ["open-to-offers", 4],
   ["freelance-only", 1],
 ] as const;
-/** Who sees that somebody looks for work; most leave it as it is. */
+/** The audiences of a job search; most members keep the default. */
 const AUDIENCES = [
   ["members", 6],
   ["everyone", 3],

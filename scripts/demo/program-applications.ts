@@ -12,7 +12,7 @@ import { addJury, type JudgedProgram } from "./jury.ts";
 import { type Chance, chance, demoId } from "./random.ts";
 import { insertAll, type World } from "./world.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const demoQuestion = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ const demoProgram = z.object({
 type Program = z.output<typeof demoProgram>;
 type Locale = "en" | "tr";
 
-const SHORT: Record<Locale, readonly string[]> = {
+const SHORT_ANSWERS: Record<Locale, readonly string[]> = {
   tr: [
     "Sahadaki ölçümü telefona getiriyoruz.",
     "Küçük ekiplerin haftada bir gününü geri veriyoruz.",
@@ -46,7 +46,7 @@ const SHORT: Record<Locale, readonly string[]> = {
     "We fill the gaps in the calendars of hospitals.",
   ],
 };
-const LONG: Record<Locale, readonly string[]> = {
+const LONG_ANSWERS: Record<Locale, readonly string[]> = {
   tr: [
     "Müşterilerimiz bugün bu işi tabloyla ve telefonla yapıyor; her ay ortalama üç gün kaybediyorlar. On iki firmayla görüştük, yedisi denemeyi kabul etti.",
     "Çözümümüz var olan cihazlara takılıyor, yeni yatırım istemiyor. İlk kurulum iki saat sürüyor, sonuç aynı gün görülüyor.",
@@ -103,7 +103,7 @@ export async function addProgramApplications(world: World): Promise<void> {
 const readByJury = ({ application: { id, withdrawnAt }, submission }: Applied) =>
   submission && !withdrawnAt ? [{ id, submissionId: submission.id, locale: submission.locale }] : [];
 
-/** What goes along with an application: the profile of its startup. */
+/** Adds the startup's profile that is sent along with an application. */
 async function withProfiles({ tx }: World, all: readonly Applied[]): Promise<Submission[]> {
   const catalogue = await loadCatalogue(tx, 0);
   const submissions: Submission[] = [];
@@ -137,7 +137,7 @@ function applicationOf(
   const by = isOwn ? demoId("account/entrepreneur") : null;
   // Of those to an open program some are not sent yet; of all, some were taken back.
   const isSent = closes <= today.getTime() || index % 5 !== 3;
-  const withdrawnAt = isSent && index % 7 === 5 ? new Date(Math.min(sentAt.getTime() + DAY, until)) : null;
+  const withdrawnAt = isSent && index % 7 === 5 ? new Date(Math.min(sentAt.getTime() + DAY_MS, until)) : null;
   const common = { formId: program.formId, answers: answersOf(program.questions, locale, random) };
   return {
     application: {
@@ -150,7 +150,7 @@ function applicationOf(
       result: "inspecting",
       sentAt: isSent ? sentAt : null,
       createdBy: by,
-      createdAt: new Date(sentAt.getTime() - random.next() * 2 * DAY),
+      createdAt: new Date(sentAt.getTime() - random.next() * 2 * DAY_MS),
       updatedAt: sentAt,
     },
     submission: isSent
@@ -190,9 +190,9 @@ function answersOf(questions: readonly Question[], locale: Locale, random: Chanc
   const answerTo = ({ kind, options }: Question) => {
     switch (kind) {
       case "short":
-        return random.pick(SHORT[locale]);
+        return random.pick(SHORT_ANSWERS[locale]);
       case "long":
-        return random.pick(LONG[locale]);
+        return random.pick(LONG_ANSWERS[locale]);
       case "choice":
         return random.int(0, options - 1);
       case "number":

@@ -13,7 +13,7 @@ type Program = typeof program.$inferInsert & { id: string };
 
 const text = (textEn: string, textTr: string) => ({ textEn, textTr });
 
-/** What the application forms of the demo ask; the first ones are in every form. */
+/** Questions of the demo's application forms; the first ones are in every form. */
 const QUESTIONS: readonly Omit<typeof programQuestion.$inferInsert, "formId" | "key">[] = [
   {
     kind: "short",
@@ -85,10 +85,10 @@ const PHASES = [
   ["Jury", "Jüri", true],
   ["Final", "Final", false],
 ] as const;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** What a program asks of startups, and its grace; every third asks for more. */
+/** A program's requirements and its grace; every third requires more. */
 export const asksOf = (index: number) => ({
   graceSeconds: [0, 30, 120][index % 3]!,
   asksTechnology: index % 6 === 0,
@@ -148,15 +148,15 @@ const categoriesOf = (programId: string, index: number): (typeof programReviewCa
 /** They follow each other from the night after the deadline on. */
 function phasesOf({ id, applyFinish }: Program): (typeof programPhase.$inferInsert)[] {
   if (!applyFinish) return [];
-  const from = applyFinish.getTime() + 8 * HOUR;
+  const from = applyFinish.getTime() + 8 * HOUR_MS;
   return PHASES.map(([nameEn, nameTr, isBlind], place) => ({
     id: demoId(`program-phase/${id}/${place}`),
     programId: id,
     nameEn,
     nameTr,
     isBlind,
-    startsAt: new Date(from + place * 10 * DAY),
-    finishesAt: new Date(from + (place + 1) * 10 * DAY),
+    startsAt: new Date(from + place * 10 * DAY_MS),
+    finishesAt: new Date(from + (place + 1) * 10 * DAY_MS),
     othersScores: "afterOwn" as const,
     isActive: place === 0,
     reviewsPerApplication: 3,

@@ -6,11 +6,11 @@ import { type Chance, chance, demoId } from "./random.ts";
 import { readEntries } from "./text-files.ts";
 import { currencyId, insertAll, instantAgo, type Organization, type World } from "./world.ts";
 
-const PROGRAMS = 50;
+const PROGRAM_COUNT = 50;
 /** Of them, those that open later, and those that are closed; the others are open. */
-const COMING = 10;
-const CLOSED = 16;
-/** Who runs programs; of the others only those that invest. */
+const COMING_COUNT = 10;
+const CLOSED_COUNT = 16;
+/** The organizers of programs; of other kinds only those that invest. */
 const ORGANIZERS = [
   "incubation-center",
   "science-park",
@@ -32,24 +32,24 @@ const TERMS = [
   [" · Anatolia", " · Anadolu"],
 ] as const;
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** The instant of a time of day in Istanbul, some days from today. */
 const instantIn = (world: World, days: number, hour: number, minute = 0): Date =>
-  new Date(world.today.getTime() + days * DAY + ((hour - 3) * 60 + minute) * MINUTE);
+  new Date(world.today.getTime() + days * DAY_MS + ((hour - 3) * 60 + minute) * MINUTE_MS);
 
 /** From when and until when one can apply, in days from today. */
 function daysOf(index: number, random: Chance): { opens: number; closes: number } {
-  if (index < COMING) {
+  if (index < COMING_COUNT) {
     const opens = index === 0 ? 1 : random.int(2, 60);
     return { opens, closes: opens + random.int(21, 60) };
   }
-  if (index < COMING + CLOSED) {
-    const closes = index === COMING ? -1 : -random.int(2, 400);
+  if (index < COMING_COUNT + CLOSED_COUNT) {
+    const closes = index === COMING_COUNT ? -1 : -random.int(2, 400);
     return { opens: closes - random.int(20, 60), closes };
   }
   // Some close today, tomorrow and in three days.
-  const closes = [0, 1, 3, 6][index - COMING - CLOSED] ?? random.int(7, 90);
+  const closes = [0, 1, 3, 6][index - COMING_COUNT - CLOSED_COUNT] ?? random.int(7, 90);
   return { opens: -random.int(1, 40), closes };
 }
 
@@ -78,7 +78,7 @@ export async function addPrograms(world: World): Promise<void> {
   const organizers = able.filter((_, index) => index % 3 !== 2);
   const busy = organizers.find(({ type }) => type === "incubation-center")!;
   const choices: (typeof programChoice.$inferInsert)[] = [];
-  const rows = Array.from({ length: PROGRAMS }, (_, index) => {
+  const rows = Array.from({ length: PROGRAM_COUNT }, (_, index) => {
     const { head, lines } = entries[index % entries.length]!;
     const [type = "", stages = "", sectors = "", support] = head;
     const term = TERMS[Math.floor(index / entries.length)]!;
@@ -88,7 +88,7 @@ export async function addPrograms(world: World): Promise<void> {
     const id = demoId(`program/${nameEn}`);
     const { opens, closes } = daysOf(index, random);
     const begins = closes + random.int(10, 30);
-    const hasNoDates = index === PROGRAMS - 1;
+    const hasNoDates = index === PROGRAM_COUNT - 1;
     const chosen = {
       stage: stages.split(",").filter(Boolean),
       sector: sectors.split(",").filter(Boolean),
@@ -131,7 +131,7 @@ export async function addPrograms(world: World): Promise<void> {
       finishAt: hasNoDates ? null : instantIn(world, begins + random.int(1, 120), 18),
       ...moneyOf(support, random),
       ...asksOf(index),
-      isVisible: index !== COMING + 1,
+      isVisible: index !== COMING_COUNT + 1,
       createdAt,
       updatedAt: createdAt,
     };

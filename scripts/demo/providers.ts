@@ -11,11 +11,11 @@ import { readEntries } from "./text-files.ts";
 import { insertAll, instantAgo, type World } from "./world.ts";
 
 /** The one that the demo account of a service provider looks after; the one that is hidden; the one with nothing but a name. */
-const OWN = "Yeşilırmak Mali Müşavirlik";
-const HIDDEN = "Tescil Hanı";
-const EMPTY = "Yaka Kartı";
+const OWN_PROVIDER = "Yeşilırmak Mali Müşavirlik";
+const HIDDEN_PROVIDER = "Tescil Hanı";
+const EMPTY_PROVIDER = "Yaka Kartı";
 /** A name of many letters, as a rare case. */
-const LONG = {
+const LONG_TEXTS = {
   name: "Beşinci Kare",
   shown:
     "Beşinci Kare Görsel-İşitsel İçerik, Prodüksiyon, Kurgu, Seslendirme ve Dağıtım Hizmetleri Sanayi ve Ticaret Anonim Şirketi",
@@ -34,7 +34,20 @@ const FAMILY = [
   "Ormancı",
   "Şenlik",
 ];
-const FIRST = ["Ayşen", "Baran", "Ceyda", "Doruk", "Elvan", "Ferit", "Gizem", "Hakan", "İdil", "Kerem", "Lale", "Mert"];
+const FIRST_NAMES = [
+  "Ayşen",
+  "Baran",
+  "Ceyda",
+  "Doruk",
+  "Elvan",
+  "Ferit",
+  "Gizem",
+  "Hakan",
+  "İdil",
+  "Kerem",
+  "Lale",
+  "Mert",
+];
 
 interface Entry {
   /** Key of its own service. */
@@ -54,9 +67,9 @@ const entries: readonly Entry[] = readEntries("providers.txt", 6).flatMap(({ hea
 );
 const services = [...new Set(entries.map(({ service }) => service))];
 
-/** What it offers besides, from nothing to a long list. */
+/** Its services, from none to a long list. */
 function servicesOf({ service, written }: Entry, random: Chance): string[] {
-  if (written === EMPTY) return [service];
+  if (written === EMPTY_PROVIDER) return [service];
   const count = random.weighted([
     [0, 4],
     [1, 4],
@@ -73,7 +86,7 @@ function teamOf(providerId: string, seoUrl: string, own: string | null, random: 
     id: demoId(`provider/${seoUrl}/member/${at}`),
     providerId,
     accountId: at === 0 ? own : null,
-    name: own && at === 0 ? "Ozan Yeşilırmak" : `${random.pick(FIRST)} ${random.pick(FAMILY)}`,
+    name: own && at === 0 ? "Ozan Yeşilırmak" : `${random.pick(FIRST_NAMES)} ${random.pick(FAMILY)}`,
     position: at === 0 ? null : random.pick(POSITIONS),
     isFounder: at === 0 || random.happens(0.2),
     sortOrder: at,
@@ -117,10 +130,10 @@ export async function addProviders(world: World): Promise<void> {
   const rows = entries.map((entry): typeof serviceProvider.$inferInsert & { id: string } => {
     const { written } = entry;
     const random = chance(`provider/${written}`);
-    const name = written === LONG.name ? LONG.shown : written;
+    const name = written === LONG_TEXTS.name ? LONG_TEXTS.shown : written;
     const seoUrl = slugOf(written);
     const id = demoId(`provider/${seoUrl}`);
-    const own = written === OWN ? demoId("account/provider") : null;
+    const own = written === OWN_PROVIDER ? demoId("account/provider") : null;
     for (const service of servicesOf(entry, random))
       industries.push({ providerId: id, typeId: typeId("serviceIndustry", service) });
     const createdAt = instantAgo(world, random.int(20, 1_200));
@@ -128,13 +141,13 @@ export async function addProviders(world: World): Promise<void> {
       id,
       seoUrl,
       name,
-      isVisible: written !== HIDDEN,
+      isVisible: written !== HIDDEN_PROVIDER,
       createdBy: own,
       createdAt,
       updatedAt: createdAt,
       confirmedAt: confirmedAt(world, createdAt, chance(`provider-facts/${written}`)),
     };
-    if (written === EMPTY) return row;
+    if (written === EMPTY_PROVIDER) return row;
     const team = teamOf(id, seoUrl, own, random);
     members.push(...team);
     const logo = random.happens(0.92) ? artAddress("logo", name) : null;

@@ -9,13 +9,13 @@ import { seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 /** Milliseconds; generous, as machines that test are busy. */
-const SLOW = 60_000;
+const SLOW_MS = 60_000;
 let database: Database;
 
 beforeAll(async () => {
   database = await testDatabase();
   expect(await seedDemo(database, NOW)).toBe(true);
-}, SLOW);
+}, SLOW_MS);
 afterAll(() => database.close());
 
 const one = async (select: string, from = database) =>
@@ -65,7 +65,7 @@ test("filling in twice changes nothing the second time", async () => {
   expect(await digest(database)).toEqual(before);
 });
 
-test("the same day gives the same rows", { timeout: SLOW }, async () => {
+test("the same day gives the same rows", { timeout: SLOW_MS }, async () => {
   const other = await testDatabase();
   try {
     await seedDemo(other, NOW);
@@ -75,7 +75,7 @@ test("the same day gives the same rows", { timeout: SLOW }, async () => {
   }
 });
 
-test("an interrupted filling in leaves nothing behind", { timeout: SLOW }, async () => {
+test("an interrupted filling in leaves nothing behind", { timeout: SLOW_MS }, async () => {
   const other = await testDatabase();
   try {
     await other.pool.query("alter table funding_investor add constraint stop check (false)");
@@ -134,7 +134,7 @@ test("money adds up", async () => {
   expect(Number(millions)).toBeLessThan(240);
 });
 
-test("there are 80 organizations of all types and 50 programs that are open, coming and closed, with their rare cases", async () => {
+test("the demo has 80 organizations and 50 programs with rare cases", async () => {
   const counts =
     await one(`select (select count(*)::int from organization) organizations, (select count(distinct type_id)::int from organization) types,
     (select count(*)::int from program) programs, (select count(*)::int from program where apply_start > '2026-11-21T10:00Z') coming,
@@ -156,7 +156,7 @@ test("there are 80 organizations of all types and 50 programs that are open, com
   await none("program where coalesce(name_en, '') = '' or coalesce(name_tr, '') = '' or description_tr is null");
 });
 
-test("an organization's portfolio has rounds that wait, were declined and were confirmed; two entries are claimed", async () => {
+test("a demo portfolio has pending, declined and confirmed rounds and claims", async () => {
   const states =
     await one(`select count(*) filter (where state = 'waiting')::int waiting, count(*) filter (where state = 'declined')::int declined,
     count(*) filter (where funding_id is not null)::int confirmed from portfolio_round`);
@@ -167,7 +167,7 @@ test("an organization's portfolio has rounds that wait, were declined and were c
   expect(claims).toEqual({ proved: 1, noted: 1 });
 });
 
-test("there are 120 jobs, 60 service providers and 80 patents, in both languages, with their rare cases", async () => {
+test("the demo has 120 jobs, 60 providers and 80 patents in both languages", async () => {
   const counts =
     await one(`select (select count(*)::int from job) jobs, (select count(*)::int from service_provider) providers,
     (select count(*)::int from patent) patents, (select count(*)::int from job where expiration_date < '2026-11-21') expired,
@@ -185,7 +185,7 @@ test("there are 120 jobs, 60 service providers and 80 patents, in both languages
     expect((await database.pool.query("select fault from list_index_faults($1)", [kind])).rows, kind).toEqual([]);
 });
 
-test("there are applications to programs in every state, with a jury that has read some, and letters", async () => {
+test("the demo has applications in every state, reviews and letters", async () => {
   const counts = await one(`select count(*) filter (where sent_at is null) > 0 drafts,
     count(*) filter (where withdrawn_at is not null) > 0 withdrawn,
     count(*) filter (where result = 'approved' and published_at is not null) > 5 approved,
@@ -209,7 +209,7 @@ test("there are applications to programs in every state, with a jury that has re
   expect(applicants.own).toBeGreaterThan(2);
 });
 
-test("there are 12 reports, 20 posts and about 600 startups with 250 people, with their rare cases", async () => {
+test("the demo has 12 reports, 20 posts, 600 startups and 250 people", async () => {
   const counts =
     await one(`select (select count(*)::int from report where is_listed and release_date <= '2026-11-21') reports,
     (select count(distinct type_id)::int > 1 from report) types, (select count(*)::int from report where withdrawn_at is not null) withdrawn,

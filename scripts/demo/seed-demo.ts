@@ -70,7 +70,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */
-const LOCK = 4_806_327;
+const LOCK_ID = 4_806_327;
 
 /**
  * Fills an empty database with the demo; needs the reference data. One transaction: interrupted, it leaves nothing
@@ -81,7 +81,7 @@ const usedRow = z.object({ used: z.boolean() });
 
 export async function seedDemo({ db }: Database, now = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`);
     const rows = await rowsOf(
       tx,
       usedRow,

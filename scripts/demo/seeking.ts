@@ -6,7 +6,7 @@ import type { Profile } from "./startup-profile.ts";
 import { currencyId, dayAgo, idOf, type World } from "./world.ts";
 
 /** Dollars wanted, and the tour, by stage. Stages that are not here do not look for money. */
-const WANTED: Record<string, readonly [tour: string, from: number, to: number]> = {
+const WANTED_AMOUNTS: Record<string, readonly [tour: string, from: number, to: number]> = {
   prototype: ["angel", 30_000, 150_000],
   mvp: ["pre-seed", 60_000, 350_000],
   "pre-seed": ["seed", 250_000, 1_200_000],
@@ -16,13 +16,13 @@ const WANTED: Record<string, readonly [tour: string, from: number, to: number]> 
   "scale-up": ["series-b", 4_000_000, 12_000_000],
 };
 
-/** Whether and how much investment a startup looks for. */
+/** Investment that a startup seeks, if any. */
 export function seeking(
   world: World,
   { stage, status, place }: Profile,
   random: Chance,
 ): Partial<typeof startup.$inferInsert> {
-  const amounts = WANTED[stage.stage];
+  const amounts = WANTED_AMOUNTS[stage.stage];
   if (!amounts || status !== "operating" || random.happens(0.45))
     return {
       investmentSeekingStatusId: idOf("investmentSeekingStatus", random.happens(0.8) ? "not-seeking" : undefined),

@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentences.ts";
 
-/** What sets a company apart, by what it makes. */
+/** Advantages of a company, by its kind of product. */
 export const ADVANTAGES: Record<"app" | "software" | "device" | "material", readonly Sentence[]> = {
   app: [
     [

@@ -1,6 +1,6 @@
 import type { Chance } from "./random.ts";
 
-/** What goes together: a stage, its share of the startups, and the age, team and money that fit it. */
+/** A stage, its share of the startups, and the age, team and money that fit it. */
 export interface StageProfile {
   stage: string;
   weight: number;

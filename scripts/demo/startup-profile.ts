@@ -4,7 +4,7 @@ import { PLACES, type Place, placeOf } from "./places.ts";
 import { type Chance, chance } from "./random.ts";
 import { drawOperatingStatus, drawStage, type StageProfile } from "./stages.ts";
 
-/** What is decided about a startup before its rows are written. Days count back from the day of filling in. */
+/** Decisions about a startup before its rows are written. Days count back from the day of filling in. */
 export interface Profile {
   idea: Idea;
   customer: Customer;

@@ -14,8 +14,8 @@ import { currencyId, dayAgo, instantAgo, type World } from "./world.ts";
 type Row = typeof startup.$inferInsert & { id: string };
 
 /** Some entries are hidden, deleted or incomplete, by chance of the name. */
-const HIDDEN = 0.02;
-const DELETED = 0.012;
+const HIDDEN_SHARE = 0.02;
+const DELETED_SHARE = 0.012;
 const WITHOUT_IMAGES = 0.03;
 const WITHOUT_SECTOR = 0.008;
 
@@ -107,11 +107,11 @@ export function startupRow(world: World, profile: Profile): Row {
     ...marketSize(world, random),
     ...seeking(world, profile, random),
     ...images(idea.name, random),
-    isVisible: !random.happens(HIDDEN),
+    isVisible: !random.happens(HIDDEN_SHARE),
     isFavorite: random.happens(isDevice(idea) ? 0.05 : 0.03),
     source: "demo",
     confirmedAt: confirmed === undefined ? null : instantAgo(world, confirmed),
-    deletedAt: random.happens(DELETED) ? instantAgo(world, Math.min(updatedDaysAgo, 20)) : null,
+    deletedAt: random.happens(DELETED_SHARE) ? instantAgo(world, Math.min(updatedDaysAgo, 20)) : null,
     createdAt: instantAgo(world, listedDaysAgo),
     updatedAt: instantAgo(world, updatedDaysAgo),
   };

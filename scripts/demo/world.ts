@@ -39,7 +39,7 @@ export interface DemoStartup {
   foreign: boolean;
 }
 
-/** What the parts of the demo have made so far; each adds its own for the parts after it. */
+/** Rows that the parts of the demo have made so far; each adds its own for the parts after it. */
 export interface World {
   tx: Db;
   /** Midnight (UTC) of the day of filling in. Every date of the demo is relative to it. */
@@ -56,10 +56,10 @@ export interface World {
   rateOn(currency: CurrencyCode, day: string): { usd: number; day: string };
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1_000;
 
-export const instantAgo = (world: World, days: number): Date => new Date(world.today.getTime() - days * DAY);
+export const instantAgo = (world: World, days: number): Date => new Date(world.today.getTime() - days * DAY_MS);
 /** A calendar date, "2024-03-01". Negative: in the future. */
 export const dayAgo = (world: World, days: number): string => instantAgo(world, days).toISOString().slice(0, 10);
 
@@ -95,7 +95,7 @@ export async function newWorld(tx: Db, now: Date): Promise<World> {
     .orderBy(desc(currencyRate.day));
   return {
     tx,
-    today: new Date(Math.floor(now.getTime() / DAY) * DAY),
+    today: new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS),
     people: [],
     organizations: [],
     startups: [],

@@ -50,7 +50,7 @@ export class Seen {
 const MOST_SEEN = 2_000;
 
 const UNKNOWN_ID = "019a0000-0000-7000-8000-000000000000";
-const HOSTILE: unknown[] = [
+const HOSTILE_VALUES: unknown[] = [
   null,
   true,
   -1,
@@ -92,7 +92,7 @@ const isId = (value: string) => value.length === 36;
 
 /** Random input for a schema: mostly what it describes, now and then anything. */
 export function inputFor(schema: Schema, chance: Chance, seen: Seen, depth = 0): unknown {
-  if (chance.happens(0.04)) return chance.pick(HOSTILE);
+  if (chance.happens(0.04)) return chance.pick(HOSTILE_VALUES);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return inputFor(chance.pick(choices), chance, seen, depth);
   if (schema.const !== undefined) return schema.const;
@@ -113,7 +113,7 @@ export function inputFor(schema: Schema, chance: Chance, seen: Seen, depth = 0):
     case "object":
       return objectOf(schema, chance, seen, depth);
     default:
-      return chance.pick(HOSTILE);
+      return chance.pick(HOSTILE_VALUES);
   }
 }
 

@@ -2,6 +2,17 @@ import { isTest } from "./sources.ts";
 
 /** An object or array that is made only to be spread: its fields or values themselves say the same. */
 const FRESH_SPREAD = /\.\.\.(\{ |\[["'`\d])/;
+/** A number under one word: of what, in which unit? */
+const BARE_NUMBER = /^\s*(?:export )?const [A-Z]+(?:: number)? = -?\d[\d_.e-]*(?: |;|$)/;
+/** A constant under one word that is no noun. */
+const NO_NOUN =
+  /^\s*(?:export )?const (AFTER|AGAIN|ALL|ALWAYS|AROUND|BACK|BEFORE|BETWEEN|DONE|EMPTY|EVERYWHERE|EXPECTED|FIRST|FROM|FULL|GONE|HIDDEN|KNOWN|LAST|LATE|LATER|LATEST|LONG|MADE|MANY|MORE|MOST|NAMED|NEVER|NEW|NEXT|NO|NONE|NOTHING|NOWHERE|OFFERED|OPEN|OTHER|OTHERS|OUT|OVER|OWN|PLAIN|PRIVATE|REFUSED|REST|SAME|SAVED|SEEN|SENT|SHORT|SHOWN|SOME|STAYS|TAKEN|TYPED|UNTIL|USUAL|VISIBLE|WAITING|WANTED|WHO|WHOLE|WHY|WRONG|YES)\b/;
+
+const LINE_RULES: readonly (readonly [pattern: RegExp, problem: string])[] = [
+  [FRESH_SPREAD, "spreads a fresh literal; write its fields or values"],
+  [BARE_NUMBER, "a number under one word; name its noun and unit, as in RETRY_DELAY_MS"],
+  [NO_NOUN, "a constant under one word that is no noun; name what it is of"],
+];
 
 /** A statement whose rows have their type by assertion: write a Drizzle select, or parse its rows with `rowsOf`. */
 const ASSERTED_ROWS = /\.execute[<]/g;
@@ -15,13 +26,11 @@ interface File {
 
 /** Ways of writing that readers stop at, named with their line, and a kind that must not become more. */
 export const checkIdiom = (files: readonly File[], maxAssertedRows = MAX_ASSERTED_ROWS): string[] => [
-  ...files.flatMap(({ file, text }) =>
-    text
-      .split("\n")
-      .flatMap((line, index) =>
-        FRESH_SPREAD.test(line) ? [`${file}:${index + 1}: spreads a fresh literal; write its fields or values`] : [],
-      ),
-  ),
+  ...files
+    .filter(({ file }) => !file.startsWith("e2e/"))
+    .flatMap(({ file, text }) =>
+      text.split("\n").flatMap((line, index) => problemsOf(line).map((problem) => `${file}:${index + 1}: ${problem}`)),
+    ),
   ...assertedRows(files, maxAssertedRows),
 ];
 
@@ -35,3 +44,6 @@ function assertedRows(files: readonly File[], max: number): string[] {
   const places = counts.map(({ file, count }) => `${file} (${count})`).join(", ");
   return [`rows typed by assertion: ${total}, ${max} at most; parse them with rowsOf: ${places}`];
 }
+
+const problemsOf = (line: string): string[] =>
+  LINE_RULES.flatMap(([pattern, problem]) => (pattern.test(line) ? [problem] : []));

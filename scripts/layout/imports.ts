@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 /** The one file of shared that names features: a failure has one code, status and sentence for everybody. */
 const ERROR_LIST = "shared/error-list.ts";
-/** What it joins. They import nothing but the types of shared and what their own nouns add. */
+/** The files it joins. They import nothing but the types of shared and what their own nouns add. */
 const ERRORS = /^features\/.*errors\.ts$/;
 /** Open to every feature. They import no other feature themselves. */
 const PUBLIC_LEAF = /^(contract\.ts|filters\.ts|limits\.ts|card\.tsx)$/;

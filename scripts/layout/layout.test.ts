@@ -41,7 +41,7 @@ test("beside the folders nothing of a feature's parts is used", () => {
   expect(checkImports(files)).toEqual(["root.tsx: features/site/parts/frame.tsx is private to site/"]);
 });
 
-test("files that need each other when they are loaded are named; types are no need", () => {
+test("circular imports are named; type-only imports do not count", () => {
   const files = house({
     "features/jobs/rules.ts": 'import { x } from "./parts/a.ts";',
     "features/jobs/parts/a.ts": 'import { x } from "./b.ts";',
@@ -188,7 +188,7 @@ test("two migrations of one number are refused: both may have landed at once", (
   expect(checkSql(files)).toEqual(["db/migrations/0040-b.sql: its number is taken; the number decides the order"]);
 });
 
-test("tables by migrations, functions and triggers by files of functions are allowed", () => {
+test("tables may come from migrations, functions from function files only", () => {
   const migration = "-- create function f\ncreate table job (id uuid); drop function g();";
   const functions =
     "create or replace function f() returns int; drop trigger t on job; create constraint trigger t after";
@@ -249,6 +249,15 @@ test("a spread of a fresh literal is refused, a spread of a value is not", () =>
   expect(checkIdiom([{ file: "a.ts", text }])).toEqual([
     "a.ts:1: spreads a fresh literal; write its fields or values",
     "a.ts:2: spreads a fresh literal; write its fields or values",
+  ]);
+});
+
+test("constants of one word need a noun, and a number its unit", () => {
+  const line = (name: string, value: string) => `const ${name} = ${value};`;
+  const text = [line("RETRY", "5_000"), line("NEVER", "{}"), line("RETRY_MS", "5_000"), line("PATHS", "{}")].join("\n");
+  expect(checkIdiom([{ file: "a.ts", text }])).toEqual([
+    "a.ts:1: a number under one word; name its noun and unit, as in RETRY_DELAY_MS",
+    "a.ts:2: a constant under one word that is no noun; name what it is of",
   ]);
 });
 

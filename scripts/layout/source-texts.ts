@@ -1,9 +1,9 @@
 import type { Source } from "./sources.ts";
 import type { Language, Text } from "./words.ts";
 
-/** Where a value in one language begins: `en: …` of an object, `const tr = …` of a module. */
+/** The beginning of a value in one language: `en: …` of an object, `const tr = …` of a module. */
 const BEGINNING = /\b(en|tr):\s|\bconst (en|tr)\b[^=\n]*=\s/g;
-const CLOSING = new Set([")", "]", "}", ",", ";"]);
+const CLOSING_SIGNS = new Set([")", "]", "}", ",", ";"]);
 
 /** The strings and templates of the expression that begins at `start`; values put into a template are `{value}`. */
 function stringsFrom(text: string, start: number): string[] {
@@ -15,7 +15,7 @@ function stringsFrom(text: string, start: number): string[] {
       const end = endOfString(text, at);
       strings.push(text.slice(at + 1, end).replace(/\$\{[^}]*\}/g, "{value}"));
       at = end;
-    } else if (depth === 0 && CLOSING.has(mark)) break;
+    } else if (depth === 0 && CLOSING_SIGNS.has(mark)) break;
     else if ("([{".includes(mark)) depth++;
     else if (")]}".includes(mark)) depth--;
   }

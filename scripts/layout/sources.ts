@@ -36,15 +36,15 @@ export function filesBelow(folder: string, ending = /\.tsx?$/): { file: string; 
     }));
 }
 
-const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?from\s+)?["']([#.][^"']+)["']/gm;
-const DYNAMIC = /(typeof\s+)?\bimport\(\s*["'`]([#.][^"'`]+)["'`]/g;
+const STATIC_IMPORT = /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?from\s+)?["']([#.][^"']+)["']/gm;
+const DYNAMIC_IMPORT = /(typeof\s+)?\bimport\(\s*["'`]([#.][^"'`]+)["'`]/g;
 
 /** Types that are written before they are checked. */
 const GENERATED = /\+types|\.react-router\//;
 
 /** Static, side-effect and dynamic imports. `typeof import("…")` and `import type` leave nothing in the program. */
 function importsOf(file: string, text: string): Import[] {
-  return [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)]
+  return [...text.matchAll(STATIC_IMPORT), ...text.matchAll(DYNAMIC_IMPORT)]
     .filter(([, , spec]) => !GENERATED.test(spec!))
     .map(([, typeOnly, spec]) => ({ target: resolve(file, spec!), typeOnly: Boolean(typeOnly) }));
 }

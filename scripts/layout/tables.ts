@@ -26,8 +26,8 @@ const ALSO_WRITTEN_BY: Record<string, string> = {
 };
 
 const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
-const BUILT = /\.(?:insert|update|delete)\((\w+)\)/g;
-const RAW = /\b(?:insert\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+const BUILDER_WRITE = /\.(?:insert|update|delete)\((\w+)\)/g;
+const RAW_WRITE = /\b(?:insert\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
 export interface Table {
   /** Name of the object in code. */
@@ -65,9 +65,9 @@ export function writtenBy({ text }: Source, tables: Table[]): Table[] {
       names!.match(/\w+/g),
     ),
   );
-  const built = [...text.matchAll(BUILT)].filter(([, variable]) => imported.has(variable!));
+  const built = [...text.matchAll(BUILDER_WRITE)].filter(([, variable]) => imported.has(variable!));
   return [
     ...built.map(([, variable]) => tables.find((table) => table.variable === variable)),
-    ...[...text.matchAll(RAW)].map(([, name]) => tables.find((table) => table.name === name)),
+    ...[...text.matchAll(RAW_WRITE)].map(([, name]) => tables.find((table) => table.name === name)),
   ].filter((table) => table !== undefined);
 }

@@ -26,7 +26,7 @@ const PATTERNS = TERMS.map(({ en, tr, notEn, notTr }) => ({
   refused: { en: notEn ? english(notEn) : undefined, tr: notTr ? turkish(notTr) : undefined },
 }));
 
-/** What a reader sees: no placeholders, no tags, in small letters. */
+/** The text as a reader sees it: no placeholders, no tags, in small letters. */
 function readable({ text, language }: Pick<Text, "text" | "language">): string {
   const words = text
     .replace(/<[^>]*>/g, " ")

@@ -34,12 +34,12 @@ export const edited = () => ({
 });
 const generatedText = (column: string, expression: string) =>
   text(column).notNull().generatedAlwaysAs(sql.raw(expression));
-/** What a list sorts by: a name in one language. */
+/** Sort keys of a list by a name in one language. */
 export const sortedByName = () => ({
   nameFold: generatedText("name_fold", "fold(name)"),
   nameOrderTr: generatedText("name_order_tr", "turkish_order(name)"),
 });
-/** What a list sorts and searches by: names in both languages, one of which may be missing. */
+/** Sort and search keys of a list by names in both languages, one of which may be missing. */
 export const sortedByEither = (en: string, tr: string) => ({
   nameFold: generatedText("name_fold", `fold(coalesce(${en}, ${tr}))`),
   nameOrderTr: generatedText("name_order_tr", `turkish_order(coalesce(${tr}, ${en}))`),

@@ -1,4 +1,4 @@
 import path from "node:path";
 
-/** Where the embedded database lies in a data folder. */
+/** The folder of the embedded database in a data folder. */
 export const embeddedFolder = (folder: string): string => path.join(folder, "database");

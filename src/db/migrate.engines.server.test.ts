@@ -26,7 +26,7 @@ test("fold in the database agrees with fold in the code", async () => {
   await database.close();
 });
 
-test("a dump can be restored: generated columns are made anew while no schema is in the search path", async () => {
+test("a dump is restored with generated columns and an empty search path", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const { rows } = await database.pool.query<{ table: string; type: string; expression: string }>(`
@@ -43,7 +43,7 @@ test("a dump can be restored: generated columns are made anew while no schema is
   }
 });
 
-test("a file of functions is applied again when its text has changed, and only this one", async () => {
+test("only a changed file of functions is applied again", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const order = async () => (await database.pool.query("select turkish_order('ç') as value")).rows[0].value;
@@ -56,7 +56,7 @@ test("a file of functions is applied again when its text has changed, and only t
   expect(await migrate(database)).toEqual([]);
 });
 
-test("a database whose functions are still those of the migrations ends like a new one", async () => {
+test("a database with the migrations' functions ends like a new one", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const fresh = await functionsAndTriggers(database);
@@ -71,7 +71,7 @@ test("a database whose functions are still those of the migrations ends like a n
   expect(await functionsAndTriggers(database)).toEqual(fresh);
 });
 
-test("every function and trigger of the database stands in a file of functions", async () => {
+test("every function and trigger stands in a file of functions", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   const texts = await Promise.all(

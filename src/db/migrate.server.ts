@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Database } from "./open.server.ts";
 
 /** Number of the advisory lock: several processes that start at once migrate one after the other. */
-const LOCK = 4_806_326;
+const LOCK_ID = 4_806_326;
 
 /**
  * Brings the database up to date: applies the migrations it does not have yet, then the files of functions and triggers
@@ -15,10 +15,10 @@ const LOCK = 4_806_326;
 export async function migrate({ pool }: Database): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query(`select pg_advisory_lock(${LOCK_ID})`);
     return [...(await applyMigrations(client)), ...(await applyFunctions(client))];
   } finally {
-    await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {});
+    await client.query(`select pg_advisory_unlock(${LOCK_ID})`).catch(() => {});
     client.release();
   }
 }

@@ -19,7 +19,7 @@ export interface Database {
   pool: pg.Pool;
   /** The database runs in this process, on its event loop, with one connection. */
   embedded: boolean;
-  /** What connections of this process call themselves in `pg_stat_activity`, and those of no other. */
+  /** The name of this process's connections in `pg_stat_activity`, unique to it. */
   processName: string;
   listen: Listen;
   close(): Promise<void>;

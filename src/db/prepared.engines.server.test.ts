@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#testing/database.ts";
 import { PLANNED_EACH_TIME, StatementNames } from "./prepared.server.ts";
 
-test("a statement that is sent often is prepared, whichever way it is sent; one that is sent once is not", async () => {
+test("a statement that is sent often is prepared, a single one is not", async () => {
   const { db, pool, close } = await testDatabase();
   onTestFinished(close);
   const client = await pool.connect();
@@ -21,7 +21,7 @@ test("a statement that is sent often is prepared, whichever way it is sent; one 
     expect((await db.execute(sql`select ${turn}::int as value`)).rows).toEqual([{ value: turn }]);
 });
 
-test("a server does not compile statements, which takes longer than to run them", async () => {
+test("the server switches JIT compilation of statements off", async () => {
   const { pool, embedded, close } = await testDatabase();
   onTestFinished(close);
   const { rows } = await pool.query<{ jit: string }>("show jit");

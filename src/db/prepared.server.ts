@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** A statement is prepared when it is sent for the third time; most are sent once. */
-const TIMES = 3;
+const PREPARED_AFTER = 3;
 /** Most prepared statements: each costs memory on every connection that has used it. */
 const MOST_NAMES = 150;
 /** Most statements that are counted; the counts are then cleared. */
@@ -24,7 +24,7 @@ export class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= MOST_NAMES) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
-    if (count >= TIMES) {
+    if (count >= PREPARED_AFTER) {
       this.#counts.delete(text);
       this.#names.set(text, `often_${this.#names.size}`);
       return this.#names.get(text);

@@ -75,7 +75,7 @@ async function appliedProgram() {
   return { id, run, refused, statements: { question, category, phase, application, assignment } };
 }
 
-test("the database refuses a program whose weights, phases or form would not hold", async () => {
+test("the database refuses programs with invalid weights, phases or forms", async () => {
   const { id, refused, statements } = await appliedProgram();
   for (const weight of [1, -1, 0, 101])
     expect(await refused(statements.category, v7(), id.program, weight), String(weight)).not.toBe("done");
@@ -110,7 +110,7 @@ test("the database refuses a program whose weights, phases or form would not hol
     expect(await asked(kind, [...en], [...tr]), kind).toMatch(/check/);
 });
 
-test("the database refuses a second application, a score beyond the scale and a review against a conflict", async () => {
+test("the database refuses double applications and invalid reviews", async () => {
   const { id, run, refused, statements } = await appliedProgram();
   expect(await refused(statements.application, v7(), id.program, id.startup, 2, id.form)).toBe(
     "program_application_once",
@@ -157,7 +157,7 @@ test("the database refuses a second application, a score beyond the scale and a 
   expect(await refused(statements.assignment, v7(), id.program, id.phase, again, id.juror)).toBe("program_conflict");
 });
 
-test("a row of minutes holds only with the digest of the one before, and never changes", async () => {
+test("a row of minutes needs the previous digest and never changes", async () => {
   const { id, run, refused } = await appliedProgram();
   const minutes = v7();
   await run("insert into program_minutes (id, phase_id, number) values ($1, $2, 1)", minutes, id.phase);

@@ -62,11 +62,11 @@ export async function fullAccessHolders(db: Db, entityId: string): Promise<(type
   return rows.map((row) => row.account);
 }
 
-/** Whether somebody has full access to the entity. */
+/** True if somebody has full access to the entity. */
 export const isManaged = async (db: Db, entityId: string): Promise<boolean> =>
   (await fullAccessHolders(db, entityId)).length > 0;
 
-/** Whether the database refused a change that would leave an entity without full access for anyone. */
+/** True if the database refused a change that would leave an entity without full access for anyone. */
 export function isLastFullAccess(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && "code" in cause && cause.code === LAST_FULL_ACCESS;

@@ -12,7 +12,7 @@ import type { Settings } from "./settings.server.ts";
 import type { TableExport } from "./table/export.server.ts";
 import type { Usage } from "./usage.server.ts";
 
-/** What the API is built with. */
+/** The options that the API is built with. */
 export interface AppOptions {
   database: Database;
   settings: Settings;
@@ -51,7 +51,7 @@ declare module "fastify" {
      */
     pageViewers: Map<string, Viewer>;
     reads: Map<Endpoint, Read>;
-    /** What the portal consists of. */
+    /** The features of the portal. */
     features: readonly Feature[];
     /** All calls that are served, for the document of the API. */
     endpoints: Endpoint[];

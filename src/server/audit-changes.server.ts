@@ -2,7 +2,7 @@ import { isSameValue } from "#shared/same-value.ts";
 
 type Values = Record<string, unknown>;
 
-/** What a save changed: by field, the value before and after. An entry of the audit has both in its detail. */
+/** The changes of a save: by field, the value before and after. An entry of the audit has both in its detail. */
 export interface Changes<Field extends string = string> {
   before: Partial<Record<Field, unknown>>;
   after: Partial<Record<Field, unknown>>;
@@ -11,7 +11,7 @@ export interface Changes<Field extends string = string> {
 /** Letters of a value that an entry of the audit stores whole; of a longer one it stores the part that differs. */
 const WHOLE_MAX = 400;
 /** Letters of the part before the first difference. */
-const LEAD = 60;
+const LEAD_LENGTH = 60;
 
 /** The fields of `after` that are others in `before`, with both values. Fields that `before` does not name have none there. */
 export function changesOf<After extends object>(before: object, after: After): Changes<keyof After & string> {
@@ -32,7 +32,7 @@ function shortened(before: unknown, after: unknown): [unknown, unknown] {
   if (texts.every(({ length }) => length <= WHOLE_MAX)) return [before, after];
   const [old, next] = [[...texts[0]], [...texts[1]]];
   const differsAt = old.findIndex((letter, at) => letter !== next[at]);
-  const from = Math.max(0, (differsAt < 0 ? old.length : differsAt) - LEAD);
+  const from = Math.max(0, (differsAt < 0 ? old.length : differsAt) - LEAD_LENGTH);
   return [partOf(old, from), partOf(next, from)];
 }
 

@@ -11,7 +11,7 @@ test("only fields that differ are stored, with both values", () => {
   });
 });
 
-test("of long texts the part around the first difference is stored, never half a letter", () => {
+test("long texts are stored around the first difference, by whole letters", () => {
   const long = "Bal ".repeat(1_000);
   const { before, after } = changesOf({ body: `${long}eski` }, { body: `${long}yeni ${long}` });
   expect(before.body).toMatch(/^….*eski$/);

@@ -5,12 +5,12 @@ import type { AuditAction, AuditEntity } from "#shared/named-codes.ts";
 import type { Changes } from "./audit-changes.server.ts";
 
 interface Entry {
-  /** Who did it; null: their account is deleted by now. */
+  /** The author; null: their account is deleted by now. */
   accountId: string | null;
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
-  /** What changed; no secrets. */
+  /** The changes; no secrets. */
   detail?: Record<string, unknown>;
 }
 

@@ -15,12 +15,12 @@ export interface FieldNames<Field extends string = string> {
   values?: Readonly<Record<string, NestedNames>>;
 }
 
-/** What a save may change, by field: the fields of a form, or the shape of a body. */
+/** The fields that a save may change: those of a form, or the shape of a body. */
 type Writes = Readonly<Record<string, unknown>>;
 
 export type NamesInBoth<Field extends string = string> = Readonly<Record<Locale, FieldNames<Field>>>;
 
-/** What a feature writes into the audit of a kind of thing; "any": where it has no name of its own for a field. */
+/** The audit of a feature about a kind of thing; "any": where it has no name of its own for a field. */
 export interface Audited {
   of: AuditEntity | "any";
   names: NamesInBoth;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byteCache } from "./byte-cache.server.ts";
 
-test("made once, also when asked twice at once; what was not asked for longest goes first", async () => {
+test("concurrent requests make a value once; the least recent leaves first", async () => {
   const cache = byteCache(10);
   const made: string[] = [];
   const get = (key: string, size = 4) =>

@@ -16,7 +16,7 @@ export function rangeOf({ method, headers }: FastifyRequest, reply: FastifyReply
     return undefined;
   }
   const range = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "");
-  // What has changed since is sent whole.
+  // A file changed since is sent whole.
   const isSame = headers["if-range"] === undefined || headers["if-range"] === tag;
   if (method !== "GET" || !range || !isSame || range[0] === "bytes=-") return bytes;
   const [, first = "", last = ""] = range;

@@ -5,7 +5,7 @@ import { testDatabase } from "#testing/database.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { plan } from "./jobs/lease.server.ts";
 
-/** What a night may delete, and how long it can be looked up before. */
+/** The rows that a night may delete, and how long they can be looked up before. */
 const RETENTION = {
   audit: [
     "2 years",
@@ -29,7 +29,7 @@ const RETENTION = {
   ],
 } as const;
 
-test("the audit is kept for two years, faults, failed work and mails for half a year; the night after they are gone", async () => {
+test("audit lasts two years, faults, work and mails half a year", async () => {
   const database = await testDatabase();
   const { db, pool } = database;
   const day = async (text: string) => (await pool.query(`select (${text})::text d`)).rows[0].d as string;

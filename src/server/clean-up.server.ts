@@ -6,7 +6,7 @@ const MAIL_DAYS = 180;
 /** How long faults and failed work that nobody tried again can be looked up. */
 const FAULT_DAYS = 180;
 const AUDIT_YEARS = 2;
-/** What people searched for is theirs: it is deleted sooner than numbers. */
+/** Searches belong to their people: they are deleted sooner than numbers. */
 const SEARCH_DAYS = 90;
 const USAGE_MONTHS = 25;
 

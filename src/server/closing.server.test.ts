@@ -2,14 +2,14 @@ import http from "node:http";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 
-const LATE = "/late";
+const LATE_PATH = "/late";
 
 /** The API on a port, with a call that answers when `finish` is called, and a client that keeps its connections. */
 async function listening() {
   const { app } = await testApp();
   const { promise: until, resolve: finish } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  app.get(LATE, async () => {
+  app.get(LATE_PATH, async () => {
     begin();
     await until;
     return { late: true };
@@ -23,10 +23,10 @@ async function listening() {
   return { app, get, begun, finish };
 }
 
-test("a closing server answers what is under way and does not wait for clients that keep their connections", async () => {
+test("a closing server answers what runs and drops idle connections", async () => {
   const { app, get, begun, finish } = await listening();
   await Promise.all([get("/livez"), get("/livez")]);
-  const late = get(LATE);
+  const late = get(LATE_PATH);
   await begun;
   const closed = app.close();
   await expect(get("/livez")).rejects.toThrow();
@@ -38,7 +38,7 @@ test("a closing server answers what is under way and does not wait for clients t
 
 test("a request that never ends does not keep a closing server", async () => {
   const { app, get, begun } = await listening();
-  const late = get(LATE).catch((error) => error.code);
+  const late = get(LATE_PATH).catch((error) => error.code);
   await begun;
   await app.close();
   expect(await late).toBe("ECONNRESET");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cookieHeader, readCookies, secretCookies } from "./cookies.server.ts";
 
-test("over https cookies with a secret are bound to the host; on the own machine they are plain", () => {
+test("over https secret cookies are host-bound; on localhost plain", () => {
   const over = (secure: boolean) => {
     const { session } = secretCookies(secure);
     return cookieHeader(session, "t", { httpOnly: true, secure });

@@ -9,7 +9,7 @@ import { serve } from "./serve.server.ts";
 
 const LIMITS = { connectMs: 300, statementMs: 400, lockMs: 200, idleInTransactionMs: 5_000 };
 /** More than the pool has connections. */
-const MANY = 20;
+const CALL_COUNT = 20;
 
 async function appOnLine() {
   const { database, line } = await proxiedDatabase(LIMITS);
@@ -29,13 +29,13 @@ async function appOnLine() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("a database that goes away in the middle of a write costs that write, not the process", async () => {
+test("a database lost during a write costs that write, not the process", async () => {
   const { app, line, write } = await appOnLine();
   write("/cut", async () => {
     line.cut();
     await pause(50);
   });
-  for (let turn = 0; turn < MANY; turn++) {
+  for (let turn = 0; turn < CALL_COUNT; turn++) {
     const answer = await app.inject({ method: "POST", url: "/cut" });
     expect(answer.json().status.code).toBe("unavailable");
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "2"]);
@@ -43,19 +43,19 @@ test("a database that goes away in the middle of a write costs that write, not t
   expect((await app.inject("/readyz")).statusCode).toBe(200);
 });
 
-test("a database that hangs is answered within the limits, and again when it answers", async () => {
+test("a hanging database is answered within the limits and recovered", async () => {
   const { app, call, line, write } = await appOnLine();
   write("/write", () => {});
   write("/freeze", () => line.freeze());
   expect((await app.inject({ method: "POST", url: "/write" })).statusCode).toBe(200);
   expect((await app.inject({ method: "POST", url: "/freeze" })).statusCode).toBe(503);
-  const asked = Array.from({ length: MANY }, () => app.inject({ method: "POST", url: "/write" }));
+  const asked = Array.from({ length: CALL_COUNT }, () => app.inject({ method: "POST", url: "/write" }));
   expect((await app.inject("/readyz")).json()).toEqual({ status: "database unreachable" });
   expect((await app.inject("/metrics")).body).toContain("database_waiting");
   expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   line.thaw();
   expect((await app.inject("/readyz")).statusCode).toBe(200);
-  for (let turn = 0; turn < MANY; turn++)
+  for (let turn = 0; turn < CALL_COUNT; turn++)
     expect((await app.inject({ method: "POST", url: "/write" })).statusCode).toBe(200);
   expect((await call(currencyList, {})).status).toBe(200);
 });
@@ -78,7 +78,7 @@ test("a write that was lost with the database is done when it is sent again", as
   expect((await call(greet, {}, { headers })).status).toBe(200);
 });
 
-test("a statement or a lock that takes too long is ended, and its connection is used again", async () => {
+test("slow statements and locks end, and their connections are reused", async () => {
   const { app, database } = await appOnLine();
   const { db } = database;
   app.get("/slow", async () => db.execute(sql`select pg_sleep(10)`));

@@ -21,13 +21,13 @@ export async function freeBytes({ settings }: App): Promise<number> {
   return bavail * bsize;
 }
 
-/** Whether writes find no space, on the disk of the data folder or on that of the database. */
+/** True if writes find no space, on the disk of the data folder or on that of the database. */
 export async function isDiskFull(app: App): Promise<boolean> {
   if (app.diskFullAt > 0 && Date.now() - app.diskFullAt < FULL_FOR_MS) return true;
   return (await freeBytes(app).catch(() => Number.POSITIVE_INFINITY)) < LEAST_FREE;
 }
 
-/** Whether an error, or its cause, says that there is no space. */
+/** True if an error, or its cause, says that there is no space. */
 export function foundNoSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && NO_SPACE.test(String(error.code))) || foundNoSpace(error.cause);

@@ -115,7 +115,7 @@ export const isReferredTo = (error: unknown): boolean => codeOf(error) === FOREI
 const REFUSED_DATA = new Set(["22021", "22P05", "22003", "22008", "22007", "22P02"]);
 
 /**
- * Whether the database refused a value of the client, such as a text with a NUL character. It is logged, because a
+ * True if the database refused a value of the client, such as a text with a NUL character. It is logged, because a
  * schema should have refused it.
  */
 const isRefusedData = (error: unknown): boolean => REFUSED_DATA.has(codeOf(error) ?? "");
@@ -131,15 +131,15 @@ function codeOf(error: unknown): string | undefined {
  * memory or space left, a limit of time (57014, 55P03), transactions that met (40001, 40P01), a server that is
  * starting, ending or takes no writes.
  */
-const UNAVAILABLE =
+const UNAVAILABLE_ERROR =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ENOSPC|EDQUOT|08\w{3}|25006|25P03|40001|40P01|53\w{3}|55P03|57014|57P\w{2})$/;
 /** Messages of `pg`, which have no code, for a lost or hanging connection or an exhausted pool. */
 const NO_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Whether an error, or its cause, passes by itself or when the operator acts: the caller may try again. */
+/** True if an error, or its cause, passes by itself or when the operator acts: the caller may try again. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const away = "code" in error && UNAVAILABLE.test(String(error.code));
+  const away = "code" in error && UNAVAILABLE_ERROR.test(String(error.code));
   return away || NO_CONNECTION.test(error.message) || isPassing(error.cause);
 }

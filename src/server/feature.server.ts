@@ -30,7 +30,7 @@ export interface Feature {
   sitemaps?: readonly SitemapPages[];
   /** Pictures shown where a page of the feature is linked. */
   pictures?: readonly Pictures[];
-  /** What is new, for feed readers; `FEEDS` in `shared/discovery.ts` names each. */
+  /** New entries for feed readers; `FEEDS` in `shared/discovery.ts` names each. */
   feeds?: readonly Feed[];
   /** Nouns whose owners are asked whether facts are still true. */
   facts?: readonly FactNoun[];
@@ -40,7 +40,7 @@ export interface Feature {
   tables?: readonly TableExport[];
   /** Changes of many rows of these tables. */
   bulk?: readonly BulkChanges[];
-  /** What it writes into the audit, in words. */
+  /** The fields that it writes into the audit, in words. */
   audited?: readonly Audited[];
 }
 

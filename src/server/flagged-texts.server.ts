@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { flaggedText } from "#db/tables/flagged-texts.server.ts";
 
 interface Flagged {
-  /** Whose text it is. */
+  /** The owner of the text. */
   accountId: string;
   entity: string;
   entityId: string;

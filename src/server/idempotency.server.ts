@@ -30,8 +30,8 @@ export const KEY_MAX_LENGTH = 200;
  */
 const LEASE_SECONDS = 30;
 /** Milliseconds that the same attempt waits for the first one, and between its looks. */
-const WAIT = 10_000;
-const STEP = 100;
+const WAIT_MS = 10_000;
+const STEP_MS = 100;
 
 /** `request`: method, address and body. They are stored as a digest that nobody can guess without the key. */
 export function attemptOf(owner: string, key: string, request: unknown[]): Attempt {
@@ -55,7 +55,7 @@ export async function beginAttempt(
   attempt: Attempt,
 ): Promise<{ data: unknown } | undefined> {
   const { owner, key, fingerprint, id } = attempt;
-  for (const end = Date.now() + WAIT; ; await pause(STEP)) {
+  for (const end = Date.now() + WAIT_MS; ; await pause(STEP_MS)) {
     const noted = await db.execute(
       sql`insert into idempotency (owner, key, fingerprint, attempt_id, process)
           values (${owner}, ${key}, ${fingerprint}, ${id}, ${processName})

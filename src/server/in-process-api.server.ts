@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Api, addressOf, type CallOptions, type Endpoint, type FileApi } from "#shared/endpoint.ts";
 import { AppError, type ErrorBody } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { RETRIES, RETRY_AFTER } from "#shared/retrying-fetch.ts";
+import { MOST_RETRIES, RETRY_AFTER } from "#shared/retrying-fetch.ts";
 import { formOf } from "#shared/upload.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { type App, VIEWER_HEADER } from "./app.server.ts";
@@ -39,7 +39,7 @@ export function inProcessApi(app: App, caller: Caller): Api {
         // `reads` maps each endpoint to its own handler, so the type is right.
         return (await read(input, { ...caller, memo })) as never;
       } catch (error) {
-        if (retry === RETRIES || !(error instanceof AppError && error.code === "unavailable")) throw error;
+        if (retry === MOST_RETRIES || !(error instanceof AppError && error.code === "unavailable")) throw error;
         await pause(RETRY_AFTER);
       }
   };
@@ -68,7 +68,7 @@ interface SendOptions extends CallOptions {
 async function send(app: App, caller: Caller, endpoint: Endpoint, input: object, options: SendOptions = {}) {
   const mayRepeat = endpoint.kind === "read" || options.idempotencyKey !== undefined;
   let response = await inject(app, caller, endpoint, input, options);
-  for (let retry = 0; mayRepeat && retry < RETRIES && response.statusCode === 503; retry++) {
+  for (let retry = 0; mayRepeat && retry < MOST_RETRIES && response.statusCode === 503; retry++) {
     await pause(RETRY_AFTER);
     response = await inject(app, caller, endpoint, input, options);
   }

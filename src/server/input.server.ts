@@ -4,7 +4,10 @@ import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { visibleTexts } from "#shared/visible-text.ts";
 
-/** What people meet has reasons of our own (src/shared/reasons.ts): the schema library speaks of strings and patterns. */
+/**
+ * The reason of our own for an issue that people meet (src/shared/reasons.ts): the schema library speaks of strings and
+ * patterns.
+ */
 function ownReason(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type" && issue.input === undefined) return "missing";
   if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "required";
@@ -21,7 +24,7 @@ const withOwn =
 /** The sentences in each language. */
 const SENTENCES = { en: withOwn(z.locales.en().localeError), tr: withOwn(z.locales.tr().localeError) };
 
-/** What the schema makes of an input, or the failure that says in the reader's language what is wrong with it. */
+/** The parsed input, or the failure that names its problems in the reader's language. */
 export function parsedInput(schema: z.ZodType, value: unknown, locale: Locale): unknown {
   const result = schema.safeParse(visibleTexts(value), { error: SENTENCES[locale] });
   if (result.success) return result.data;
@@ -37,7 +40,10 @@ export async function cleanInput(request: FastifyRequest): Promise<void> {
   request.body = visibleTexts(request.body);
 }
 
-/** What Fastify's refusal of an input says in the language of the request: the part that was refused is read once more. */
+/**
+ * The problems that Fastify's refusal of an input names, in the language of the request: the refused part is read once
+ * more.
+ */
 export function problemsOfRequest(request: FastifyRequest, part: string | undefined): FieldProblem[] {
   const schemas: Record<string, unknown> = { ...request.routeOptions.schema };
   const schema = schemas[part ?? ""];

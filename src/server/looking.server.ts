@@ -17,11 +17,17 @@ export const storedLook = z.object({
 });
 type StoredLook = z.output<typeof storedLook>;
 
-/** Whether a call is refused to who looks: every write, and what is for a member alone unless it says otherwise. */
+/**
+ * True if a call is refused to a viewer as another: every write, and reads for a member alone unless they say
+ * otherwise.
+ */
 export const isClosed = ({ whileLooking, kind, access }: Pick<Endpoint, "whileLooking" | "kind" | "access">): boolean =>
   !whileLooking && (kind === "write" || access !== "anyone");
 
-/** Whether somebody may look with these eyes: admins with all, at every page; who owns a startup at its page, with nobody's in particular. */
+/**
+ * True if somebody may look with these eyes: admins with all, at every page; the owner of a startup at its page, with
+ * nobody's in particular.
+ */
 export function mayLook(looker: Member, { kind, startupId }: Pick<StoredLook, "kind" | "startupId">): boolean {
   if (isSiteAdmin(looker)) return true;
   const isPerson = kind === "person" || kind === "juror";
@@ -51,9 +57,10 @@ export async function seenAs(
   // Elsewhere an owner sees what everybody sees.
   if (look.startupId !== null && look.startup !== startup) return visitor;
   if (look.kind === "visitor") return visitor;
-  if (look.personId === null) return { ...NOBODY, premium: look.kind === "premium" ? PREMIUM_LISTS : [], looking };
+  if (look.personId === null)
+    return { ...NOBODY_MEMBER, premium: look.kind === "premium" ? PREMIUM_LISTS : [], looking };
   const person = await accountOf(look.personId);
-  // Who has become one of the staff meanwhile would show more than the looker may see.
+  // A person who has become staff meanwhile would show more than the looker may see.
   if (person.kind === "visitor" || person.roles.length > 0) return visitor;
   const named = { ...looking, name: `${person.name} ${person.surname}` };
   return look.kind === "person"
@@ -62,7 +69,7 @@ export async function seenAs(
 }
 
 /** A member without anything of their own. */
-const NOBODY: Member = {
+const NOBODY_MEMBER: Member = {
   kind: "member",
   id: ZERO_ID,
   sessionId: "",

@@ -21,7 +21,7 @@ async function watched(env: Record<string, string> = {}) {
   return { app, database };
 }
 
-test("requests by pattern, lag of the event loop, connections and waiting work are told", async () => {
+test("metrics have requests by pattern, lag, connections, waiting work", async () => {
   const { app, database } = await watched();
   await queueMail(database.db, { to: { email: "ada@example.test" }, locale: "en", kind: hello, data: null });
   await app.inject("/apiStartup/Startups/a-startup");

@@ -27,7 +27,7 @@ async function appWithLog() {
 
 const PERSON = { email: "ayse.isik@example.test", password: "Bal!Petek.27" };
 
-test("one line a request tells what was asked and how it ended, and nothing of who asked", async () => {
+test("one log line a request says what was asked, not by whom", async () => {
   const { app, log } = await appWithLog();
   await app.inject({
     method: "POST",
@@ -61,7 +61,7 @@ test("values the database quotes in its messages are left out", async () => {
   expect(describeError(error)).toMatchObject({ code: "22P02", message: "invalid input syntax for type integer: …" });
 });
 
-test("under load calls are refused in the envelope, and the process still says that it lives", async () => {
+test("under load calls are refused in the envelope and livez answers", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);
   // An embedded database works on the same event loop, whose delays are then no sign of load.

@@ -3,7 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import type { App } from "./app.server.ts";
 import { isDiskFull } from "./disk-space.server.ts";
 
-/** Whoever asks whether the server is ready usually waits two seconds. */
+/** Probes usually wait two seconds for the answer. */
 const READY_WITHIN_MS = 1_500;
 
 /** Calls for whoever runs the server. */
@@ -23,7 +23,7 @@ async function readiness(app: App): Promise<"ok" | "database unreachable" | "dis
   return (await isDiskFull(app)) ? "disk full" : "ok";
 }
 
-/** Whether the database answers in time. A statement without an answer does not go on occupying its connection. */
+/** True if the database answers in time. A statement without an answer does not go on occupying its connection. */
 function answers({ pool, embedded }: Database): Promise<boolean> {
   const answer = pool.query({ text: "select 1", ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
     () => true,

@@ -49,7 +49,7 @@ test("without Redis each process counts for itself", async () => {
   expect(answers).toEqual([200, 200, 200, 429, 200]);
 });
 
-test("two processes count together in Redis, and go on without limits when it is gone", async () => {
+test("two processes count in Redis together and go on without it", async () => {
   const redis = await startRedis();
   const [one, two] = await processes(2, { REDIS_URL: redis.url });
   // Redis may be slow to answer on a busy machine: then limits do not hold for a moment.

@@ -14,7 +14,7 @@ export interface RenderLimits {
   timeLimitMs: number;
 }
 
-/** What threads make of tasks: bytes, or what reading them gives. */
+/** A pool of threads that make bytes of tasks, or the result of reading them. */
 export interface RenderPool<Task, Result = Uint8Array> {
   /** Works on a thread. Throws `unavailable` when too many tasks wait or it takes too long. */
   render(task: Task): Promise<Result>;

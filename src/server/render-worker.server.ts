@@ -8,7 +8,7 @@ export interface RenderTask {
   site: string;
 }
 
-/** What every thread of a pool runs: plain TypeScript that Node strips, no JSX, nothing of the server. */
+/** The code of every thread of a pool: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render({ module, task, site }: RenderTask): Promise<unknown> {
   nameSite(site);
   const { default: renderTask } = await import(module);

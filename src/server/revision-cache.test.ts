@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { revisionCache } from "./revision-cache.server.ts";
 
-test("an answer is made once for a revision, also when asked twice at once, and anew for another", async () => {
+test("an answer is made once per revision, also when asked twice at once", async () => {
   const cache = revisionCache<string>(10);
   const make = vi.fn(async () => `made ${make.mock.calls.length}`);
   expect(await Promise.all([cache.get("a", "1", make), cache.get("a", "1", make)])).toEqual(["made 1", "made 1"]);

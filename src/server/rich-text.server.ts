@@ -4,7 +4,7 @@ import { visibleText } from "#shared/visible-text.ts";
 /** A link within the portal opens in the same tab; all others tell search engines and the other page nothing. */
 const isOwn = (address: string) => /^(\/(?![/\\])|#)/.test(address);
 
-/** What rich text may consist of (specification, "Rich text"). */
+/** The elements that rich text may have (specification, "Rich text"). */
 const OPTIONS: IOptions = {
   allowedTags: ["b", "i", "em", "strong", "a", "p", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6"],
   allowedAttributes: { a: ["href", "rel", "target"] },
@@ -17,7 +17,7 @@ const OPTIONS: IOptions = {
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
-      attribs: href === undefined ? {} : { href, ...(isOwn(href) ? {} : OUTSIDE) },
+      attribs: href === undefined ? {} : { href, ...(isOwn(href) ? {} : OUTSIDE_ATTRIBUTES) },
     }),
   },
 };
@@ -27,7 +27,7 @@ export function foreignElements(html: string): string[] {
   return [...new Set(names)].filter((name) => !(OPTIONS.allowedTags as string[]).includes(name));
 }
 
-const OUTSIDE = { rel: "nofollow noopener", target: "_blank" };
+const OUTSIDE_ATTRIBUTES = { rel: "nofollow noopener", target: "_blank" };
 
 /** Rich text without anything that is not allowed. Commands clean what they write, and queries what they read. */
 export const cleanRichText = (html: string): string => cleaned(cleaned(html));

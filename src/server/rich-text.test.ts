@@ -19,7 +19,7 @@ test.each([
   expect(cleanRichText(html)).toBe(clean);
 });
 
-test("links out open in a new tab and are not followed; others stay, and scripts are no links", () => {
+test("outside links open in new tabs without following; scripts are removed", () => {
   const outside = 'rel="nofollow noopener" target="_blank"';
   expect(cleanRichText('<a href="https://a.example/b" rel="me">x</a>')).toBe(
     `<a href="https://a.example/b" ${outside}>x</a>`,

@@ -101,7 +101,7 @@ test("what a command refuses is undone, and is the failure of the call", async (
   expect((await database.pool.query("select text from note")).rows).toEqual([{ text: "a" }]);
 });
 
-test("a write without a transaction of its own is done once, too; what is stored of it can be read with the key alone", async () => {
+test("a write without a transaction runs once and is stored readable by key", async () => {
   const { call, database } = await appWithNotes();
   const send = (text: string) => call(sendNote, { body: { text } }, { headers: { "idempotency-key": "key-00000004" } });
   const answers = await Promise.all([send("Ada"), send("Ada"), send("Ada")]);
@@ -114,7 +114,7 @@ test("a write without a transaction of its own is done once, too; what is stored
   );
 });
 
-test("an attempt of another process is waited for while that process has a connection", async () => {
+test("an attempt of another process is awaited while that is connected", async () => {
   const { call, database } = await appWithNotes();
   // The embedded database has one process.
   if (database.embedded) return;
@@ -129,7 +129,7 @@ test("an attempt of another process is waited for while that process has a conne
   expect((await database.pool.query("select text from note")).rows).toHaveLength(2);
 });
 
-test("an attempt that failed is no answer: the next one runs, also when a process ended with it", async () => {
+test("a failed attempt is no answer; the next runs, after crashes too", async () => {
   const { call, database } = await appWithNotes();
   const send = (text: string, key: string) =>
     call(sendNote, { body: { text } }, { headers: { "idempotency-key": key } });

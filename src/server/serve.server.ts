@@ -31,7 +31,7 @@ export interface Http {
   reply: FastifyReply;
 }
 
-/** What a handler receives. */
+/** The input of a handler. */
 export interface Call<E extends Endpoint> {
   params: z.output<E["params"]>;
   query: z.output<E["query"]>;
@@ -54,7 +54,7 @@ export interface Call<E extends Endpoint> {
   ): Promise<Answered>;
 }
 
-/** Whatever a command may return. Refusals must be declared by the contract. */
+/** The result that a command may return. Refusals must be declared by the contract. */
 export type NoOtherRefusal<Code extends ErrorCode> =
   | Refusal<Code>
   | (object & { ok?: true })
@@ -118,7 +118,7 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       // The handler has written the head of the answer.
       if (events) return reply;
       if (reply.sent) return reply;
-      // Whatever the handler has said of its answer.
+      // Any note of the handler about its answer.
       keepNothing();
       if (reply.statusCode === 304) return reply.send();
       return file ? sendFile(request, reply, answer as FileAnswer) : reply.send({ data: answer });
@@ -127,11 +127,11 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
 }
 
 /** The schemas made of a contract: once in a process, since tests build the API again and again. */
-const MADE = new WeakMap<Endpoint, ReturnType<typeof makeOf>>();
+const HANDLERS = new WeakMap<Endpoint, ReturnType<typeof makeOf>>();
 
 function madeOf<E extends Endpoint>(declared: E): ReturnType<typeof makeOf<E>> {
-  const made = MADE.get(declared) ?? makeOf<Endpoint>(declared);
-  MADE.set(declared, made);
+  const made = HANDLERS.get(declared) ?? makeOf<Endpoint>(declared);
+  HANDLERS.set(declared, made);
   return made as ReturnType<typeof makeOf<E>>;
 }
 
@@ -151,7 +151,7 @@ function inputSchemas(endpoint: Endpoint) {
   };
 }
 
-/** Who looks with somebody else's eyes changes nothing and reads nothing that is for that person alone. */
+/** A viewer with somebody else's eyes changes nothing and reads nothing that is for that person alone. */
 function guard(endpoint: Endpoint, viewer: Viewer): void {
   if (viewer.looking && isClosed(endpoint)) throw new AppError("lookingOnly");
   if (endpoint.access === "anyone") return;

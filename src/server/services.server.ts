@@ -2,7 +2,7 @@ import { type FileStore, openStore } from "./files/store.server.ts";
 import { type Mailer, openMailer } from "./mail/mailer.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-/** What calls and jobs use besides the database. */
+/** The services of calls and jobs besides the database. */
 export interface Services {
   mailer: Mailer;
   files: FileStore;

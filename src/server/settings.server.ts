@@ -31,10 +31,10 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 /** An address in one of the given schemes. */
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
-const SECURE = "an https address";
+const SECURE_HINT = "an https address";
 /** The address of a provider; http is allowed on this machine only. */
 const site = address(/^https?$/, "https://provider.example")
-  .refine((text) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/i.test(text), SECURE)
+  .refine((text) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/i.test(text), SECURE_HINT)
   .transform((text) => text.replace(/\/$/, ""))
   .optional();
 const text = z.string().optional();
@@ -49,7 +49,7 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((count) => count * 1000);
 
-const WRITES = "a number from 1 to 1000000";
+const WRITES_HINT = "a number from 1 to 1000000";
 
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
@@ -76,7 +76,7 @@ const schema = z.object({
   REQUEST_SECONDS: seconds(30),
   WRITES_PER_MINUTE: z
     .string()
-    .regex(/^[1-9]\d{0,5}$|^1000000$/, WRITES)
+    .regex(/^[1-9]\d{0,5}$|^1000000$/, WRITES_HINT)
     .transform(Number)
     .default(120),
   SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
@@ -226,11 +226,11 @@ function senderOf(text: string | undefined, publicUrl: string | undefined) {
 
 const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** Whether only this machine can reach the server, judged by the settings. */
+/** True if only this machine can reach the server, judged by the settings. */
 const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
   [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
 
-/** Whether a page shows all mails: only in a demo without a mail server, because mails contain sign-in links. */
+/** True if a page shows all mails: only in a demo without a mail server, because mails contain sign-in links. */
 export const showsMail = ({ demo, smtpUrl }: Pick<Settings, "demo" | "smtpUrl">): boolean => demo && !smtpUrl;
 
 /** The warning when others can reach a demo. */

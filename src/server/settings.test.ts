@@ -7,7 +7,7 @@ test("the public address is an origin as browsers write it", () => {
     expect(() => readSettings({ PUBLIC_URL })).toThrow("PUBLIC_URL");
 });
 
-test("only the machine itself is believed about who asks, unless proxies are named", () => {
+test("only this machine is believed as a proxy unless others are named", () => {
   expect(readSettings({}).trustedProxies).toEqual(["loopback"]);
   const PROXIES = "loopback, 10.0.0.0/8,fd00::/8,192.0.2.7";
   expect(readSettings({ PROXIES }).trustedProxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/8", "192.0.2.7"]);
@@ -24,7 +24,7 @@ test("no demo on a database server unless it is asked for", () => {
   ).toEqual([true, false, true]);
 });
 
-test("no demo where others reach the server, unless it is said out loud; either way there is a line about it", () => {
+test("no public demo unless set, with a log line either way", () => {
   const told = (env: Record<string, string>) => {
     const { demo, demoNote } = readSettings(env);
     return [demo, demoNote?.split(" ", 4).join(" ")];
@@ -39,7 +39,7 @@ test("no demo where others reach the server, unless it is said out loud; either 
   expect(told({ HOST: "0.0.0.0", DATABASE_URL: "postgres://localhost/kovan" })).toEqual([false, undefined]);
 });
 
-test("every wrong setting is named in people's words, one a line, without its value", () => {
+test("every wrong setting is named on its line without its value", () => {
   const wrong = {
     PORT: "abc",
     DEMO: "yes",

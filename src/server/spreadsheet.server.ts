@@ -55,7 +55,7 @@ export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] 
 /** Spreadsheets have no time zones: dates show the time of Istanbul, which has been UTC+3 all year since 2016. */
 const inHomeZone = <Value>(value: Value) => (value instanceof Date ? new Date(value.getTime() + 3 * 3_600_000) : value);
 
-/** What looks like an escaped letter of the format, as "_x0041_", stays the text it is. */
+/** A text that looks like an escaped letter of the format, as "_x0041_", stays the text it is. */
 const plainText = <Value>(value: Value) =>
   typeof value === "string" ? value.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : value;
 

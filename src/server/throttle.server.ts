@@ -9,7 +9,7 @@ import { throttle } from "#db/tables/sign-in.server.ts";
 
 /** A limit: at most `times` attempts in `minutes` after the first one. */
 export interface Limit {
-  /** What is limited, and for subject: "signIn account", "ada@example.test". */
+  /** The limit and its subject: "signIn account", "ada@example.test". */
   name: string;
   subject: string;
   times: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 
-test("a request that takes longer than the limit is answered, what it returns later is dropped", async () => {
+test("a request over the limit is answered, its late result dropped", async () => {
   const { app } = await testApp(undefined, { REQUEST_SECONDS: "1" });
   const { promise, resolve } = Promise.withResolvers<object>();
   app.get("/late", () => promise);

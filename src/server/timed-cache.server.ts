@@ -5,7 +5,7 @@ const MAX_ENTRIES = 1_000;
 
 interface Entry<Value> {
   value: Promise<Value>;
-  /** What this process knew to be the newest when it began to ask. */
+  /** The newest revision that this process knew when it began to ask. */
   revision: number;
   until: number;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { timedCache } from "./timed-cache.server.ts";
 
-test("asks once, answers stale at once and fresh afterwards, and forgets failures", async () => {
+test("a value is asked once, served stale while renewed, failures forgotten", async () => {
   vi.useFakeTimers();
   let count = 0;
   const ask = vi.fn(async () => ++count);

@@ -20,7 +20,7 @@ export interface Thing {
 interface Save {
   /** The version that was changed; undefined: the caller overwrites whatever is there. */
   from: number | undefined;
-  /** What was sent, by field; undefined: not sent. */
+  /** The sent values, by field; undefined: not sent. */
   change: object;
   /** The same fields as they are stored, as the caller may read them. */
   current: object;

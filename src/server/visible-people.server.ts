@@ -1,15 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Member, Visitor } from "#shared/viewer.ts";
 
-/** Who sees: of a member the account is enough. */
+/** The viewer: of a member the account is enough. */
 export type Seer = Visitor | Pick<Member, "kind" | "id">;
 
 /** How the database names a viewer: the id of the account, null for a visitor. */
 export const viewerIdOf = (viewer: Seer): string | null => (viewer.kind === "member" ? viewer.id : null);
 
 /**
- * Whether a member hides from a viewer, as SQL: what `hides_from` says (src/db/functions/10-talents.sql), written out, so that a
- * statement reads the viewer's marks once for all its rows. `person`: a column with the name of its table.
+ * SQL that is true if a member hides from a viewer: the rule of `hides_from` (src/db/functions/10-talents.sql), written
+ * out, so that a statement reads the viewer's marks once for all its rows. `person`: a column with the name of its
+ * table.
  */
 export const hidesFrom = (
   person: SQLWrapper,

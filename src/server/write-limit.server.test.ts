@@ -11,7 +11,7 @@ const second = endpoint({ method: "PUT", path, summary: "x", access: "signedIn",
 const search = endpoint({ method: "PATCH", path, summary: "x", access: "signedIn", kind: "read", answer: z.string() });
 const signOut = endpoint({ method: "DELETE", path, summary: "x", answer: z.string() });
 
-test("a member writes so many times a minute, over all calls; then it is 429 that says when and why, in the reader's language", async () => {
+test("writes per minute are limited over all calls, with a localized 429", async () => {
   const { app, call, db } = await testApp(undefined, { WRITES_PER_MINUTE: "3" });
   let written = 0;
   for (const write of [first, second]) serve(app, write, () => `${++written}`);

@@ -3,7 +3,10 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { App } from "./app.server.ts";
 
-/** Whether members may make only so many of these writes in a minute. Writes that are open to anyone have limits of their own. */
+/**
+ * True if members may make only so many of these writes in a minute. Writes that are open to anyone have limits of
+ * their own.
+ */
 export const isLimitedWrite = ({ kind, access }: Pick<Endpoint, "kind" | "access">): boolean =>
   kind === "write" && access !== "anyone";
 

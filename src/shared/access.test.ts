@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  GRANTABLE,
+  GRANTABLE_SCOPES,
   type Grant,
   holdsScope,
   joinedGrants,
@@ -15,13 +15,13 @@ import { SCOPE } from "./scopes.ts";
 import { type Member, type Role, VISITOR } from "./viewer.ts";
 
 const ENTITY = "01900000-0000-7000-8000-00000000000e";
-const OTHER = "01900000-0000-7000-8000-00000000000f";
+const OTHER_ENTITY = "01900000-0000-7000-8000-00000000000f";
 const scope = fc.constantFrom(...Object.values(SCOPE));
 const scopes = fc.uniqueArray(scope);
 const member = (scopes: number[], roles: Role[] = [], expiresAt: string | null = null): Member => ({
   kind: "member",
-  id: OTHER,
-  sessionId: OTHER,
+  id: OTHER_ENTITY,
+  sessionId: OTHER_ENTITY,
   name: "Ada",
   surname: "Er",
   seoUrl: "ada-er",
@@ -32,7 +32,7 @@ const member = (scopes: number[], roles: Role[] = [], expiresAt: string | null =
   access: scopes.length > 0 ? [{ entityId: ENTITY, scopes, expiresAt }] : [],
 });
 
-test("full access comes with every scope, writing with reading, nothing with full access", () => {
+test("full access includes every scope, writing includes reading", () => {
   expect(withIncluded([SCOPE.FULL_ACCESS])).toEqual(Object.values(SCOPE));
   expect(withIncluded([SCOPE.WRITE])).toEqual([SCOPE.READ, SCOPE.WRITE]);
   fc.assert(
@@ -50,7 +50,7 @@ test("rights on one entity are none on another, and visitors have none", () => {
     fc.property(scopes, scope, (own, other) => {
       const viewer = member(own);
       expect(holdsScope(viewer, ENTITY, other)).toBe(withIncluded(own).includes(other));
-      expect(holdsScope(viewer, OTHER, other)).toBe(false);
+      expect(holdsScope(viewer, OTHER_ENTITY, other)).toBe(false);
       expect(holdsScope(VISITOR, ENTITY, other)).toBe(false);
     }),
   );
@@ -71,7 +71,7 @@ test("nobody gives for longer than they hold", () => {
   const ending = member([SCOPE.READ], [], "2030-01-01T00:00:00+00:00");
   expect([soon, later, null].map((end) => mayGiveUntil(ending, ENTITY, end))).toEqual([true, false, false]);
   expect([soon, null].map((end) => mayGiveUntil(member([SCOPE.READ]), ENTITY, end))).toEqual([true, true]);
-  expect(mayGiveUntil(ending, OTHER, soon)).toBe(false);
+  expect(mayGiveUntil(ending, OTHER_ENTITY, soon)).toBe(false);
   expect(mayGiveUntil(VISITOR, ENTITY, soon)).toBe(false);
   expect(mayGiveUntil(member([], ["admin"]), ENTITY, null)).toBe(true);
 });
@@ -79,7 +79,7 @@ test("nobody gives for longer than they hold", () => {
 test("of alternatives any one opens, however they are nested; of none nobody", () => {
   const single = fc.oneof(
     fc.constantFrom<Role>("admin", "moderator", "specialAdmin"),
-    fc.record({ entityId: fc.constantFrom(ENTITY, OTHER), scopes }),
+    fc.record({ entityId: fc.constantFrom(ENTITY, OTHER_ENTITY), scopes }),
   );
   const { tree } = fc.letrec<{ tree: Permission }>((tie) => ({
     tree: fc.oneof({ maxDepth: 3 }, single, fc.array(tie("tree"), { maxLength: 3 })),
@@ -96,12 +96,12 @@ test("of alternatives any one opens, however they are nested; of none nobody", (
 });
 
 test("startups and organizations offer their own financial scopes", () => {
-  expect(GRANTABLE.startup).toEqual([0, 1, 2, 5, 6, 13, 14]);
-  expect(GRANTABLE.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
-  expect(GRANTABLE.provider).toEqual([0, 1, 2, 13]);
+  expect(GRANTABLE_SCOPES.startup).toEqual([0, 1, 2, 5, 6, 13, 14]);
+  expect(GRANTABLE_SCOPES.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
+  expect(GRANTABLE_SCOPES.provider).toEqual([0, 1, 2, 13]);
 });
 
-test("joined grants hold both of two, and neither longer than it was added for", () => {
+test("joined grants hold both, neither longer than it was given for", () => {
   const grant = fc.record({
     scopes: fc.uniqueArray(scope, { minLength: 1 }),
     expiresAt: fc.option(fc.date({ noInvalidDate: true })),

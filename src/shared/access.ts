@@ -8,7 +8,7 @@ export type EntityType = (typeof ENTITY_TYPES)[number];
 const ALL_SCOPES: readonly number[] = Object.values(SCOPE);
 
 /** Scopes that come with another one. */
-const INCLUDED: Readonly<Record<number, readonly number[]>> = {
+const INCLUDED_SCOPES: Readonly<Record<number, readonly number[]>> = {
   [SCOPE.FULL_ACCESS]: ALL_SCOPES,
   [SCOPE.WRITE]: [SCOPE.READ],
   [SCOPE.PROFILE_WRITE]: [SCOPE.PROFILE_READ],
@@ -31,7 +31,7 @@ const INCLUDED: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** Scopes that people may give each other. For startups it is the specification's list; organizations have the same, providers no finances. */
-export const GRANTABLE: Record<EntityType, readonly number[]> = {
+export const GRANTABLE_SCOPES: Record<EntityType, readonly number[]> = {
   startup: [
     SCOPE.FULL_ACCESS,
     SCOPE.READ,
@@ -55,9 +55,9 @@ export const GRANTABLE: Record<EntityType, readonly number[]> = {
 
 /** The scopes and all scopes that come with them, by number. */
 export const withIncluded = (scopes: readonly number[]): number[] =>
-  ALL_SCOPES.filter((one) => scopes.some((scope) => scope === one || INCLUDED[scope]?.includes(one)));
+  ALL_SCOPES.filter((one) => scopes.some((scope) => scope === one || INCLUDED_SCOPES[scope]?.includes(one)));
 
-/** Whether the viewer has one of the scopes on an entity. Staff of the platform has none by its role alone. */
+/** True if the viewer has one of the scopes on an entity. Staff of the platform has none by its role alone. */
 export function holdsScope(viewer: Viewer, entityId: string, ...scopes: number[]): boolean {
   if (viewer.kind === "visitor") return false;
   const own = viewer.access.find((entry) => entry.entityId === entityId)?.scopes ?? [];
@@ -67,7 +67,7 @@ export function holdsScope(viewer: Viewer, entityId: string, ...scopes: number[]
 /** Rights that open a page: a role, one of the scopes on an entity, or any permission of a list. */
 export type Permission = Role | { entityId: string; scopes: readonly number[] } | readonly Permission[];
 
-/** Whether the viewer has the permission. */
+/** True if the viewer has the permission. */
 export function passes(viewer: Viewer, permission: Permission): boolean {
   if (typeof permission === "string") return hasRole(viewer, permission);
   if ("entityId" in permission) return holdsScope(viewer, permission.entityId, ...permission.scopes);
@@ -108,11 +108,11 @@ export const maySeeRights = (viewer: Viewer, type: EntityType, entityId: string)
 export const mayGiveRights = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   isSiteAdmin(viewer) || holdsScope(viewer, entityId, IAM_WRITE[type]);
 
-/** Whether the viewer may give all of these scopes: nobody gives scopes they do not have. */
+/** True if the viewer may give all of these scopes: nobody gives scopes they do not have. */
 export const mayGive = (viewer: Viewer, entityId: string, scopes: readonly number[]): boolean =>
   isSiteAdmin(viewer) || scopes.every((scope) => holdsScope(viewer, entityId, scope));
 
-/** Whether the viewer may give rights until then: nobody gives rights that last longer than their own. */
+/** True if the viewer may give rights until then: nobody gives rights that last longer than their own. */
 export function mayGiveUntil(viewer: Viewer, entityId: string, expiresAt: Date | null): boolean {
   if (isSiteAdmin(viewer)) return true;
   const own = viewer.kind === "member" ? viewer.access.find((entry) => entry.entityId === entityId) : undefined;
@@ -135,7 +135,7 @@ const outlasts = (
   { expiresAt: other }: Pick<Grant, "expiresAt">,
 ): boolean => one === null || (other !== null && one >= other);
 
-/** Whether a grant adds nothing to another: no scope, no time. */
+/** True if a grant adds nothing to another: no scope, no time. */
 export const isWithin = (grant: Grant, other: Grant): boolean => covers(other, grant) && outlasts(other, grant);
 
 /**

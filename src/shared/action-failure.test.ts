@@ -15,7 +15,7 @@ test("every failure has a sentence in both languages, and a form gets it", () =>
     }
 });
 
-test("a reason with a sentence of its own stands at its field, whether the call has made a sentence of it or not", () => {
+test("a reason with a sentence stands at its field in either form", () => {
   const sentence = "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.";
   for (const reason of ["unsupportedCharacter", sentence]) {
     const { data } = actionFailure(new AppError("invalidInput", [{ field: "name", reason }]), "tr");

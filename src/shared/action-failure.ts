@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import { type ShownProblem, shownProblem } from "./reasons.ts";
 
-/** What the page of a failed action shows: the code, the sentence for people, the fields at fault. */
+/** The failure that a page shows after its action: the code, the sentence for people, the fields at fault. */
 export interface ActionFailure {
   /** `connectionLost`: no server answered; the page has a text of its own for it. */
   code: ErrorCode | "connectionLost";

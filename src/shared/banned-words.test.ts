@@ -25,7 +25,7 @@ test("whole words are found in whatever letters; parts of words are not", () => 
 /** Letters that stay letters when folded, so that a word is one word. */
 const letters = fc.stringMatching(/^[a-zçğıöşüİIÇĞÖŞÜ]{1,12}$/);
 
-test("a banned word is found wherever it stands as a word, and never inside another", () => {
+test("a banned word is found as a word anywhere and never inside another", () => {
   fc.assert(
     fc.property(
       letters,

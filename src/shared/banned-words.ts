@@ -1,7 +1,7 @@
 import { foldedWords } from "./fold.ts";
 import type { Locale } from "./locale.ts";
 
-/** What happens to a text with the word: it is refused, or accepted and shown to an admin. */
+/** The effect on a text with the word: it is refused, or accepted and shown to an admin. */
 export const BANNED_ACTIONS = ["refuse", "flag"] as const;
 export type BannedAction = (typeof BANNED_ACTIONS)[number];
 

@@ -3,7 +3,7 @@ import { writeCalendar } from "./calendar.ts";
 
 const changedAt = new Date("2026-01-02T03:04:05.678Z");
 
-test("a calendar file has whole days and deadlines, escaped texts and lines of 75 bytes", () => {
+test("calendars have whole days, deadlines, escapes and 75-byte lines", () => {
   const text = writeCalendar("Kovan: programlar", [
     {
       id: "1@kovan",

@@ -4,7 +4,7 @@ const LOOK_AGAIN = 3_000;
 const listeners = new Set<() => void>();
 let waiting = 0;
 
-/** Whether the data of a page wait for the connection. */
+/** True if the data of a page wait for the connection. */
 export const isConnectionLost = (): boolean => waiting > 0;
 
 export function onConnection(listener: () => void): () => void {

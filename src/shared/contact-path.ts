@@ -8,7 +8,10 @@ interface Person {
   seoUrl: string | null;
 }
 
-/** Where one writes to a team: to the first person with a page. Visitors sign in on the way; who is in the team has no need to. */
+/**
+ * The page where one writes to a team: to the first person with a page. Visitors sign in on the way; undefined for the
+ * team itself.
+ */
 export function contactPath(team: readonly Person[], viewer: Viewer, locale: Locale): string | undefined {
   const otherUserSeoUrl = team.find(({ seoUrl }) => seoUrl !== null)?.seoUrl;
   if (!otherUserSeoUrl) return undefined;

@@ -27,7 +27,7 @@ const instant = fc.date({ min: new Date("2017-01-01"), max: new Date("2100-01-01
 const ORDER = ["notYetOpen", "open", "closed"];
 const daysOf = (deadline: Deadline) => ("days" in deadline ? deadline.days : null);
 
-test("time only moves it on: not yet open, open, closed, with fewer days left each time", () => {
+test("time moves a deadline from not yet open to open to closed only", () => {
   fc.assert(
     fc.property(instant, instant, instant, instant, (a, b, c, d) => {
       const [opens, closes] = [a, b].sort((x, y) => x.getTime() - y.getTime());

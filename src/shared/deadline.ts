@@ -23,7 +23,7 @@ const daysBetween = (from: Date, to: string): number =>
 /** An instant to the second: whoever reads "until 23:59:59" may use that second to its end. */
 const secondOf = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 
-/** Where it stands at a moment. It opens with the first second named and closes after the last. */
+/** The state of a deadline at a moment. It opens with the first second named and closes after the last. */
 export function deadlineAt({ opensAt, closesAt }: Opening, now: Date): Deadline {
   if (closesAt !== null && secondOf(now) > secondOf(closesAt)) return { state: "closed" };
   if (opensAt !== null && secondOf(now) < secondOf(opensAt))

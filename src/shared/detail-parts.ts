@@ -11,8 +11,8 @@ export const partsOf = <Key extends string>(counts: Record<Key, number | undefin
   (Object.keys(counts) as Key[]).map((key) => ({ key, count: counts[key] })).filter(({ count }) => count !== 0);
 
 /**
- * Where in the page an address leads: a part, and a page of its entries, which `pageParam` names. A part that is not there
- * leads to the summary, a page that is none to the first.
+ * The place in the page that an address leads to: a part, and a page of its entries, which `pageParam` names. An absent
+ * part leads to the summary, an invalid page to the first.
  */
 export function readPlace<Key extends string>(
   search: URLSearchParams,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call an endpoint at all. The feature's queries decide how much each of them sees. */
+/** The callers of an endpoint. The feature's queries decide how much each of them sees. */
 export type Access = "anyone" | "signedIn" | "admin";
-/** What a caller needs besides `access`; the OpenAPI document says it in words. */
+/** The right that a caller needs besides `access`; the OpenAPI document has it in words. */
 export type Right =
   | "staff"
   | "tableOfTheirs"
@@ -32,9 +32,9 @@ export interface Endpoint<
   path: ApiPath;
   summary: string;
   access: Access;
-  /** What the handler asks of the caller besides; undefined: nothing. */
+  /** The further right that the handler requires; undefined: none. */
   right: Right | undefined;
-  /** What the handler may refuse with; failures that follow from the rest of the contract are not repeated here. */
+  /** The refusals of the handler; failures that follow from the rest of the contract are not repeated here. */
   failures: readonly F[];
   /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */
   kind: "read" | "write";
@@ -110,15 +110,15 @@ type Part<Name extends string, Schema extends Shape> =
       ? { [K in Name]?: z.input<Schema> }
       : { [K in Name]: z.input<Schema> };
 
-/** What a caller sends. */
+/** The input of a caller. */
 export type Input<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]>;
-/** What a caller receives: the content of `data`. */
+/** The answer for a caller: the content of `data`. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
-/** What every call may refuse with: its input, a session, too many requests. Contracts do not repeat it. */
+/** The refusals that every call may have: its input, a session, too many requests. Contracts do not repeat them. */
 export type CommonFailure = "invalidInput" | "unauthorized" | "tooManyRequests";
-/** What the handler of a call may refuse with. */
+/** The refusals of a call's handler. */
 export type FailureOf<E extends Endpoint> = E["failures"][number] | CommonFailure;
 
 export interface CallOptions {

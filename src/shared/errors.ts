@@ -9,11 +9,11 @@ export type ErrorRows = Readonly<Record<string, { status: number; en: string; tr
 /** Of `exportInProgress`. Browsers recognise it by the status, because the answer to a download has no envelope. */
 export const EXPORT_IN_PROGRESS_STATUS = 409;
 
-/** What stands in `data` of a failed answer when single fields are at fault. */
+/** The content of `data` in a failed answer when single fields are at fault. */
 export interface FieldProblem {
   field: string;
   reason: string;
-  /** What of the field's text is at fault, where naming it helps: the word that is banned. */
+  /** The part of the field's text that is at fault, where naming it helps: the banned word. */
   detail?: string;
   /** In answers, where the reason is a code: its sentence in the request's language. */
   message?: string;

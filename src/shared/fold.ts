@@ -4,7 +4,7 @@ import { cut } from "./cut.ts";
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
 /** Letters whose mark is part of them, and the two forms of i and of sigma. */
-const PLAIN: Record<string, string> = { ı: "i", ł: "l", đ: "d", ø: "o", ς: "σ" };
+const PLAIN_LETTERS: Record<string, string> = { ı: "i", ł: "l", đ: "d", ø: "o", ς: "σ" };
 
 /**
  * The search form of a text: Turkish i-letters become one, marks are dropped, the rest is lower-cased.
@@ -16,7 +16,7 @@ export function fold(text: string): string {
     .normalize("NFKD")
     .replace(MARKS, "")
     .toLowerCase()
-    .replace(/[ıłđøς]/g, (letter) => PLAIN[letter]!);
+    .replace(/[ıłđøς]/g, (letter) => PLAIN_LETTERS[letter]!);
 }
 
 /** The words of a text in search form: runs of letters and digits. */

@@ -54,7 +54,7 @@ test("what was written can be read again", () => {
   );
 });
 
-test("amounts are typed long or short, in the signs of either language where they are clear", () => {
+test("amounts are typed long or short in either language where unambiguous", () => {
   const reads = (locale: Locale, amounts: Record<string, number | undefined>) => {
     for (const [text, amount] of Object.entries(amounts))
       expect([text, parseAmount(text, locale)]).toEqual([text, amount]);
@@ -89,7 +89,7 @@ test("amounts are typed long or short, in the signs of either language where the
   }
   reads("en", { "1,500": 1500, "1.500": 1.5, "2B": 2e9 });
   reads("tr", { "1.500": 1500, "1,500": 1.5, "2B": 2000 });
-  // What the site writes short, and any whole number of a magnitude.
+  // Short forms of the site, and any whole number of a magnitude.
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 9_999 }), fc.constantFrom(...LOCALES), (tenths, locale) => {
       const amount = tenths * 1e5;
@@ -134,7 +134,7 @@ test("how long ago", () => {
   expect(formatRelative("2026-11-21T09:59:30Z", now, "en")).toBe("now");
 });
 
-test("cutting keeps whole words, else whole characters, and never more than asked for", () => {
+test("cutting keeps whole words, else characters, within the limit", () => {
   expect(truncate("short")).toBe("short");
   expect(truncate("Batteries that last twice as long", 20)).toBe("Batteries that last…");
   expect(truncate("Kırkambarlaştıramadıklarımız", 10)).toBe("Kırkambar…");

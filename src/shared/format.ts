@@ -50,7 +50,7 @@ export function formatMoney(amount: number, currency: string, locale: Locale, fu
 }
 
 /** Thousands in groups of three with a decimal part, in each language's signs. */
-const GROUPED: Record<Locale, RegExp> = {
+const GROUPED_NUMBER: Record<Locale, RegExp> = {
   en: /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
   tr: /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
 };
@@ -62,7 +62,7 @@ const GROUPED: Record<Locale, RegExp> = {
  */
 export function parseNumber(text: string, locale: Locale): number | undefined {
   const bare = text.replace(/[\s\p{Sc}]/gu, "");
-  const ungrouped = GROUPED[locale].test(bare) ? bare.replaceAll(locale === "tr" ? "." : ",", "") : bare;
+  const ungrouped = GROUPED_NUMBER[locale].test(bare) ? bare.replaceAll(locale === "tr" ? "." : ",", "") : bare;
   // Two groups and more cannot be decimals: those of the other language are clear, too.
   const digits = (/^[+-]?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, "") : ungrouped).replace(
     ",",
@@ -71,7 +71,7 @@ export function parseNumber(text: string, locale: Locale): number | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What stands after an amount that is written short. */
+/** The words after an amount that is written short. */
 const MAGNITUDES: Record<string, number> = {
   k: 1e3,
   bin: 1e3,

@@ -1,7 +1,7 @@
 import type { EntityType, Permission } from "./access.ts";
 import type { PathKey } from "./paths.ts";
 
-/** Who may open a page; everyone else is redirected (`src/guard.server.ts`). */
+/** The people who may open a page; everyone else is redirected (`src/guard.server.ts`). */
 export type Guard =
   /** Everyone. */
   | "open"

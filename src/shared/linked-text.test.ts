@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linked } from "./linked-text.ts";
 
-test("addresses in a text become links; the sign at the end of a sentence is none of theirs", () => {
+test("addresses in texts become links without closing punctuation", () => {
   expect(linked("Bakın: https://bal.example/a?b=1. Ya da (http://petek.example).")).toEqual([
     { text: "Bakın: " },
     { text: "https://bal.example/a?b=1", address: "https://bal.example/a?b=1" },

@@ -15,7 +15,7 @@ test("each side's own changes stay; the same change twice is no clash", () => {
   expect(merge({ title: "CTO " }, { title: "CTO" }).clashes).toEqual([]);
 });
 
-test("the same field, or fields that belong together, clash; the form's values stay", () => {
+test("the same field or unit clashes and the form's values stay", () => {
   const merged = merge({ title: "CTO", city: "Ankara" }, { title: "Chair", country: "DE", city: "" });
   expect(merged.values).toEqual({ ...base, title: "CTO", city: "Ankara" });
   expect(merged.clashes).toEqual([
@@ -24,7 +24,7 @@ test("the same field, or fields that belong together, clash; the form's values s
   ]);
 });
 
-test("rows are joined one by one; a row that both changed, or one removed and the other changed, clashes", () => {
+test("rows merge one by one; doubly changed or removed ones clash", () => {
   const titles = ({ values }: ReturnType<typeof merge>) => values.jobs.map(({ title }) => title);
   const added = merge({ jobs: [...base.jobs, row("", "mine")] }, { jobs: [...base.jobs, row("3", "theirs")] });
   expect([titles(added), added.clashes]).toEqual([["A", "B", "theirs", "mine"], []]);

@@ -2,7 +2,7 @@ import { type Units, unitOf } from "./units.ts";
 
 /** A row of a form. `key` is for the screen, `id` is set once it is stored; "yes" and empty are the answers of a box. */
 export type EditRow = { key: string; id: string } & Record<string, string>;
-/** What a form edits, by field: texts, and lists of rows. */
+/** The values that a form edits, by field: texts, and lists of rows. */
 export type EditValues = Record<string, string | EditRow[]>;
 
 /** Fields of one unit that the form and somebody else have changed to different values. */
@@ -11,7 +11,7 @@ export interface Clash<Values> {
   fields: (keyof Values & string)[];
 }
 
-/** Whether two fields would save the same: keys and empty rows do not count. */
+/** True if two fields would save the same: keys and empty rows do not count. */
 export const isSameEdit = (one: string | EditRow[] | undefined, other: string | EditRow[] | undefined): boolean =>
   signatureOf(one) === signatureOf(other);
 

@@ -15,7 +15,7 @@ test("a page names itself in both languages and the default", () => {
   ]);
 });
 
-test("a page with words of its own in each language names those, with the number of its page", () => {
+test("a page's own localized words are its title, with the page number", () => {
   const own = { en: "/startups/health", tr: "/tr/girisimler/saglik" };
   expect(alternatesOf(at("/startups/health?page=2"), own).map(({ path }) => path)).toEqual([
     "/startups/health?page=2",
@@ -36,7 +36,7 @@ test.each([
   ["/nowhere", undefined],
 ])("the address kept for %s is %s", (address, canonical) => expect(canonicalPath(at(address))).toBe(canonical));
 
-test("title, description and Open Graph come from the page, addresses are absolute", () => {
+test("title, description and Open Graph match, addresses are absolute", () => {
   const root = {
     id: "root",
     loaderData: {

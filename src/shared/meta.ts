@@ -25,13 +25,15 @@ export interface PageMeta {
   type?: "website" | "article" | "profile";
   /** Search engines leave the page out. */
   noindex?: boolean;
-  /** What it shows, by the functions of `structured-data.ts`; left out where search engines leave out the page. */
+  /**
+   * The structured data, by the functions of `structured-data.ts`; left out where search engines leave out the page.
+   */
   data?: readonly object[];
   /** The pages between the home page and this one, such as the list it stands in. */
   way?: readonly { name: string; path: string }[];
 }
 
-/** What of the root loader's data the head of a page needs. */
+/** The part of the root loader's data that the head of a page needs. */
 interface RootData {
   locale: Locale;
   origin: string;

@@ -20,7 +20,7 @@ export type AuditField = CodeOf<"auditField">;
 export type MailName = CodeOf<"mail">;
 /** Feature and action, "accounts.delete". */
 export type JobName = CodeOf<"job">;
-/** What can be done to a noun: "hidden", "shown", … */
+/** The actions on a noun: "hidden", "shown", … */
 export type ActionOn<Noun extends string> = AuditAction extends infer Action
   ? Action extends `${Noun}.${infer Verb}`
     ? Verb

@@ -4,11 +4,11 @@ import type { ErrorCode, FieldProblem } from "./errors.ts";
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   ok: false;
   reason: Code;
-  /** Which fields of the input are at fault. */
+  /** The fields of the input that are at fault. */
   fields: FieldProblem[];
 }
 
-/** What a command returns. `Done` is its result, such as the id of a new row; `Code` why it may refuse. */
+/** The result of a command. `Done` is its content, such as the id of a new row; `Code` the reasons to refuse. */
 export type Outcome<Done extends object = object, Code extends ErrorCode = ErrorCode> =
   | ({ ok: true } & Done)
   | Refusal<Code>;

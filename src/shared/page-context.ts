@@ -38,11 +38,11 @@ export interface PageContext {
   theme: Theme | undefined;
   /** Sets its cookie. */
   setTheme(theme: Theme): void;
-  /** Whether visits may be counted; undefined: not answered. */
+  /** The reader's consent to counting visits; undefined: not answered. */
   countsVisits: "yes" | "no" | undefined;
   /** Sets its cookie. */
   setCountsVisits(choice: "yes" | "no"): void;
-  /** Whether the menu beside a member's own pages is open. */
+  /** True if the menu beside a member's own pages is open. */
   menuOpen: boolean;
   /** A group of texts, also one the page does not show; by default in its language. */
   textsOf<Name extends keyof Messages>(name: Name, locale?: Locale): Messages[Name];
@@ -50,7 +50,7 @@ export interface PageContext {
   textsOfPage(): string;
   /** Pages that have a route; shells link to no others. */
   pages: ReadonlySet<PathKey>;
-  /** Who may open which page. */
+  /** The guards of pages. */
   guards: Guards;
   /** What features add to the menus. */
   menuLinks: MenuLinks;
@@ -66,7 +66,7 @@ export interface PageContext {
   logFault(error: unknown): void;
   /** The database is the embedded one, which takes fewer rows at once. */
   isEmbedded: boolean;
-  /** Whether demo accounts are offered for sign-in. */
+  /** True if demo accounts are offered for sign-in. */
   demo: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a provider says happened, in the words of the portal. One event may say several things. */
+/** A fact from a provider, in the words of the portal. One event may have several. */
 export type PaymentFact =
   | { kind: "checkout"; result: "completed" | "pending" | "failed" | "expired" }
   /** Money that arrived. `until`: the end of the period it pays for, an ISO instant; null where it pays for no period. */
@@ -10,12 +10,12 @@ export type PaymentFact =
       until: string | null;
       /** The package it pays for, where that is said. */
       packageKey?: string;
-      /** What is left to be deducted from the next payments, in the smallest unit, where that is said. */
+      /** The rest to be deducted from the next payments, in the smallest unit, where it is named. */
       credit?: number;
     }
   /** An attempt to collect money that failed. `reference` is that of the charge, should a later attempt succeed. */
   | { kind: "chargeFailed"; reference: string }
-  /** What the subscription is at that moment, as a whole. */
+  /** The whole state of the subscription at that moment. */
   | {
       kind: "subscription";
       packageKey: string;
@@ -30,7 +30,7 @@ export type PaymentFact =
     }
   /** Money that went back, of the charge with that reference. */
   | { kind: "refund"; reference: string; charge: string; minor: number; currency: string }
-  /** What we asked to give back, by the id of that request, did not arrive; why, in the provider's words. */
+  /** A refund that we asked for, by the id of that request, did not arrive; the reason is in the provider's words. */
   | { kind: "refundFailed"; request: string; problem: string };
 
 export interface PaymentEvent {

@@ -13,7 +13,7 @@ export const previewQuery = {
     .describe("For those who run the site: drafts in place of what is published"),
 };
 
-/** What a page says of its preview, and what it asks its texts for; without a preview neither. */
+/** The preview of a page and its texts; empty without a preview. */
 export function previewOf({ viewer, textsOf }: PageContext, url: URL) {
   if (!url.searchParams.has(PREVIEW_PARAM) || !isSiteAdmin(viewer)) return { note: undefined, query: {} };
   return { note: textsOf("content").preview, query: { [PREVIEW_PARAM]: "1" as const } };

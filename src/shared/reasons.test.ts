@@ -44,7 +44,7 @@ test("every failure has a sentence in each language, and they differ", () => {
   }
 });
 
-test("a schema's reason brings its detail, and a form knows the sentence that a call made of it", () => {
+test("a schema's reason has its detail and the form finds its sentence", () => {
   const problem = { field: "text", reason: "atLeastLetters:3" };
   expect(reasonText(problem, "tr")).toBe("En az 3 harf ya da rakam olmalı.");
   const answered = { field: "text", reason: reasonText(problem, "en") };

@@ -5,7 +5,7 @@ import type { Localized } from "./locale.ts";
 /** A problem with the sentence that people read at its field; undefined: the form has its own words for the reason. */
 export interface ShownProblem extends FieldProblem {
   sentence?: string;
-  /** What stands where the form has no words of its own either. */
+  /** The text where the form has no words of its own either. */
   general?: string;
 }
 
@@ -207,7 +207,7 @@ export function shownProblem(problem: FieldProblem, locale: keyof Localized): Sh
   return general === undefined ? problem : { ...problem, general };
 }
 
-/** Whether a text is the sentence with any detail. */
+/** True if a text is the sentence with any detail. */
 function fits(sentence: string, text: string): boolean {
   const [before = "", after] = sentence.split("{detail}");
   if (after === undefined) return text === sentence;

@@ -18,7 +18,7 @@ function serverWith(...answers: (number | Error)[]) {
 const lost = new TypeError("Failed to fetch");
 const post = (body: string) => ({ method: "POST", body });
 
-test("a write without an answer is sent again with the same key and body, and another action has another key", async () => {
+test("an unanswered write is resent with its key; another action has another", async () => {
   const { seen, fetch } = serverWith(lost, 503, 200, 200);
   expect((await fetch(`${ORIGIN}/profile.data`, post("title=A"))).status).toBe(200);
   expect(seen.map(({ body }) => body)).toEqual(["title=A", "title=A", "title=A"]);
@@ -27,7 +27,7 @@ test("a write without an answer is sent again with the same key and body, and an
   expect(seen[3]!.key).not.toBe(seen[0]!.key);
 });
 
-test("after two retries the failure is the answer; a refusal is one at once, and so is an abort", async () => {
+test("two retries end in the failure; refusals and aborts end at once", async () => {
   await expect(serverWith(lost, lost, lost).fetch(`${ORIGIN}/a`, post(""))).rejects.toBe(lost);
   const busy = serverWith(503, 503, 503);
   expect((await busy.fetch(`${ORIGIN}/a`)).status).toBe(503);
@@ -45,7 +45,7 @@ test("reads have no key, and other sites are left alone", async () => {
   expect(seen.map(({ key }) => key)).toEqual([null, null]);
 });
 
-test("the router's data is whole before it is handed on: a body that breaks off is asked for again, an abort ends it", async () => {
+test("router data is handed on whole; a broken body is fetched again", async () => {
   let requests = 0;
   const stop = new AbortController();
   const fetch = retryingFetch(async () => {

@@ -1,10 +1,10 @@
 import { connectionAgain } from "./connection.ts";
 
 /** Specification, "Request retries" and "minimum fetch delay" in milliseconds. */
-export const RETRIES = 2;
+export const MOST_RETRIES = 2;
 export const RETRY_AFTER = 200;
 
-const UNAVAILABLE = 503;
+const UNAVAILABLE_STATUS = 503;
 
 /**
  * A `fetch` for requests to our own server that tries again where there is no answer, or the server is busy. All attempts of
@@ -26,12 +26,12 @@ export function retryingFetch(fetch: typeof globalThis.fetch, origin: string): t
       const response = await fetch(request?.clone() ?? input, { ...init, headers });
       return isRouterData ? wholeResponse(response) : response;
     };
-    for (let retry = 0; retry < RETRIES; retry++) {
+    for (let retry = 0; retry < MOST_RETRIES; retry++) {
       const response = await answerOf(send, signal);
       if (response) return response;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     }
-    // What the router reads when a link is followed: a failure would replace the page that is open.
+    // The router reads this when a link is followed: a failure would replace the page that is open.
     return method === "GET" && isRouterData ? waitingAnswer(send, signal) : send();
   };
 }
@@ -66,7 +66,7 @@ async function waitingAnswer(send: Send, signal: Signal): Promise<Response> {
 async function answerOf(send: Send, signal: Signal): Promise<Response | undefined> {
   try {
     const response = await send();
-    return response.status === UNAVAILABLE ? undefined : response;
+    return response.status === UNAVAILABLE_STATUS ? undefined : response;
   } catch (error) {
     if (!isLost(error, signal)) throw error;
     return undefined;

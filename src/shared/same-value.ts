@@ -1,6 +1,6 @@
 /**
- * Whether a value that was sent is the stored one. Of objects only the fields that were sent count: an answer also has
- * the names of choices. Nothing and null are the same.
+ * True if a sent value is the stored one. Of objects only the sent fields count: an answer also has the names of
+ * choices. Nothing and null are the same.
  */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(stored))

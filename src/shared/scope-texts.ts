@@ -2,7 +2,7 @@ import type { Locale } from "./locale.ts";
 
 interface ScopeText {
   name: string;
-  /** What it lets one do, and what comes with it. */
+  /** The acts that it allows, and the scopes that come with it. */
   includes: string;
 }
 
@@ -26,7 +26,7 @@ const MANAGE_MEMBERS = {
   tr: { name: "Üyeleri yönetme", includes: "Davet gönderir, yetkileri değiştirir. Üyeleri görme yetkisini de kapsar." },
 };
 
-/** What each scope means, in plain words, by its number. */
+/** The meaning of each scope in plain words, by its number. */
 export const SCOPE_TEXTS: Readonly<Record<number, Record<Locale, ScopeText>>> = {
   0: {
     en: { name: "Full access", includes: "Can do everything: content, finances, members." },

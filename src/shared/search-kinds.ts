@@ -2,7 +2,7 @@
 export const RESULT_TYPES = ["people", "startups", "ecosystem"] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
-/** What a result is. Those of the ecosystem are of many nouns. */
+/** The kind of a result. Those of the ecosystem are of many nouns. */
 export const NOUNS = [
   "talents",
   "startups",

@@ -1,5 +1,5 @@
 /** Domains of addresses and pages that anybody can have: they prove nothing. */
-const SHARED = new Set(
+const SHARED_DOMAINS = new Set(
   (
     "gmail.com googlemail.com google.com hotmail.com hotmail.com.tr outlook.com outlook.com.tr live.com msn.com yahoo.com yahoo.com.tr " +
     "ymail.com yandex.com yandex.com.tr yandex.ru mail.ru icloud.com me.com mac.com proton.me protonmail.com gmx.com gmx.de gmx.net " +
@@ -9,8 +9,8 @@ const SHARED = new Set(
   ).split(" "),
 );
 
-/** Whether a domain is one of these, or below one. */
+/** True if a domain is one of these, or below one. */
 export const isSharedDomain = (domain: string): boolean =>
-  SHARED.has(domain) || [...SHARED].some((shared) => domain.endsWith(`.${shared}`));
+  SHARED_DOMAINS.has(domain) || [...SHARED_DOMAINS].some((shared) => domain.endsWith(`.${shared}`));
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();

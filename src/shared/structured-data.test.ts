@@ -5,7 +5,7 @@ const page = "https://kovan.example/x";
 /** As a page has it: without undefined fields. */
 const written = (data: object) => JSON.parse(JSON.stringify(data));
 
-test("people, jobs and events are told with what is known, and without what is not", () => {
+test("structured data has what is known and nothing else", () => {
   expect(
     written(person({ page, name: "Ada", jobTitle: "Kurucu", languages: ["Türkçe"], skills: [], sameAs: [] })),
   ).toEqual({

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 
 /**
- * What search engines are told of a page (schema.org, JSON-LD): `data` of `pageMeta`. Addresses are absolute; undefined fields
- * are left out; React Router escapes it. Browsers need none of it and load none of it (`import.meta.env.SSR`).
+ * The structured data of a page for search engines (schema.org, JSON-LD): `data` of `pageMeta`. Addresses are absolute;
+ * undefined fields are left out; React Router escapes it. Browsers need none of it and load none of it
+ * (`import.meta.env.SSR`).
  */
 export const jsonLd = (data: object): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...data },

@@ -30,7 +30,7 @@ test.each([
   expect(writeDay(day, locale)).toBe(text);
 });
 
-test("day and time are written the way of the language, and read in both ways of counting hours", () => {
+test("days and times are written localized and read in 12 and 24 hours", () => {
   expect(writeClock("2026-12-31T23:59", "tr")).toBe("31.12.2026 23:59");
   expect(writeClock("2026-12-31T23:59", "en")).toBe("12/31/2026 11:59 PM");
   expect(writeClock("2026-01-02T00:05", "en")).toBe("01/02/2026 12:05 AM");

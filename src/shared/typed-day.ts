@@ -24,7 +24,7 @@ export function parseDay(typed: string, locale: Locale): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** Whether the calendar has the day: February has no 30th. */
+/** True if the calendar has the day: February has no 30th. */
 function isDay(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);

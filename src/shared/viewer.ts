@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** Who sends the request. Rights follow from this value alone. */
+/** The sender of the request. Rights follow from this value alone. */
 export type Viewer = Visitor | Member;
 
 export interface Visitor {
@@ -8,14 +8,14 @@ export interface Visitor {
   looking?: Looking;
 }
 
-/** Whose eyes a session may look with (record 52): one of a kind of people, or a person. */
+/** The eyes that a session may look with (record 52): one of a kind of people, or a person. */
 export const LOOKS = ["visitor", "member", "premium", "juror", "person"] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** Somebody looks with the eyes of this viewer, and may change nothing. */
 export interface Looking {
   as: Look;
-  /** Whose session it is. */
+  /** The member of the session. */
   by: string;
   sessionId: string;
   /** Of a person. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { visibleText, visibleTexts } from "./visible-text.ts";
 
-const INVISIBLE = [
+const INVISIBLE_TEXTS = [
   "\u202E",
   "\u2066",
   "\u200B",
@@ -16,19 +16,19 @@ const INVISIBLE = [
   "\u{E0041}",
 ];
 /** Texts that need what is otherwise taken out. */
-const MEANT = ["👩🏽‍🚀 👨‍👩‍👧", "❤️ 1️⃣", "🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم", "क्‍ष ක්‍ර", "葛󠄀", "İğne ıhlamur\tÇay\r\nŞeker"];
+const MEANT_TEXTS = ["👩🏽‍🚀 👨‍👩‍👧", "❤️ 1️⃣", "🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم", "क्‍ष ක්‍ර", "葛󠄀", "İğne ıhlamur\tÇay\r\nŞeker"];
 
-test.each(MEANT)("%s stays as it is", (text) => expect(visibleText(text)).toBe(text));
+test.each(MEANT_TEXTS)("%s stays as it is", (text) => expect(visibleText(text)).toBe(text));
 
-test("a joiner or variant without what it joins is taken out, and so is a flag without an end", () => {
+test("lone joiners, variants and unfinished flags are removed", () => {
   expect(["a\u200Db", "a\u200Cb", "a\uFE0F", "\u200D👩", "👩\u200D", "🏴\u{E0067}\u{E0062}x"].map(visibleText)).toEqual(
     ["ab", "ab", "a", "👩", "👩", "🏴x"],
   );
 });
 
-test("wherever invisible characters stand in whatever text, the text without them is left", () => {
-  const letters = fc.string({ unit: fc.constantFrom(..."aZıŞ9 <é字\n👩", ...MEANT) });
-  const pieces = fc.array(fc.tuple(letters, fc.constantFrom(...INVISIBLE)), { maxLength: 8 });
+test("removing invisible characters leaves the text without them", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aZıŞ9 <é字\n👩", ...MEANT_TEXTS) });
+  const pieces = fc.array(fc.tuple(letters, fc.constantFrom(...INVISIBLE_TEXTS)), { maxLength: 8 });
   fc.assert(
     fc.property(pieces, (parts) => {
       const text = visibleText(parts.map(([seen]) => seen).join(""));
@@ -39,7 +39,7 @@ test("wherever invisible characters stand in whatever text, the text without the
   );
 });
 
-test("any text at all: twice is as once, and nothing that turns the direction is left", () => {
+test("cleaning any text is idempotent and leaves no direction marks", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const clean = visibleText(text);

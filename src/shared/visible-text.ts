@@ -3,7 +3,7 @@
  * around them ("\u202Efdp.exe" reads "exe.pdf"). Control characters besides tab and line breaks are not even allowed in XML.
  * A NUL and halves of surrogate pairs stay: a text that holds them is refused (`storable`).
  */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?!\t|\n|\r)\p{Cc}|[\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
+const INVISIBLE_LETTER = /\p{Default_Ignorable_Code_Point}|(?!\t|\n|\r)\p{Cc}|[\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 
 /** Joiners mean something after letters of scripts that join or stack them: Persian "می\u200Cخواهم", Hindi, Sinhala. */
 const JOINS =
@@ -19,17 +19,17 @@ const BLACK_FLAG = "🏴";
 
 /** The text without what nobody sees. Joiners stay in emoji and where a script needs them; so do variants of emoji and ideographs. */
 export function visibleText(text: string): string {
-  if (!INVISIBLE.test(text)) return text;
+  if (!INVISIBLE_LETTER.test(text)) return text;
   const letters = [...text];
   const result: string[] = [];
   letters.forEach((letter, index) => {
-    if (!INVISIBLE.test(letter) || isMeant(letter, result, letters[index + 1] ?? "")) result.push(letter);
+    if (!INVISIBLE_LETTER.test(letter) || isMeant(letter, result, letters[index + 1] ?? "")) result.push(letter);
   });
-  // What a flag lost its end to means nothing.
+  // A flag that lost its end means nothing.
   return result.join("").replace(/[\u{E0020}-\u{E007E}]+(?!\u{E007F})(?![\u{E0020}-\u{E007E}])/gu, "");
 }
 
-/** Whether an invisible character means something after the letters `before`. */
+/** True if an invisible character means something after the letters `before`. */
 function isMeant(letter: string, before: readonly string[], next: string): boolean {
   const last = before.at(-1) ?? "";
   if (letter === "\0") return true;
@@ -52,7 +52,7 @@ export function visibleTexts<Value>(value: Value, depth = 50): Value {
   return cleaned(value, depth) as Value;
 }
 
-/** What holds nothing invisible stays the same thing: copying a large input takes longer than reading it. */
+/** A value without invisible characters stays the same object: copying a large input takes longer than reading it. */
 function cleaned(value: unknown, depth: number): unknown {
   if (typeof value === "string") return visibleText(value);
   if (typeof value !== "object" || value === null || value instanceof Blob || depth === 0) return value;

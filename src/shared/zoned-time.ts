@@ -14,8 +14,8 @@ export function instantAt(clock: string, timeZone: string): string | undefined {
   const wanted = Date.parse(`${clock}Z`);
   if (Number.isNaN(wanted)) return undefined;
   const offsetAt = (time: number) => Date.parse(`${clockIn(new Date(time).toISOString(), timeZone)}Z`) - time;
-  const DAY = 86_400_000;
-  const tried = [offsetAt(wanted - DAY), offsetAt(wanted + DAY)].map((offset) => wanted - offset);
+  const DAY_MS = 86_400_000;
+  const tried = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)].map((offset) => wanted - offset);
   const fits = tried.filter((time) => time + offsetAt(time) === wanted);
   return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(...tried)).toISOString();
 }

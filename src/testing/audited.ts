@@ -2,15 +2,15 @@ import { FEATURES } from "#/features.server.ts";
 import { entryDetail, nameKeys, ROW_ID } from "#features/operations/audit/rules.ts";
 import { type Audited, type AuditNames, allAudited, auditNames } from "#server/audited.server.ts";
 
-export const AUDITED = allAudited(
+export const AUDITED_FIELDS = allAudited(
   FEATURES.flatMap((feature): readonly Audited[] => ("audited" in feature ? feature.audited : [])),
 );
-const NAMES = [auditNames(AUDITED, "en"), auditNames(AUDITED, "tr")];
+const NAMES = [auditNames(AUDITED_FIELDS, "en"), auditNames(AUDITED_FIELDS, "tr")];
 
 const textAt = (names: AuditNames, key: string): unknown =>
   key.split(".").reduce<unknown>((inner, part) => (inner ? Reflect.get(inner as object, part) : undefined), names);
 
-/** Whether a field has a name in both languages. `places`: the list and the fields around it. */
+/** True if a field has a name in both languages. `places`: the list and the fields around it. */
 export const isNamed = (entity: string, field: string, places: readonly string[]): boolean =>
   field === ROW_ID || NAMES.every((names) => nameKeys(entity, field, places).some((key) => textAt(names, key)));
 

@@ -21,7 +21,7 @@ const isAlive = (id: number): boolean => {
   }
 };
 
-test("a server ends with the process that started it, even if that is killed, and its folder goes", async () => {
+test("a server ends with its killed parent and its folder is removed", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kovan-watch-"));
   const parent = spawn(process.execPath, ["--input-type=module", "-e", PARENT, folder]);
   const [printed] = await once(parent.stdout, "data");

@@ -22,7 +22,7 @@ const app = sharedApp(async ({ db }) => {
 const isTypeKind = (source: string): boolean => (TYPE_KINDS as readonly string[]).includes(source);
 
 /** A value that no filter of the kind takes. */
-const WRONG = { choice: "text", words: 7, answer: "yes", dates: { gte: "yesterday" }, money: { lte: "much" } };
+const WRONG_VALUES = { choice: "text", words: 7, answer: "yes", dates: { gte: "yesterday" }, money: { lte: "much" } };
 
 describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
   const { list } = source;
@@ -48,7 +48,7 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
         data: [{ field: expect.stringContaining("petek") }],
       });
       for (const field of list.names) {
-        const answer = await send({ [field]: WRONG[rowOf(list, field).kind] });
+        const answer = await send({ [field]: WRONG_VALUES[rowOf(list, field).kind] });
         expect(answer, field).toMatchObject({ status: 400, code: "invalidInput" });
         expect(JSON.stringify(answer.data), field).toContain(field);
       }
@@ -59,7 +59,7 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
     expect([...list.fieldsByQuery.keys()].filter((name) => name !== name.toLowerCase())).toEqual([]);
   });
 
-  test("refuses values that are none of its lists, too many of them, and pages that are none", async () => {
+  test("lists refuse unknown values, too many of them and invalid pages", async () => {
     for (const field of list.names.filter((name) => rowOf(list, name).kind === "choice")) {
       const nothing = await read({ filter: { [field]: ["no-such-value"] } });
       expect(nothing.status, field).toBe(400);
@@ -73,7 +73,7 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
     expect((await read({ segments: ["no-such-value"] })).status).toBe(404);
   });
 
-  test("leads nowhere with ids of other things, and with saved filters of others or of another list", async () => {
+  test("foreign ids and others' saved filters lead nowhere", async () => {
     for (const field of list.names.filter((name) => rowOf(list, name).kind === "choice")) {
       const { status } = await read({ filter: { [field]: [v7()] } });
       expect([200, 400], field).toContain(status);
@@ -90,7 +90,7 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
     expect(await read({ queryId: "petek" }, owner.token)).toMatchObject({ status: 400, code: "invalidQueryId" });
   });
 
-  test("has an index that says what its rows say, and one for each of its orders", async () => {
+  test("every list's index matches its rows and each of its orders", async () => {
     const { db, database } = app();
     expect((await db.execute(sql`select fault from list_index_faults(${kind})`)).rows).toEqual([]);
     const client = await database.pool.connect();

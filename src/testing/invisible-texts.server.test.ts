@@ -4,17 +4,17 @@ import { testApp } from "./app.ts";
 import { send, tokenOf, worldOf } from "./policy-walk.ts";
 
 /** Turns the direction, takes no room, and half of an emoji. */
-const HIDDEN = "\u202E\u200B\u200D";
+const HIDDEN_SIGNS = "\u202E\u200B\u200D";
 
 /** The value with something invisible in every text. */
 function dirty(value: unknown): unknown {
-  if (typeof value === "string") return HIDDEN + value + HIDDEN;
+  if (typeof value === "string") return HIDDEN_SIGNS + value + HIDDEN_SIGNS;
   if (Array.isArray(value)) return value.map(dirty);
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dirty(inner)]));
 }
 
-test("no write of any noun stores a character that nobody sees, and what is meant is done", async () => {
+test("no write of any noun stores an invisible character", async () => {
   const built = await testApp();
   const { members, worldFor, policy } = await worldOf(built);
   const writes = policy.filter(([, { elsewhere, may }]) => !elsewhere && may.some((actor) => actor !== "visitor"));

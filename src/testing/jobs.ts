@@ -7,10 +7,10 @@ import { take } from "#server/jobs/lease.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
 
-/** Where tests find mail when they give no settings of their own. */
+/** The settings of tests that give none of their own; their mail lies in this folder. */
 export const TEST_SETTINGS = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" });
 
-/** What jobs are given in tests. */
+/** The surroundings of jobs in tests. */
 export function surroundings({ db, embedded }: Database, settings: Settings = TEST_SETTINGS) {
   const services = openServices(settings, () => settings.publicUrl ?? "http://portal.test");
   return {

@@ -12,7 +12,7 @@ import { testApp } from "./app.ts";
 import { runJobs } from "./jobs.ts";
 import { signedIn } from "./members.ts";
 
-/** What an import may touch; times and versions aside. */
+/** The tables that an import may touch; times and versions aside. */
 const TABLES = [
   "startup",
   "startup_choice",

@@ -13,7 +13,7 @@ const oneOf = (chosen: string[] | undefined, ...values: (string | null)[]) =>
 const equals = (wanted: boolean | undefined, value: boolean | null) => wanted === undefined || wanted === value;
 const regionOf = (cityId: string | null) => FAKE_PLACES.find((_, index) => fakeCity(index) === cityId)?.[2] ?? null;
 
-/** Whether a name has all words, each as the beginning of one; a single letter is a word of its own. */
+/** True if a name has all words, each as the beginning of one; a single letter is a word of its own. */
 export const hasWords = (words: readonly string[] = [], name: string): boolean =>
   words
     .flatMap(foldedWords)
@@ -29,7 +29,7 @@ const roundTests = (filter: StartupFilter): Test<FakeFunding>[] => [
 ];
 const ROUND_FIELDS = /^(hasInvestment\.|investments\.|fundings\.)/;
 
-/** Whether a filter takes a startup, decided the long way round: field by field on the startup itself. */
+/** True if a filter takes a startup, decided the long way round: field by field on the startup itself. */
 export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boolean {
   const choices = (kind: string) =>
     startup.choices.filter((choice) => choice.kind === kind).map((choice) => choice.typeId);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { CLIENT } from "./openid-provider.ts";
 
 interface Conduct {
-  /** What stands at each address for who brings the token. */
+  /** The answer at each address for a request with the token. */
   answers: Record<string, unknown>;
   /** Said instead of giving a code. */
   error?: string;

@@ -29,9 +29,9 @@ export function shuffled<Row>(rows: readonly Row[], seed: number): Row[] {
 }
 
 /**
- * What a provider could say of one order of a package over a year: paid at once, late or not at all; renewals that are
- * collected or fail; another plan, an end that is wished and taken back, money that goes back in part or whole.
- * The same seed says the same of every order.
+ * A random history of a provider about one order of a package over a year: paid at once, late or not at all; renewals
+ * that are collected or fail; another plan, an end that is requested and taken back, money that is refunded in part or
+ * whole. The same seed gives the same for every order.
  */
 export function randomHistory(seed: number, orderId: string): Stripe.Event[] {
   const random = numbersOf(seed);

@@ -13,9 +13,9 @@ export const EVERYONE: readonly Actor[] = ACTORS;
 export const MEMBERS: readonly Actor[] = ACTORS.filter((actor) => actor !== "visitor");
 export const STAFF: readonly Actor[] = ["admin", "moderator", "special-admin"];
 export const SITE_ADMINS: readonly Actor[] = ["admin", "special-admin"];
-export const PREMIUM: readonly Actor[] = [...STAFF, "premium", "business"];
+export const PREMIUM_ACTORS: readonly Actor[] = [...STAFF, "premium", "business"];
 
-/** What exists while the table is walked, whichever features there are. */
+/** The rows that exist while the table is walked, whichever features there are. */
 export interface SharedWorld {
   /** The startup of `owner`; it is listed. */
   startupId: string;
@@ -49,7 +49,7 @@ export interface Request {
 }
 
 export interface PolicyRow {
-  /** Who is answered; everyone else is refused. */
+  /** The actors who are answered; everyone else is refused. */
   may: readonly Actor[];
   /** A request that is right in itself, so that an answer or refusal is about rights alone. */
   ask: (world: PolicyWorld) => Request;
@@ -67,9 +67,9 @@ export interface PolicyRow {
 }
 
 export const row = (may: readonly Actor[], ask: PolicyRow["ask"] = () => ({})): PolicyRow => ({ may, ask });
-export const ELSEWHERE: PolicyRow = { ...row([]), elsewhere: true };
+export const ELSEWHERE_ROW: PolicyRow = { ...row([]), elsewhere: true };
 
-/** What a feature makes rows of its own with. */
+/** The tools with which a feature makes rows of its own. */
 export interface PolicyTools {
   db: Db;
   call: TestApp["call"];
@@ -80,8 +80,8 @@ export interface PolicyTools {
 }
 
 /**
- * Who may call what of one feature, by method and path. It first makes what its requests name. A call that has no row in
- * any feature fails the test, and so does a row without a call. A call has several rows where it depends on whose the
- * named things are.
+ * The policy of one feature's calls, by method and path. It first makes the rows that its requests name. A call that
+ * has no row in any feature fails the test, and so does a row without a call. A call has several rows where it depends
+ * on whose the named things are.
  */
 export type FeaturePolicy = (tools: PolicyTools) => Promise<Record<string, PolicyRow | readonly PolicyRow[]>>;

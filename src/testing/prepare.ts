@@ -2,7 +2,7 @@ import { migrate } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { writeShippedData } from "../shipped-data.server.ts";
 
-/** What every test database has: all tables, and the reference data. */
+/** The content of every test database: all tables, and the reference data. */
 export async function prepare(database: Database) {
   await migrate(database);
   await writeShippedData(database);

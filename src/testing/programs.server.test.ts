@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "./database.ts";
 import { insertProgram } from "./programs.ts";
 
-test("a made program holds what the database asks of one, with as many applications as wanted", async () => {
+test("a made program is valid and has as many applications as wanted", async () => {
   const { db, pool, close } = await testDatabase();
   const made = await insertProgram(db, { applications: 1000, phases: 3 });
   expect(new Set(made.applications.map(({ id }) => id)).size).toBe(1000);

@@ -18,8 +18,8 @@ import { refreshPrograms } from "#features/programs/commands.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { fakeTypes } from "./startups.ts";
 
-const DAY = 86_400_000;
-const days = (count: number) => new Date(Date.now() + count * DAY);
+const DAY_MS = 86_400_000;
+const days = (count: number) => new Date(Date.now() + count * DAY_MS);
 
 const FAKE_SECTORS = fakeTypes("sector");
 const WEIGHTS = [50, 30, 20];

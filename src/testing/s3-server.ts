@@ -23,7 +23,7 @@ class Sha256 {
   reset() {}
 }
 
-/** Whether a request is signed as Amazon's own library would sign it: independent of the client we use. */
+/** True if a request is signed as Amazon's own library would sign it: independent of the client we use. */
 async function isSigned(request: http.IncomingMessage): Promise<boolean> {
   const authorization = String(request.headers.authorization);
   const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(";") ?? [];

@@ -2,7 +2,10 @@ import { accessSync, constants, mkdtempSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Where Linux keeps files in memory. A database has a thousand files; on a disk, making and removing them is most of a test. */
+/**
+ * The folder in which Linux keeps files in memory. A database has a thousand files; on a disk, making and removing them
+ * is most of a test.
+ */
 const IN_MEMORY = "/dev/shm";
 const ROOM_NEEDED = 4 * 1024 ** 3;
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { endWithParent } from "./end-with-parent.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Where Node keeps compiled modules: a run starts some fifty processes of the same sources. */
-const COMPILED = path.join(os.tmpdir(), "node-compile-cache");
+/** The folder of Node's compiled modules: a run starts some fifty processes of the same sources. */
+const COMPILE_CACHE = path.join(os.tmpdir(), "node-compile-cache");
 /** A first start builds, migrates and fills the database; beside other work that takes several minutes. */
 const READY_WITHIN_MS = 300_000;
 
@@ -39,7 +39,7 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       LOG_LEVEL: "warn",
       // Tests and trials write faster than people.
       WRITES_PER_MINUTE: "1000000",
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
     },
   });

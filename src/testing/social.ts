@@ -14,7 +14,7 @@ export const ADA = {
   given_name: "Ada",
   family_name: "Işıksoy",
 };
-export const AGREED = { termsAccepted: true, privacyAccepted: true };
+export const AGREED_TERMS = { termsAccepted: true, privacyAccepted: true };
 
 const settingsFor = (provider: SocialProvider, site: string) => {
   const name = provider.toUpperCase();
@@ -64,7 +64,7 @@ export async function socialPortal() {
   const register = (type: SocialProvider, attempt: string, change: object = {}) =>
     call(socialRegister, {
       params: { type },
-      body: { attempt, name: "Ada", surname: "Işıksoy", ...AGREED, ...change },
+      body: { attempt, name: "Ada", surname: "Işıksoy", ...AGREED_TERMS, ...change },
     });
   /** Signs a new person up; answers the token. */
   const join = async (type: SocialProvider): Promise<string> => {

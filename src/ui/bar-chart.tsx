@@ -13,7 +13,7 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** What is counted; also the caption of the table. */
+  /** The counted things; also the caption of the table. */
   title: string;
   bars: readonly Bar[];
   /** Headers of the table with the same numbers. */
@@ -25,8 +25,8 @@ interface BarChartProps {
   quiet?: boolean;
 }
 
-const HEIGHT = 120;
-const WIDTH = 100;
+const CHART_HEIGHT = 120;
+const CHART_WIDTH = 100;
 
 /** Vertical bars in plain SVG, with the same numbers as a table. */
 export function BarChart({ title, bars, labelHeader, valueHeader, highlight = bars.length - 1, quiet }: BarChartProps) {
@@ -76,7 +76,7 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
       {/* Screen readers read bars that are links; the others they read in the table. */}
       <div aria-hidden={bars.every(({ to }) => !to)} className="flex items-end gap-1 text-sm sm:gap-3.5">
         {bars.map((bar, index) => {
-          const height = bar.value > 0 ? Math.max(2, (bar.value / top) * HEIGHT) : 0;
+          const height = bar.value > 0 ? Math.max(2, (bar.value / top) * CHART_HEIGHT) : 0;
           return (
             <BarLink key={bar.label} bar={bar}>
               <p className="border-t border-line-strong pt-1.5 text-xs tracking-tight whitespace-nowrap text-ink-muted sm:text-sm sm:tracking-normal">
@@ -86,13 +86,17 @@ export function BarChart({ title, bars, labelHeader, valueHeader, highlight = ba
               </p>
               <svg
                 aria-hidden="true"
-                viewBox={`0 0 ${WIDTH} ${height}`}
+                viewBox={`0 0 ${CHART_WIDTH} ${height}`}
                 height={height}
                 width="100%"
                 preserveAspectRatio="none"
                 className="block rounded-t-tag"
               >
-                <rect width={WIDTH} height={height} className={index === highlight ? "fill-honey" : "fill-chart-1"} />
+                <rect
+                  width={CHART_WIDTH}
+                  height={height}
+                  className={index === highlight ? "fill-honey" : "fill-chart-1"}
+                />
               </svg>
               <p className="mb-1 text-balance text-xs font-bold tabular-nums sm:text-sm">{bar.text}</p>
             </BarLink>

@@ -41,7 +41,7 @@ interface CheckboxListProps {
   takesFocus?: boolean;
 }
 
-const MORE = "inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline";
+const MORE_BUTTON = "inline-flex min-h-row items-center text-sm font-semibold text-honey-deep hover:underline";
 
 /** Choices with counts. A choice without matches cannot be ticked, but a ticked one can always be unticked. */
 export function CheckboxList({
@@ -113,7 +113,7 @@ export function CheckboxList({
         <Link
           to={more.to}
           preventScrollReset
-          className={MORE}
+          className={MORE_BUTTON}
           onClick={(event) => {
             event.preventDefault();
             setAll(true);
@@ -126,7 +126,7 @@ export function CheckboxList({
       {!more && choices.length > visible && (
         <button
           type="button"
-          className={`${MORE} noscript:hidden`}
+          className={`${MORE_BUTTON} noscript:hidden`}
           aria-expanded={all}
           onClick={() => {
             setAll(!all);

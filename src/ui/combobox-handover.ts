@@ -1,4 +1,4 @@
-/** What was done in the plain field; the working one goes on. */
+/** The state of the plain field, with which the working one goes on. */
 export interface Handover {
   typed: string;
   /** Enter was pressed after it. */
@@ -10,4 +10,4 @@ export interface Handover {
   wasInvalid: boolean;
 }
 
-export const NOTHING: Handover = { typed: "", entered: false, opened: false, hadFocus: false, wasInvalid: false };
+export const NO_HANDOVER: Handover = { typed: "", entered: false, opened: false, hadFocus: false, wasInvalid: false };

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRe
 import { fold } from "#shared/fold.ts";
 import type { ComboboxProps, Option } from "./combobox.tsx";
 import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
-import { type Handover, NOTHING } from "./combobox-handover.ts";
+import { type Handover, NO_HANDOVER } from "./combobox-handover.ts";
 import { reasonOf } from "./combobox-reason.ts";
 import { useDebouncedSearch } from "./debounced-search.ts";
 import { Field } from "./field.tsx";
@@ -66,7 +66,7 @@ export function ComboboxInput({
   const goOn = useEffectEvent(() => {
     setDialog(input.current?.closest("dialog") ?? null);
     const before = handover.current;
-    handover.current = NOTHING;
+    handover.current = NO_HANDOVER;
     if (before.hadFocus) input.current?.focus();
     if (before.wasInvalid) input.current?.checkValidity();
     if (before.typed) {
@@ -163,7 +163,7 @@ export function ComboboxInput({
   );
 }
 
-/** Whether the focus has left the field for another part of the page: its list and other windows do not count. */
+/** True if the focus has left the field for another part of the page: its list and other windows do not count. */
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return false;
   const list = currentTarget.querySelector("[aria-controls]")?.getAttribute("aria-controls");

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
-import { type Handover, NOTHING } from "./combobox-handover.ts";
+import { type Handover, NO_HANDOVER } from "./combobox-handover.ts";
 import type { FindOptions } from "./debounced-search.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { ChevronDownIcon, CloseIcon } from "./icon.tsx";
@@ -53,7 +53,7 @@ let loaded: Working | undefined;
  */
 export function Combobox(props: ComboboxProps) {
   const [Input, setInput] = useState(() => loaded);
-  const handover = useRef<Handover>(NOTHING);
+  const handover = useRef<Handover>(NO_HANDOVER);
   const load = () =>
     void import("./combobox-input.tsx").then(
       ({ ComboboxInput }) => {

@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx";
 
 interface ConfirmProps {
   title: string;
-  /** What will happen. */
+  /** The effect. */
   children: ReactNode;
   /** Label of the button that does it. */
   action: string;

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { useTranslations } from "./translations.ts";
-import { TYPED, TypedInput, useTypedEntry } from "./typed-input.tsx";
+import { TYPED_WAYS, TypedInput, useTypedEntry } from "./typed-input.tsx";
 
 interface DayProps {
   name?: string;
@@ -21,10 +21,10 @@ interface DayProps {
 export function DateField({ label, hint, error, required, hideLabel, className, ...props }: FieldProps & DayProps) {
   const text = useTranslations("ui");
   const locale = useLocale();
-  const way = TYPED.day;
+  const way = TYPED_WAYS.day;
   const { value, defaultValue, onChange, ...input } = props;
   const entry = useTypedEntry(way, { value, defaultValue, onChange });
-  // Whatever a save says of a text that is no day, that is the reason.
+  // A text that is no day is the reason, whatever else a save names.
   const problem = entry.isUnread ? text("notADate", { example: way.write(way.example, locale) }) : error;
   return (
     <Field label={label} hint={hint} error={problem} required={required} hideLabel={hideLabel} className={className}>

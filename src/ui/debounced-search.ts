@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Specification, "Autocomplete debounce", in milliseconds. */
-const DEBOUNCE = 350;
+const DEBOUNCE_MS = 350;
 
 /** Finds options for a text. The signal aborts a search whose answer is no longer needed. */
 export type FindOptions<Option> = (query: string, signal: AbortSignal) => Promise<Option[]>;
@@ -23,7 +23,7 @@ export function useDebouncedSearch<Option>(find: FindOptions<Option> | undefined
       if (controller.signal.aborted) return;
       setOptions(answer ?? []);
       setState(answer ? "idle" : "failed");
-    }, DEBOUNCE);
+    }, DEBOUNCE_MS);
     controller.signal.addEventListener("abort", () => clearTimeout(timer));
   };
   return { options, state, search };

@@ -28,7 +28,7 @@ function State({ title, children, actions, page, broken }: StateProps & { broken
 }
 
 const CELL = "M0-15 13-7.5V7.5L0 15-13 7.5V-7.5Z";
-const AROUND = [
+const SURROUNDING_CELLS = [
   [-14, -25],
   [14, -25],
   [28, 0],
@@ -48,7 +48,7 @@ function Comb({ broken }: { broken?: boolean }) {
       strokeWidth="1.5"
       strokeLinejoin="round"
     >
-      {AROUND.map(([x, y], index) => (
+      {SURROUNDING_CELLS.map(([x, y], index) => (
         <path
           key={`${x} ${y}`}
           d={CELL}

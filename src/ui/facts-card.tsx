@@ -6,7 +6,7 @@ interface FactsCardProps {
   title: string;
   /** Name and value; those without a value are left out. `age`: of an old one, when it was last confirmed. */
   facts: readonly (readonly [name: string, value: ReactNode, age?: string | undefined])[];
-  /** What stands below them, such as the day of the last change. */
+  /** The note below them, such as the day of the last change. */
   note?: string;
   children?: ReactNode;
 }

@@ -9,8 +9,8 @@ export interface FieldProps {
   /** Between label and control, so that it is read first. */
   hint?: ReactNode;
   /**
-   * What is wrong, in the language of the page; screen readers announce it with the field. What the browser finds wrong before
-   * a form is sent comes first.
+   * The error, in the language of the page; screen readers announce it with the field. Errors that the browser finds
+   * before a form is sent come first.
    */
   error?: ReactNode;
   required?: boolean;

@@ -6,11 +6,11 @@ import { parseClock } from "#shared/typed-day.ts";
 import { clockIn, instantAt } from "#shared/zoned-time.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { useTranslations } from "./translations.ts";
-import { TYPED, TypedInput, useTypedEntry } from "./typed-input.tsx";
+import { TYPED_WAYS, TypedInput, useTypedEntry } from "./typed-input.tsx";
 
 interface InstantFieldProps extends FieldProps {
   name: string;
-  /** Whose clock is shown and typed: "Europe/Istanbul". */
+  /** The time zone that is shown and typed: "Europe/Istanbul". */
   zone: string;
   /** ISO 8601, in UTC; empty for none; what cannot be read as a time is passed on as it was typed, for the call to refuse. */
   value: string;
@@ -25,7 +25,7 @@ const cityOf = (zone: string, locale: Locale): string =>
 export function InstantField({ name, zone, value, onChange, label, error, ...field }: InstantFieldProps) {
   const text = useTranslations("ui");
   const locale = useLocale();
-  const way = TYPED.clock;
+  const way = TYPED_WAYS.clock;
   const read = () => ({ value, zone, clock: /\dT\d/.test(value) ? clockIn(value, zone) : value });
   const [typed, setTyped] = useState(read);
   // The form was reset, or the zone is another one: the instant stays.

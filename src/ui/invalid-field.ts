@@ -2,7 +2,7 @@ import type { Locale, Localized } from "#shared/locale.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is wrong with a control, in the order in which it is said. */
+/** The errors of a control, in the order in which they are told. */
 const SENTENCES = {
   box: { en: "Check this box to continue.", tr: "Devam etmek için bu kutuyu işaretleyin." },
   choice: { en: "Choose one of these.", tr: "Bunlardan birini seçin." },
@@ -19,7 +19,7 @@ const SENTENCES = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * What the browser holds against a control, in the reader's language: by themselves browsers speak their own. Undefined: nothing
+ * The browser's error of a control, in the reader's language: by themselves browsers speak their own. Undefined: none
  * any more, as when it was filled in while this file was on its way.
  */
 export function invalidSentence(control: Control, locale: Locale): string | undefined {
@@ -32,7 +32,7 @@ export function invalidSentence(control: Control, locale: Locale): string | unde
   if (validity.valueMissing && type === "checkbox") return say("box");
   if (validity.valueMissing)
     return (
-      // What is to be chosen, where the field is part of something that says so.
+      // The name of the missing choice, where the field is part of something that has one.
       control.closest<HTMLElement>("[data-missing]")?.dataset.missing ??
       say(type === "radio" || type === "select-one" ? "choice" : "missing")
     );

@@ -19,7 +19,7 @@ test("work shorter than the throttle shows nothing", () => {
   expect(shown).toEqual([]);
 });
 
-test("the bar starts after 200 ms, moves every 100 ms, is halfway after 2.5 s and never arrives alone", () => {
+test("the bar starts at 200 ms, steps, is half at 2.5 s, never full alone", () => {
   const { clock, shown } = started();
   vi.advanceTimersByTime(200);
   expect(shown).toEqual([0]);
@@ -36,7 +36,7 @@ test("the bar starts after 200 ms, moves every 100 ms, is halfway after 2.5 s an
   expect(shown.at(-1)).toBeUndefined();
 });
 
-test("short work that begins while the full bar is still there does not leave it standing", () => {
+test("short work beginning under a full bar does not leave it standing", () => {
   const { clock, shown } = started();
   vi.advanceTimersByTime(1_000);
   clock.finish();

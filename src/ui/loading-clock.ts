@@ -1,7 +1,7 @@
 /** Specification, "Loading bar", in milliseconds. */
-export const THROTTLE = 200;
-export const DURATION = 5_000;
-export const TICK = 100;
+export const THROTTLE_MS = 200;
+export const DURATION_MS = 5_000;
+export const TICK_MS = 100;
 export const HIDE_DELAY = 500;
 
 /** Percent; undefined while nothing is shown. */
@@ -23,7 +23,7 @@ export function loadingClock(show: (progress: Progress) => void) {
     const began = Date.now();
     visible = true;
     show(0);
-    tick = setInterval(() => show(estimate(Date.now() - began)), TICK);
+    tick = setInterval(() => show(estimate(Date.now() - began)), TICK_MS);
   };
   const hide = () => {
     visible = false;
@@ -32,7 +32,7 @@ export function loadingClock(show: (progress: Progress) => void) {
   return {
     start() {
       stop();
-      wait = setTimeout(begin, THROTTLE);
+      wait = setTimeout(begin, THROTTLE_MS);
     },
     finish() {
       stop();
@@ -44,4 +44,4 @@ export function loadingClock(show: (progress: Progress) => void) {
   };
 }
 
-const estimate = (elapsed: number): number => (200 / Math.PI) * Math.atan((2 * elapsed) / DURATION);
+const estimate = (elapsed: number): number => (200 / Math.PI) * Math.atan((2 * elapsed) / DURATION_MS);

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { pausableTimer, STAYS } from "./notice-clock.ts";
+import { NOTICE_MS, pausableTimer } from "./notice-clock.ts";
 
 afterEach(() => vi.useRealTimers());
 
 test("an error goes after 5.5 s, a warning of unsaved changes after 10 s", () => {
-  expect(STAYS).toMatchObject({ error: 5_500, unsaved: 10_000 });
+  expect(NOTICE_MS).toMatchObject({ error: 5_500, unsaved: 10_000 });
   vi.useFakeTimers();
   const done = vi.fn();
-  pausableTimer(STAYS.error, done).start();
+  pausableTimer(NOTICE_MS.error, done).start();
   vi.advanceTimersByTime(5_499);
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -1,5 +1,5 @@
 /** How long a notice stays, in milliseconds (specification, "Notices"; success takes the time of an error). */
-export const STAYS = { error: 5_500, success: 5_500, unsaved: 10_000 } as const;
+export const NOTICE_MS = { error: 5_500, success: 5_500, unsaved: 10_000 } as const;
 
 /** A timer that can be paused: it goes on with the time that was left. */
 export function pausableTimer(duration: number, done: () => void) {

@@ -4,7 +4,7 @@ import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icon.tsx";
 import type { Notice } from "./notice.tsx";
-import { pausableTimer, STAYS } from "./notice-clock.ts";
+import { NOTICE_MS, pausableTimer } from "./notice-clock.ts";
 import { useTranslations } from "./translations.ts";
 
 /** The open modal dialog, if any: nothing outside of it can be clicked or read by screen readers. */
@@ -51,7 +51,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
   const text = useTranslations("ui");
   const { Icon, title, className } = NOTICE_LOOK[notice.kind];
   // Any later `onClose` closes the same notice as the first one.
-  const [clock] = useState(() => pausableTimer(notice.stays ?? STAYS[notice.kind], onClose));
+  const [clock] = useState(() => pausableTimer(notice.stays ?? NOTICE_MS[notice.kind], onClose));
   const [hovered, setHovered] = useState({ pointer: false, focus: false });
   useEffect(() => {
     if (hovered.pointer || hovered.focus) clock.pause();

@@ -34,7 +34,9 @@ const withoutOldest = (notices: readonly Notice[]): readonly Notice[] => {
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
 interface NoticeProviderProps {
-  /** Who is signed in. Their list ends with their session: the next person at this device must not read it. */
+  /**
+   * The member who is signed in. Their list ends with their session: the next person at this device must not read it.
+   */
   owner?: string | undefined;
   children: ReactNode;
 }

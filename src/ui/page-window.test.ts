@@ -10,7 +10,7 @@ test("few pages are all offered, many keep the ends and the neighbours", () => {
   expect(pageWindow(49, 51)).toEqual([1, GAP, 47, 48, 49, 50, 51]);
 });
 
-test("whatever the page: first, last and current are there, in order, and a gap stands for at least two pages", () => {
+test("first, last and current page are in order; gaps hide at least two", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }),

@@ -16,7 +16,7 @@ interface Person {
 interface PeopleCardProps<Row extends Person> {
   title: string;
   people: readonly Row[];
-  /** Whether the reader may open pages of people. */
+  /** True if the reader may open pages of people. */
   opensPeople: boolean;
   roleOf: (person: Row) => ReactNode;
 }

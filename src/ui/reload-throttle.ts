@@ -3,7 +3,7 @@ const RELOAD_THROTTLE = 60_000;
 const RELOADED_AT = "reloadedAt";
 
 /**
- * Whether the page may reload because a part of it failed to load. After `true` the next reload has to wait. Without a
+ * True if the page may reload because a part of it failed to load. After `true` the next reload has to wait. Without a
  * connection the page does not reload, because it would be lost.
  */
 export function mayReload(

@@ -67,7 +67,7 @@ export function CardName({ name, to }: { name: string; to?: string }) {
   );
 }
 
-/** What a card says of itself: a tagline, slogan or summary, at most 100 characters of it. */
+/** The text of a card: a tagline, slogan or summary, at most 100 characters of it. */
 export const CardText = ({ children, className }: { children: string; className?: string }) => (
   <p className={classes("text-sm wrap-anywhere", className)}>{truncate(children)}</p>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 
 interface ScrollRegionProps {
-  /** What screen readers call it. */
+  /** The name for screen readers. */
   label: string;
   description?: string;
   className: string;

@@ -17,11 +17,11 @@ type SelectProps = FieldProps &
   };
 
 /** A list with more options is not drawn whole with the page: a form with forty lists has thousands of them. */
-const LONG = 30;
+const LONG_LENGTH = 30;
 
 /** The browser's own select, which works best on phones. A long one gets its options once the page works. */
 export function Select({ label, hint, error, required, hideLabel, className, options, empty, ...select }: SelectProps) {
-  const isLong = options.length > LONG;
+  const isLong = options.length > LONG_LENGTH;
   const isDrawn = useTurn(isLong);
   const chosen = String(select.value ?? select.defaultValue ?? "");
   const drawn = isDrawn || !isLong ? options : options.filter(({ value }) => value === chosen);

@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** The name of the rows, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -8,7 +8,7 @@ interface Tab {
   label: string;
   /** A number that waits for the reader; `label` says of what. `quiet`: a number to know, which `label` contains. */
   count?: { number: number; label: string; quiet?: boolean };
-  /** Whether this is the current tab; left out, the address decides. */
+  /** True if this is the current tab; left out, the address decides. */
   current?: boolean;
 }
 

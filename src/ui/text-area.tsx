@@ -24,7 +24,7 @@ export function TextLines(props: TextareaHTMLAttributes<HTMLTextAreaElement> & {
   return <textarea ref={element} rows={4} className="input field-sizing-content max-h-96 min-h-28" {...props} />;
 }
 
-/** What was typed into fields of the document. */
+/** The texts typed into fields of the document. */
 const typedTexts = new WeakMap<HTMLTextAreaElement, string>();
 
 /** React renders a page that it takes over several times when something more urgent comes; only the first finds what was typed. */

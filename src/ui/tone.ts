@@ -20,7 +20,7 @@ export function toneOf(name: string): (typeof BACKGROUNDS)[number] {
 }
 
 /** A letter without combining signs. Nearly all names begin with one, and this is a hundred times faster than the segmenter. */
-const PLAIN = /^[\p{Script=Latin}\p{Nd}](?![\p{M}\u200d])/u;
+const PLAIN_LETTER = /^[\p{Script=Latin}\p{Nd}](?![\p{M}\u200d])/u;
 /** Without a language: the ends of letters are the same in all. */
 const SEGMENTER = new Intl.Segmenter();
 
@@ -28,6 +28,6 @@ const SEGMENTER = new Intl.Segmenter();
 export function initialOf(name: string, locale: string): string {
   const text = name.trim().slice(0, 20);
   const start = text.replace(/^[^\p{L}\p{N}]+/u, "") || text;
-  const first = PLAIN.exec(start)?.[0] ?? SEGMENTER.segment(start).containing(0)?.segment;
+  const first = PLAIN_LETTER.exec(start)?.[0] ?? SEGMENTER.segment(start).containing(0)?.segment;
   return first?.toLocaleUpperCase(locale) ?? "";
 }

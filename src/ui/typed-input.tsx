@@ -16,7 +16,7 @@ interface Way {
 }
 
 /** How a person types a day, and a day with a time. Values are what the browser's own fields have. */
-export const TYPED = {
+export const TYPED_WAYS = {
   day: {
     type: "date",
     parse: parseDay,
@@ -39,7 +39,7 @@ interface EntryOptions {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** What is typed, and what it says. What cannot be read is passed on as it was typed, for the call to refuse. */
+/** The typed text, and its value. A text that cannot be read is passed on as it was typed, for the call to refuse. */
 export function useTypedEntry({ parse, write: writeIn }: Way, { value, defaultValue = "", onChange }: EntryOptions) {
   const locale = useLocale();
   const write = (now: string) => ({ value: now, typed: writeIn(now, locale), isLeft: now !== "" });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts run: false on the server and while the browser takes over its page. */
+/** True if scripts run: false on the server and while the browser takes over its page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds after which it goes on though the browser has never been idle. */
-const LATEST = 500;
+const LATEST_MS = 500;
 /** The turns that are still to come, one after another. */
 let turns: Promise<void> = Promise.resolve();
 
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: LATEST });
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
     else setTimeout(resolve);
   });
 

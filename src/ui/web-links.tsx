@@ -8,7 +8,7 @@ interface WebLinksProps {
   links: readonly { name: string; address: string | null }[];
 }
 
-/** Where else on the web something is found. What is no address is left out; without any there is no card. */
+/** The addresses of a thing elsewhere on the web. Invalid ones are left out; without any there is no card. */
 export function WebLinks({ title, links }: WebLinksProps) {
   const shown = links.filter(({ address }) => externalAddress(address));
   if (shown.length === 0) return null;

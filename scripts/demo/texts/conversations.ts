@@ -2,13 +2,13 @@ import type { DemoRole } from "#features/accounts/limits.ts";
 
 export interface DemoConversation {
   between: readonly [DemoRole, DemoRole];
-  /** Which of the two has not read what the other one wrote last. */
+  /** The side that has not read the other's last message. */
   unreadBy?: 0 | 1;
   /** By which of the two, how many hours before today, and what. */
   lines: readonly (readonly [by: 0 | 1, hoursAgo: number, text: string])[];
 }
 
-/** What the demo accounts write to each other: each in the language the two share. */
+/** Conversations of the demo accounts, each in the language the two share. */
 export const CONVERSATIONS: readonly DemoConversation[] = [
   {
     between: ["entrepreneur", "investor"],
@@ -113,7 +113,7 @@ export interface DemoIntroduction {
   hoursAgo: number;
   state: "asked" | "passed" | "accepted";
   text: string;
-  /** What the house wrote when it passed it on. */
+  /** The house's line when it passed the request on. */
   line?: string;
 }
 

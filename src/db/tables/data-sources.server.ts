@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, versioned } from "../columns.server.ts";
 
-/** Where imported rows are from. The key is the first part of the keys of their rows. */
+/** The source of imported rows. The key is the first part of the keys of their rows. */
 export const dataSource = pgTable("data_source", {
   key: text("key").primaryKey(),
   name: text("name").notNull(),
@@ -15,7 +15,7 @@ export const dataSource = pgTable("data_source", {
   importedAt: instant("imported_at").notNull().default(sql`now()`),
 });
 
-/** What imports made of the rows of their sources. */
+/** The rows that imports made of their sources' rows. */
 export const importRow = pgTable(
   "import_row",
   {

@@ -8,7 +8,7 @@ export const mail = pgTable("mail", {
   recipientName: text("recipient_name"),
   locale: text("locale", { enum: ["en", "tr"] }).notNull(),
   subject: text("subject").notNull(),
-  /** What `server/mail` makes HTML and text of; null once a mail server has taken it. */
+  /** The content of which `server/mail` makes HTML and text; null once a mail server has taken it. */
   content: jsonb("content").$type<unknown>(),
   createdAt: createdAt(),
   sentAt: instant("sent_at"),

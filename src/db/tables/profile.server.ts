@@ -13,7 +13,7 @@ export const profile = pgTable("profile", {
   countyId: uuid("county_id"),
   description: text("description"),
   jobSearchStatusId: uuid("job_search_status_id"),
-  /** Who sees that the member looks for work. */
+  /** The audience that sees that the member looks for work. */
   jobSearchAudience: text("job_search_audience", { enum: ["nobody", "members", "everyone"] })
     .notNull()
     .default("members"),

@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, primaryId } from "../columns.server.ts";
 
-/** What one owner of a startup is asked about a quarter. */
+/** Questions to one owner of a startup about a quarter. */
 export const pulseQuestion = pgTable("pulse_question", {
   id: primaryId(),
   quarter: date("quarter").notNull(),

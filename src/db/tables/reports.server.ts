@@ -16,7 +16,7 @@ export const reportCategoryLocale = pgTable("report_category_locale", {
   gallery: text("gallery").array().notNull().default([]),
 });
 
-/** What a file shows that the portal draws from its own figures, in the language of the report. */
+/** A drawing from the portal's own figures, in the language of the report. */
 export type ReportDrawing =
   | { kind: "ecosystem"; year: number }
   | { kind: "investments"; from: string; to: string }

@@ -27,7 +27,7 @@ async function appWithMember() {
   return { ...built, id, signIn };
 }
 
-test("a member signs in, is known by the token, signs out twice, and is known no more", async () => {
+test("sign-in gives a token that works until it is signed out", async () => {
   const { call, signIn } = await appWithMember();
   const { data, status } = await signIn({ email: " AYSE@example.test", password: PASSWORD });
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test("a member signs in, is known by the token, signs out twice, and is known no
   expect(await call(logout, {}, { token: data.token })).toMatchObject({ status: 401, code: "sessionExpired" });
 });
 
-test("a wrong password and an unknown address are told alike, in the caller's language", async () => {
+test("wrong password and unknown address get the same localized answer", async () => {
   const { signIn, call } = await appWithMember();
   const wrong = await signIn({ email: "ayse@example.test", password: "wrong" });
   const unknown = await signIn({ email: "nobody@example.test", password: "wrong" });
@@ -50,7 +50,7 @@ test("a wrong password and an unknown address are told alike, in the caller's la
   expect(turkish.message).toBe("E‑posta veya şifre hatalı!");
 });
 
-test("locked and unverified accounts are told so only to who knows the password", async () => {
+test("locked and unverified accounts are revealed only with the password", async () => {
   const { db, signIn } = await appWithMember();
   await db.update(account).set({ emailVerifiedAt: null });
   expect(await signIn({ email: "ayse@example.test", password: PASSWORD })).toMatchObject({
@@ -101,7 +101,7 @@ test("visitors have no access list; the check names a wrong scope", async () => 
   expect(wrong).toMatchObject({ status: 400, code: "invalidInput", data: [{ field: "Scope" }] });
 });
 
-test("where no demo runs its accounts are closed: no sign-in by any password, and their sessions have ended", async () => {
+test("demo accounts cannot sign in where no demo runs", async () => {
   const { db, call, app, database } = await appWithMember();
   const [email, passwordHash] = [demoEmail("admin"), await hashPassword(DEMO_PASSWORD)];
   await db.update(account).set({ email, passwordHash });

@@ -44,7 +44,7 @@ async function portal() {
 
 const somewhere = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`;
 
-test("a thousand wrong passwords from as many addresses: ten are looked at, the owner is told once and still signs in", async () => {
+test("a thousand wrong passwords check ten, tell the owner once, lock none", async () => {
   const { database, signIn } = await portal();
   const { data } = await signIn(PASSWORD, { device: "" });
   const answers: (string | undefined)[] = [];

@@ -37,7 +37,7 @@ async function portal() {
   return { db, call, twice, mails };
 }
 
-test("what signs a person in or sends mail is done once, however often one attempt is sent", async () => {
+test("a repeated attempt signs in or sends mail once", async () => {
   const { db, call, twice, mails } = await portal();
   await twice(sendVerificationMail, { body: { email: EMAIL } });
   const verification = await mails("accounts.verifyEmail");

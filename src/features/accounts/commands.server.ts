@@ -20,7 +20,7 @@ interface SignIn extends Origin {
 }
 
 /** Account id for an unknown address, so that known and unknown addresses run the same statements. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NOBODY_ID = "00000000-0000-0000-0000-000000000000";
 
 type SignedIn = Outcome<Started, "tooManySignIns" | "wrongCredentials" | "accountLocked" | "emailNotVerified">;
 
@@ -32,7 +32,7 @@ type SignedIn = Outcome<Started, "tooManySignIns" | "wrongCredentials" | "accoun
 export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn): Promise<SignedIn> {
   const email = addressKey(input.email);
   const found = await accountByEmail(db, email);
-  const trusted = await trustedDevice(db, found?.id ?? NOBODY, input.device);
+  const trusted = await trustedDevice(db, found?.id ?? NOBODY_ID, input.device);
   const [byAddress, byAccount] = [
     addressLimit(input.address),
     trusted ? deviceLimit(email, trusted) : accountLimit(email),

@@ -3,7 +3,7 @@ import { session } from "#db/tables/accounts.server.ts";
 import { typeId } from "#shared/type-id.ts";
 import {
   type Actor,
-  ELSEWHERE,
+  ELSEWHERE_ROW,
   EVERYONE,
   type FeaturePolicy,
   MEMBERS,
@@ -70,7 +70,7 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
       row(["admin"], ({ otherAdminId }) => ({ params: { id: otherAdminId } })),
     ],
     "GET /apiUser/Auth/Account": row(MEMBERS),
-    // Who alone has full access to something hands it over first (decision 16).
+    // A sole holder of full access hands over first (decision 16).
     "DELETE /apiUser/Auth/Account": {
       ...row(MEMBERS.filter((actor) => actor !== "owner" && actor !== "organization-owner")),
       refusal: { member: 409 },
@@ -142,6 +142,6 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "GET /apiUser/User/Settings": row(MEMBERS),
     "GET /apiUser/UserType/List": row(EVERYONE),
     "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
-    "GET /apiUser/Auth/Account/Export": ELSEWHERE,
+    "GET /apiUser/Auth/Account/Export": ELSEWHERE_ROW,
   };
 };

@@ -24,7 +24,7 @@ const STALE_AFTER_MS = 500;
 type PremiumSettings = typeof premiumSetting.$inferSelect;
 const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number; seen: number }>();
 
-/** What visitors and members without a package may see. Needed by every list, read at most twice a second. */
+/** Limits of visitors and of members without a package. Every list needs them; they are read at most twice a second. */
 export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   const now = performance.now();
   const current = settingsCache.get(db);

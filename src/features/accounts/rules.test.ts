@@ -24,7 +24,7 @@ test.each([
   expect(brokenRules(password)).toEqual(broken);
 });
 
-test("a run of digits is refused wherever it stands and whichever way it goes", () => {
+test("runs of digits are refused anywhere and in either direction", () => {
   const run = fc
     .tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 3, max: 10 }), fc.boolean())
     .map(([from, length, down]) => {

@@ -81,7 +81,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
     ? (createdFrom: string, createdTo: string | undefined) =>
         pathTo("adminStartups", locale, {}, { state: "visible", createdFrom, createdTo })
     : undefined;
-  // What is asked about rounds holds only for startups that have some.
+  // Questions about rounds hold only for startups that have some.
   const startupsFunded = (from: string, to = "") => startupsWith({ invested: "true", announced: `${from}..${to}` });
   const number = (value: number) => formatNumber(value, locale);
   const added = ({ series }: typeof startups) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });

@@ -56,7 +56,7 @@ test("the panel and the home page count the same startups of the same month", as
   expect([panel.startups.total, panel.startups.series.at(-1)!.count, panel.hiddenStartups]).toEqual([2, 1, 1]);
 });
 
-test("the panel counts the rounds that its links lead to: none of hidden or deleted startups, no private one", async () => {
+test("the panel counts the rounds its links show, none hidden or private", async () => {
   const { db, call, database } = await testApp();
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
   await database.pool.query(`
@@ -70,7 +70,7 @@ test("the panel counts the rounds that its links lead to: none of hidden or dele
   expect([fundings.total, fundings.series.at(-1)!.count]).toEqual([1, 1]);
 });
 
-test("the panel counts what was added, every period of it, the present one last; accounts are for those who run the site", async () => {
+test("the panel counts additions by period; accounts are for site admins", async () => {
   const { db, call } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });

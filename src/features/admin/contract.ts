@@ -40,7 +40,7 @@ export const adminStatistics = endpoint({
         unverifiedAccounts: z.int(),
         /** Their deletion is planned. */
         leavingAccounts: z.int(),
-        /** What waits for a decision; at most 1,000 of each are counted. */
+        /** Open decisions by kind; at most 1,000 of each are counted. */
         waiting: z.record(z.enum(DECISIONS), z.int()),
       })
       .nullable(),

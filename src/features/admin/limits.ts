@@ -4,7 +4,7 @@ export const PERIODS = { day: 7, week: 8, month: 9, year: 6 } as const;
 export const COUNTED_DECISIONS = 1000;
 export type Period = keyof typeof PERIODS;
 
-/** What waits for somebody who runs the site, in the order in which it is shown. */
+/** Kinds of decisions for site admins, in the order in which they are shown. */
 export const DECISIONS = [
   ...(["claims", "reportedPeople", "flaggedTexts", "vanishedRows", "failedMails", "failedWork"] as const),
   ...(["errors", "paymentDifferences", "failedRefunds"] as const),

@@ -21,10 +21,10 @@ export async function tableSettingsOf(db: Db, accountId: string, tableKey: strin
 }
 
 /** Sectors in the chart. */
-const SECTORS = 10;
+const SECTOR_COUNT = 10;
 
 interface Series {
-  /** What follows `from`, with a condition. */
+  /** The SQL after `from`, with a condition. */
   rows: SQL;
   /** Compares the date with the first moment of a period, a local time: an index of the column can answer it. */
   since: (moment: SQL) => SQL;
@@ -56,7 +56,7 @@ async function countAdded(db: Db, period: Period, { rows: source, since, date }:
   return { total: all!.total, series: rows };
 }
 
-const WAITING: Record<Decision, SQL> = {
+const OPEN_DECISIONS: Record<Decision, SQL> = {
   claims: sql`entity_claim where state <> 'mailed' and (decided_at is not null) = false`,
   reportedPeople: sql`account where locked_at is null and id in (select reported_id from message_report where looked_at is null)`,
   flaggedTexts: sql`flagged_text where (looked_at is not null) = false`,
@@ -73,7 +73,7 @@ const decisionCounts = z.record(z.enum(DECISIONS), z.number());
 async function waitingDecisions(db: Db): Promise<Record<Decision, number>> {
   const counts = DECISIONS.map(
     (key) =>
-      sql`(select count(*)::int from (select from ${WAITING[key]} limit ${COUNTED_DECISIONS}) one) ${sql.identifier(key)}`,
+      sql`(select count(*)::int from (select from ${OPEN_DECISIONS[key]} limit ${COUNTED_DECISIONS}) one) ${sql.identifier(key)}`,
   );
   const rows = await rowsOf(db, decisionCounts, sql`select ${sql.join(counts, sql`, `)}`);
   return rows[0]!;
@@ -129,7 +129,7 @@ async function startupStatistics(db: Db, period: Period, locale: Locale): Promis
     sql`
     select type.id, ${sql.raw(`type.name_${locale}`)} name, ${sql.raw(`type.slug_${locale}`)} slug, counted.count
     from (select sector_id, count(*)::int count from startup where is_visible and deleted_at is null group by 1) counted
-    join type on type.id = sector_id order by 4 desc, 2 limit ${SECTORS}`,
+    join type on type.id = sector_id order by 4 desc, 2 limit ${SECTOR_COUNT}`,
   );
   return { startups, fundings, ...single!, sectors };
 }

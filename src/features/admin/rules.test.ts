@@ -7,7 +7,7 @@ import { type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
 import { adminMenu } from "./rules.ts";
 
 const LINKS = (FEATURES as readonly Feature[]).flatMap(({ adminMenu: links = [] }) => links);
-const ALL: ReadonlySet<PathKey> = new Set(LINKS.map(({ page }) => page));
+const ALL_PAGES: ReadonlySet<PathKey> = new Set(LINKS.map(({ page }) => page));
 const staff = (...roles: Role[]): Viewer => ({
   kind: "member",
   id: "1",
@@ -21,14 +21,14 @@ const staff = (...roles: Role[]): Viewer => ({
   premium: [],
   access: [],
 });
-const menu = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL) =>
+const menu = (viewer: Viewer, pages: ReadonlySet<PathKey> = ALL_PAGES) =>
   adminMenu({ menuLinks: { admin: LINKS, member: [] }, pages, guards: GUARDS, viewer });
 const groups = (viewer: Viewer, pages?: ReadonlySet<PathKey>) => menu(viewer, pages).map(({ name }) => name);
 const pagesOf = (viewer: Viewer) => menu(viewer).flatMap(({ links }) => links.map(({ page }) => page));
 
-test("moderators see the panel, startups and premium settings; admins and special admins everything; others nothing", () => {
+test("moderators, admins and special admins see their panels, others none", () => {
   expect(groups(staff("admin"))).toEqual(["overview", "data", "premium", "users", "reports", "settings", "operations"]);
-  expect(new Set(pagesOf(staff("admin")))).toEqual(ALL);
+  expect(new Set(pagesOf(staff("admin")))).toEqual(ALL_PAGES);
   expect(groups(staff("specialAdmin"))).toEqual(groups(staff("admin")));
   expect(pagesOf(staff("moderator"))).toEqual(["admin", "adminStartups", "adminPremiumSettings"]);
   expect(groups(staff())).toEqual([]);

@@ -6,7 +6,7 @@ import { sitemapEntries } from "#features/site/sitemap/contract.ts";
 import { testApp } from "#testing/app.ts";
 import { getPost, listPosts } from "./contract.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 async function addPost(database: Database, name: string, daysAgo: number, more: object = {}) {
   await database.db.insert(blogPost).values({
@@ -20,12 +20,12 @@ async function addPost(database: Database, name: string, daysAgo: number, more: 
     bodyEn: `<p>${name}</p>`,
     bodyTr: `<p>${name} tr</p>`,
     author: "Arı",
-    publishedAt: new Date(Date.now() - daysAgo * DAY),
+    publishedAt: new Date(Date.now() - daysAgo * DAY_MS),
     ...more,
   });
 }
 
-test("posts come page by page, the newest first, in the reader's language; hidden ones and those of tomorrow are not there", async () => {
+test("posts are paged, newest first, localized, without hidden and future", async () => {
   const { app, call, database } = await testApp();
   for (let index = 1; index <= 11; index += 1) await addPost(database, `post-${index}`, index);
   await addPost(database, "hidden", 1, { isVisible: false });
@@ -51,7 +51,7 @@ test("posts come page by page, the newest first, in the reader's language; hidde
     expect(await call(getPost, { params: { slug }, query: {} })).toMatchObject({ status: 404, code: "notFound" });
 });
 
-test("a post is found by its address in any language, knows its neighbours, and is cleaned when read", async () => {
+test("a post is found by either address, with neighbours, cleaned on read", async () => {
   const { call, database } = await testApp();
   await addPost(database, "old", 3);
   await addPost(database, "middle", 2, { bodyEn: '<p>a<img src=x onerror="b()"></p><script>c()</script>' });

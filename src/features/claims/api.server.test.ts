@@ -69,7 +69,7 @@ test("an entry is not given to a locked account; unlocked, it is", async () => {
   expect((await decide(deniz, "accepted")).status).toBe(200);
 });
 
-test("an entry nobody manages is proved by mail at its domain and given by an admin; then it is managed", async () => {
+test("an unmanaged entry is proved by mail, given by an admin and managed", async () => {
   const { call, ask, state, prove, mails, codes, decide, deniz, other, id, admin } = await withEntry();
   const page = async (as?: { token: string }) => (await call(getOrganizer, { query: { seoUrl: "petek" } }, as)).data;
   expect((await page()).mayClaim).toBe(false);
@@ -84,7 +84,7 @@ test("an entry nobody manages is proved by mail at its domain and given by an ad
     ["deniz@petek.example", "Is Petek Vakfı yours?"],
   ]);
   expect(await ask(deniz)).toMatchObject({ status: 409, code: "claimMailed" });
-  // What is only mailed is nothing to decide about; the link works for who asked, once.
+  // A request that is only mailed is nothing to decide; its link works once, for its sender.
   expect((await decide(deniz, "accepted")).status).toBe(404);
   const [code] = (await codes()) as [string];
   for (const guess of [code.slice(1), `${code}a`, "A".repeat(43)]) expect((await prove(deniz, guess)).status).toBe(404);
@@ -108,7 +108,7 @@ test("an entry nobody manages is proved by mail at its domain and given by an ad
   expect((await page(other)).mayClaim).toBe(false);
 });
 
-test("of two who claim one entry one gets it; an old link, a hidden entry and a sixth request are refused", async () => {
+test("one of two claimants gets an entry; old links and a sixth are refused", async () => {
   const { db, ask, prove, codes, decide, claimOf, deniz, other, id, mails } = await withEntry();
   await ask(deniz);
   await ask(other, { email: "other@petek.example" });
@@ -146,7 +146,7 @@ test("of two who claim one entry one gets it; an old link, a hidden entry and a 
   expect(asked).toEqual([200, 200, 200, 200, 200, 409]);
 });
 
-test("without a website of its own an entry goes to the admins with a note; startups and providers are claimed, too", async () => {
+test("entries without a website go to admins; startups and providers, too", async () => {
   const { db, call, ask, state, decide, deniz, other } = await withEntry("https://petek.github.io");
   expect((await state(deniz)).data.domain).toBeNull();
   expect(problems(await ask(deniz, { email: "deniz@petek.github.io" }))).toEqual(["note: required"]);

@@ -26,7 +26,7 @@ interface Claim {
   note?: string | undefined;
 }
 const EMAIL = /^[\w.+'-]{1,64}@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
-const WAITING = ["mailed", "open"] as const;
+const OPEN_STATES = ["mailed", "open"] as const;
 
 /** Claims on one entry wait for each other. */
 const lockEntity = (tx: Db, entityId: string) =>
@@ -55,7 +55,7 @@ export async function askForEntry(tx: Db, member: Member, { kind, entityId, emai
   const now = new Date();
   const isFresh = before?.mailedAt && now.getTime() - before.mailedAt.getTime() < MAIL_AGAIN_MINUTES * 60_000;
   if (before?.state === "mailed" && isFresh) return refuse("claimMailed");
-  const waiting = and(isOwn, inArray(entityClaim.state, WAITING), ne(entityClaim.entityId, entityId));
+  const waiting = and(isOwn, inArray(entityClaim.state, OPEN_STATES), ne(entityClaim.entityId, entityId));
   if ((await tx.$count(entityClaim, waiting)) >= CLAIMS_MAX) return refuse("claimLimit");
 
   const domain = provingDomain(found.row.website);
@@ -131,7 +131,7 @@ export async function decideClaim(tx: Db, admin: Member, id: string, decision: C
   if (!person || person.lockedAt) return refuse("invalidInput", [{ field: "state", reason: "accountIsLocked" }]);
   await giveFullAccess(tx, claim.accountId, claim.entityId);
   await decide(tx, admin, claim, "accepted");
-  const isOther = and(eq(entityClaim.entityId, claim.entityId), inArray(entityClaim.state, WAITING));
+  const isOther = and(eq(entityClaim.entityId, claim.entityId), inArray(entityClaim.state, OPEN_STATES));
   for (const other of await tx.select().from(entityClaim).where(isOther).for("update"))
     await decide(tx, admin, other, "declined");
   return { ok: true as const };

@@ -35,7 +35,7 @@ export async function claimFor(db: Db, kind: ClaimKind, seoUrl: string, member: 
   const { id, name, website } = found.row;
   const own = and(eq(entityClaim.entityId, id), eq(entityClaim.accountId, member.id));
   const [claim] = await db.select().from(entityClaim).where(own);
-  // Who lost the rights of an accepted one begins anew.
+  // A claimant who lost the rights of an accepted claim begins anew.
   const state = claim?.state === "accepted" ? undefined : claim?.state;
   return {
     id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAtDomain, provingDomain } from "./rules.ts";
 
-test("mail proves an entry at the domain of its website, unless anybody can have an address or a page there", () => {
+test("mail proves an entry at its own domain unless the domain is shared", () => {
   expect(provingDomain("https://www.Petek.example/hakkinda?x=1")).toBe("petek.example");
   expect(provingDomain("http://petek.example.")).toBe("petek.example");
   for (const website of [

@@ -12,7 +12,7 @@ export const TEXT_KINDS = {
     description: { as: "lines", max: 500, optional: true },
     body: { as: "html", max: 60_000 },
   },
-  /** What somebody says on the home page. */
+  /** Somebody's praise on the home page. */
   testimonial: {
     caption: { as: "lines", max: 400 },
     name: { as: "line", max: 100 },

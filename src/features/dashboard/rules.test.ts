@@ -8,7 +8,7 @@ import type { Role, Viewer } from "#shared/viewer.ts";
 import { memberGroups } from "./rules.ts";
 
 const LINKS = (FEATURES as readonly Feature[]).flatMap(({ memberMenu = [] }) => memberMenu);
-const ALL = LINKS.map(({ page }) => page);
+const ALL_PAGES = LINKS.map(({ page }) => page);
 const member = (userType: string, ...roles: Role[]): Viewer => ({
   kind: "member",
   id: "1",
@@ -22,13 +22,13 @@ const member = (userType: string, ...roles: Role[]): Viewer => ({
   premium: [],
   access: [],
 });
-const menu = (viewer: Viewer, pages: readonly PathKey[] = ALL) =>
+const menu = (viewer: Viewer, pages: readonly PathKey[] = ALL_PAGES) =>
   memberGroups(LINKS, { pages: new Set(pages), guards: GUARDS, viewer }).map(({ name, links }) => ({
     name,
     links: links.map(({ page }) => page),
   }));
 
-test("the menu leads to pages that exist, and shows startups to entrepreneurs alone, the admin panel to all who work there", () => {
+test("menu links exist; startups for entrepreneurs, the panel for staff", () => {
   const pages = ["profile", "dashboardStartups", "changePassword", "admin"] as const;
   expect(menu(member("entrepreneur"), pages)).toEqual([
     { name: "personal", links: ["profile"] },
@@ -86,6 +86,6 @@ test("the links stand in the order of the specification", () => {
 
 test("a page without a link of its own stands below one of the menu", () => {
   const pagesBelow = LINKS.flatMap((link) => link.pagesBelow ?? []);
-  expect(pagesBelow.filter((page) => (ALL as PathKey[]).includes(page))).toEqual([]);
+  expect(pagesBelow.filter((page) => (ALL_PAGES as PathKey[]).includes(page))).toEqual([]);
   expect(new Set(pagesBelow).size).toBe(pagesBelow.length);
 });

@@ -1,6 +1,6 @@
-import { ELSEWHERE, type FeaturePolicy } from "#testing/policy.ts";
+import { ELSEWHERE_ROW, type FeaturePolicy } from "#testing/policy.ts";
 
 export const devPolicy: FeaturePolicy = async () => ({
-  "GET /apiCommon/DevMail/List": ELSEWHERE,
-  "GET /apiCommon/DevMail/Get/{id}": ELSEWHERE,
+  "GET /apiCommon/DevMail/List": ELSEWHERE_ROW,
+  "GET /apiCommon/DevMail/Get/{id}": ELSEWHERE_ROW,
 });

@@ -5,7 +5,7 @@ import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { listHelp } from "./contract.ts";
 
-test("offers and needs: open ones first, expired after their last day, hidden ones nowhere; filters and their refusals", async () => {
+test("offers and needs: open first, then expired, none hidden; filters", async () => {
   const { call, database } = await testApp();
   const add = (title: string, more: Partial<typeof earthquakeHelp.$inferInsert>) =>
     database.db.insert(earthquakeHelp).values({

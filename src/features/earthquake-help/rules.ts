@@ -4,7 +4,7 @@ import { DIRECTIONS, KINDS, STATES } from "./limits.ts";
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((one) => one === value);
 
-/** What an address asks for; what it does not know is left out. */
+/** The query of an address; unknown parts are left out. */
 export function helpQuery(query: URLSearchParams) {
   return {
     direction: oneOf(DIRECTIONS, query.get("direction")),

@@ -27,7 +27,7 @@ const NAMES: Record<EntryKind, string> = {
   patents: "Arı sensörü",
 };
 
-test("every noun has its table: found, hidden, shown, deleted and restored, at once for everybody", async () => {
+test("every noun's table finds, hides, shows, deletes and restores at once", async () => {
   const { db, call, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
@@ -58,7 +58,7 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
     expect((await call(calls.bulk, { body }, admin)).status).toBe(200);
     expect(await rows({ state: "visible", createdFrom: "2020-01-01" })).toHaveLength(1);
     expect((await call(calls.list, { query: {} }, moderator)).status).toBe(403);
-    // What stands for itself is edited while it is visible, what belongs to another while that is there.
+    // An entry of its own is edited while it is visible, one that belongs to another while that is there.
     const owner = row!.ownerSeoUrl === "petek" ? "startup" : "organization";
     const setOwner = (deletedAt: string) =>
       database.pool.query(
@@ -78,7 +78,7 @@ test("every noun has its table: found, hidden, shown, deleted and restored, at o
   }
 });
 
-test("what is hidden here is gone from the public list in the same moment, with its programs", async () => {
+test("hiding here removes it and its programs from public lists at once", async () => {
   const { db, call, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const { rows } = await database.pool.query<{ id: string }>(

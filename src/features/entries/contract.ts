@@ -14,7 +14,7 @@ const row = z.object({
   /** The startup or organization it belongs to; null: it stands for itself. */
   owner: z.string().nullable(),
   ownerSeoUrl: z.string().nullable(),
-  /** Where the owner is hidden or deleted, nobody finds what belongs to it. */
+  /** Nobody finds an entry whose owner is hidden or deleted. */
   ownerState: state.nullable(),
   /** `name` in the language of the request. */
   type: named,
@@ -23,7 +23,7 @@ const row = z.object({
   isVisible: z.boolean(),
   /** Those who run the site may edit it: it is visible, or what it belongs to is there. */
   mayEdit: z.boolean(),
-  /** What people sent to it: applications. */
+  /** Applications that people sent to it. */
   applications: z.int().nullable(),
   /** People with rights on it. */
   people: z.int(),

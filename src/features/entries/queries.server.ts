@@ -18,14 +18,14 @@ interface Source {
   noun: ManagedNoun;
   /** Of both languages where it has a title in each. */
   name: (locale: Locale) => SQL;
-  /** What its address ends with, where that is no column of its own. */
+  /** The last part of its address, where that is no column of its own. */
   address?: string;
-  /** What it belongs to. */
+  /** The noun that owns it. */
   owner?: "organization" | "startup";
   type?: string;
   cityId?: string;
   applications?: string;
-  /** Whose rights are those on it. */
+  /** The column of the entity whose rights hold for it. */
   access: string;
 }
 
@@ -116,7 +116,7 @@ const tableOf = (kind: EntryKind) => {
         city: named("city", locale),
         state: stateOf(sql`${noun.table}`),
         isVisible: of("is_visible"),
-        // What stands for itself is edited while it is visible, what belongs to another while that is there.
+        // An entry of its own is edited while it is visible, one that belongs to another while that is there.
         mayEdit: sql`(not ${isDeleted} and ${owner ? sql`owner.deleted_at is null` : of("is_visible")})`,
         applications: sql.raw(applications ?? "null::int"),
         people: sql`(select count(*)::int from entity_access access where access.entity_id = ${sql.raw(access)})`,

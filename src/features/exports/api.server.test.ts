@@ -55,7 +55,7 @@ const leaveRows = (db: Db, orderId: string, rows: number) =>
      select gen_random_uuid(), '${orderId}', 'startups', '{}', 'en', date_trunc('month', now() at time zone 'Europe/Istanbul'), 1000 - ${rows}, 'x', now()`,
   );
 
-test("a file holds the rows of the list in its order, real numbers and dates, and says where it comes from", async () => {
+test("a file has the list's rows in order, real numbers, dates and source", async () => {
   const { take, cells, list, database, db, buyer, download, call } = await exporting();
   const { rows: firsts, totalCount } = (await list({ sort: "name" })).data;
   const [first] = firsts;
@@ -98,7 +98,7 @@ test("a file holds the rows of the list in its order, real numbers and dates, an
   expect((await call(talentExports.exportFile, { params: { id: data.id } }, buyer)).status).toBe(404);
 });
 
-test("a file says by which filter its rows were found: answers, ranges, and the saved search", async () => {
+test("a file names its filter: answers, ranges and the saved search", async () => {
   const { take, cells, database, buyer, call } = await exporting();
   const saved = await call(saveQuery, { body: { name: "Honey", filter: {} } }, buyer);
   const filter = { foundationDate: { gte: "2001-01-01" }, totalRaisedUsd: { lte: 900_000_000 } };
@@ -114,7 +114,7 @@ test("a file says by which filter its rows were found: answers, ranges, and the 
   expect((await cells(none.data.id)).find(([name]) => name === "Filter")?.[1]).toBe("Incorporated: No");
 });
 
-test("rows that were chosen one by one leave alone, in the order of the list; those the filter does not find are left aside", async () => {
+test("chosen rows are exported in list order, within the filter only", async () => {
   const { take, cells, list, database, left } = await exporting();
   const { rows } = (await list({ sort: "name", pageSize: 5 })).data;
   const ids = [rows[3]!.id, rows[1]!.id, v7()];
@@ -129,7 +129,7 @@ test("rows that were chosen one by one leave alone, in the order of the list; th
   expect((await take({ ids: Array.from({ length: 101 }, () => v7()) })).status).toBe(400);
 });
 
-test("rows of the month are counted once, when a file is whole, and never beyond the limit", async () => {
+test("rows are counted once per complete file and never exceed the limit", async () => {
   const { take, left, database, db, orderId, call, buyer } = await exporting();
   await leaveRows(db, orderId, 100);
   const asked = await Promise.all(Array.from({ length: 4 }, () => take({ limit: 40 })));
@@ -151,7 +151,7 @@ test("rows of the month are counted once, when a file is whole, and never beyond
   expect(await left()).toMatchObject({ remainingRows: 1000 });
 });
 
-test("without a package nothing leaves; when it ends meanwhile, the rows are given back", async () => {
+test("without a package nothing is exported; rows return when it ends", async () => {
   const { take, left, database, db, orderId, call, buyer } = await exporting();
   const member = await signedIn(db);
   expect(await take({}, member)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
@@ -175,7 +175,7 @@ test("without a package nothing leaves; when it ends meanwhile, the rows are giv
   expect(await left()).toMatchObject({ startupDownloadedRow: 0, reservedRows: 0, remainingRows: 1000 });
 });
 
-test("a file at which processes ended again and again has failed: its rows are given back, and others can be asked for", async () => {
+test("a file that ended its processes repeatedly fails and returns its rows", async () => {
   const { take, left, database, call, buyer } = await exporting();
   for (let file = 0; file < MAX_OPEN; file++) await take();
   expect(await take()).toMatchObject({ code: "exportInProgress" });
@@ -188,7 +188,7 @@ test("a file at which processes ended again and again has failed: its rows are g
   expect((await take()).status).toBe(200);
 });
 
-test("whose right has ended when the file is written or finished gets none, and the rows are given back", async () => {
+test("a file whose requester lost the right fails and returns its rows", async () => {
   const { take, left, database, db, orderId, call, buyer } = await exporting(30, "business-monthly");
   const colleague = await signedIn(db);
   await giveSeat(db, orderId, colleague.id);
@@ -213,7 +213,7 @@ test("whose right has ended when the file is written or finished gets none, and 
   expect(await states(buyer)).toEqual(["failed"]);
 });
 
-test("rows leave of the lists that the package opens; switching premium off opens none", async () => {
+test("exports cover the package's lists; switching premium off opens none", async () => {
   const { take, left, db, call, buyer } = await exporting(10, "startup-search-personal");
   await db.execute("update premium_package set row_limit = 100 where key = 'startup-search-personal'");
   expect((await take({ limit: 2 })).status).toBe(200);
@@ -230,7 +230,7 @@ test("rows leave of the lists that the package opens; switching premium off open
   expect(await left(member)).toMatchObject({ startupRowLimit: 0, lists: [] });
 });
 
-test("what makes no sense is refused: nothing found, a column that is not there, a million rows, somebody's search", async () => {
+test("invalid export requests are refused with their reasons", async () => {
   const { take } = await exporting(20);
   expect(await take({ filter: { words: ["nothingiscalledso"] } })).toMatchObject({ code: "nothingToExport" });
   for (const body of [{ columns: ["email"] }, { columns: [] }, { limit: 1_000_000 }, { limit: 0 }, { sort: "x" }])
@@ -238,7 +238,7 @@ test("what makes no sense is refused: nothing found, a column that is not there,
   expect(await take({ queryId: "0".repeat(24) })).toMatchObject({ status: 404 });
 });
 
-test("no file holds more rows than one may ask for, however many the package has left", async () => {
+test("no file exceeds the row limit, however much the package has left", async () => {
   const { db, buyer } = await exporting(10);
   await db.execute("update premium_package set row_limit = 1000000");
   const viewer = await readAccount(db, buyer.id);
@@ -274,7 +274,7 @@ test("people who share a package share its rows, and see who took how many", asy
   expect(own!.seats.map(({ downloadedRow }) => downloadedRow)).toEqual([5, 10]);
 });
 
-test("people see who took them along and what, owners how often; files are deleted after 30 days", async () => {
+test("people see who exported them, owners how often; files last 30 days", async () => {
   const { take, database, db, call, buyer, startups, download } = await exporting(20);
   await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
   const owner = await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
@@ -285,7 +285,7 @@ test("people see who took them along and what, owners how often; files are delet
   await take({ limit: 20 });
   expect((await call(talentExports.exportRows, { body: { columns: ["name", "city"] } }, buyer)).status).toBe(200);
   await runJobs(database);
-  // Where they were then, whatever their address becomes.
+  // The address of that day stays, whatever the account's becomes.
   await db.update(account).set({ email: "ada@gmail.com" }).where(eq(account.id, buyer.id));
   const held = (await call(exportsOfMe, { query: {} }, owner)).data;
   expect(held.rows).toMatchObject([{ company: "petek.example", list: "talents", columns: ["name", "city"] }]);

@@ -14,7 +14,7 @@ export const rowAllowance = z.object({
   /** In files that are being written. */
   reservedRows: z.int(),
   remainingRows: z.int(),
-  /** Whether others share it. */
+  /** True if others share it. */
   isShared: z.boolean(),
   /** The day from which all rows are there again. */
   resetsOn: z.iso.date(),

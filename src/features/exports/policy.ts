@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { type FeaturePolicy, MEMBERS, PREMIUM, row } from "#testing/policy.ts";
+import { type FeaturePolicy, MEMBERS, PREMIUM_ACTORS, row } from "#testing/policy.ts";
 
 /** Lists whose rows may leave: their calls and columns. Only a package opens them. */
 const LISTS = ["/apiStartup/Startups", "/apiUser/Talents", "/apiIncubation/Organizers"];
@@ -10,7 +10,10 @@ export const exportsPolicy: FeaturePolicy = async () => ({
   ...Object.fromEntries(
     LISTS.flatMap((path) => [
       [`GET ${path}/Exports`, row(MEMBERS)],
-      [`POST ${path}/Export`, { ...row(PREMIUM, () => ({ body: { columns: ["name"] } })), refusal: { member: 402 } }],
+      [
+        `POST ${path}/Export`,
+        { ...row(PREMIUM_ACTORS, () => ({ body: { columns: ["name"] } })), refusal: { member: 402 } },
+      ],
       [`GET ${path}/Exports/{id}/File`, { ...row(MEMBERS, () => ({ params: { id: v7() } })), status: 404 }],
     ]),
   ),

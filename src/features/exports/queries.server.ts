@@ -50,7 +50,7 @@ export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance 
 
 type Row = typeof listExport.$inferSelect;
 
-/** Who asked for a file, where they may still have it: the package whose rows it counts is theirs, and opens its list. */
+/** The requester of a file, if still allowed: the package whose rows it counts is theirs, and opens its list. */
 export async function stillAllowed(
   db: Db,
   { accountId, orderId, list }: Pick<Row, "accountId" | "orderId" | "list">,

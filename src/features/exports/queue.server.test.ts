@@ -32,7 +32,7 @@ async function house(startups: number) {
   return { ...built, customer, own };
 }
 
-test("files of ten members are written in the order in which they were asked for, and each counts its own rows once", async () => {
+test("files of ten members are written in order and counted once each", async () => {
   const { call, database, customer, own } = await house(20);
   const members = [];
   for (let count = 0; count < 10; count++) {
@@ -47,7 +47,7 @@ test("files of ten members are written in the order in which they were asked for
     expect((await own(member)).allowance).toMatchObject({ startupDownloadedRow: place + 1, reservedRows: 0 });
 });
 
-test("a file says how far it is; a process that ends within it leaves it to the next, which writes it whole and counts it once", async () => {
+test("a file reports progress and is rewritten whole after a process ends", async () => {
   const { call, database, customer, own } = await house(700);
   const member = await customer();
   const { data } = await call(exportRows, { body: { columns } }, member);
@@ -86,7 +86,7 @@ test("a file says how far it is; a process that ends within it leaves it to the 
   expect((await queuedMails(database)).map(({ kind }) => kind)).toEqual(["exports.ready"]);
 });
 
-test("a file of people holds what the list shows its reader: nobody who hides, no search for work that is told to nobody", async () => {
+test("a file of people holds only what the list shows its reader", async () => {
   const { call, app, database, db, customer } = await house(10);
   const buyer = await customer();
   const people = { open: await signedIn(db), silent: await signedIn(db), hidden: await signedIn(db) };

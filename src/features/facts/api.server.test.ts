@@ -55,7 +55,7 @@ async function askedOwner() {
   return { ...built, id, owner, mails, content, code, page, row };
 }
 
-test("an owner gets one mail a quarter with five facts; its link shows them to whoever has it, and changes nothing", async () => {
+test("owners get one mail of five facts a quarter; opening changes nothing", async () => {
   const { call, database, db, mails, content, code, row, page, id, owner } = await askedOwner();
   expect(mails).toHaveLength(1);
   expect(content.facts).toHaveLength(5);
@@ -94,7 +94,7 @@ test("an owner gets one mail a quarter with five facts; its link shows them to w
   expect(await next()).toBe(2);
 });
 
-test("the link confirms and changes these facts once; who did it and when stands in the form and in public", async () => {
+test("the link confirms or changes its facts once, with author and time", async () => {
   const { call, code, page, row, id, owner } = await askedOwner();
   const answer = (body: object) => call(answerFactCheck, { body: { code, ...body } });
   const facts = (await call(getFactCheck, { body: { code } })).data.facts.map(({ field }) => field);
@@ -129,7 +129,7 @@ test("the link confirms and changes these facts once; who did it and when stands
   expect(await toConfirm()).toBe(count - 1);
 });
 
-test("a link does nothing for an owner who has lost the rights or the startup", async () => {
+test("a link does nothing for an owner who lost the rights or the startup", async () => {
   const { call, db, code, id, owner } = await askedOwner();
   // A startup keeps one with full access.
   await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
@@ -147,7 +147,7 @@ test("a link does nothing for an owner who has lost the rights or the startup", 
   expect(await call(answerFactCheck, confirmed)).toMatchObject({ status: 410, code: "factCheckOver" });
 });
 
-test("an owner of several nouns is asked once a quarter, about the entry whose facts are the oldest", async () => {
+test("owners of several nouns are asked quarterly about the oldest facts", async () => {
   const { app, database, db, call } = await testApp();
   const owner = await signedIn(db);
   const contact = {

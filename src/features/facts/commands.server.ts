@@ -17,7 +17,7 @@ import { shownValue } from "./parts/shown-value.server.ts";
 import { checkOf } from "./queries.server.ts";
 import { inputOf } from "./rules.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Mails an owner the oldest facts of an entry, with a link that can be used once. */
 export async function askOwner(
@@ -35,7 +35,7 @@ export async function askOwner(
   if (!owner || !row?.isVisible) return;
   const now = new Date();
   // Another process may have asked since the owners were read.
-  const since = new Date(now.getTime() - ASK_AFTER_DAYS * DAY);
+  const since = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   if ((await tx.$count(factCheck, and(eq(factCheck.accountId, accountId), gt(factCheck.createdAt, since)))) > 0) return;
   const values = (await noun.valuesOf(tx, row)) as Readonly<Record<string, string | null>>;
   const facts = factsToConfirm(factsOf(noun.form.fields, { ...row, values }), now)
@@ -43,7 +43,7 @@ export async function askOwner(
     .map(({ field }) => field);
   if (facts.length === 0) return;
   const code = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + CHECK_DAYS * DAY);
+  const expiresAt = new Date(now.getTime() + CHECK_DAYS * DAY_MS);
   const { kind } = noun;
   await tx.insert(factCheck).values({ kind, entityId, accountId, tokenHash: hashOfToken(code), facts, expiresAt });
   const names = namesIn(catalogue, owner.locale);

@@ -1,6 +1,6 @@
 import { EVERYONE, type FeaturePolicy, row } from "#testing/policy.ts";
 
-/** Who has the code of a mail may; without it nothing is found. */
+/** The code of a mail gives access; without it nothing is found. */
 export const factsPolicy: FeaturePolicy = async () => ({
   "POST /apiCommon/FactCheck/Get": { ...row(EVERYONE, () => ({ body: { code: "x" } })), status: 404 },
   "POST /apiCommon/FactCheck/Answer": {

@@ -32,7 +32,7 @@ async function writer(db: Db, name: string, word: string, field = "title"): Prom
   return id;
 }
 
-test("flagged texts are listed, searched, filtered and ordered: what nobody has looked at first", async () => {
+test("flagged texts are listed, searched, filtered; unread ones first", async () => {
   const { db, list, change, admin } = await portal();
   await writer(db, "Işıl", "ışıltı");
   await writer(db, "Çetin", "petek", "name");
@@ -57,7 +57,7 @@ test("flagged texts are listed, searched, filtered and ordered: what nobody has 
   expect(rows.map(({ action }) => action)).toEqual(["flaggedText.lookedAt", "flaggedText.reopened"]);
 });
 
-test("many are looked at at once, counted on the panel, and written to a spreadsheet as they are shown", async () => {
+test("many flagged texts are marked, counted and exported as shown", async () => {
   const { app, db, call, list, options } = await portal();
   for (const word of ["bal", "petek", "kovan"]) await writer(db, "Ada", word);
   const open = async () => (await call(adminStatistics, { query: {} }, options)).data.site!.waiting.flaggedTexts;
@@ -89,7 +89,7 @@ test("what is unknown is not found, and what nobody has written is empty", async
   expect((await call(flaggedTextCalls.bulk, { body }, options)).data).toMatchObject({ done: 0, refused: [] });
 });
 
-test("a note goes with its account; it stays without a name when who looked at it goes", async () => {
+test("a flag is deleted with its account and loses its reader's name", async () => {
   const { db, call, list, change, admin } = await portal();
   const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const first = await writer(db, "Ada", "bal");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
-/** Whether an admin has reviewed the text since it was flagged. */
+/** The review state of a flagged text. */
 const state = z.enum(["open", "lookedAt"]);
 export type FlagState = z.output<typeof state>;
 

@@ -58,7 +58,7 @@ test("hidden and deleted startups and private rounds are not counted", async () 
   expect(data.funded).toMatchObject([{ name: "Açık", amountUsd: 1000, date: "2025-01-02" }]);
 });
 
-test("jobs that are hidden, over or not yet out, and hidden service providers stay out", async () => {
+test("hidden, over and future jobs and hidden providers are left out", async () => {
   const { call, database } = await testApp();
   const { id: startupId } = await insertFullStartup(database);
   const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
@@ -99,7 +99,7 @@ test("jobs that are hidden, over or not yet out, and hidden service providers st
   expect(data.providers.map(({ name }) => name)).toEqual(["Seen"]);
 });
 
-test("people who hide from anybody stay out of lists and figures, for every reader and from the next answer on", async () => {
+test("hidden people are in no list and no figure from the next answer on", async () => {
   const { call, db, database } = await testApp();
   await insertFakeReferences(database);
   const random = randomNumbers(9);

@@ -38,7 +38,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { statistics: shown, index, testimonials, preview: preview.note };
 }
 
-/** Whether to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site. */
+/**
+ * True to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site.
+ */
 function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boolean {
   if (request.headers.get("sec-fetch-site") === "same-origin") return false;
   return (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined)) === "tr";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { combOf, hexagonPath } from "./rules.ts";
 
-test("the comb gives every sector its share of cells, none twice in one place", () => {
+test("the comb gives each sector its share of cells, none of them twice", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 20 }), (counts) => {
       const sorted = counts.sort((a, b) => b - a);

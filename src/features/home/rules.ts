@@ -14,7 +14,7 @@ export interface Cluster {
 }
 
 /** Distance between the centres of neighbouring cells. */
-const STEP = 21;
+const STEP_WIDTH = 21;
 /** Centres of the clusters in steps, for the largest first: a loose comb. */
 const PLACES = [
   [0, 0],
@@ -49,8 +49,8 @@ function drawComb(counts: number[], cells: number): Cluster[] {
     const size = total === 0 ? 0 : Math.max(3, Math.round((count / total) * cells));
     const points = takeNearest(placeX, placeY, size, taken);
     return {
-      x: placeX * STEP,
-      y: placeY * STEP * 0.92,
+      x: placeX * STEP_WIDTH,
+      y: placeY * STEP_WIDTH * 0.92,
       cells: points.map(([x, y], rank) => cellAt(x, y, rank, index)),
     };
   });
@@ -75,8 +75,8 @@ function cellAt(x: number, y: number, rank: number, cluster: number): Cell {
   const noise = ((rank * 7919 + cluster * 104_729) % 97) / 97;
   const shrink = Math.max(0.4, 1.1 - Math.sqrt(rank) * 0.14) * (0.78 + noise * 0.34);
   return {
-    x: x * STEP,
-    y: y * STEP,
+    x: x * STEP_WIDTH,
+    y: y * STEP_WIDTH,
     radius: Math.min(11.6, 12.4 * shrink),
     strength: [0.55, 0.78, 1][(rank * 31 + cluster) % 3]!,
   };
@@ -86,10 +86,10 @@ function cellAt(x: number, y: number, rank: number, cluster: number): Cell {
 export function frameOf(clusters: Cluster[]): string {
   const cells = clusters.flatMap((cluster) => cluster.cells);
   if (cells.length === 0) return "0 0 1 1";
-  const left = Math.min(...cells.map((cell) => cell.x)) - STEP;
-  const top = Math.min(...cells.map((cell) => cell.y)) - STEP;
-  const width = Math.max(...cells.map((cell) => cell.x)) + STEP - left;
-  const height = Math.max(...cells.map((cell) => cell.y)) + STEP - top;
+  const left = Math.min(...cells.map((cell) => cell.x)) - STEP_WIDTH;
+  const top = Math.min(...cells.map((cell) => cell.y)) - STEP_WIDTH;
+  const width = Math.max(...cells.map((cell) => cell.x)) + STEP_WIDTH - left;
+  const height = Math.max(...cells.map((cell) => cell.y)) + STEP_WIDTH - top;
   return [left, top, width, height].map(Math.round).join(" ");
 }
 

@@ -32,7 +32,7 @@ const startups = (cells: { name: string; tagline: string; technology: boolean }[
 const rounds = (cells: { name: string; month: number }[]) =>
   ["Startup,Round,Date,Amount,Currency", ...cells.map((c) => `${c.name},Seed,2024-0${c.month}-01,1000,USD`)].join("\n");
 
-test("imports, merges and deletions in any order, undone in whatever order is not refused, leave everything as before", async () => {
+test("imports, merges and deletions undone in any order restore everything", async () => {
   const { call, as, preview, begin, snapshot, faults, database } = await withImports();
   const query = async (text: string) => (await database.pool.query(text)).rows;
   const everything = async () => ({
@@ -89,9 +89,9 @@ test("imports, merges and deletions in any order, undone in whatever order is no
       for (const one of steps) {
         if (one.does === "undo") {
           const at = undoing.length === 0 ? -1 : one.which % undoing.length;
-          // What was deleted since stays deleted when its import is undone: restored then, it would be there.
+          // An entry that was deleted since stays deleted when its import is undone: restored then, it would be there.
           const isBlocked = undoing.slice(at + 1).some(({ isDeletion }) => isDeletion);
-          // What came later and has to be undone first refuses it.
+          // A later import that has to be undone first refuses it.
           if (!isBlocked && (await undoing[at]?.undo())) undoing.splice(at, 1);
         } else {
           const undo = await take(one);

@@ -27,7 +27,7 @@ const TURKISH = [
   "Petek;;;;;;;;",
 ].join("\r\n");
 
-test("a table of a Turkish Windows is read, mapped by its names, shown before, imported and taken back", async () => {
+test("a Turkish Windows table is read, mapped, previewed, imported, undone", async () => {
   const { preview, details, rows, begin, snapshot, faults, database, as, call } = await withImports();
   const first = await snapshot();
   const id = await preview(iconv.encode(TURKISH, "windows-1254"));
@@ -73,7 +73,7 @@ test("a table of a Turkish Windows is read, mapped by its names, shown before, i
   expect(audited.map(({ action }) => action)).toEqual(["import.done", "import.undone"]);
 });
 
-test("a workbook's dates and numbers are read; rounds find their startups by name; its mapping can be saved", async () => {
+test("workbook dates and numbers are read; rounds find startups by name", async () => {
   const { preview, details, rows, begin, database, call, as } = await withImports();
   await begin(startImport, await preview("Name,Website\nArı,https://ari.example\nBal,https://bal.example"));
   const bytes = await writeXlsx({
@@ -105,7 +105,7 @@ test("a workbook's dates and numbers are read; rounds find their startups by nam
   ]);
 });
 
-test("people are invited, patents and jobs added as their calls do it, and taken back", async () => {
+test("people, patents and jobs are imported as by their calls, and undone", async () => {
   const { preview, details, rows, begin, snapshot, database } = await withImports();
   const organizations = await preview("Name,Type\nKovan Üniversitesi,University\n", { kind: "organizations" });
   await begin(startImport, organizations);
@@ -173,7 +173,7 @@ test("people are invited, patents and jobs added as their calls do it, and taken
   expect(await snapshot()).toEqual(first);
 });
 
-test("what no column says, the mapping says for all rows; what is left out is said in plain words", async () => {
+test("the mapping gives constants for all rows; omissions are explained", async () => {
   const { preview, details, rows, begin, call, upload, as, database } = await withImports();
   const run = async (text: string) => (await database.pool.query(text)).rows;
   const table = "Kurum adı,Şehir\nArı Üniversitesi,İzmir\nBal Üniversitesi,";
@@ -212,7 +212,7 @@ test("what no column says, the mapping says for all rows; what is left out is sa
   ]);
 });
 
-test("what somebody has changed since stays when an import is undone, and is named", async () => {
+test("rows changed since the import stay on undo and are named", async () => {
   const { preview, details, rows, begin, database } = await withImports();
   const run = (text: string) => database.pool.query(text);
   await begin(
@@ -235,7 +235,7 @@ test("what somebody has changed since stays when an import is undone, and is nam
   expect(await begin(undoImport, id)).toBe(409);
 });
 
-test("rows lead to what they became and to what they resemble; what is deleted since is linked no more", async () => {
+test("rows link to what they became and resemble, unless deleted since", async () => {
   const { preview, rows, begin, database } = await withImports();
   const first = await preview("Name,Website\nArı,https://ari.example\nBal,https://bal.example");
   expect((await rows(first)).map(({ entry }) => entry)).toEqual([null, null]);
@@ -251,7 +251,7 @@ test("rows lead to what they became and to what they resemble; what is deleted s
   expect((await rows(first)).map(({ entry }) => entry)).toEqual(["/startup/ari", null]);
 });
 
-test("imports and their undoing in any order leave the index right, and the last first everything as before", async () => {
+test("imports undone in any order leave the index right and rows as before", async () => {
   const { preview, begin, snapshot, faults } = await withImports();
   await begin(startImport, await preview("Name,Tagline,Technologies\nArı,First,Artificial intelligence\nBal,,"));
   const first = await snapshot();
@@ -277,7 +277,7 @@ test("imports and their undoing in any order leave the index right, and the last
   );
 }, 120_000);
 
-test("an import is not undone before a later one that changed the same entries: they would stay for good", async () => {
+test("an import is not undone before a later one of the same entries", async () => {
   const { preview, begin, call, as, snapshot } = await withImports();
   const first = await snapshot();
   const older = await preview("Name,Tagline\nArı,First");
@@ -292,7 +292,7 @@ test("an import is not undone before a later one that changed the same entries: 
   expect(await snapshot()).toEqual(first);
 });
 
-test("files that are none, mappings that cannot be, and an old undo are refused with a sentence", async () => {
+test("unreadable files, impossible mappings and late undos are refused", async () => {
   const { upload, call, as, preview, begin, database } = await withImports();
   const refusalOf = async (text: string | Uint8Array, name?: string) => {
     const { status, code } = await upload(text, name);

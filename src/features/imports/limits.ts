@@ -12,6 +12,6 @@ export const OUTCOMES_PAGE = 50;
 export const MAX_PROFILE_NAME = 80;
 /** Mappings that can be saved. */
 export const MAX_PROFILES = 200;
-/** What of the rows is shown. */
+/** Filters of the shown rows. */
 export const IMPORT_FILTERS = [...IMPORT_ACTIONS, "remarks", "kept"] as const;
 export type ImportFilter = (typeof IMPORT_FILTERS)[number];

@@ -4,7 +4,7 @@ import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
 import { mapImport, startImport } from "./contract.ts";
 
-test("a name that is too long and an amount without a currency are refused for what they are", async () => {
+test("too long names and amounts without a currency are refused as such", async () => {
   const { preview, rows } = await withImports();
   const id = await preview(`Name,Market size\n${"N".repeat(1000)},1\nArı,abc`);
   const notes = (await rows(id)).map(({ number, action, notes: [note] }) => [number, action, note?.code, note?.en]);
@@ -32,7 +32,7 @@ test("an organization that was deleted here stays deleted, and as it was", async
   expect((await database.pool.query("select tagline_en from organization")).rows).toEqual([{ tagline_en: "First" }]);
 });
 
-test("who has looked at a preview does not import by columns that somebody else has mapped meanwhile", async () => {
+test("a preview cannot be imported by columns that others mapped since", async () => {
   const { preview, details, call, as, database } = await withImports();
   const id = await preview("Name,Tagline,Note\nArı,First,Second");
   const seen = await details(id);
@@ -50,7 +50,7 @@ test("who has looked at a preview does not import by columns that somebody else 
   expect((await database.pool.query("select tagline_en from startup")).rows).toEqual([{ tagline_en: "Second" }]);
 });
 
-test("a text is shortened between two letters, also where a letter is two halves", async () => {
+test("a text is cut between characters, never inside a surrogate pair", async () => {
   const { preview, rows, details } = await withImports();
   const at = (length: number) => `${"a".repeat(length - 1)}🐝`;
   const id = await preview(`Name,Website,${at(190)}\n${at(120)},${at(200)},x\n${at(200)},,\n`);
@@ -63,7 +63,7 @@ test("a text is shortened between two letters, also where a letter is two halves
   expect((await rows(people, "refused"))[0]!.key).toBe("a".repeat(199));
 });
 
-test("what a workbook names and no text can hold is left out, and imported pages are public", async () => {
+test("unstorable characters are dropped, and imported pages are public", async () => {
   const { preview, rows } = await withImports();
   const table = [
     ["Na\0me", "Website"],

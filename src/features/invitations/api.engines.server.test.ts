@@ -132,7 +132,7 @@ testOnNewest("the mail is in the receiver's language, else in the sender's", asy
   expect((await lettersTo(db, guestEmail)).length).toBe(1);
 });
 
-test("accepting twice at the same time gives the rights once; the same answer again is no error, the other one is", async () => {
+test("accepting twice at once grants once; repeating it is no error", async () => {
   const { invite, approve, reject, guest, db } = await appWithTeam();
   const { id, code } = await invite();
   const answers = await Promise.all([approve(guest, code), approve(guest, id), approve(guest, code)]);

@@ -55,7 +55,7 @@ async function appWithManager() {
   return { ...built, entityId, founder, manager, guest, endIn, send, sent };
 }
 
-test("rights that end invite nobody for longer, neither when sent nor when sent again; taking back stays", async () => {
+test("expiring rights invite nobody for longer; withdrawing still works", async () => {
   const { send, sent, call, manager, founder, db } = await appWithManager();
   const tooLong = { status: 403, code: "endsAfterYours", data: [{ field: "expiresAt" }] };
   expect(await send(manager)).toMatchObject(tooLong);
@@ -68,7 +68,7 @@ test("rights that end invite nobody for longer, neither when sent nor when sent 
   expect(await sent(founder)).toMatchObject([{ status: "withdrawn" }]);
 });
 
-test("an end behind the last year of dates is refused, in an invitation and for a member", async () => {
+test("an end after the last supported year is refused for both ways", async () => {
   const { call, founder, manager, entityId, db } = await appWithManager();
   const expiresAt = "9999-12-31T23:59:59-14:00";
   const refused = { status: 400, code: "invalidInput", data: [{ field: "expiresAt" }] };
@@ -92,7 +92,7 @@ test("what was sent by rights that now end earlier is not taken up", async () =>
   expect((await call(checkAccess, { body: asked }, { token: guest.token })).data).toBe(false);
 });
 
-test("one invitation is at most five mails, and none after the last day of its rights; then a new one can be sent", async () => {
+test("an invitation is sent five times at most, then a new one can be", async () => {
   const { send, call, founder, db, database } = await appWithManager();
   const body = { id: (await send(founder, 24)).data.invited[0]!.id };
   const again = () => call(resendInvitation, { body }, { token: founder.token });

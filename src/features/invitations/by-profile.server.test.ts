@@ -10,7 +10,7 @@ import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { receivedInvitations, sendInvitations, sentInvitations } from "./contract.ts";
 
-test("who is invited from their profile gets it at their address, which the sender is not told", async () => {
+test("inviting from a profile does not reveal the address to the sender", async () => {
   const { call, db } = await testApp();
   const entityId = v7();
   await db.insert(startup).values({ id: entityId, name: "Petek", seoUrl: "petek" });
@@ -32,7 +32,7 @@ test("who is invited from their profile gets it at their address, which the send
   expect(JSON.stringify(sent)).not.toContain(email);
   const received = (await call(receivedInvitations, { query: {} }, { token: invited.token })).data;
   expect(received.rows).toMatchObject([{ entityId, status: "waiting" }]);
-  // Whoever hides from the sender is nobody.
+  // A member who hides from the sender is not found.
   for (const id of [shy.id, v7()])
     expect(await send([id])).toMatchObject({ status: 400, data: [{ field: "userIds.0", reason: "unknown" }] });
   expect(await send([sender.id])).toMatchObject({ code: "invitingYourself" });

@@ -62,7 +62,7 @@ export async function invite(
   if (unseen !== -1) return refuse("invalidInput", [{ field: `userIds.${unseen}`, reason: "unknown" }]);
   const idOf = new Map([...people].map(([id, email]) => [email, id]));
   const emails = [...new Set([...wish.emails, ...idOf.keys()])];
-  /** Who was named by an id is told apart by it. */
+  /** A person named by an id is told apart by it. */
   const nameOf = (email: string) => (wish.emails.includes(email) ? email : idOf.get(email)!);
   const atFault = (email: string) =>
     wish.emails.includes(email)

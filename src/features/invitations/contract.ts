@@ -43,7 +43,7 @@ const sent = z.object({
   /** Null: invited from their profile. */
   email: z.string().nullable(),
   sender: invitedPerson,
-  /** Who answered, or was invited from their profile; null before. */
+  /** The person who answered, or was invited from their profile; null before. */
   person: invitedPerson.nullable(),
   answeredAt: z.iso.datetime().nullable(),
   mailedAt: z.iso.datetime(),

@@ -41,7 +41,7 @@ export const invitationsPolicy: FeaturePolicy = async ({ db, call, tokenOf, worl
       ...row(MEMBERS, () => ({ body: { Code: invitationId } })),
       changesNothing: true,
     },
-    // Who may is told that it is too early.
+    // A member with the right reads that it is too early.
     "POST /apiUser/Invitation/Resend": {
       ...row([...SITE_ADMINS, "owner"], () => ({ body: { id: invitationId } })),
       status: 429,

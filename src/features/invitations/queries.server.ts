@@ -13,7 +13,7 @@ export async function invitationById(tx: Db, id: string) {
   return row;
 }
 
-/** Which of these addresses have an open invitation to the entity. */
+/** The addresses among these with an open invitation to the entity. */
 export async function waitingAddresses(db: Db, entityId: string, emails: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ email: invitation.email })

@@ -1,4 +1,4 @@
-import { type EntityType, GRANTABLE, mayGive, mayGiveRights } from "#shared/access.ts";
+import { type EntityType, GRANTABLE_SCOPES, mayGive, mayGiveRights } from "#shared/access.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { InvitationState } from "./limits.ts";
 
@@ -28,6 +28,6 @@ export function refusalToInvite(
   scopes: readonly number[],
 ): "invalidAccess" | "invalidScope" | "scopeNotYours" | undefined {
   if (!mayGiveRights(viewer, type, id)) return "invalidAccess";
-  if (!scopes.every((scope) => GRANTABLE[type].includes(scope))) return "invalidScope";
+  if (!scopes.every((scope) => GRANTABLE_SCOPES[type].includes(scope))) return "invalidScope";
   return mayGive(viewer, id, scopes) ? undefined : "scopeNotYours";
 }

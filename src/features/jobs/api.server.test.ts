@@ -19,8 +19,8 @@ import type { JobFilter } from "./filters.ts";
 
 const { page, availableValues } = jobCalls;
 const TURKISH = { headers: { "accept-language": "tr" } };
-const DAY = 86_400_000;
-const dayIn = (days: number) => isoDay(new Date(Date.now() + days * DAY));
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => isoDay(new Date(Date.now() + days * DAY_MS));
 const PLANS = fakeTypes("workingPlan", 3);
 const SKILLS = fakeTypes("skill", 3);
 const ROLES = fakeTypes("jobRole", 3);
@@ -120,7 +120,7 @@ async function appWithJobs() {
   return { ...built, startupId, rows, takes };
 }
 
-test("filters take what they say, counts are what the list would have, and days are those of today", async () => {
+test("filters match what they name, counts match the list, days are today's", async () => {
   const { call, takes, database } = await appWithJobs();
   const filters = (): JobFilter[] => [
     {},
@@ -166,7 +166,7 @@ test("filters take what they say, counts are what the list would have, and days 
   await compare();
 });
 
-test("orders: the newest, those that close soon, the best paid, and titles by the reader's alphabet", async () => {
+test("jobs are ordered by age, deadline, pay and the reader's alphabet", async () => {
   const { call } = await appWithJobs();
   const rowsBy = async (sort: string, options = {}) =>
     (await call(page, { body: { sort, pageSize: 100 } }, options)).data.rows;
@@ -182,7 +182,7 @@ test("orders: the newest, those that close soon, the best paid, and titles by th
   expect(wages[0]).toBeGreaterThan(0);
 });
 
-test("a job has every field in the reader's language; by id and by address it is the same", async () => {
+test("a job has every field localized, by id and by address alike", async () => {
   const { call, db, startupId } = await appWithJobs();
   const row = jobOf(startupId, {
     seoUrl: "arici",
@@ -221,7 +221,7 @@ test("a job has every field in the reader's language; by id and by address it is
   expect((await call(getJob, { params: { seoUrl: "arici" }, query: {} })).data.title).toBe("Beekeeper");
 });
 
-test("words of a title are found together and apart, by the list and by the search", async () => {
+test("words of a title are found together and apart, in list and search", async () => {
   const { call, db, startupId } = await appWithJobs();
   const titled = (titleEn: string, titleTr: string) => jobOf(startupId, { titleEn, titleTr });
   const rows = [
@@ -248,7 +248,7 @@ test("words of a title are found together and apart, by the list and by the sear
   expect(await found("lead back end")).toContain(2);
 });
 
-test("what is hidden, to come, or of a hidden startup is not found but by its startup; what has expired is", async () => {
+test("hidden, future and hidden startups' jobs are not found; expired are", async () => {
   const { call, db, startupId } = await appWithJobs();
   const rows = {
     hidden: jobOf(startupId, { seoUrl: "hidden", isVisible: false }),

@@ -3,7 +3,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** What a page says of a job it only names. */
+/** The short form of a job that a page only names. */
 export interface JobInShort {
   seoUrl: string;
   title: string;

@@ -46,7 +46,7 @@ const jobColumns = z.object({
 });
 type RawJob = z.output<typeof jobColumns>;
 
-/** What `RawJob` has, of the job `j` and its startup `s`. */
+/** The columns of `RawJob`, of the job `j` and its startup `s`. */
 const columnsIn = (locale: Locale): SQL => sql`
   j.id, j.seo_url, ${localizedSql("j.title", locale)} title, s.id startup_id, s.name startup_name, s.seo_url startup_seo_url,
   coalesce(s.logo_64, s.logo) startup_logo, j.job_role_id, j.country_id, j.city_id, j.pay_plan_id,
@@ -102,7 +102,7 @@ export const pageOfJobs: ReadRows<JobRow, Catalogue> = async (db, reference, pag
   };
 };
 
-/** Whether everybody can apply to the job `s` today, as SQL. */
+/** SQL that is true if everybody can apply to the job `s` today. */
 export const IS_LIVE = `s.is_listed and (now() at time zone '${HOME_ZONE}')::date between s.publication_date and s.expiration_date`;
 
 /** Jobs of a startup, the newest first: those one can apply to; of one's own also those to come, the hidden and the expired. */

@@ -7,10 +7,10 @@ import type { JobDetail, JobRow } from "./contract.ts";
 /** The instant at which a day of Istanbul begins. `day`: YYYY-MM-DD. */
 export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString();
 
-/** Whether the day of publication has come in Istanbul. */
+/** True if the day of publication has come in Istanbul. */
 export const isPublished = (publicationDate: string, now: Date): boolean => publicationDate <= lastDayOf(now);
 
-/** Whether one can apply: search engines are told of a job only then. */
+/** True if one can apply: search engines see the job only then. */
 export const isLive = (job: Pick<JobDetail, "isListed" | "opensAt" | "closesAt">, now: Date): boolean =>
   job.isListed && deadlineAt(job, now).state === "open";
 
@@ -24,11 +24,11 @@ type Pay = Pick<JobRow, "minWage" | "maxWage" | "wageCurrency" | "minShare" | "m
 
 /** Pay plans that say something without an amount; "monthly" alone does not. */
 const WITHOUT_AMOUNT: readonly string[] = ["commission", "share-only", "unpaid"];
-/** Whether the pay plan tells how a job pays. */
+/** True if the pay plan tells how a job pays. */
 export const saysHow = (payPlan: string, { minWage, maxWage }: Pick<JobRow, "minWage" | "maxWage">): boolean =>
   minWage !== null || maxWage !== null || WITHOUT_AMOUNT.includes(payPlan);
 
-/** What a job pays in money, and in shares of the company; undefined where it says nothing. */
+/** The pay of a job in money and in shares of the company; undefined where none is given. */
 export const wageText = ({ minWage, maxWage, wageCurrency }: Pay, locale: Locale): string | undefined =>
   rangeText(minWage, maxWage, (amount) => formatMoney(amount, wageCurrency ?? "", locale, true));
 export const shareText = ({ minShare, maxShare }: Pay, locale: Locale): string | undefined =>

@@ -46,7 +46,7 @@ async function house() {
   return { ...built, startup, admin, owner, emailOf, look, end, seen, mayFilter, rowsOf };
 }
 
-test("an admin sees exactly what a visitor, a member and a premium member see, and themselves again after ending it", async () => {
+test("an admin sees exactly what the viewed person sees, then themselves", async () => {
   const { admin, look, end, seen, mayFilter, call, db, rowsOf } = await house();
   const member = await signedIn(db);
   const premium = await signedIn(db);
@@ -79,7 +79,7 @@ test("an admin sees exactly what a visitor, a member and a premium member see, a
   expect(audit.every(({ account_id: id }) => id === admin.id)).toBe(true);
 });
 
-test("every write is refused and changes nothing, it cannot be nested, and what is for that person alone stays closed", async () => {
+test("while viewing as another every write and private read is refused", async () => {
   const { admin, look, end, call, db, emailOf, app, database } = await house();
   const person = await signedIn(db);
   await look(admin, { as: "person", person: await emailOf(person) });
@@ -108,7 +108,7 @@ test("every write is refused and changes nothing, it cannot be nested, and what 
     expect((await call(closed as typeof paymentHistory, { query: {} } as never, admin)).code, closed.path).toBe(
       "lookingOnly",
     );
-  // Whatever is for members alone is closed unless it says that it is not.
+  // Calls for members are closed to a viewer as another unless they say otherwise.
   const open = app.endpoints.filter(
     ({ kind, access, whileLooking }) => kind === "read" && access !== "anyone" && whileLooking,
   );
@@ -127,7 +127,7 @@ test("every write is refused and changes nothing, it cannot be nested, and what 
   expect((await call(paymentHistory, {}, admin)).status).toBe(200);
 });
 
-test("rows of a saved search stay new to its owner when an admin has looked at them with their eyes", async () => {
+test("viewing a saved search as its owner leaves its rows new", async () => {
   const { admin, emailOf, look, call, db, rowsOf } = await house();
   await rowsOf("select list_rebuild('startups')");
   const member = await signedIn(db);
@@ -144,7 +144,7 @@ test("rows of a saved search stay new to its owner when an admin has looked at t
   expect(await seen()).not.toEqual(before);
 });
 
-test("signing out ends the session also while it looks, whoever's eyes these are", async () => {
+test("signing out ends the session also while viewing as another", async () => {
   const { look, call, db } = await house();
   for (const as of ["visitor", "member"] as const) {
     const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
@@ -155,7 +155,7 @@ test("signing out ends the session also while it looks, whoever's eyes these are
   }
 });
 
-test("a named person: their rights without their messages; they get an email; nobody of the staff, no stranger; it lasts an hour", async () => {
+test("viewing a named person excludes messages, mails them, lasts an hour", async () => {
   const { admin, owner, look, seen, call, db, emailOf, rowsOf, startup, database } = await house();
   const person = await emailOf(owner);
   expect((await look(admin, { as: "person", person })).status).toBe(200);
@@ -170,7 +170,7 @@ test("a named person: their rights without their messages; they get an email; no
   expect([file.status, file.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(await rowsOf("select recipient from mail where kind = 'looking.seen'")).toEqual([{ recipient: person }]);
   expect(await rowsOf("select entity_id from audit where action = 'look.begun'")).toEqual([{ entity_id: owner.id }]);
-  // Who becomes one of the staff meanwhile shows nothing more.
+  // A person who becomes staff meanwhile can no longer be viewed.
   await db
     .insert(entityAccess)
     .values({ accountId: owner.id, entityId: PLATFORM_ENTITY.moderator, scopes: [SCOPE.FULL_ACCESS] });
@@ -197,7 +197,7 @@ test("a named person: their rights without their messages; they get an email; no
   expect((await look(moderator, { as: "visitor" })).status).toBe(403);
 });
 
-test("an owner looks at the page of their own startup only, as nobody in particular, and only while it is theirs", async () => {
+test("owners view their own startup's page only, as nobody in particular", async () => {
   const { owner, startup, look, mayFilter, emailOf, db, call, end } = await house();
   const { seoUrl } = startup;
   const person = await emailOf(await signedIn(db));

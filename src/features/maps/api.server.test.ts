@@ -47,7 +47,7 @@ async function appWithPlaces() {
   return { ...built, pool, refresh, izmir, van, tr };
 }
 
-test("cells of the comb are sectors with their startups and sums; what has none is counted beside", async () => {
+test("comb cells are sectors with startups and sums; the rest is counted", async () => {
   const { call, pool, refresh } = await appWithPlaces();
   const { data } = await call(ecosystemMap, { query: {} }, TURKISH);
   expect(data.cells.map(({ slug, count, sumUsd }) => [slug, count, sumUsd])).toEqual([
@@ -67,7 +67,7 @@ test("cells of the comb are sectors with their startups and sums; what has none 
     expect((await call(ecosystemMap, { query })).status, JSON.stringify(query)).toBe(400);
 });
 
-test("public support and organizations stand in their provinces and countries, and nothing is lost", async () => {
+test("support and organizations are counted by province and country", async () => {
   const { call, pool, izmir, van, tr } = await appWithPlaces();
   const support = (await call(supportMap, { query: {} })).data;
   const some = (cells: typeof support.provinces) =>

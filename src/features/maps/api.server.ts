@@ -8,14 +8,14 @@ import { ecosystemMap, organizationMap, supportMap } from "./contract.ts";
 import { ecosystemOf, organizationsOf, revisionOf, supportOf } from "./queries.server.ts";
 
 /** Answers that are cached: maps have few filters. */
-const ANSWERS = 500;
+const CACHED_ANSWERS = 500;
 
 export function mapsApi(app: App): void {
   const cached = <E extends Endpoint>(
     endpoint: E,
     read: (db: Db, query: E["query"]["_zod"]["output"], locale: Locale) => Promise<Answer<E>>,
   ) => {
-    const cache = revisionCache<Answer<E>>(ANSWERS);
+    const cache = revisionCache<Answer<E>>(CACHED_ANSWERS);
     serve(app, endpoint, async ({ db, query, locale }) => {
       const key = JSON.stringify([locale, query]);
       return cache.get(key, await revisionOf(db), () => read(db, query, locale));

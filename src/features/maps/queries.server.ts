@@ -15,7 +15,7 @@ import type { ecosystemMap, MapCell, organizationMap, supportMap } from "./contr
 import { PROVINCES } from "./parts/provinces.ts";
 
 type Numbers = Pick<MapCell, "count" | "sumUsd">;
-const NONE: Numbers = { count: 0, sumUsd: 0 };
+const NO_NUMBERS: Numbers = { count: 0, sumUsd: 0 };
 const HOME = "TR";
 
 /** Whole cents: sums of groups as floating numbers would drift. */
@@ -23,7 +23,7 @@ const plus = (a: Numbers, b: Numbers, sign = 1): Numbers => ({
   count: a.count + sign * b.count,
   sumUsd: Math.round((a.sumUsd + sign * b.sumUsd) * 100) / 100,
 });
-const sumOf = (rows: readonly Numbers[]): Numbers => rows.reduce((sum, row) => plus(sum, row), NONE);
+const sumOf = (rows: readonly Numbers[]): Numbers => rows.reduce((sum, row) => plus(sum, row), NO_NUMBERS);
 
 /** A value of the catalogue by id or slug. Throws `invalidInput`, naming the field. */
 function typeOf(reference: Catalogue, kind: TypeKind, field: string, value: string | undefined) {
@@ -64,7 +64,7 @@ export async function ecosystemOf(
           const type = key === null ? undefined : reference.types.get(key);
           return type ? [{ key: type.id, ...named(type), count, sumUsd }] : [];
         }),
-        all.groups.find(({ key }) => key === null) ?? NONE,
+        all.groups.find(({ key }) => key === null) ?? NO_NUMBERS,
       ];
 
   /** Of each sub-sector, and of startups that have none of them. */
@@ -77,7 +77,7 @@ export async function ecosystemOf(
     }
     const any = subSectors.map((type) => type.id);
     const having = any.length > 0 ? await read({ sector: [id], subSectors: any }, "none") : undefined;
-    return [found, plus(total, having ? { count: having.totalCount, sumUsd: having.sumUsd } : NONE, -1)];
+    return [found, plus(total, having ? { count: having.totalCount, sumUsd: having.sumUsd } : NO_NUMBERS, -1)];
   }
 
   return {
@@ -115,7 +115,7 @@ function placesOf(
     key: code,
     name: nameOfRegion(reference, code, locale),
     slug: code.toLowerCase(),
-    ...(regions.get(code) ?? NONE),
+    ...(regions.get(code) ?? NO_NUMBERS),
   }));
   const home = homeOf(reference);
   // Türkiye itself is drawn by province.
@@ -123,12 +123,12 @@ function placesOf(
     const country = id === null || id === home.id ? undefined : reference.countries.get(id);
     return country ? [{ key: country.id, name: country.name[locale], slug: country.slug[locale], ...numbers }] : [];
   });
-  const atHome = plus(countries.get(home.id) ?? NONE, sumOf(provinces), -1);
+  const atHome = plus(countries.get(home.id) ?? NO_NUMBERS, sumOf(provinces), -1);
   return {
     provinces,
     countries: cells.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale)),
     total: sumOf([...countries.values()]),
-    without: plus(countries.get(null) ?? NONE, atHome),
+    without: plus(countries.get(null) ?? NO_NUMBERS, atHome),
   };
 }
 
@@ -169,7 +169,7 @@ export async function organizationsOf(
     .groupBy(organization.typeId, organization.countryId, city.region);
   const counted = (key: "type" | "country" | "region", of: typeof rows) => {
     const sums = new Map<string | null, Numbers>();
-    for (const row of of) sums.set(row[key], plus(sums.get(row[key]) ?? NONE, { count: row.count, sumUsd: 0 }));
+    for (const row of of) sums.set(row[key], plus(sums.get(row[key]) ?? NO_NUMBERS, { count: row.count, sumUsd: 0 }));
     return sums;
   };
   const shown = type ? rows.filter((row) => row.type === type.id) : rows;
@@ -189,7 +189,7 @@ export async function organizationsOf(
       .filter(({ id, ...rest }) => isOffered(rest) || byType.has(id))
       .map((one) => {
         const { name, slug } = named(one);
-        return { key: one.id, name, slug, ...(byType.get(one.id) ?? NONE) };
+        return { key: one.id, name, slug, ...(byType.get(one.id) ?? NO_NUMBERS) };
       }),
   };
 }

@@ -5,20 +5,20 @@ export interface Point {
 }
 
 /** Distance between the centres of neighbouring cells. */
-export const STEP = 100;
-const ROW = STEP * 0.866;
+export const STEP_WIDTH = 100;
+const ROW = STEP_WIDTH * 0.866;
 /** The radius of a cell that fills its place, but for a line. */
-export const RADIUS = STEP / 1.732 - 3;
+export const RADIUS = STEP_WIDTH / 1.732 - 3;
 /** Cells are never smaller than this part of the radius, so that they can be pressed. */
-const SMALLEST = 0.3;
+const SMALLEST_SHARE = 0.3;
 
 /** The radius of a cell whose area stands for a value. */
 export const radiusOf = (value: number, largest: number): number =>
-  RADIUS * Math.max(SMALLEST, Math.sqrt(largest > 0 ? Math.max(0, value) / largest : 0));
+  RADIUS * Math.max(SMALLEST_SHARE, Math.sqrt(largest > 0 ? Math.max(0, value) / largest : 0));
 
 /** Cell of a grid whose odd rows are moved right by half a cell. */
 export const pointAt = (column: number, row: number): Point => ({
-  x: (column + (row % 2 === 0 ? 0 : 0.5)) * STEP,
+  x: (column + (row % 2 === 0 ? 0 : 0.5)) * STEP_WIDTH,
   y: row * ROW,
 });
 
@@ -50,10 +50,10 @@ export function hexagonPath({ x, y }: Point, radius: number): string {
 
 /** The part of the drawing that cells stand in, as an SVG view box. */
 export function frameOf(points: readonly Point[]): string {
-  if (points.length === 0) return `0 0 ${STEP} ${STEP}`;
+  if (points.length === 0) return `0 0 ${STEP_WIDTH} ${STEP_WIDTH}`;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - STEP * 0.62, Math.min(...ys) - STEP * 0.66];
-  const [right, bottom] = [Math.max(...xs) + STEP * 0.62, Math.max(...ys) + STEP * 0.66];
+  const [left, top] = [Math.min(...xs) - STEP_WIDTH * 0.62, Math.min(...ys) - STEP_WIDTH * 0.66];
+  const [right, bottom] = [Math.max(...xs) + STEP_WIDTH * 0.62, Math.max(...ys) + STEP_WIDTH * 0.66];
   return [left, top, right - left, bottom - top].map(Math.round).join(" ");
 }
 

@@ -37,7 +37,7 @@ const endsSoon = () => new Date(Date.now() + 3_600_000).toISOString();
 const audited = async (db: Db) =>
   (await db.execute<{ action: string }>(sql`select action from audit where action like 'access%'`)).rows.length;
 
-test("who may manage members sees them with all they may do; others are refused", async () => {
+test("those who manage members see their rights; others are refused", async () => {
   const { users, founder, colleague, db } = await appWithStartup();
   const { data } = await users(founder);
   expect(data).toMatchObject({
@@ -57,7 +57,7 @@ test("who may manage members sees them with all they may do; others are refused"
   expect(await users(moderator)).toMatchObject({ status: 403, code: "invalidAccess" });
 });
 
-test("everybody may leave, also who may neither see nor change members; but nothing else, and not the last with full access", async () => {
+test("any member may leave, except the last one with full access", async () => {
   const { change, call, entityId, founder, colleague, db } = await appWithStartup();
   const other = await signedIn(db, { [entityId]: [SCOPE.READ] });
   expect(await change(colleague, colleague.id, [SCOPE.WRITE])).toMatchObject({ status: 403, code: "invalidAccess" });
@@ -67,7 +67,7 @@ test("everybody may leave, also who may neither see nor change members; but noth
   expect((await change(founder, founder.id, [])).code).toBe("lastFullAccess");
 });
 
-test("rights given hold at once, for this entity alone, and end at their time", async () => {
+test("given rights hold at once for this entity and end in time", async () => {
   const { change, call, users, founder, colleague, entityId, database, db } = await appWithStartup();
   const until = endsSoon();
   const changed = await change(founder, colleague.id, [SCOPE.WRITE], until);
@@ -86,7 +86,7 @@ test("rights given hold at once, for this entity alone, and end at their time", 
   expect(await audited(db)).toBe(1);
 });
 
-test("nobody gives what they do not hold, nor touches who has more, nor names what is not offered", async () => {
+test("nobody gives rights they lack or changes those of a stronger member", async () => {
   const { change, founder, colleague, db, entityId } = await appWithStartup();
   const manager = await signedIn(db, { [entityId]: [SCOPE.READ, SCOPE.IAM_FULL_ACCESS] });
   const notYours = { status: 403, code: "scopeNotYours" };
@@ -101,7 +101,7 @@ test("nobody gives what they do not hold, nor touches who has more, nor names wh
   expect(await audited(db)).toBe(1);
 });
 
-test("rights that end are given no longer than they last: not to oneself, not to others", async () => {
+test("expiring rights are given no longer than they last", async () => {
   const { change, founder, colleague, db, entityId } = await appWithStartup();
   const manager = await signedIn(db, { [entityId]: [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS] });
   const [until, later] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
@@ -110,14 +110,14 @@ test("rights that end are given no longer than they last: not to oneself, not to
   expect(await change(manager, manager.id, [SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS])).toMatchObject(tooLong);
   expect(await change(manager, manager.id, [SCOPE.WRITE], later)).toMatchObject(tooLong);
   expect(await change(manager, colleague.id, [SCOPE.WRITE])).toMatchObject(tooLong);
-  // What somebody has without an end may stay so, be shortened or be taken.
+  // A right without an end may stay so, be shortened or be taken.
   expect((await change(manager, colleague.id, [SCOPE.READ])).status).toBe(200);
   expect((await change(manager, colleague.id, [SCOPE.WRITE], until)).status).toBe(200);
   expect(await change(manager, colleague.id, [SCOPE.READ], later)).toMatchObject(tooLong);
   expect((await change(manager, colleague.id, [])).status).toBe(200);
 });
 
-test("who has not joined cannot be given rights; unknown people and entities are told alike", async () => {
+test("strangers get no rights; unknown people and entities look alike", async () => {
   const { change, call, founder, db } = await appWithStartup();
   const stranger = await signedIn(db);
   const refused = { status: 404, code: "accessNotFound" };
@@ -143,7 +143,7 @@ test("rights that have ended come back by an invitation alone", async () => {
   expect(await audited(db)).toBe(0);
 });
 
-test("the last one with full access stays: neither demoted, nor limited in time, nor removed, nor deleted", async () => {
+test("the last one with full access cannot be demoted, limited or removed", async () => {
   const { change, founder, colleague, db, database, entityId } = await appWithStartup();
   const last = { status: 409, code: "lastFullAccess" };
   expect(await change(founder, founder.id, [SCOPE.WRITE])).toMatchObject(last);
@@ -170,7 +170,7 @@ test("the platform keeps an admin", async () => {
   await gone(first.id);
 });
 
-test("one's own entities are listed by name with what one may do there, without those that ended", async () => {
+test("one's own entities are listed with current rights only", async () => {
   const { db, call, entityId, founder, colleague } = await appWithStartup();
   const [other, ended] = [v7(), v7()];
   await db.insert(startup).values([
@@ -191,7 +191,7 @@ test("one's own entities are listed by name with what one may do there, without 
   expect(await own(colleague)).toEqual([]);
 });
 
-test("who would like to join is seen by who may invite; an invitation answers, and so does declining, by mail", async () => {
+test("a wish to join is seen by inviters and answered by mail", async () => {
   const { db, database, call, entityId, founder, colleague } = await appWithStartup();
   const wish = async (more: Partial<typeof account.$inferInsert> = {}) => {
     const { id, token } = await signedIn(db);
@@ -231,7 +231,7 @@ test("who would like to join is seen by who may invite; an invitation answers, a
   expect((await call(checkAccess, { body: may }, { token: second.token })).data).toBe(false);
 });
 
-test("a member asks by the startup's link: the team is told once, and the link says where one stands", async () => {
+test("a wish by the startup's link tells the team once and shows its state", async () => {
   const { db, database, call, founder, colleague } = await appWithStartup();
   const member = await signedIn(db);
   const state = async ({ token }: { token: string }, seoUrl = "bal-petek") =>
@@ -254,7 +254,7 @@ test("a member asks by the startup's link: the team is told once, and the link s
   expect(await state(member)).toMatchObject({ status: 404 });
 });
 
-test("two who change one member's rights at a time: the second is told what the first has saved", async () => {
+test("two editors of one member: the second sees what the first saved", async () => {
   const { call, users, founder, colleague, entityId } = await appWithStartup();
   const version = (await users(founder)).data.users.find(({ userId }) => userId === colleague.id)!.version;
   const change = (scopes: number[], from: number) =>

@@ -8,7 +8,7 @@ import { changesOf } from "#server/audit-changes.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
-import { GRANTABLE, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
+import { GRANTABLE_SCOPES, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -51,7 +51,9 @@ export async function changeAccess(
   if (!current) return refuse("accessNotFound");
   if (!leaves && !mayChange(viewer, entity, current.scopes)) return refuse("scopeNotYours");
   const scopes = [...new Set(change.scopes)].sort((a, b) => a - b);
-  const offered = scopes.every((scope) => GRANTABLE[entity.type].includes(scope) || current.scopes.includes(scope));
+  const offered = scopes.every(
+    (scope) => GRANTABLE_SCOPES[entity.type].includes(scope) || current.scopes.includes(scope),
+  );
   if (!offered) return refuse("invalidScope", [{ field: "scopes", reason: "notOfferedHere" }]);
   if (!leaves && !mayGive(viewer, entity.id, scopes))
     return refuse("scopeNotYours", [{ field: "scopes", reason: "moreThanYourOwn" }]);

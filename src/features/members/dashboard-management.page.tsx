@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({ title: text("members.title"), description: text("members.description"), noindex: true }));
 
-const DONE = ["changed", "removed", "left", "wishAccepted", "wishDeclined"] as const;
+const DONE_ACTIONS = ["changed", "removed", "left", "wishAccepted", "wishDeclined"] as const;
 
 /** Members of one's startups and organizations, and their rights. */
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
@@ -55,8 +55,8 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const [query] = useSearchParams();
   const answer = useActionData<MembersAnswer>();
-  // What was done before is no answer to what has just failed.
-  const done = answer ? undefined : DONE.find((one) => one === query.get("done"));
+  // The notice of an earlier act is no answer to a failure now.
+  const done = answer ? undefined : DONE_ACTIONS.find((one) => one === query.get("done"));
   useForgottenOnReload("done");
   const page = (more: Record<string, string | undefined>) => pathTo("dashboardManagement", locale, {}, more);
   return (

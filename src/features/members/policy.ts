@@ -14,7 +14,7 @@ export const membersPolicy: FeaturePolicy = async () => ({
     row([...SITE_ADMINS, "owner"], ({ startupId, colleagueId }) => ({
       body: { entityId: startupId, userId: colleagueId, scopes: [1] },
     })),
-    // Who has nothing there has to be invited.
+    // A person without rights there has to be invited.
     {
       ...row([...SITE_ADMINS, "organization-owner"], ({ organizationId, colleagueId }) => ({
         body: { entityId: organizationId, userId: colleagueId, scopes: [1] },

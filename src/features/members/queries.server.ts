@@ -8,7 +8,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { joinableStartup } from "#server/join-wish.server.ts";
 import { instantText } from "#server/table/rows.server.ts";
-import { ENTITY_TYPES, GRANTABLE, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
+import { ENTITY_TYPES, GRANTABLE_SCOPES, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import { type Holder, type JoinWish, joinWish, type OwnEntity } from "./contract.ts";
@@ -62,9 +62,9 @@ export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?:
 
 /** Scopes the viewer may give on an entity. */
 export const grantableBy = (viewer: Viewer, { id, type }: Entity): number[] =>
-  mayGiveRights(viewer, type, id) ? GRANTABLE[type].filter((scope) => mayGive(viewer, id, [scope])) : [];
+  mayGiveRights(viewer, type, id) ? GRANTABLE_SCOPES[type].filter((scope) => mayGive(viewer, id, [scope])) : [];
 
-/** Whether the viewer may change a member with these scopes: never one with more rights than their own. */
+/** True if the viewer may change a member with these scopes: never one with more rights than their own. */
 export const mayChange = (viewer: Viewer, { id, type }: Entity, scopes: readonly number[]): boolean =>
   mayGiveRights(viewer, type, id) &&
   mayGive(viewer, id, scopes.includes(SCOPE.FULL_ACCESS) ? [SCOPE.FULL_ACCESS] : scopes);
@@ -94,7 +94,9 @@ export async function entitiesOf(db: Db, viewer: Member): Promise<OwnEntity[]> {
   }));
 }
 
-/** Whether a member belongs to the team of a visible startup or has asked to join; undefined: no such startup. */
+/**
+ * The member's relation to the team of a visible startup: in it, asked to join, or neither; undefined: no such startup.
+ */
 export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
   const found = await joinableStartup(db, seoUrl);
   if (!found) return undefined;

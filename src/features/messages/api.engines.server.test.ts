@@ -65,7 +65,7 @@ testOnNewest("two write to each other: order, unread counts, marks of what was r
   expect((await ayse.thread(bora)).data.messages.map(({ isRead }) => isRead)).toEqual([false, false]);
   expect((await bora.read(ayse)).data).toEqual({ unreadCount: 0 });
   expect((await ayse.thread(bora)).data.messages.map(({ isRead }) => isRead)).toEqual([true, true]);
-  // Who answers has read what came before.
+  // An answer marks the earlier messages as read.
   await ayse.write(bora, "Ya da pazartesi");
   await bora.write(ayse, "Pazartesi olur");
   expect([await bora.unread(), await ayse.unread()]).toEqual([0, 1]);
@@ -78,7 +78,7 @@ testOnNewest("two write to each other: order, unread counts, marks of what was r
   });
 });
 
-test("the list is ordered by the newest message; threads are read in parts; words are found in one's own alone", async () => {
+test("threads are newest first, paged; only one's own words are found", async () => {
   const { call, db, person, ayse, bora } = await appWithPeople();
   const can = await person("Can");
   await ayse.write(bora, "Işık hızı");
@@ -164,7 +164,7 @@ testOnNewest(
     expect((await bora.thread(ayse)).data.closed).toBe("blocked");
     await call(unblockUser, { query: { userId: ayse.id } }, bora.as);
     expect((await ayse.write(bora, "Teşekkürler")).status).toBe(200);
-    // Who is not listed any more can be read, not written to.
+    // An unlisted person can be read, not written to.
     await db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, bora.id));
     await db.update(account).set({ title: "Yeni unvan" }).where(eq(account.id, bora.id));
     expect((await ayse.thread(bora)).data).toMatchObject({
@@ -186,7 +186,7 @@ testOnNewest("a young account writes to few new people a day; who has answered c
   expect((await ayse.write(bora, "Merhaba")).status).toBe(200);
 });
 
-test("both begin at once: one conversation, nothing lost; the same attempt twice is one message", async () => {
+test("two first messages at once make one conversation; repeats one message", async () => {
   const { call, db, ayse, bora } = await appWithPeople();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -194,7 +194,7 @@ export const reportMessage = endpoint({
   answer: z.boolean(),
 });
 
-/** What who asked sees: a decline looks like no answer. */
+/** The states that the asker sees: a decline looks like no answer. */
 const SENT_STATES = ["waiting", "accepted", "lapsed"] as const;
 
 export const sentIntroduction = z.object({
@@ -210,7 +210,7 @@ const passedIntroduction = z.object({
   id,
   asker: personShape,
   text: z.string(),
-  /** Who passed it on; null: the account was deleted. */
+  /** The member of the house who passed it on; null: the account was deleted. */
   house: z.string().nullable(),
   line: z.string(),
   passedAt: z.iso.datetime(),

@@ -18,7 +18,7 @@ import { Messenger } from "./parts/messenger.tsx";
 import { Questions } from "./parts/questions.tsx";
 import { Thread } from "./parts/thread.tsx";
 import { useLive } from "./parts/use-live.ts";
-import { DONE } from "./rules.ts";
+import { DONE_ACTIONS } from "./rules.ts";
 
 export async function loader({ context, params: { otherUserSeoUrl }, url }: Route.LoaderArgs) {
   const { api, locale, viewer } = pageContext(context);
@@ -48,15 +48,15 @@ export async function action({ request, context, params: { otherUserSeoUrl } }: 
     if (intent === "report")
       await api(reportMessage, { body: { messageId: field("messageId"), reason: field("reason") } });
     if (intent === "read") return { read: true } as const;
-    if (Object.hasOwn(DONE, intent)) {
-      const done = DONE[intent as keyof typeof DONE];
+    if (Object.hasOwn(DONE_ACTIONS, intent)) {
+      const done = DONE_ACTIONS[intent as keyof typeof DONE_ACTIONS];
       return redirect(pathTo("conversation", locale, { otherUserSeoUrl }, { done }));
     }
     if (intent !== "send") throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
     const attempt = field("attempt");
     const options = /^[\w-]{16,64}$/.test(attempt) ? { idempotencyKey: attempt } : {};
-    // What is too long is too long already with one character more.
-    const text = field("text").slice(0, MESSAGE_MAX_LENGTH + TRIMMED);
+    // One character beyond the limit is enough for the refusal.
+    const text = field("text").slice(0, MESSAGE_MAX_LENGTH + TRIMMED_MS);
     const message = await api(postMessage, { query: {}, body: { otherUserSeoUrl, text } }, options);
     return { sent: message.id };
   } catch (error) {
@@ -65,7 +65,7 @@ export async function action({ request, context, params: { otherUserSeoUrl } }: 
 }
 
 /** Spaces at both ends that do not count. */
-const TRIMMED = 1_000;
+const TRIMMED_MS = 1_000;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => {
@@ -79,7 +79,7 @@ export const meta = (args: Route.MetaArgs) =>
     };
   });
 
-/** What two members wrote to each other, beside the other conversations. */
+/** The messages of two members, beside the other conversations. */
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const { conversation, list } = loaderData;
   const text = useTranslations("messages");

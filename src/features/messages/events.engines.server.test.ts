@@ -66,7 +66,7 @@ async function twoProcesses() {
   return { db, call, processes, person, open };
 }
 
-test("what is written in one process arrives in another, once, with counts and what was read", async () => {
+test("a message reaches another process once, with counts and read state", async () => {
   const { call, person, open } = await twoProcesses();
   const [ayse, bora] = [await person(), await person()];
   const atBora = open(1, bora);
@@ -83,7 +83,7 @@ test("what is written in one process arrives in another, once, with counts and w
   await expect.poll(() => atAyse.received.length).toBeGreaterThan(before);
 });
 
-test("who was cut off and comes back to another process gets what was missed, each once and in order, while many write", async () => {
+test("a reconnected stream gets what it missed, once and in order", async () => {
   const { person, open } = await twoProcesses();
   const bora = await person();
   const writers = await Promise.all([person(), person(), person(), person()]);
@@ -132,7 +132,7 @@ test("what arrives while a stream finds nothing new is sent by its next read", a
   expect(texts).toEqual(["İki"]);
 });
 
-test("a stream ends with its session, with the lock of its account and with its process; others go on", async () => {
+test("a stream ends with its session, account lock or process only", async () => {
   const { db, processes, person, open } = await twoProcesses();
   const [ayse, bora, can] = [await person(), await person(), await person()];
   const streams = [open(0, ayse), open(1, bora), open(0, can)] as const;

@@ -58,7 +58,7 @@ async function appWithThree() {
   return { ...app, person, founder, investor, house, thread };
 }
 
-test("a founder asks, the house passes it on, the investor accepts: only then there is a conversation", async () => {
+test("an introduction is asked, passed on and accepted before a thread opens", async () => {
   const { db, call, founder, investor, house, thread } = await appWithThree();
   const { data: sent } = await founder.ask(investor);
   expect(sent).toMatchObject({ state: "waiting", investor: { userId: investor.id } });
@@ -91,7 +91,7 @@ test("a founder asks, the house passes it on, the investor accepts: only then th
   expect((await founder.ask(investor)).code).toBe("introductionNotNeeded");
 });
 
-test("declining is silent: who asked goes on waiting until it lapses, as when the house does not pass it on", async () => {
+test("declining an introduction is silent; the request lapses as unanswered", async () => {
   const { db, call, person, founder, investor, house, thread } = await appWithThree();
   const other = await person("Derya", "investor");
   const { data: first } = await founder.ask(investor);
@@ -111,7 +111,7 @@ test("declining is silent: who asked goes on waiting until it lapses, as when th
   expect((await founder.list()).waitingCount).toBe(1);
 });
 
-test("one waits for five at most, however many are asked at once; withdrawing makes room", async () => {
+test("five open introductions at most; withdrawing makes room", async () => {
   const { person, founder } = await appWithThree();
   const investors = await Promise.all(
     Array.from({ length: INTRODUCTIONS_MAX + 2 }, (_, index) => person(`Yat${index}`, "investor")),

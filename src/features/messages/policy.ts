@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { introduction } from "#db/tables/messages.server.ts";
-import { ELSEWHERE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
+import { ELSEWHERE_ROW, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 import { postMessage } from "./contract.ts";
 
 export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }) => {
@@ -43,7 +43,7 @@ export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }
     "DELETE /apiMessage/Block/Delete": toStranger,
     "GET /apiMessage/Introduction/Get": row(MEMBERS),
     // For founders, which everybody is who has added a startup on the walk.
-    "POST /apiMessage/Introduction/Post": ELSEWHERE,
+    "POST /apiMessage/Introduction/Post": ELSEWHERE_ROW,
     // Introductions of others: as if there were none.
     "DELETE /apiMessage/Introduction/Delete": {
       ...row(MEMBERS, () => ({ query: { id: introductionId } })),

@@ -21,7 +21,7 @@ export function personOf(seer: Seer, person: SQL): SQL {
 }
 
 /** The account at the other side of `conversation_side mine`; no row where it was deleted. */
-const OTHER = sql`left join conversation_side theirs
+const OTHER_SIDE = sql`left join conversation_side theirs
     on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
   left join account other on other.id = theirs.account_id`;
 
@@ -48,7 +48,7 @@ export async function conversationsOf(db: Db, viewer: Member, currentPage: numbe
         and message.ordinal > mine.read_ordinal limit ${UNREAD_MAX}) unread) unread
     from conversation_side mine
     join message last on last.ordinal = mine.last_ordinal
-    ${OTHER}
+    ${OTHER_SIDE}
     where mine.account_id = ${viewer.id}
     order by mine.last_ordinal desc
     limit ${CONVERSATION_PAGE_SIZE} offset ${(currentPage - 1) * CONVERSATION_PAGE_SIZE}`,
@@ -97,7 +97,7 @@ const otherSide = z.object({
   their_read: z.number().nullable(),
 });
 
-/** Whom a member writes to: by id or by the last part of the address of their page. */
+/** The receiver: by id or by the last part of the address of their page. */
 export type Address = { userId: string } | { otherUserSeoUrl: string };
 
 /**
@@ -216,7 +216,7 @@ export async function messagesWith(db: Db, viewer: Member, text: string) {
       message.sender_id is not distinct from mine.account_id is_mine
     from conversation_side mine
     join message on message.conversation_id = mine.conversation_id
-    ${OTHER}
+    ${OTHER_SIDE}
     where mine.account_id = ${viewer.id} and ${everyWord}
     order by message.ordinal desc limit ${FOUND_SIZE}`,
   );

@@ -1,5 +1,5 @@
-/** What was done about the other person, as the address says it afterwards. */
-export const DONE = { block: "blocked", unblock: "unblocked", report: "reported" } as const;
+/** The act about the other person, as the address says it afterwards. */
+export const DONE_ACTIONS = { block: "blocked", unblock: "unblocked", report: "reported" } as const;
 
 /** Messages by day, each with the day of its first. `dayOf` names the day of an instant for the reader. */
 export function byDay<Row extends { sentAt: string }>(

@@ -115,7 +115,7 @@ testOnNewest("a mail that was not taken is sent again; one whose content is gone
   ]);
 });
 
-test("mails are found by the words of their kind in the reader's language, by its code, and together with an address", async () => {
+test("mails are found by localized kind, code and with an address", async () => {
   const { call, admin, addMail } = await world();
   const reset = await addMail("Kovan", { kind: "accounts.resetPassword" });
   const wish = await addMail("Kovan", { kind: "accounts.joinWish", recipient: "bal@example.test" });
@@ -138,7 +138,7 @@ test("mails are found by the words of their kind in the reader's language, by it
   expect(await found("katılma", "tr")).toEqual([wish, declined].toSorted());
 });
 
-test("failed work is tried again with all its attempts; a newer one of its key takes its place; one that runs goes on", async () => {
+test("failed work is retried in full; newer work of its key replaces it", async () => {
   const { call, admin, run, addJob } = await world();
   const failed = await addJob("test.one", { failed_at: new Date(), attempts: 8, last_error: "broken" });
   const old = await addJob("test.two", { key: "k", failed_at: new Date() });
@@ -169,7 +169,7 @@ testOnNewest(
   },
 );
 
-test("the audit is searched by values before and after, by the names of what it mentions, and not by fields, elements or what is forgotten", async () => {
+test("the audit is searched by values and names, not by fields or elements", async () => {
   const { call, admin, db, run } = await world();
   const { rows: places } = await run("select id from city where name_en = 'Izmir' limit 1");
   const entityId = v7();

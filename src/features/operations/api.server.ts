@@ -19,7 +19,7 @@ const workBulk = bulkChanges(workTable, workAgain);
 const errorLogBulk = bulkChanges(errorLogTable, (tx, viewer, id, { action }) => markError(tx, viewer, id, action));
 export const operationsBulk = [sentMailBulk, workBulk, errorLogBulk];
 
-/** What the server does and has done, for admins: mails, work in the background, faults, the audit. */
+/** The server's mails, background work, faults and audit, for admins. */
 export function operationsApi(app: App): void {
   serveTable(app, auditTable, {});
   serveTable(app, sentMailTable, { bulk: sentMailBulk });

@@ -20,7 +20,7 @@ export const operationsFeature = {
   bulk: operationsBulk,
   audited: [
     { of: "any", names: namesFrom(auditEn, auditTr, ({ fields }) => ({ fields })) },
-    // What an entry is about may stand in another one as an id.
+    // The subject of an entry may stand in another one as an id.
     {
       of: "any",
       names: namesFrom(auditEn, auditTr, ({ values: { entity } }) => ({

@@ -55,7 +55,7 @@ async function appWithOrganizations() {
   return { ...built, rows, ids, list, takes };
 }
 
-test("types and places take what they say, and counts are what the list would have", async () => {
+test("types and places match what they name; counts match the list", async () => {
   const { list, takes, call } = await appWithOrganizations();
   const country = [fixedId(`country/${FAKE_PLACES[0]![0]}`)];
   const filters: OrganizationFilter[] = [
@@ -80,7 +80,7 @@ test("types and places take what they say, and counts are what the list would ha
   }
 });
 
-test("names follow the reader's alphabet; texts and names come in their language", async () => {
+test("names follow the reader's alphabet; texts are localized", async () => {
   const { call } = await appWithOrganizations();
   const names = async (language: string) => {
     const headers = { "accept-language": language };
@@ -102,7 +102,7 @@ test("where nothing fits, each filter says what dropping it would bring", async 
   expect(drops.country).toBe(takes({ type: [FIRST] }).length);
 });
 
-test("saved filters are of one list: names are free for each, ids lead nowhere in the other", async () => {
+test("saved filters belong to one list: free names, ids useless elsewhere", async () => {
   const { call, db } = await appWithOrganizations();
   const { token } = await signedIn(db);
   const body = { name: "Petek", filter: {} };

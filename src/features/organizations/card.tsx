@@ -3,12 +3,12 @@ import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { CardText, RowCard } from "#ui/row-card.tsx";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface OrganizationCardData {
   name: string;
   seoUrl: string;
   logo: string | null;
-  /** What it is and where: "Venture capital · İzmir". */
+  /** Its kind and place: "Venture capital · İzmir". */
   kind: string;
   tagline: string;
 }

@@ -29,7 +29,7 @@ export const organizationCalls = listContract({
   nouns: "Organizations",
 });
 
-/** What a file may hold of an organization, in the usual order of its columns. */
+/** The columns of a file of organizations, in their usual order. */
 export const ORGANIZATION_COLUMNS = ["name", "type", "country", "city", "tagline", "address"] as const;
 export const organizationExports = exportContract(
   organizationList,

@@ -12,7 +12,7 @@ import { choicesIn, type Filter } from "#shared/list/filter.ts";
 import type { OrganizationRow } from "./contract.ts";
 import { organizationList } from "./filters.ts";
 
-/** Where the list of organizations stands in the database; its terms: `organizations_terms_of` in src/db/functions. */
+/** The source of the list of organizations; its terms: `organizations_terms_of` in src/db/functions. */
 export const organizationSource: ListSource = {
   list: organizationList,
   table: "organization",

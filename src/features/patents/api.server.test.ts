@@ -17,7 +17,7 @@ const { page, availableValues } = patentCalls;
 const TURKISH = { headers: { "accept-language": "tr" } };
 const SECTORS = fakeTypes("sector", 3);
 const LEVELS = fakeTypes("technologyReadinessLevel", 3);
-const WANTED = fakeTypes("patentLookingFor", 3);
+const WANTED_TYPES = fakeTypes("patentLookingFor", 3);
 const TRY = fixedId("currency/TRY");
 
 async function appWithPatents() {
@@ -43,7 +43,7 @@ async function appWithPatents() {
   });
   const choices = rows.flatMap(({ id }) => [
     ...SECTORS.filter(() => random() < 0.4).map((typeId) => ({ patentId: id, kind: "sector" as const, typeId })),
-    ...WANTED.filter(() => random() < 0.4).map((typeId) => ({
+    ...WANTED_TYPES.filter(() => random() < 0.4).map((typeId) => ({
       patentId: id,
       kind: "patentLookingFor" as const,
       typeId,
@@ -84,7 +84,7 @@ test("filters take what they say, and counts are what the list would have", asyn
   const filters: PatentFilter[] = [
     {},
     { words: ["IŞIK", "1"] },
-    { sectors: [SECTORS[0]!, SECTORS[2]!], lookingFor: [WANTED[1]!] },
+    { sectors: [SECTORS[0]!, SECTORS[2]!], lookingFor: [WANTED_TYPES[1]!] },
     { technologyReadinessLevel: [LEVELS[1]!] },
     { value: { gte: 900.5, lte: 50_000 } },
     { value: { gte: 1_000 }, protectionEnd: { gte: "2031-12-31" } },
@@ -108,7 +108,7 @@ test("filters take what they say, and counts are what the list would have", asyn
   expect([...new Set(rows.map(({ name }) => name))]).toEqual(["Ada gözü", "Çınar gözü", "Işık gözü", "İzmir gözü"]);
 });
 
-test("a patent has every field; it is hidden with its organization, but for the members of that", async () => {
+test("a patent has every field and is hidden with its organization", async () => {
   const { call, db } = await appWithPatents();
   const organizationId = FAKE_CENTERS[0]!;
   const id = v7();

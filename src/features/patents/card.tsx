@@ -7,7 +7,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { PatentRow } from "./contract.ts";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface PatentCardData {
   name: string;
   /** The id: patents have no address of their own. */

@@ -35,7 +35,7 @@ const pageRow = z.union([
   z.object({ id: z.null(), totalCount: z.number() }),
 ]);
 
-/** What `RawPatent` has, of the patent `p` and its organization `o`. */
+/** The columns of `RawPatent`, of the patent `p` and its organization `o`. */
 const columnsIn = (locale: Locale): SQL => sql`
   p.id, ${localizedSql("p.name", locale)} name, p.photo, to_json(p.application_numbers) numbers,
   json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url) organization, p.technology_readiness_level_id readiness,

@@ -12,7 +12,7 @@ import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 import { createPayment, lastOrder, paymentHistory, paymentPortal } from "./contract.ts";
 
-test("a package bought with a card opens its rights when the signed event arrives, not before, and says so by mail", async () => {
+test("a bought package opens its rights with the signed event, and by mail", async () => {
   const { buy, pay, orders, mayFilter, deliver, database, buyer, call } = await shop();
   expect(await mayFilter()).toBe(false);
   const { data } = await buy("personal-monthly", { Currency: "EUR" });
@@ -33,7 +33,7 @@ test("a package bought with a card opens its rights when the signed event arrive
   expect(rows).toEqual([{ kind: "payments.receipt" }]);
 });
 
-test("cards that are declined, ask for a confirmation, or stay pending each lead somewhere", async () => {
+test("declined, confirming and pending cards each lead somewhere", async () => {
   const { buy, pay, post, orders, mayFilter, deliver } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
   expect((await pay(redirectUrl, "4000000000000002")).body).toContain("The card was declined");
@@ -51,7 +51,7 @@ test("cards that are declined, ask for a confirmation, or stay pending each lead
   expect(await mayFilter()).toBe(true);
 });
 
-test("whoever shares a colleague's package leaves it before they buy one of their own, and may buy reports meanwhile", async () => {
+test("a seat holder leaves before buying a package, but may buy reports", async () => {
   const { buy, buyer, call, db } = await shop();
   const colleague = await signedIn(db);
   await giveSeat(db, await buyPackage(db, colleague.id, "business-monthly"), buyer.id);
@@ -62,7 +62,7 @@ test("whoever shares a colleague's package leaves it before they buy one of thei
   expect((await buy("personal-monthly")).status).toBe(200);
 });
 
-test("the buyer comes back to the page where it began, and nowhere outside the portal", async () => {
+test("a buyer returns to where it began and nowhere outside the portal", async () => {
   const { buy, orders } = await shop();
   const back = async (ReturnTo?: string) => {
     expect((await buy("personal-monthly", ReturnTo === undefined ? {} : { ReturnTo })).status).toBe(200);
@@ -76,7 +76,7 @@ test("the buyer comes back to the page where it began, and nowhere outside the p
   expect(await orders()).toHaveLength(1);
 });
 
-test("a package renews, is open three days when the card fails, ends, and can be bought again", async () => {
+test("a package renews, has three days of grace, ends and can be rebought", async () => {
   const { buy, pay, orders, mayFilter, deliver, later } = await shop();
   await pay((await buy("startup-search-personal")).data.redirectUrl, "4000000000000341");
   await deliver();
@@ -99,7 +99,7 @@ test("a package renews, is open three days when the card fails, ends, and can be
   expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 5 }, { amount: 5 }] });
 });
 
-test("events that are forged, stale, of another secret or of no order change nothing; one sent twice counts once", async () => {
+test("forged, stale and foreign events change nothing; repeats count once", async () => {
   const { app, buy, pay, deliver, orders, database, buyer, call } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
   const orderId = (await orders())[0]!.id;
@@ -176,7 +176,7 @@ test("events that are forged, stale, of another secret or of no order change not
   expect((await call(paymentHistory, {}, { token: buyer.token })).status).toBe(401);
 });
 
-test("what is not sold, a price of the browser, a currency that is not offered and other sites to come back to are refused or left aside", async () => {
+test("unsold packages, browser prices, odd currencies and sites are refused", async () => {
   const { app, buy, call, buyer, db, database } = await shop();
   for (const id of ["nothing", "0190a0a0-0000-7000-8000-000000000000", "personal-monthly' or 1=1"])
     expect(await buy(id)).toMatchObject({ status: 404, code: "productNotFound" });
@@ -209,7 +209,7 @@ test("what is not sold, a price of the browser, a currency that is not offered a
   expect((await app.inject("/sandbox/checkout/cs_nothing")).statusCode).toBe(404);
 });
 
-test("two tabs buy two packages: the first checkout is closed, and only one can be paid", async () => {
+test("of two checkouts in two tabs only the later can be paid", async () => {
   const { buy, pay, deliver, orders } = await shop();
   const first = (await buy("personal-monthly")).data.redirectUrl;
   const second = (await buy("business-monthly")).data.redirectUrl;
@@ -222,7 +222,7 @@ test("two tabs buy two packages: the first checkout is closed, and only one can 
   expect(many.map(({ code }) => code)).toEqual(["premiumAlready", "premiumAlready"]);
 });
 
-test("the success page of another's purchase shows nothing, and an event of a deleted account is taken without opening anything and ends what it paid for", async () => {
+test("a foreign success page is empty; events of deleted accounts are taken", async () => {
   const { buy, pay, deliver, db, call, buyer, orders, database, mayFilter } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
   await pay(redirectUrl);
@@ -247,7 +247,7 @@ const SUBSCRIPTIONS =
   "select data ->> 'state' state, data -> 'cancelsAtEnd' ends from sandbox_object where kind = 'subscription'";
 const CHARGES = "select count(*)::int n from ledger_entry where kind = 'charge'";
 
-test("who plans to delete the account is not charged again and buys nothing; who keeps it lets the package go on by hand", async () => {
+test("accounts awaiting deletion are not charged; packages resume by hand", async () => {
   const { buy, pay, post, deliver, orders, call, buyer, database, later } = await shop();
   await pay((await buy("personal-monthly")).data.redirectUrl);
   await deliver();
@@ -269,7 +269,7 @@ test("who plans to delete the account is not charged again and buys nothing; who
   expect((await orders())[0]).toMatchObject({ state: "paid", cancelsAtEnd: false, payments: [{}, {}] });
 });
 
-test("a checkout that is open when the account is to go cannot be paid, one that was paid at that moment ends", async () => {
+test("a checkout open at deletion cannot be paid; a paid one ends", async () => {
   const { buy, pay, post, deliver, call, buyer, orders, database } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
   await call(deleteAccount, {}, buyer);
@@ -289,7 +289,7 @@ test("a checkout that is open when the account is to go cannot be paid, one that
   expect((await database.pool.query(SUBSCRIPTIONS)).rows).toEqual([{ state: "active", ends: true }]);
 });
 
-test("with the account its package ends at once, for everybody who has a seat, and nobody is charged again", async () => {
+test("deleting the account ends its package and seats at once", async () => {
   const { buy, pay, post, deliver, call, buyer, database, later, db, mayFilter, orders } = await shop();
   await pay((await buy("business-monthly")).data.redirectUrl);
   await deliver();
@@ -312,7 +312,7 @@ test("with the account its package ends at once, for everybody who has a seat, a
   expect((await database.pool.query(CHARGES)).rows).toEqual([{ n: 1 }]);
 });
 
-test("a locked account is not charged again either: its owner could not end the package", async () => {
+test("a locked account is not charged again", async () => {
   const { buy, pay, deliver, call, buyer, db, database, later } = await shop();
   await pay((await buy("personal-monthly")).data.redirectUrl);
   await deliver();
@@ -329,7 +329,7 @@ test("a locked account is not charged again either: its owner could not end the 
   expect((await database.pool.query(CHARGES)).rows).toEqual([{ n: 1 }]);
 });
 
-test("who buys again after a refused card ends what was still tried to be collected: only one package is charged", async () => {
+test("buying again after a refused card ends the old collection", async () => {
   const { buy, pay, post, orders, deliver, later, database } = await shop();
   await pay((await buy("personal-monthly")).data.redirectUrl, "4000000000000341");
   await deliver();
@@ -354,7 +354,7 @@ test("who buys again after a refused card ends what was still tried to be collec
   ).toEqual([{ state: "ended" }]);
 });
 
-test("a package whose end was wished does not go on after it, beside the one that was bought then", async () => {
+test("a package whose end was requested does not outlive it", async () => {
   const { buy, pay, post, orders, deliver, later } = await shop();
   await pay((await buy("personal-monthly")).data.redirectUrl);
   await deliver();
@@ -374,7 +374,7 @@ test("a package whose end was wished does not go on after it, beside the one tha
   ]);
 });
 
-test("the same purchase begun from elsewhere leads back there, and the checkout before it ends", async () => {
+test("the same purchase from elsewhere returns there and ends the earlier", async () => {
   const { call, buyer, pay, deliver, orders } = await shop();
   const buy = async (headers: Record<string, string>) =>
     (await call(createPayment, { body: { EntityId: "personal-monthly" } }, { token: buyer.token, headers })).data

@@ -308,7 +308,10 @@ async function mailBuyer(
 const isOpen = ({ kind, state, accessUntil }: Pick<OrderRow, "kind" | "state" | "accessUntil">): boolean =>
   kind === "report" ? state === "paid" : accessUntil !== null && accessUntil > new Date();
 
-/** Whether money arrived for a package that nobody can end any more, as from a checkout that was paid while the account was deleted. */
+/**
+ * True if money arrived for a package that nobody can end any more, as from a checkout that was paid while the account
+ * was deleted.
+ */
 function nobodyCouldEnd(
   buyer: { deleteAt: Date | null; lockedAt: Date | null } | undefined,
   { state, before }: { state: OrderState; before: OrderState },
@@ -323,10 +326,10 @@ async function writeLedger(tx: Db, order: OrderRow, events: readonly PaymentEven
   const currencies = await currencyIdsOf(tx, [...new Set(rows.map(({ currency }) => currency))]);
   const packages = await packagesOf(tx, [...new Set(rows.flatMap(({ packageKey }) => packageKey ?? []))]);
   const billedTo = order.accountId ? await billedToOf(tx, order.accountId) : null;
-  // What is in a currency we do not have stays an event, and a difference of the nightly comparison.
+  // An amount in a currency we do not have stays an event, and a difference of the nightly comparison.
   const entries = rows.flatMap(({ currency, packageKey, charge, at, ...row }) => {
     const currencyId = currencies.get(currency);
-    // What was bought, whatever the order becomes later.
+    // The package of that day, whatever the order becomes later.
     const { nameEn, nameTr } = packages.get(packageKey ?? "") ?? order;
     const of = { id: v7(), orderId: order.id, provider: order.provider, chargeReference: charge, billedTo };
     return currencyId ? [{ ...row, ...of, currencyId, occurredAt: new Date(at), nameEn, nameTr }] : [];

@@ -3,7 +3,7 @@ import { endpoint, id } from "#shared/endpoint.ts";
 import { PREMIUM_LISTS } from "#shared/viewer.ts";
 import { ORDER_SOURCES, ORDER_STATES } from "./limits.ts";
 
-/** What is bought (specification, query of the payment pages). */
+/** The types of purchases (specification, query of the payment pages). */
 export const PAID_TYPES = ["report", "premium-subscription"] as const;
 
 const order = z.object({
@@ -28,7 +28,7 @@ const order = z.object({
   /** The end of the period that is paid, from which on it renews or ends; null: no period is paid. */
   paidUntil: z.iso.datetime().nullable(),
   cancelsAtEnd: z.boolean(),
-  /** What the next payments deduct, in units of the currency: it was paid before a change to a cheaper package. */
+  /** The credit of the next payments, in units of the currency: paid before a change to a cheaper package. */
   credit: z.number(),
   /** The page of the portal from which it was bought; null: none was named. */
   returnPath: z.string().nullable(),

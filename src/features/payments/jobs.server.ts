@@ -11,9 +11,9 @@ export const paymentJobs = [
     const { expire } = openProviders(settings, services.origin);
     for (const order of await openOrdersOf(db, soldId)) {
       const { provider, currencyId } = order;
-      // What it costs was said when it began.
+      // The price of a package was told when it began.
       if (prices.some((price) => price.currencyId === currencyId)) continue;
-      // What was paid a moment ago is bought: its event is on the way.
+      // A package paid for a moment ago is bought: its event is on the way.
       if (provider === "gift" || !(await expire(db, order))) continue;
       if (!(await db.transaction((tx) => closeOrder(tx, provider, order))))
         throw new Error("its checkout has just begun");

@@ -1,4 +1,4 @@
-/** Where an order stands. */
+/** The states of an order. */
 export const ORDER_STATES = ["open", "pending", "paid", "pastDue", "failed", "expired", "ended", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

@@ -49,7 +49,7 @@ async function switched() {
   return { ...built, app, call, peer, colleague, settings, orders, buyThere, payThere, depending };
 }
 
-test("a year's package of a test card is in nobody's way: it stays until a real one is paid, and ends with its seats then", async () => {
+test("a test card's package hinders nobody and ends with a real payment", async () => {
   const { orders, buyThere, payThere, mayFilter, colleague, call, buyer, depending } = await switched();
   expect(await orders()).toMatchObject([{ state: "paid", source: "test" }]);
   expect(await depending()).toEqual([
@@ -57,7 +57,7 @@ test("a year's package of a test card is in nobody's way: it stays until a real 
     [1, 1, 0],
   ]);
   expect((await buyThere("personal-monthly")).data.redirectUrl).toBe("https://pay.example/0");
-  // Who comes back without paying has what they had.
+  // A buyer who returns without paying has what they had.
   expect(await mayFilter()).toBe(true);
   expect(await mayFilter(colleague.token)).toBe(true);
   expect(await depending()).toEqual([
@@ -79,7 +79,7 @@ test("a year's package of a test card is in nobody's way: it stays until a real 
   expect((await buyThere("personal-yearly")).code).toBe("premiumAlready");
 });
 
-test("a package of a test card ends with its period once the sandbox is off; its member is told, once", async () => {
+test("a test card's package ends with its period once the sandbox is off", async () => {
   const { orders, settings, database, later, mayFilter, depending } = await switched();
   for (let hour = 0; hour < 2; hour++) {
     await moveClock(database, { days: 1 / 24 });
@@ -100,7 +100,7 @@ test("a package of a test card ends with its period once the sandbox is off; its
   expect(await mayFilter()).toBe(false);
 });
 
-test("whoever wants no package of a test card ends it: a colleague's seat or a gift is possible then", async () => {
+test("a member ends a test card's package and may take a seat or gift", async () => {
   const { orders, call, buyer, mayFilter, colleague, buy } = await switched();
   const refused = { status: 409, code: "packageIsTest" };
   expect(await call(paymentPortal, {}, buyer)).toMatchObject(refused);
@@ -123,7 +123,7 @@ test("while test payments are taken, nothing ends but in the customer portal", a
   expect(await orders()).toMatchObject([{ state: "paid", source: "payment" }]);
 });
 
-test("with the keys of Stripe gone, its packages say so, nothing is sold beside them, and a fault says that Stripe may collect", async () => {
+test("without Stripe's keys packages say so, sales stop, a fault is raised", async () => {
   const { buy, send, peer, buyer, admin, database, db } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());

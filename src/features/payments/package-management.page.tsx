@@ -104,7 +104,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
   );
 }
 
-/** What is said of an open package: of one that is no ordinary purchase, what it is. */
+/** The text about an open package; one that is no ordinary purchase is named. */
 const saidOf = ({ source, state }: Order) => (source === "payment" || state === "pending" ? state : source);
 
 function CurrentPackage({ order }: { order: Order }) {

@@ -19,7 +19,7 @@ const SHOWN_ORDERS = 200;
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
 
-/** What is sold under an id or key, and in which currencies. */
+/** The thing sold under an id or key, and its currencies. */
 export interface Sold {
   kind: OrderRow["kind"];
   id: string;
@@ -42,7 +42,7 @@ export async function soldAs(db: Db, entityId: string, locale: Locale): Promise<
         eq(premiumPackage.isOffered, true),
       ),
     )
-    // Whoever ends its sale waits for an order that is being made, and then closes it.
+    // The end of a sale waits for an order that is being made, and then closes it.
     .for("share");
   if (found) {
     const { id, key, period, nameEn, nameTr } = found;
@@ -111,7 +111,7 @@ export const unresolvedOrders = (db: Db): Promise<OrderRow[]> =>
     )
     .orderBy(paymentOrder.id);
 
-/** Whether a provider may collect the next period of some package. */
+/** True if a provider may collect the next period of some package. */
 export async function isRenewing(db: Db, provider: ProviderKey): Promise<boolean> {
   const rows = await db
     .select({ id: paymentOrder.id })
@@ -178,8 +178,8 @@ export async function ownPackage(
 }
 
 /**
- * Whether a subscription of the order may still be collected at its provider, whatever it opens: with a card that was refused,
- * or in the hour between its end and the event that says so.
+ * True if a subscription of the order may still be collected at its provider, whatever it opens: with a card that was
+ * refused, or in the hour between its end and the event about it.
  */
 export const mayRun = ({ kind, provider, checkoutReference, state }: OrderRow): boolean =>
   kind === "package" && provider !== "gift" && checkoutReference !== null && (state === "paid" || state === "pastDue");
@@ -262,7 +262,7 @@ export async function ordersOf(
       id,
       amount: minor / 100,
       occurredAt: occurredAt!.toISOString(),
-      // What was bought then: the order may be another package now.
+      // The package bought then: the order may be another one now.
       name: (locale === "tr" ? entry.nameTr : entry.nameEn) ?? (locale === "tr" ? order.nameTr : order.nameEn),
     })),
   }));

@@ -4,9 +4,9 @@ import type { PaymentEvent, PaymentFact } from "#shared/payment-fact.ts";
 import { GRACE_DAYS } from "./limits.ts";
 import { ledgerOf, standingOf } from "./rules.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
-const day = (count: number): string => new Date(START + count * DAY).toISOString();
+const day = (count: number): string => new Date(START + count * DAY_MS).toISOString();
 let last = 0;
 const event = (at: number, ...facts: PaymentFact[]): PaymentEvent => ({
   id: `evt_${String(++last).padStart(6, "0")}`,
@@ -41,7 +41,7 @@ const bought = () => [
   event(0, charge("in_1", 31)),
 ];
 
-test("a package is open for its paid period and the days of grace, while it goes on", () => {
+test("a package is open for its paid period and grace while it renews", () => {
   expect(standingOf("package", [])).toMatchObject({ state: "open", accessUntil: null });
   expect(standingOf("package", bought())).toMatchObject({ state: "paid", accessUntil: day(31 + GRACE_DAYS) });
   const failing = [...bought(), event(31, { kind: "chargeFailed", reference: "in_2" })];
@@ -54,7 +54,7 @@ test("a package is open for its paid period and the days of grace, while it goes
   });
 });
 
-test("who cancels has what was paid and no more; who ends at once has it no longer; a plan is the last one said", () => {
+test("cancelling keeps what was paid, ending stops at once, last plan wins", () => {
   const cancelled = [...bought(), event(5, subscription({ cancelsAtEnd: true }))];
   expect(standingOf("package", cancelled)).toMatchObject({ state: "paid", accessUntil: day(31), cancelsAtEnd: true });
   const back = [...cancelled, event(6, subscription({ packageKey: "business-monthly" }))];
@@ -76,7 +76,7 @@ test("money that went back closes what it had opened; a part of it does not", ()
   expect(standingOf("report", [...report, event(9, refund("re_2", "pi_1", 4900))]).state).toBe("refunded");
 });
 
-test("money that is on its way opens nothing; what failed or was left can be tried again", () => {
+test("a pending payment opens nothing; failed and left ones can be retried", () => {
   const pending = [event(0, { kind: "checkout", result: "pending" })];
   expect(standingOf("report", pending).state).toBe("pending");
   expect(standingOf("report", [...pending, event(2, { kind: "checkout", result: "failed" })]).state).toBe("failed");
@@ -100,7 +100,7 @@ const histories = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 90 }), fact), { maxLength: 14 })
   .map((steps) => steps.map(([at, said]) => event(at, said)));
 
-test("events in any order, and twice, end in the same rights and the same ledger", () => {
+test("events in any order and twice end in the same rights and ledger", () => {
   fc.assert(
     fc.property(
       histories,
@@ -118,7 +118,7 @@ test("events in any order, and twice, end in the same rights and the same ledger
   );
 });
 
-test("nobody has rights without money that stayed, and no movement stands in the ledger twice", () => {
+test("no rights without settled money, no movement twice in the ledger", () => {
   fc.assert(
     fc.property(histories, (events) => {
       const rows = ledgerOf(events);
@@ -142,7 +142,7 @@ function shuffled<Row>(rows: readonly Row[], seed: number): Row[] {
     .map(({ row }) => row);
 }
 
-test("of two payments of one second the later one says what is left of a change", () => {
+test("of two payments in one second the later one tells the rest", () => {
   const first = event(0, charge("in_1", 31));
   const second = event(0, { ...charge("in_2", 31, 0), credit: 3600 } as PaymentFact);
   for (const events of [

@@ -20,7 +20,7 @@ export interface Standing {
   isFailing: boolean;
   /** It goes on, though its newest payment has gone back. */
   isReturned: boolean;
-  /** What the next payments deduct, in the smallest unit, as the newest payment said. */
+  /** The credit of the next payments, in the smallest unit, as the newest payment said. */
   credit: number;
 }
 
@@ -90,7 +90,7 @@ export function ledgerOf(events: readonly PaymentEvent[]): LedgerRow[] {
   ].filter(({ minor }) => minor !== 0);
 }
 
-/** Where an order stands. Rights follow from nothing else (decision 12). */
+/** The state of an order. Rights follow from nothing else (decision 12). */
 export function standingOf(kind: "package" | "report", events: readonly PaymentEvent[]): Standing {
   const { checkouts, charges, failures, subscriptions, refunds } = factsOf(events);
   const last = subscriptions.at(-1);

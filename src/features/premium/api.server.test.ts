@@ -3,7 +3,7 @@ import { testApp } from "#testing/app.ts";
 import { shipPackages } from "./commands.server.ts";
 import { getProduct, listProducts } from "./contract.ts";
 
-test("the plans of the specification are offered, in the reader's language; a changed price stays, and what is not offered is not found", async () => {
+test("the specified plans are offered localized; a changed price stays", async () => {
   const { call, database } = await testApp();
   const turkish = { headers: { "accept-language": "tr" } };
   const products = (await call(listProducts, {}, turkish)).data;

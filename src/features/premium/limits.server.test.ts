@@ -14,7 +14,7 @@ import { insertReports } from "#testing/reports.ts";
 import { ownPackages } from "./seats/contract.ts";
 
 interface Limits {
-  /** What a premium filter of startups, talents and organizations answers. */
+  /** The answers of a premium filter of startups, talents and organizations. */
   filters: [startups: number, talents: number, organizations: number];
   /** Rows a month in files; undefined: none may leave, with the status that says so. */
   rows: number | { status: number };
@@ -23,18 +23,18 @@ interface Limits {
   seats: number;
 }
 
-const OPEN: Limits["filters"] = [200, 200, 200];
+const OPEN_FILTERS: Limits["filters"] = [200, 200, 200];
 const NO_PACKAGE = { rows: { status: 402 }, reports: 3, seats: 0 } as const;
-const PERSONAL: Limits = { filters: OPEN, rows: 1_000, reports: 10, seats: 1 };
-const BUSINESS: Limits = { filters: OPEN, rows: 5_000, reports: 50, seats: 5 };
+const PERSONAL_LIMITS: Limits = { filters: OPEN_FILTERS, rows: 1_000, reports: 10, seats: 1 };
+const BUSINESS: Limits = { filters: OPEN_FILTERS, rows: 5_000, reports: 50, seats: 5 };
 const SEARCH = { rows: { status: 402 }, reports: 3, seats: 1 } as const;
 
 /** Every limit of every role and package, as the portal is shipped (specification, §6; decision 49). */
 const TABLE: Record<string, Limits> = {
   visitor: { filters: [401, 402, 402], rows: { status: 401 }, reports: { status: 401 }, seats: 0 },
   member: { filters: [402, 402, 402], ...NO_PACKAGE },
-  "personal-monthly": PERSONAL,
-  "personal-yearly": PERSONAL,
+  "personal-monthly": PERSONAL_LIMITS,
+  "personal-yearly": PERSONAL_LIMITS,
   "business-monthly": BUSINESS,
   "business-yearly": BUSINESS,
   "a seat of business-monthly": BUSINESS,
@@ -42,9 +42,9 @@ const TABLE: Record<string, Limits> = {
   "talent-search-personal": { filters: [402, 200, 402], ...SEARCH },
   "organization-search-personal": { filters: [402, 402, 200], ...SEARCH },
   // Rights that were given without a package.
-  "premium without a package": { filters: OPEN, rows: 1_000, reports: 3, seats: 0 },
-  moderator: { filters: OPEN, rows: 1_000, reports: 3, seats: 0 },
-  admin: { filters: OPEN, rows: 1_000, reports: 3, seats: 0 },
+  "premium without a package": { filters: OPEN_FILTERS, rows: 1_000, reports: 3, seats: 0 },
+  moderator: { filters: OPEN_FILTERS, rows: 1_000, reports: 3, seats: 0 },
+  admin: { filters: OPEN_FILTERS, rows: 1_000, reports: 3, seats: 0 },
 };
 
 const ROLES: Record<string, Record<string, number[]>> = {

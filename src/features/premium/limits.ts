@@ -5,7 +5,7 @@ import type { Product } from "./contract.ts";
 /** Packages that are compared with each other. */
 export const AUDIENCES = ["personal", "business", "search"] as const;
 
-/** Whether a package shows the whole list of startups, where others see its beginning. */
+/** True if a package shows the whole list of startups, where others see its beginning. */
 export const opensStartups = (lists: Product["lists"]): boolean => lists.includes("startups");
 
 /** Parameter of the plans: the key of the one that was chosen before signing in. */
@@ -14,7 +14,7 @@ export const PLAN_PARAM = "plan";
 /** Parameter of the page of one's own package: the key of the one it is to become. */
 export const CHANGE_PARAM = "to";
 
-/** Where the package one has is changed to another one, by its key; without one, where one is chosen. */
+/** The page that changes one's package to another one, by its key; without one, to a chosen one. */
 export const changePath = (locale: Locale, key?: string): string =>
   `${pathTo("packageManagement", locale, {}, { [CHANGE_PARAM]: key })}#plan`;
 

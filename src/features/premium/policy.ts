@@ -37,7 +37,7 @@ export const premiumPolicy: FeaturePolicy = async ({ db }) => {
           version: 99,
         },
       })),
-      // Who may has to name the version that is there.
+      // A member with the right has to name the current version.
       status: 409,
     },
     "GET /apiUser/Premium/Packages": row(MEMBERS),

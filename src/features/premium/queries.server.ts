@@ -20,7 +20,7 @@ export async function offeredProducts(db: Db, locale: Locale): Promise<Product[]
     .where(eq(premiumPackage.isOffered, true))
     .orderBy(asc(premiumPackage.sortOrder));
   return rows.flatMap(({ product, prices }) =>
-    // What has no price cannot be sold.
+    // A package without a price cannot be sold.
     prices
       ? [
           {

@@ -24,8 +24,8 @@ const [OPEN, COMING, CLOSED] = ["open", "coming", "closed"].map((key) => typeId(
   string,
   string,
 ];
-const HOUR = 3_600_000;
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 async function appWithPrograms() {
   const built = await testApp();
@@ -93,7 +93,7 @@ async function appWithPrograms() {
   return { ...built, organizations, rows, takes, statusOf };
 }
 
-test("filters take what they say at any moment without a write, and counts are what the list would have", async () => {
+test("program filters follow the clock without a write; counts match", async () => {
   const { call, takes, database } = await appWithPrograms();
   const filters: ProgramFilter[] = [
     {},
@@ -127,7 +127,7 @@ test("filters take what they say at any moment without a write, and counts are w
   await compare();
 });
 
-test("a saved search of closed programs finds them; without a state it finds what is open or coming", async () => {
+test("a saved search of closed programs finds them; default: open or coming", async () => {
   const { call, db, takes } = await appWithPrograms();
   const { token } = await signedIn(db);
   for (const filter of [{ status: [CLOSED] }, { isGrant: false }]) {
@@ -139,7 +139,7 @@ test("a saved search of closed programs finds them; without a state it finds wha
   }
 });
 
-test("orders: those that close soon, names by the reader's alphabet; of an organization the closed ones come last", async () => {
+test("programs are ordered by deadline and name; closed ones come last", async () => {
   const { call, rows, statusOf, organizations } = await appWithPrograms();
   const read = async (sort: string, options = {}) =>
     (await call(page, { body: { sort, pageSize: 100 } }, options)).data.rows;
@@ -158,7 +158,7 @@ test("orders: those that close soon, names by the reader's alphabet; of an organ
   expect(all.rows.every(({ applyFinish }) => applyFinish === null || new Date(applyFinish) > new Date())).toBe(true);
 });
 
-test("a program has every field in the reader's language, and dates for a calendar", async () => {
+test("a program has every localized field and dates for a calendar", async () => {
   const { app, call, db, organizations } = await appWithPrograms();
   const row = {
     id: v7(),
@@ -227,7 +227,7 @@ test("a program has every field in the reader's language, and dates for a calend
   for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("feed and calendar name the programs one can apply to, now or later, and nothing hidden or closed", async () => {
+test("feed and calendar have programs open now or later, none hidden", async () => {
   const { app, db, organizations, rows } = await appWithPrograms();
   const hidden = organizations[1]!.id;
   await db.update(organization).set({ isVisible: false }).where(eq(organization.id, hidden));
@@ -249,7 +249,7 @@ test("feed and calendar name the programs one can apply to, now or later, and no
   expect((await app.inject("/feeds/jobs.en.ics")).statusCode).toBe(404);
 });
 
-test("what is hidden, or of a hidden organization, is found by its members alone; a closed one by everybody", async () => {
+test("hidden programs are found by their members only, closed ones by all", async () => {
   const { call, db, organizations, rows, statusOf } = await appWithPrograms();
   const organizationId = organizations[0]!.id;
   const row = {

@@ -8,7 +8,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ProgramRow } from "./contract.ts";
 import { investmentText } from "./rules.ts";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface ProgramCardData {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface ProgramCardData {
   deadline: DeadlineData;
 }
 
-/** What a card shows of a program at a moment. */
+/** The data of a program's card at a moment. */
 export const programCardOf = (program: ProgramRow, now = new Date()): ProgramCardData => ({
   id: program.programId,
   name: program.name,
@@ -71,7 +71,7 @@ export function ProgramCard({ row }: { row: ProgramCardData }) {
   );
 }
 
-/** What it brings in money. */
+/** The support in money. */
 function Support({ investment, isGrant }: ProgramCardData) {
   const text = useTranslations("programs.card");
   const locale = useLocale();

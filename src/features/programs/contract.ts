@@ -17,7 +17,7 @@ export const programRow = z.object({
   programType: named.nullable(),
   organizer: z.object({ id, name: z.string(), seoUrl: z.string(), logo: text, type: named.nullable() }),
   location: z.object({ country: named.nullable(), city: named.nullable() }),
-  /** Where it takes place, so is its clock: "Europe/Istanbul". */
+  /** The time zone of its place and clock: "Europe/Istanbul". */
   timeZone: z.string(),
   /** When it takes place. */
   start: instant.nullable(),
@@ -91,7 +91,7 @@ export const programDetail = programRow.extend({
   isDraft: z.boolean(),
   decidedAt: instant.nullable(),
   graceSeconds: z.int().describe("An application that arrives so long after `applyFinish` counts"),
-  /** What it asks of a startup; `null` and `false`: nothing. */
+  /** The requirements for a startup; `null` and `false`: none. */
   asks: z.object({
     stage: z.boolean(),
     sector: z.boolean(),

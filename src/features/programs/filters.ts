@@ -2,7 +2,7 @@ import type { FilterOf } from "#shared/list/filter.ts";
 import { answer, choice, describeList, words } from "#shared/list/list.ts";
 import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
 
-/** What a program is on a day; follows from the clock. */
+/** The state of a program on a day; follows from the clock. */
 export const PROGRAM_STATES = ["open", "coming", "closed"] as const;
 
 /** The list of programs. Those that are closed are left out until they are asked for. */

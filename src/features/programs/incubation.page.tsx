@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.api(getIncubationText, { query: preview.query }),
   ]);
   if (!("kind" in loaded)) return loaded;
-  // Who has no rights on anything but the platform itself has no startup that could be compared.
+  // A juror whose only rights are on the platform has no startup to compare.
   const isCompared =
     page.viewer.kind === "member" && page.viewer.access.some(({ entityId }) => !PLATFORM_IDS.has(entityId));
   return { ...loaded, texts, preview: preview.note, isCompared };

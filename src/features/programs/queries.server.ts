@@ -47,7 +47,7 @@ const programColumns = z.object({
 });
 type RawProgram = z.output<typeof programColumns>;
 
-/** What `RawProgram` has, of the program `p` and its organization `o`. */
+/** The columns of `RawProgram`, of the program `p` and its organization `o`. */
 const columnsIn = (locale: Locale): SQL => sql`
   p.id, p.seo_url, ${localizedSql("p.name", locale)} name, p.program_type_id,
   json_build_object('id', o.id, 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) organizer, o.type_id organizer_type_id,
@@ -213,7 +213,7 @@ export async function programDetail(db: Db, seoUrl: string, viewer: Viewer, loca
   };
 }
 
-/** What it asks of a startup; stages and the like only where it names some. */
+/** The requirements for a startup; stages and the like only where the program names some. */
 const asksOf = (row: RawDetail, names: Names): ProgramDetail["asks"] => ({
   stage: row.asks_stage && (row.choices.stage ?? []).length > 0,
   sector: row.asks_sector && (row.choices.sector ?? []).length > 0,

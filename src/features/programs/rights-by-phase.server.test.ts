@@ -40,7 +40,7 @@ const ACTORS = [
 
 interface Row {
   ask: () => Promise<{ status: number }>;
-  /** Who is answered with what in each state; everyone else finds nothing. */
+  /** The answers to those who get one in each state; everyone else finds nothing. */
   answers: (state: State) => Partial<Record<string, number>>;
   /** Left out: in all. Mails are limited by the minute. */
   states?: readonly State[];
@@ -165,7 +165,7 @@ const ORGANIZER = ["organizer"];
 const editors =
   (status = 200) =>
   () => ({ ...of(ACTORS, 403), ...of(["organizer", "admin"], status) });
-const SOME: readonly State[] = ["applications open", "blind phase", "published"];
+const SOME_STATES: readonly State[] = ["applications open", "blind phase", "published"];
 
 function table(): Record<string, Row | Row[]> {
   const { program, applyId, secondId, thirdId, minutesId, jurors, spare, startupId } = made;
@@ -245,14 +245,14 @@ function table(): Record<string, Row | Row[]> {
         body: { emails: [`${jurors[0]!.id}@example.test`], locale: "en" },
       }),
       answers: always(ORGANIZER),
-      states: SOME,
+      states: SOME_STATES,
     },
     changeJuror: { ask: ask(jury.changeJuror, { body: { id: spare.id, maxReviews: 9 } }), answers: always(ORGANIZER) },
     removeJuror: { ask: ask(jury.removeJuror, { query: { id: spare.id } }), answers: always(ORGANIZER) },
     inviteAgain: {
       ask: ask(jury.inviteAgain, { body: { id: spare.id, locale: "en" } }),
       answers: always(ORGANIZER),
-      states: SOME,
+      states: SOME_STATES,
     },
     // A code that is none.
     openJurorInvitation: { ask: ask(jury.openJurorInvitation, { body: { code: "x" } }), answers: always([]) },
@@ -354,7 +354,7 @@ function table(): Record<string, Row | Row[]> {
   };
 }
 
-test("every call of editing, applying, the jury, reviewing, deciding, letters and papers is in the table", () => {
+test("every call on programs stands in the table of rights by phase", () => {
   const calls = [editing, applying, fit, received, jury, reviewing, deciding, papers].flatMap((contract) =>
     Object.entries(contract).filter(([, one]) => typeof one === "object" && "path" in one),
   );
@@ -363,7 +363,7 @@ test("every call of editing, applying, the jury, reviewing, deciding, letters an
 
 // In their order: each state follows from the one before.
 test.each(STATES)(
-  "%s: juror, other juror, juror in conflict, organizer, other organizer, applicant, other applicant, admin",
+  "%s: rights by phase hold for each of the eight roles",
   async (state) => {
     await goTo(state);
     const expected: string[] = [];

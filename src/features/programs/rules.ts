@@ -10,7 +10,7 @@ function rangeText(from: number | null, to: number | null, format: (value: numbe
 
 type Investment = Pick<ProgramRow, "minInvestment" | "maxInvestment" | "investmentCurrency">;
 
-/** What a program invests, and the share of the company it takes for that; undefined where it says nothing. */
+/** A program's investment, and the share of the company it takes for that; undefined where it names neither. */
 export const investmentText = (
   { minInvestment, maxInvestment, investmentCurrency }: Investment,
   locale: Locale,

@@ -96,7 +96,7 @@ test("filters take what they say, and counts are what the list would have", asyn
   expect([...new Set(names)]).toEqual(["Ada", "Çınar", "Işık", "İzmir"]);
 });
 
-test("a provider has every field; email and phone are for members, hidden ones for their owner and the staff", async () => {
+test("a provider has every field; contacts need an account, hidden an owner", async () => {
   const { call, db } = await appWithProviders();
   const owner = await signedIn(db);
   const hiddenPerson = await signedIn(db);
@@ -147,7 +147,7 @@ test("a provider has every field; email and phone are for members, hidden ones f
     mayEdit: true,
   });
 
-  // Who leaves the portal leaves the team.
+  // A deleted account leaves the team.
   await db.delete(account).where(eq(account.id, hiddenPerson.id));
   const team = await db.select().from(serviceProviderMember).where(eq(serviceProviderMember.providerId, id));
   expect(team.map(({ name }) => name).toSorted()).toEqual(["Ayşe Işık", "Deniz Ergin"]);

@@ -4,7 +4,7 @@ import { LetterTile } from "#ui/hexagon.tsx";
 import { CardTags, CardText, RowCard } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface ProviderCardData {
   name: string;
   seoUrl: string;

@@ -30,7 +30,7 @@ const providerColumns = z.object({
 });
 type RawProvider = z.output<typeof providerColumns>;
 
-/** What `RawProvider` has, of the provider `p`. */
+/** The columns of `RawProvider`, of the provider `p`. */
 const columnsIn = (locale: Locale): SQL => sql`
   p.id, p.seo_url, p.name, ${localizedSql("p.slogan", locale)} slogan, p.logo, p.country_id, p.city_id,
   (select coalesce(json_agg(type_id), '[]') from service_provider_industry where provider_id = p.id) industries`;

@@ -41,7 +41,7 @@ async function asked() {
 
 const ANSWER = { teamSize: 7, revenueBand: "to100k" as const, raisedUsd: 250_000 };
 
-test("one owner of each startup is asked once a quarter, however often one asks", async () => {
+test("one owner per startup is asked once a quarter, however often", async () => {
   const { call, admin, database, db, codes, quarter } = await asked();
   expect(await codes()).toHaveLength(2);
   await call(askPulse, {}, admin);
@@ -52,7 +52,7 @@ test("one owner of each startup is asked once a quarter, however often one asks"
   expect(data).toMatchObject({ current: quarter, toAsk: 0, quarters: [{ quarter, asked: 2, answered: 0 }] });
 });
 
-test("the link shows what is known, takes one answer, and is over after its days", async () => {
+test("the link shows known facts, takes one answer and expires", async () => {
   const { call, codeOf, database, quarter, startups } = await asked();
   await database.pool.query("update funding set announced_date = $1::date - 1", [quarter]);
   const { rows } = await database.pool.query<{ usd: string }>(
@@ -78,7 +78,7 @@ test("the link shows what is known, takes one answer, and is over after its days
   });
 });
 
-test("the link of an owner who is locked, or whose rights were taken, is over", async () => {
+test("the link of an owner who is locked or lost rights is over", async () => {
   const { call, codeOf, database, db, startups } = await asked();
   const [petek, ari] = [await codeOf("Petek"), await codeOf("Arı")];
   await database.pool.query(
@@ -96,7 +96,7 @@ test("the link of an owner who is locked, or whose rights were taken, is over", 
   }
 });
 
-test("the impact report has the answers in all, and says who did not answer; the next quarter is prefilled", async () => {
+test("the impact report sums answers, names the missing, prefills the next", async () => {
   const { app, call, admin, codeOf, database, quarter } = await asked();
   await call(answerPulse, { body: { code: await codeOf("Petek"), ...ANSWER } });
   expect((await call(listPulses, {}, admin)).data.quarters[0]).toMatchObject({

@@ -13,7 +13,7 @@ import { ANSWER_DAYS, type RevenueBand } from "./limits.ts";
 import { askStartups, pulseMail } from "./parts/job-kinds.server.ts";
 import { questionOf } from "./queries.server.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Mails an owner the questions about a quarter of a startup, with a link that can be used once. False where it was not needed. */
 export async function askOwner(
@@ -28,7 +28,7 @@ export async function askOwner(
   const [row] = await tx.select({ name: startup.name }).from(startup).where(eq(startup.id, startupId));
   if (!owner || !row) return false;
   const code = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + ANSWER_DAYS * DAY);
+  const expiresAt = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
   const [question] = await tx
     .insert(pulseQuestion)
     .values({ quarter, startupId, accountId, tokenHash: hashOfToken(code), expiresAt })

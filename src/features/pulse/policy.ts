@@ -1,6 +1,6 @@
 import { EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
 
-/** Who has the code of a mail may; without it nothing is found. */
+/** The code of a mail gives access; without it nothing is found. */
 export const pulsePolicy: FeaturePolicy = async () => ({
   "POST /apiCommon/Pulse/Get": { ...row(EVERYONE, () => ({ body: { code: "x" } })), status: 404 },
   "POST /apiCommon/Pulse/Answer": {

@@ -72,7 +72,7 @@ export async function questionOf(db: Db, code: string, lock = false) {
   return { ok: true as const, question, name: asked.name };
 }
 
-/** What is known of a startup before it answers. */
+/** The known values of a startup before it answers. */
 export async function knownOf(db: Db, startupId: string, quarter: string) {
   const [known] = await rowsOf(
     db,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { REVENUE_BANDS } from "./limits.ts";
 import { quarterBefore, quarterOf, quarterParts, sumsOf } from "./rules.ts";
 
-test("a day is in its quarter; four quarters before it is the same one a year earlier", () => {
+test("a day is in its quarter; four quarters earlier is a year earlier", () => {
   expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
     "2026-01-01",
     "2026-01-01",
@@ -21,7 +21,7 @@ test("a day is in its quarter; four quarters before it is the same one a year ea
   );
 });
 
-test("sums count every answer once, and changes only where both quarters are known", () => {
+test("sums count each answer once, changes only where both are known", () => {
   const answer = fc.record({
     startup: fc.string(),
     teamSize: fc.nat(1000),

@@ -9,7 +9,7 @@ export interface PulseAnswer {
   teamBefore: number | null;
 }
 
-/** What all answers of a quarter say together. */
+/** The sums of a quarter's answers. */
 export interface PulseSums {
   teamSize: number;
   /** Of startups that answered both quarters; null: there are none. */

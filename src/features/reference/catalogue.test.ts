@@ -22,7 +22,7 @@ test.each(TYPE_KINDS)("the list %s has values, each with both names and slugs of
   }
 });
 
-test("every value has its list as parent, a sub-sector its sector; every list is a row", () => {
+test("every value has its list as parent, sub-sectors their sector", () => {
   const byId = new Map(TYPES.map((row) => [row.id, row]));
   expect(byId.size).toBe(TYPES.length);
   for (const row of TYPES) {
@@ -59,7 +59,7 @@ test("the values the specification names are there", () => {
   expect(keysOf("technology").length).toBeGreaterThanOrEqual(60);
 });
 
-test("two investment tours are no choice; the statuses that count as seeking are marked", () => {
+test("two investment tours are not offered; seeking statuses are marked", () => {
   const tours = TYPES.filter((row) => row.kind === "investmentTour" && !row.offered);
   expect(tours.map((row) => row.key)).toEqual(["secondary-market", "undisclosed"]);
   const seeking = TYPES.filter((row) => row.counts_as_seeking);

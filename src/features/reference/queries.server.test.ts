@@ -23,7 +23,7 @@ test("the catalogue resolves ids and slugs of both languages", async () => {
   await database.close();
 });
 
-test("a change is seen at once when told, and soon when another process made it", async () => {
+test("a change is seen at once when notified and soon from other processes", async () => {
   // No time passes but what is told below.
   vi.useFakeTimers({ toFake: ["performance"] });
   const database = await testDatabase();

@@ -17,7 +17,7 @@ export const STALE_AFTER_MS = 500;
 interface CacheEntry {
   catalogue: Promise<Catalogue>;
   checkedAt: number;
-  /** What was known to be the newest of what visitors see (record 41). */
+  /** The known revision of what visitors see (record 41). */
   seen: number;
 }
 const catalogueCache = new WeakMap<Db, CacheEntry>();
@@ -58,7 +58,7 @@ export function rateOn({ rates }: Catalogue, currencyId: string, day: string): R
   return newestFirst.find((rate) => rate.day <= day) ?? newestFirst.at(-1);
 }
 
-/** What forms read of the catalogue. */
+/** The part of the catalogue that forms read. */
 export const editReference = (from: Catalogue): EditReference => ({
   ...from,
   rateOn: (currencyId, day) => rateOn(from, currencyId, day),

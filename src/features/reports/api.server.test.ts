@@ -46,7 +46,7 @@ async function appWithReports() {
   return { ...built, rows, takes };
 }
 
-test("the list takes what its filters say, and counts are what the list would have", async () => {
+test("report filters match what they name; counts match the list", async () => {
   const { call, takes } = await appWithReports();
   const filters: ReportFilter[] = [
     {},
@@ -68,7 +68,7 @@ test("the list takes what its filters say, and counts are what the list would ha
   }
 });
 
-test("what a category is about is said in the reader's language, whatever that of the file is", async () => {
+test("a category's text is in the reader's language, whatever the file's", async () => {
   const { call, db, takes } = await appWithReports();
   const texts = [
     [LANGUAGES[0]!, "About it"],
@@ -83,7 +83,7 @@ test("what a category is about is said in the reader's language, whatever that o
   }
 });
 
-test("the short calls answer the same: a list by slugs, categories, versions, types, languages", async () => {
+test("the short calls answer lists by slug, categories, versions and types", async () => {
   const { call, db, takes } = await appWithReports();
   await db.insert(reportCategoryLocale).values({
     categoryId: CATEGORIES[0]!,
@@ -114,7 +114,7 @@ test("the short calls answer the same: a list by slugs, categories, versions, ty
     expect(count).toBe(takes({ version: [id] }).length);
 });
 
-test("a report that was withdrawn, switched off or is still to come is found nowhere", async () => {
+test("withdrawn, switched off and future reports are found nowhere", async () => {
   const { call, db } = await testApp();
   const [open, gone, off, coming] = await insertReports(db, [
     {},

@@ -7,7 +7,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReportRow, Terms } from "./contract.ts";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface ReportCardData {
   name: string;
   seoUrl: string;
@@ -25,7 +25,7 @@ export interface ReportCardData {
 
 const TONES = { free: "teal", premium: "honey", paid: "neutral" } as const;
 
-/** Whether a report is free, part of a package, or for sale; a page that shows it needs the texts of `reports`. */
+/** The terms of a report: free, part of a package, or for sale; a page that shows them needs the texts of `reports`. */
 export function TermsTag({ terms, price, currency }: Pick<ReportCardData, "terms" | "price" | "currency">) {
   const text = useTranslations("reports.terms");
   return (

@@ -7,7 +7,7 @@ import { reportList } from "./filters.ts";
 const text = z.string().nullable();
 export const seoUrl = z.string().min(1).max(200);
 
-/** What the viewer needs to download it: nothing, a package, or to buy it. */
+/** The viewer's condition for a download: none, a package, or a purchase. */
 export const TERMS = ["free", "premium", "paid"] as const;
 export type Terms = (typeof TERMS)[number];
 
@@ -89,9 +89,9 @@ const reportDetail = reportRow.extend({
   categoryDescription: text,
   /** False: it was withdrawn or switched off, and who has bought it sees it still. */
   isOffered: z.boolean(),
-  /** Whether the file would be answered now, and if not, why. */
+  /** The access to the file now, and the reason where there is none. */
   access: z.enum(["open", "allowed", "limitReached", "needsPackage", "needsPurchase", "needsSignIn"]),
-  /** What the month has of premium reports, and whose it is. Null where nothing is counted. */
+  /** The month's premium reports and their holder. Null where nothing is counted. */
   allowance: allowance.extend({ heldBy: z.enum(["member", "package", "seat"]) }).nullable(),
   /** Listed reports of the category in other languages, versions and years; the newest first. */
   others: z.array(reportRow),

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { report, reportCategory } from "#db/tables/reports.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { listPolicy } from "#testing/list-policy.ts";
-import { ELSEWHERE, EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
+import { ELSEWHERE_ROW, EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
 import { refreshReports } from "./commands.server.ts";
 import { reportCalls } from "./contract.ts";
 
@@ -32,7 +32,7 @@ export const reportsPolicy: FeaturePolicy = async (tools) => {
     "GET /apiCommon/Report/Versions": row(EVERYONE),
     "GET /apiCommon/Report/Types": row(EVERYONE),
     "GET /apiCommon/Report/Languages": row(EVERYONE),
-    "GET /apiCommon/Report/Download/{seoUrl}/{fileName}": ELSEWHERE,
+    "GET /apiCommon/Report/Download/{seoUrl}/{fileName}": ELSEWHERE_ROW,
     "GET /apiCommon/Management/ReportDownloadersList": row(SITE_ADMINS),
     "GET /apiCommon/Management/ReportDownloadersListFile": row(SITE_ADMINS),
     "GET /apiCommon/Management/ReportDownloadersList/{id}": {

@@ -39,12 +39,12 @@ type RawReport = z.output<typeof reportColumns>;
 
 /** The day in Istanbul. */
 export const TODAY = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
-/** Which reports everybody finds, as SQL: those listed and released. */
+/** SQL for the reports that everybody finds: those listed and released. */
 export const isOut = (alias: string): string =>
   `${alias}.is_listed and ${alias}.release_date <= (now() at time zone '${HOME_ZONE}')::date`;
 /** The same of the report `r`. */
 export const IS_OUT = sql.raw(isOut("r"));
-/** Whether an account has bought the report `r`, for good. */
+/** SQL that is true if an account has bought the report `r`, for good. */
 export const boughtBy = (accountId: string | null): SQL =>
   sql`exists (select from payment_order where account_id = ${accountId} and report_id = r.id and state = 'paid')`;
 /** Pictures of the category in the language of the report `r`, else in any; its description is for readers of the page. */

@@ -21,9 +21,7 @@ interface Standing {
   limit: number;
 }
 
-/**
- * Whether a viewer may have the file. "open": at once. "allowed": after `PremiumDownload`, which counts it.
- */
+/** The viewer's access to the file. "open": at once. "allowed": after `PremiumDownload`, which counts it. */
 export function accessOf({ terms, signedIn, premium, bought, taken, used, limit }: Standing): ReportDetail["access"] {
   if (terms === "free" || bought) return "open";
   if (!signedIn) return "needsSignIn";
@@ -42,14 +40,14 @@ export function typeOfFile(bytes: Uint8Array): string | undefined {
 }
 
 /** Letters that no file system takes, and those that hide or turn others. */
-const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu;
+const FORBIDDEN_SIGNS = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu;
 /** Letters of a name without its ending; the database takes 150. */
 const NAME_MAX = 120;
 
 /** A text as the name of a file without its ending: nothing in it leads elsewhere. It may be empty. */
 export const safeName = (text: string): string =>
   text
-    .replace(FORBIDDEN, " ")
+    .replace(FORBIDDEN_SIGNS, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+/, "")
     .trim()

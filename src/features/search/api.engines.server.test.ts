@@ -24,7 +24,7 @@ async function appWith(...names: string[]) {
   return { ...built, ids, find };
 }
 
-test("the exact name stands first, then beginnings, then words, then typing mistakes", async () => {
+test("exact names come first, then beginnings, words and typing mistakes", async () => {
   const { find } = await appWith("Kovanlık", "Yeni Kovan", "Kovan", "Kovam", "Petek");
   expect(await find("kovan")).toEqual(["Kovan", "Kovanlık", "Yeni Kovan", "Kovam"]);
 });
@@ -36,7 +36,7 @@ test("Turkish letters are optional, in both directions", async () => {
   expect(await find("ıgdır tar")).toEqual(["IĞDIR Tarım"]);
 });
 
-test("one mistake is forgiven in words of four letters, two in words of six, where nothing better is found", async () => {
+test("four letters forgive one mistake, six two, if nothing better exists", async () => {
   const { find } = await appWith("Voltar", "Kargoloji Lojistik", "Nabız", "Koza", "Petekli", "Peteklik");
   expect(await find("vlotar")).toEqual(["Voltar"]);
   expect(await find("karglojji")).toEqual(["Kargoloji Lojistik"]);
@@ -47,7 +47,7 @@ test("one mistake is forgiven in words of four letters, two in words of six, whe
   expect((await find("petkeli"))[0], "the one with one mistake").toBe("Petekli");
 });
 
-test("many mistyped words cost few lookups: the first that no name has ends them, and four are forgiven at most", async () => {
+test("many mistyped words cost few lookups; four mistakes are forgiven", async () => {
   const { find, database } = await appWith("Bulut Kargo Enerji Lojistik Petek Kovan");
   const statements = recordStatements(database);
   const lookups = async (text: string) => {
@@ -60,7 +60,7 @@ test("many mistyped words cost few lookups: the first that no name has ends them
   expect(await lookups("bulut kargo enreji lojstik petek kovan")).toEqual([1, 3]);
 });
 
-test("of many words the mistyped ones are forgiven, however short; the last may be unfinished", async () => {
+test("short mistyped words are forgiven among many; the last is unfinished", async () => {
   const { find } = await appWith("Mikro Ses", "Mikro Göz", "Uzun Yolda Bir Başına Giden Kervan Hanı", "Ses");
   expect(await find("mikro sse")).toEqual(["Mikro Ses"]);
   expect(await find("mirko göözz")).toEqual([]);
@@ -71,7 +71,7 @@ test("of many words the mistyped ones are forgiven, however short; the last may 
   expect(await find("sse"), "three letters alone are too few to guess").toEqual([]);
 });
 
-test("words together or apart, company endings, domains and punctuation are the same name", async () => {
+test("spaces, company endings, domains and punctuation do not matter", async () => {
   const { find } = await appWith(
     "Workday",
     "SoftBank Group",
@@ -95,7 +95,7 @@ test("words together or apart, company endings, domains and punctuation are the 
     expect((await find(text))[0], text).toBe("O’Reilly & Sons");
 });
 
-test("of names that begin alike the best known stands first, and each says why it is there", async () => {
+test("among equal beginnings the best known is first and says why", async () => {
   const { call, database, ids } = await appWith("Petek Arı", "Petek Bal", "Petek", "Kovan Petek", "Petik");
   const usd = "(select id from currency where code = 'USD')";
   await database.pool.query(
@@ -126,7 +126,7 @@ test("of several words the rarest decides, however long the others are", async (
   expect((await find("zkea bilişim"))[0]).toBe("Zeka Bilişim");
 });
 
-test("a startup found says its city and sector in the reader's language, else what it does", async () => {
+test("a found startup shows city and sector, else what it does", async () => {
   const { call, database, ids } = await appWith("Petek Bir", "Petek İki", "Petek Üç");
   const sector = `(select id from type where kind = 'sector' and slug_en = 'fintech')`;
   await database.pool.query(
@@ -212,7 +212,7 @@ test("an id leads to its name; the catalogue is searched in both languages", asy
   expect(status).toBe(200);
 });
 
-test("a sector, a place and a technology are known by their names in both languages", async () => {
+test("sectors, places and technologies are found in both languages", async () => {
   const { call } = one();
   const named = async (text: string) =>
     (await call(searchLists, { query: { text } })).data.map(({ field, name, slug }) => [field, name, slug]);
@@ -244,7 +244,7 @@ test("each step of a search uses an index", async () => {
   client.release();
 });
 
-test("what belongs to the ecosystem is found in both languages, says what it is, and is gone when it is hidden", async () => {
+test("every noun is found in both languages and gone when hidden", async () => {
   const { call, database, ids } = await appWith("Voltar", "Voltar Işık Sensörü");
   const [startupId] = ids;
   const types = (kind: string) => `(select id from type where kind = '${kind}' order by id limit 1)`;
@@ -292,7 +292,7 @@ test("what belongs to the ecosystem is found in both languages, says what it is,
   for (const text of ["quiet rotor", "defne", "kuluba"]) expect(await find(text), text).toEqual([]);
 });
 
-test("programs and posts are found in both languages with the address of the reader's, and hidden with what hides them", async () => {
+test("programs and posts are found with the reader's address, or hidden", async () => {
   const { call, database } = await appWith();
   const types = (kind: string) => `(select id from type where kind = '${kind}' order by id limit 1)`;
   const run = (statement: string) => database.pool.query(statement);

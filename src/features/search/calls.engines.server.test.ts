@@ -17,7 +17,7 @@ const app = sharedApp(async (database) => {
   await database.pool.query("update account set name = 'Petek'");
 });
 
-test("the header finds 30 with mistakes; people and startups 10, or as many as asked for, fuzzy unless exact", async () => {
+test("the header finds 30 with mistakes, people and startups 10 or as asked", async () => {
   const { call } = app();
   const names = async (endpoint: typeof searchUsers | typeof searchStartups, query: object) => {
     const { status, data } = await call(endpoint, { query: query as { text: string } });
@@ -42,7 +42,7 @@ test("the header finds 30 with mistakes; people and startups 10, or as many as a
     expect(await names(searchUsers, { text: "petek", ...wrong }), JSON.stringify(wrong)).toBe(400);
 });
 
-test("an id says what it stands for, whatever noun; ids of what the search does not know say nothing", async () => {
+test("an id of any noun has its name; unknown ids have none", async () => {
   const { call } = app();
   const found = async (id: string) => (await call(searchExact, { query: { id } })).data.map(({ noun }) => noun);
   expect(await found(startupId)).toEqual(["startups"]);
@@ -53,7 +53,7 @@ test("an id says what it stands for, whatever noun; ids of what the search does 
   expect((await call(searchExact, { query: { id: startupId, size: 11 } })).status).toBe(200);
 });
 
-test("full text finds types by words in either language, the text encoded or not, below the parents that are named", async () => {
+test("full text finds types in either language below the named parents", async () => {
   const { call, database } = app();
   const { rows } = await database.pool.query<{ id: string; parent_id: string }>(
     "select id, parent_id from type where kind = 'sector' and name_en = 'Artificial intelligence'",
@@ -90,7 +90,7 @@ test.each([
   expect([status, 400]).toContain((await call(searchFullText, { body: { text } })).status);
 });
 
-test("what cannot be seen in a text does not hide a name, and broken encoding is refused", async () => {
+test("invisible characters hide no name; broken encoding is refused", async () => {
   const { call, app: server } = app();
   for (const text of [
     "\u202emikro ses",

@@ -30,7 +30,7 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
   const [shown, setShown] = useState<{ isShown: boolean; option?: string | undefined }>({ isShown: false });
   const onShow = useCallback((isShown: boolean, option: string | undefined) => setShown({ isShown, option }), []);
   useSlashShortcut(input, hasShortcut);
-  // What was typed before the page worked.
+  // Takes over text that was typed before the page worked.
   useLayoutEffect(() => {
     const { current } = input;
     if (current !== document.activeElement) return;

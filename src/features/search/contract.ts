@@ -26,7 +26,7 @@ export const searchResult = z.object({
   note: z.string().nullable(),
   /** Why it is here: the name is the text, is the same written otherwise, begins so, has the words, or has them with mistakes. */
   match: z.enum(MATCHES),
-  /** What is known of a startup: it orders names that match alike. Null for others. */
+  /** The facts of a startup by which equally matching names are ordered. Null for others. */
   facts: z
     .object({
       totalRaisedUsd: z.number(),

@@ -18,5 +18,5 @@ export const SEARCHES_PER_MINUTE = 600;
 export const searchForm = (text: string): string =>
   cut(fold(cut(text.trim(), TYPED_MAX_LENGTH)).trim().replace(/\s+/g, " "), SEARCH_MAX_LENGTH);
 
-/** Whether a text has enough letters and digits to search for: "<b>" has one. */
+/** True if a text has enough letters and digits to search for: "<b>" has one. */
 export const isSearchable = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN_LENGTH;

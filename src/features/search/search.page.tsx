@@ -17,7 +17,7 @@ import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
 import { inGroups } from "./rules.ts";
 
-/** What there is to look through without a word to search for. */
+/** The lists to look through without a word to search for. */
 const LISTS = ["startups", "talents", "techCenters", "incubation", "jobs", "providers", "patents", "reports"] as const;
 
 const MOST_SECTORS = 12;

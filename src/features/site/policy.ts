@@ -1,7 +1,7 @@
-import { ELSEWHERE, EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
+import { ELSEWHERE_ROW, EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
 
 const none = { en: null, tr: null };
-const SAVED = {
+const SAVED_VALUES = {
   Brand: { name: "Arı", colour: null },
   Header: { links: null },
   Footer: { text: none, groups: null },
@@ -19,7 +19,7 @@ export const sitePolicy: FeaturePolicy = async () => ({
   "GET /apiAdmin/SiteIdentity": row(SITE_ADMINS),
   // The version is that of a part that somebody has saved: none of those who may is let through, or refused for rights.
   ...Object.fromEntries(
-    Object.entries(SAVED).map(([part, value]) => [
+    Object.entries(SAVED_VALUES).map(([part, value]) => [
       `PUT /apiAdmin/SiteIdentity/${part}`,
       { ...row(SITE_ADMINS, () => ({ body: { value, version: 99 } })), status: 409 },
     ]),
@@ -29,6 +29,6 @@ export const sitePolicy: FeaturePolicy = async () => ({
     status: 415,
   },
   "DELETE /apiAdmin/SiteIdentity/Logo/{kind}": row(SITE_ADMINS, () => ({ params: { kind: "mobile" } })),
-  "GET /apiCommon/Sitemap": ELSEWHERE,
-  "GET /apiCommon/Sitemap/Entries": ELSEWHERE,
+  "GET /apiCommon/Sitemap": ELSEWHERE_ROW,
+  "GET /apiCommon/Sitemap/Entries": ELSEWHERE_ROW,
 });

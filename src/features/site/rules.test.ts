@@ -5,13 +5,13 @@ import { openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts
 import { memberLinks } from "./rules.ts";
 import { otherLanguage } from "./shell/language-address.ts";
 
-test("the member's menu links to pages that exist, to the admin panel for admins only", () => {
+test("member menu links exist; the admin panel is for admins only", () => {
   const pages = new Set(["home", "startups", "profile", "admin"] as const);
   expect(memberLinks(pages, false)).toEqual(["profile"]);
   expect(memberLinks(pages, true)).toEqual(["profile", "admin"]);
 });
 
-test("the language switch keeps the page, its filters, and where one wants to go after signing in", () => {
+test("the language switch keeps page, filters and return address", () => {
   expect(otherLanguage("/startups/energy", "?page=2", "tr")).toBe("/tr/girisimler/energy?page=2");
   expect(otherLanguage("/tr", "?login=1&returnTo=%2Ftr%2Fgirisimler%2Fenerji%3Fpage%3D2", "en")).toBe(
     "/?login=1&returnTo=%2Fstartups%2Fenerji%3Fpage%3D2",
@@ -31,7 +31,7 @@ test("the sitemap names every open page in both languages, and no other", async 
   expect(xml.match(/hreflang="x-default" href="https:\/\/kovan.example\/startups"/g)).toHaveLength(2);
 });
 
-test("addresses in a sitemap say when their page changed, and are safe to read as XML", async () => {
+test("sitemap addresses have their change dates and are valid XML", async () => {
   const entry = { pathIn: (locale: string) => `/${locale}/a&b`, updatedAt: "2026-03-01T10:00:00.000Z" };
   const xml = await written(sitemapOf("https://kovan.example", [[entry], [entry]]));
   expect(xml.match(/<loc>https:\/\/kovan\.example\/tr\/a&#38;b<\/loc>/g)).toHaveLength(2);

@@ -48,7 +48,7 @@ const SAMPLES: Filled = {
   seekingInvestmentAmountCurrency: [[currency("USD")]],
   seekingInvestmentAmount: [{ gte: 250_000 }, { lte: 1_340_000 }],
 };
-/** What a filter needs beside it to mean something. */
+/** The filters that a filter needs beside it to mean something. */
 const COMPANIONS: Partial<Record<StartupFilterName, StartupFilter>> = {
   city: { country: [TURKEY] },
   seekingInvestmentAmount: { investmentSeekingStatus: fakeTypes("investmentSeekingStatus", 2) },
@@ -75,7 +75,7 @@ test("every filter takes what it says, one by one", async () => {
     }
 }, 60_000);
 
-test("what is left out is taken by nobody, beside what is chosen; a saved search says the same", async () => {
+test("excluded values are in no result, as in a saved search", async () => {
   const { startups, everyId, list, call, token } = await appWithStartups();
   const listed = startups.filter((startup) => startup.listed).length;
   for (const field of NAMES.filter((name) => startupList.names.includes(`not.${name}`))) {
@@ -98,7 +98,7 @@ test("what is left out is taken by nobody, beside what is chosen; a saved search
   expect(saved.data.rule.rules.map(({ operator }) => operator).toSorted()).toEqual(["in", "in", "notIn"]);
 });
 
-test("filters together take what all of them take, and conditions on rounds hold for one round", async () => {
+test("filters combine by and; round conditions hold for one round", async () => {
   const { startups, everyId, random } = await appWithStartups();
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   for (let run = 0; run < 40; run++) {
@@ -169,7 +169,7 @@ test("names sort by the alphabet of the reader", async () => {
   expect(english.indexOf("Çınar Enerji")).toBeLessThan(english.indexOf("Iris"));
 });
 
-test("choices are given by id or by slug of either language, whatever the letters", async () => {
+test("choices are given by id or by either language's folded slug", async () => {
   const { list, startups } = await appWithStartups(40);
   const total = expected(startups, { country: [TURKEY] }).length;
   for (const name of ["turkiye", "Türkiye", "TÜRKİYE", TURKEY, TURKEY.toUpperCase()])
@@ -195,7 +195,7 @@ test("choices are given by id or by slug of either language, whatever the letter
   expect(FAKE_PLACES.length).toBeGreaterThan(0);
 });
 
-test("a city implies its country; what cannot apply without another filter is refused by its name, never dropped", async () => {
+test("a city implies its country; orphan filters are refused by name", async () => {
   const { list, startups } = await appWithStartups(30);
   const city = await list({ filter: { city: [fakeCity(0)] } });
   expect(city.data).toMatchObject({
@@ -261,7 +261,7 @@ testOnNewest("empty values mean nothing; a page beyond the end is empty with the
 
 const empty = sharedApp();
 
-const REFUSED: [body: object, status: number, code: string, field: string][] = [
+const REFUSED_BODIES: [body: object, status: number, code: string, field: string][] = [
   [{ filter: { nonsense: ["a"] } }, 400, "invalidInput", "filter.nonsense"],
   [{ filter: { sector: "energy" } }, 400, "invalidInput", "filter.sector"],
   [{ filter: { sector: [7] } }, 400, "invalidInput", "filter.sector.0"],
@@ -295,7 +295,7 @@ const REFUSED: [body: object, status: number, code: string, field: string][] = [
 testOnNewest("what a list refuses is named by its field", async () => {
   const { db, call } = empty();
   const token = await premiumMember(db);
-  for (const [body, status, code, field] of REFUSED) {
+  for (const [body, status, code, field] of REFUSED_BODIES) {
     // Also what the types refuse.
     const answer = await call(listStartups, { body: body as never }, { token });
     expect(answer, field).toMatchObject({ status, code, data: [{ field }] });

@@ -8,13 +8,13 @@ import { CardTags, CardText, RowCard } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface StartupCardData {
   name: string;
   seoUrl: string;
   logo: string | null;
   tagline: string;
-  /** Where it is and what it does: "İzmir · Energy". */
+  /** Its place and sector: "İzmir · Energy". */
   place: string;
   stage: string | undefined;
   /** Few of them; a card has no room for more. */
@@ -47,7 +47,7 @@ export function StartupCard({ startup }: { startup: StartupCardData }) {
   );
 }
 
-/** What it raised, and how fresh what stands here is. */
+/** The raised money, and the age of the facts. */
 function Foot({ totalRaisedUsd, confirmedAt }: StartupCardData) {
   const text = useTranslations("startups.card");
   const locale = useLocale();
@@ -64,7 +64,7 @@ function Foot({ totalRaisedUsd, confirmedAt }: StartupCardData) {
         <span className="text-xs">{text("noRound")}</span>
       )}
       {confirmedAt ? (
-        // What is three weeks old on the server may be four in the browser.
+        // Three weeks on the server may be four in the browser.
         <time
           className="text-xs"
           dateTime={confirmedAt}

@@ -48,7 +48,7 @@ test("the Turkish order of names is the order of the Turkish alphabet", async ()
   await close();
 });
 
-test("after random inserts, changes and deletions the index holds what a recomputation gives", async () => {
+test("after random writes the index equals a recomputation", async () => {
   const database = await testDatabase();
   const { db, pool } = database;
   const faults = async () => (await pool.query("select fault from startups_index_faults()")).rows;

@@ -62,10 +62,10 @@ const fields = {
 };
 export type ViewField = keyof typeof fields;
 /** Fields of every row, which a view may name, too. */
-const ALWAYS = { id, seoUrl: z.string(), name: z.string() };
-export type ViewName = keyof typeof ALWAYS | ViewField;
-export const VIEW_NAMES = [...Object.keys(ALWAYS), ...Object.keys(fields)] as [ViewName, ...ViewName[]];
-/** What a list shows when no `view` is given: the specification's fields and what the card draws. */
+const COMMON_FIELDS = { id, seoUrl: z.string(), name: z.string() };
+export type ViewName = keyof typeof COMMON_FIELDS | ViewField;
+export const VIEW_NAMES = [...Object.keys(COMMON_FIELDS), ...Object.keys(fields)] as [ViewName, ...ViewName[]];
+/** The fields of a list without `view`: the specification's, and those that the card draws. */
 export const DEFAULT_VIEW: readonly ViewField[] = [
   "tagline",
   "location",
@@ -80,7 +80,7 @@ export const DEFAULT_VIEW: readonly ViewField[] = [
 ];
 
 /** Id, address and name always; the other fields as the `view` asks. Texts in the reader's language where there is one. */
-export const startupRow = z.object(ALWAYS).extend(z.object(fields).partial().shape);
+export const startupRow = z.object(COMMON_FIELDS).extend(z.object(fields).partial().shape);
 export type StartupRow = z.output<typeof startupRow>;
 
 /** The calls of the list: a page, available values, saved filters. */
@@ -102,7 +102,7 @@ export const saveQuery = startupCalls.saveQuery;
 export const changeQuery = startupCalls.changeQuery;
 export const deleteQuery = startupCalls.deleteQuery;
 
-/** What a file may hold of a startup, in the usual order of its columns. */
+/** The columns of a file of startups, in their usual order. */
 export const STARTUP_COLUMNS = [
   "name",
   "tagline",

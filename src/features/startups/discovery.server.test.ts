@@ -28,7 +28,7 @@ test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 
     expect((await app.inject(url)).statusCode, url).toBe(404);
 });
 
-test("a share picture has the name of its thing, changes with it, and is gone at once when it is hidden", async () => {
+test("a share picture is named, changes with its thing, and hides with it", async () => {
   const words = await pictureSvg(
     {
       logo: Buffer.from(markSvg()).toString("base64"),
@@ -44,7 +44,7 @@ test("a share picture has the name of its thing, changes with it, and is gone at
   await insertFullStartup(database);
   const url = pictureOf("startup", "isik-batarya", "tr");
   const first = await app.inject(url);
-  // Whoever has it asks again each time it is used.
+  // A cached copy is validated each time it is used.
   expect(first.headers["cache-control"]).toBe("public, no-cache");
   const asked = { url, headers: { "if-none-match": String(first.headers.etag) } };
   await db.update(startup).set({ name: "Kara Kovan" });

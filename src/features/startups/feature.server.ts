@@ -74,7 +74,7 @@ export const startupsFeature = {
   pictures: [startupPictures],
   feeds: [startupFeed],
   audited: [
-    // What every noun that people edit calls them.
+    // Names that every editable noun has for them.
     { of: "any", names: namesFrom(pageEn, pageTr, ({ fields }) => ({ fields })) },
     {
       of: "any",

@@ -16,7 +16,7 @@ const ROUND_FIELDS = startupList.names.filter((name) => rowOf(startupList, name)
 
 const isSeeking = (status: string) => status === "looking";
 
-test("no investment, and no answer any more, clear what is asked about rounds; yes keeps it", () => {
+test("no investment or no answer clears the round filters; yes keeps them", () => {
   const rounds: StartupFilter = {
     "hasInvestment.tour": ["seed"],
     "investments.amountCurrency": ["usd"],
@@ -38,7 +38,7 @@ test("no support, and no answer any more, clear the supports", () => {
   expect(withValue(filter, "hasGovernmentSupport", undefined, isSeeking)).toEqual({});
 });
 
-test("the amount sought goes, with its currency, with the last status that counts as seeking", () => {
+test("the amount sought goes with its currency and last seeking status", () => {
   const amount: StartupFilter = { seekingInvestmentAmount: { gte: 1 }, seekingInvestmentAmountCurrency: ["eur"] };
   const filter: StartupFilter = { investmentSeekingStatus: ["looking", "open"], ...amount };
   expect(withValue(filter, "investmentSeekingStatus", ["looking"], isSeeking)).toMatchObject(amount);
@@ -55,7 +55,7 @@ test("a city stays with exactly one country, and goes with none or several", () 
   expect(withValue(filter, "country", undefined, isSeeking)).toEqual({});
 });
 
-test("a range keeps the end it has, and is none without ends; a filter without orphans has none to lose", () => {
+test("a range keeps one end and vanishes without; others have no orphans", () => {
   expect(withValue({}, "fundings.amountUsd", { gte: 5, lte: undefined } as never, isSeeking)).toEqual({
     "fundings.amountUsd": { gte: 5 },
   });

@@ -2,11 +2,11 @@ import type { FilterOf } from "#shared/list/filter.ts";
 import { answer, choice, dates, describeList, money, words } from "#shared/list/list.ts";
 
 const ONE_COUNTRY = { field: "country", is: "one" } as const;
-const INVESTED = { field: "hasInvestment", is: "notNo" } as const;
-const SUPPORTED = { field: "hasGovernmentSupport", is: "notNo" } as const;
-const SEEKING = { field: "investmentSeekingStatus", is: "seeking" } as const;
-/** What holds for one and the same round; of the rounds anyone may see. */
-const ROUND = { child: true, needs: INVESTED, premium: true } as const;
+const NEEDS_INVESTMENT = { field: "hasInvestment", is: "notNo" } as const;
+const NEEDS_SUPPORT = { field: "hasGovernmentSupport", is: "notNo" } as const;
+const NEEDS_SEEKING = { field: "investmentSeekingStatus", is: "seeking" } as const;
+/** A filter on one and the same round, among the rounds that anyone may see. */
+const ROUND = { child: true, needs: NEEDS_INVESTMENT, premium: true } as const;
 
 /** The list of startups (specification, "Startup list filter"). Premium-only are the filters the specification names. */
 export const startupList = describeList({
@@ -166,7 +166,7 @@ export const startupList = describeList({
       term: "governmentSupport",
       facet: "governmentSupports",
       section: "support",
-      needs: SUPPORTED,
+      needs: NEEDS_SUPPORT,
       premium: true,
     }),
     hasInvestment: answer({
@@ -211,7 +211,7 @@ export const startupList = describeList({
       term: "raised",
       column: "total_raised_usd",
       section: "raised",
-      needs: INVESTED,
+      needs: NEEDS_INVESTMENT,
       premium: true,
     }),
     "fundings.amountUsd": money({
@@ -255,7 +255,7 @@ export const startupList = describeList({
       column: "seeking_amount_usd",
       currency: "seekingInvestmentAmountCurrency",
       section: "seeking",
-      needs: SEEKING,
+      needs: NEEDS_SEEKING,
       shortName: true,
       premium: true,
     }),

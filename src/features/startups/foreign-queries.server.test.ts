@@ -14,7 +14,7 @@ test("what another member saved stays theirs, whatever is sent for it", async ()
   expect(own.data).toMatchObject({ totalCount: 1, rows: [{ id, name: "Petek" }] });
 });
 
-test("a saved search that was renamed in another tab is not renamed again without a word", async () => {
+test("a saved search renamed in another tab is not silently renamed again", async () => {
   const { db, call } = await testApp();
   const owner = await signedIn(db);
   const { id, version } = (await call(saveQuery, { body: { name: "Petek", filter: {} } }, owner)).data;

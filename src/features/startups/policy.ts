@@ -2,12 +2,12 @@ import { v7 } from "uuid";
 import { importRow } from "#db/tables/data-sources.server.ts";
 import { startupDouble, startupMerge, startup as startupTable } from "#db/tables/startups.server.ts";
 import {
-  ELSEWHERE,
+  ELSEWHERE_ROW,
   EVERYONE,
   type FeaturePolicy,
   MEMBERS,
   type PolicyWorld,
-  PREMIUM,
+  PREMIUM_ACTORS,
   row,
   SITE_ADMINS,
   STAFF,
@@ -115,7 +115,7 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
     "POST /apiStartup/Startups/ByIds": row(MEMBERS, ({ startupId }) => ({ body: { ids: [startupId] } })),
     "GET /apiStartup/Startups/CountByFullness": row(MEMBERS),
     "POST /apiStartup/Startups/List": {
-      ...row(PREMIUM, () => ({ body: { filter: { incorporated: true } } })),
+      ...row(PREMIUM_ACTORS, () => ({ body: { filter: { incorporated: true } } })),
       refusal: { member: 402 },
     },
     "GET /apiStartup/Startups/{seoUrlOrId}": row(EVERYONE, startup),
@@ -123,6 +123,6 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
       params: { seoUrlOrId: startupSeoUrl, key: "technology" },
     })),
     "GET /apiStartup/Startups/{seoUrlOrId}/Public": row(EVERYONE, startup),
-    "GET /apiStartup/Startups/{seoUrlOrId}/Pdf": ELSEWHERE,
+    "GET /apiStartup/Startups/{seoUrlOrId}/Pdf": ELSEWHERE_ROW,
   };
 };

@@ -20,7 +20,7 @@ import {
 import { getStartup } from "./detail/contract.ts";
 import { searchFunding } from "./funding/contract.ts";
 
-test("every column of the specification can be asked for, in the list and by ids", async () => {
+test("every column of the specification is served, by list and by ids", async () => {
   const { list, call, db, token, startups } = await appWithStartups(12);
   const { id } = startups.find(({ listed }) => listed)!;
   await db
@@ -103,7 +103,7 @@ test("who may see what", async () => {
   });
 });
 
-test("by their ids a visitor reads of startups what their own pages show everybody, and no more", async () => {
+test("visitors read by ids only what startup pages show everybody", async () => {
   const { call, db, database, startups } = await appWithStartups(20);
   await database.pool.query("update premium_setting set user_need_to_sign_for_see_data = false");
   premiumSettingsChanged(db);
@@ -154,7 +154,7 @@ test("every listed startup counts once by how much of it is filled", async () =>
     expect(count).toBe(rows.filter(({ fullness }) => fullness >= from && fullness <= to).length);
 });
 
-test("sums in groups of a premium filter's values are premium, as the counts beside them are", async () => {
+test("sums grouped by premium filter values are premium", async () => {
   const { call, db, token } = await appWithStartups(20);
   const member = (await signedIn(db)).token;
   const sums = (groupBy: Group, who: string) =>

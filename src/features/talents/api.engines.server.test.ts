@@ -57,7 +57,7 @@ const filters = (): TalentFilter[] => [
 ];
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
-test("every filter takes the people that it says, and counts are what the list would have", async () => {
+test("every filter takes the people it names; counts match the list", async () => {
   const { call, db } = built();
   const token = await premiumMember(db);
   const own = (await db.select({ id: account.id, name: account.name }).from(account)).filter(
@@ -90,7 +90,7 @@ test("every filter takes the people that it says, and counts are what the list w
   }
 });
 
-test("a salary is compared in the chosen currency; a school is named by its slug, a language by its code", async () => {
+test("salaries compare in a currency; schools by slug, languages by code", async () => {
   const { call, db } = built();
   const token = await premiumMember(db);
   const total = async (filter: object) =>
@@ -213,7 +213,7 @@ test("pages, and people by their ids, are read by indexes", async () => {
       expect(written).toMatch(/Index (Only )?Scan (Backward )?using talent_(fullest|newest|name_tr)/);
       expect(written).not.toMatch(/Seq Scan on (talent|list_bits)\b/);
     }
-  // What every reading of people adds: whether they hide from who reads.
+  // The condition that every reading of people adds: whether they hide from the reader.
   const sent = sql`select entry.id from account entry where entry.seo_url = 'x' and ${seesPerson({ kind: "member", id: talents[0]!.id }, sql`entry.id`)}`;
   const { sql: text, params } = new PgDialect().sqlToQuery(sent);
   expect(await planOf(text, params)).not.toMatch(/Seq Scan/);

@@ -19,7 +19,7 @@ export const talentsServed = servedList(talentCalls, {
   exporting: { calls: talentExports, columns: TALENT_EXPORT },
   row: {
     page: "talent",
-    // Who hides from anybody hides from visitors, too.
+    // A person who hides from anybody hides from visitors, too.
     table: `(select ordinal, seo_url, updated_at, is_listed and not exists (
       select from profile_hiding where account_id = talent.id) is_listed from talent join account using (id))`,
     pathOf: (seoUrl, locale) => pathTo("talent", locale, { seoUrl }),

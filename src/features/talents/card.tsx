@@ -5,13 +5,13 @@ import { HexAvatar } from "#ui/hexagon.tsx";
 import { CardTags, RowCard } from "#ui/row-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface TalentCardData {
   name: string;
   seoUrl: string;
   photo: string | null;
   title: string;
-  /** What they do and where: "Entrepreneur · İzmir". */
+  /** Their profession and place: "Entrepreneur · İzmir". */
   place: string;
   /** Undefined where there is none, or the reader may not see it. */
   jobSearchStatus: string | undefined;

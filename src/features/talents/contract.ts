@@ -35,7 +35,7 @@ export const talentCalls = listContract({
   nouns: "Talents",
 });
 
-/** What a file may hold of a person, in the usual order of its columns. */
+/** The columns of a file of people, in their usual order. */
 export const TALENT_COLUMNS = [
   "name",
   "surname",

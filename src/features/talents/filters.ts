@@ -1,8 +1,8 @@
 import type { FilterOf } from "#shared/list/filter.ts";
 import { choice, describeList, money, words } from "#shared/list/list.ts";
 
-/** Who is not signed in may choose one (specification, "Not logged in"). */
-const OPEN = { onePerVisitor: true } as const;
+/** A visitor may choose one value (specification, "Not logged in"). */
+const OPEN_FILTER = { onePerVisitor: true } as const;
 
 /** The list of talents (specification, "Talent list filter"). The premium block is that of the specification. */
 export const talentList = describeList({
@@ -24,7 +24,7 @@ export const talentList = describeList({
   filters: {
     words: words({ query: "words" }),
     country: choice({
-      ...OPEN,
+      ...OPEN_FILTER,
       source: "country",
       term: "country",
       facet: "countries",
@@ -33,7 +33,7 @@ export const talentList = describeList({
       long: true,
     }),
     city: choice({
-      ...OPEN,
+      ...OPEN_FILTER,
       source: "city",
       term: "city",
       facet: "cities",
@@ -42,7 +42,7 @@ export const talentList = describeList({
       long: true,
     }),
     workingPlans: choice({
-      ...OPEN,
+      ...OPEN_FILTER,
       source: "workingPlan",
       term: "workingPlan",
       facet: "workingPlans",
@@ -51,7 +51,7 @@ export const talentList = describeList({
       ordered: true,
     }),
     jobRoles: choice({
-      ...OPEN,
+      ...OPEN_FILTER,
       source: "jobRole",
       term: "jobRole",
       facet: "jobRoles",

@@ -5,7 +5,7 @@ import {
   MEMBERS,
   type PolicyRow,
   type PolicyWorld,
-  PREMIUM,
+  PREMIUM_ACTORS,
   row,
   SITE_ADMINS,
 } from "#testing/policy.ts";
@@ -89,14 +89,17 @@ export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, w
     "PUT /apiAdmin/Talents/{id}": row(SITE_ADMINS, (world) => ({ ...person(world), body: { isVisible: true } })),
     "POST /apiUser/Talents/List": [
       row(EVERYONE, () => ({ body: {} })),
-      { ...row(PREMIUM, () => ({ body: { filter: { languages: ["tr"] } } })), refusal: { visitor: 402, member: 402 } },
+      {
+        ...row(PREMIUM_ACTORS, () => ({ body: { filter: { languages: ["tr"] } } })),
+        refusal: { visitor: 402, member: 402 },
+      },
     ],
     "POST /apiUser/Talents/AvailableValues": row(EVERYONE, () => ({ body: {} })),
     "POST /apiUser/Talents/ByIds": row(EVERYONE, ({ colleagueId }) => ({ body: { ids: [colleagueId] } })),
     "POST /apiUser/User/List": [
       row(EVERYONE, () => ({ body: {} })),
       {
-        ...row(PREMIUM, () => ({ body: { filter: { UserLanguages: ["tr"] } } })),
+        ...row(PREMIUM_ACTORS, () => ({ body: { filter: { UserLanguages: ["tr"] } } })),
         refusal: { visitor: 402, member: 402 },
       },
     ],

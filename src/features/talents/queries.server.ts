@@ -18,7 +18,7 @@ import { ROW_SKILLS } from "./limits.ts";
 import { JOB_SEARCH_AUDIENCES } from "./profile/limits.ts";
 import { showsJobSearch } from "./profile/rules.ts";
 
-/** Where the list of talents stands in the database; its terms: `talents_terms_of` in src/db/functions. */
+/** The source of the list of talents; its terms: `talents_terms_of` in src/db/functions. */
 export const talentSource: ListSource = {
   list: talentList,
   table: "talent",

@@ -13,15 +13,15 @@ export function invalidInput(fields: FieldProblem[]): Refusal<"bannedWord" | "in
 }
 
 /**
- * What viewers may do with the list of talents. Its premium filters need a sign-in also while premium is switched off: most people
- * show only members that they look for work.
+ * The rights of viewers on the list of talents. Its premium filters need a sign-in also while premium is switched off:
+ * most people show only members that they look for work.
  */
 export const talentRights = (viewer: Viewer, settings: PremiumSettings): ListRights => ({
   ...searchRights(talentList, "talents", viewer, settings),
   opensPremium: viewer.kind === "member" && (isPremium(viewer, "talents") || !settings.premiumEnable),
 });
 
-/** What search engines are told of a person; `url` is the absolute address of the page. */
+/** The structured data of a person; `url` is the absolute address of the page. */
 export const personData = (profile: PublicProfile, url: string): object =>
   person({
     page: url,

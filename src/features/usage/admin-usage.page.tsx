@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("usage.title"), description: t("usage.lead"), noindex: true }));
 
 /** Bars that fit beside each other on a phone; more days are summed up. */
-const BARS = 10;
+const BAR_COUNT = 10;
 
 export default function UsagePage({ loaderData: { days, usage } }: Route.ComponentProps) {
   const text = useTranslations("usage");
@@ -60,8 +60,8 @@ export default function UsagePage({ loaderData: { days, usage } }: Route.Compone
           />
         }
       >
-        {days > BARS && (
-          <p className="mb-3 text-sm text-ink-muted">{text("parts", { days: Math.ceil(days / BARS) })}</p>
+        {days > BAR_COUNT && (
+          <p className="mb-3 text-sm text-ink-muted">{text("parts", { days: Math.ceil(days / BAR_COUNT) })}</p>
         )}
         <BarChart title={text("chart")} bars={bars} labelHeader={text("day")} valueHeader={text("count")} />
       </Card>
@@ -88,7 +88,7 @@ function shortDay(day: string, locale: Locale): string {
 
 /** The days in as many equal parts as there are bars; a part is named by its first day. */
 function summedUp(days: readonly { day: string; count: number }[]) {
-  const size = Math.ceil(days.length / BARS);
+  const size = Math.ceil(days.length / BAR_COUNT);
   return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
     const part = days.slice(index * size, (index + 1) * size);
     return { day: part[0]!.day, count: part.reduce((sum, { count }) => sum + count, 0) };

@@ -14,7 +14,7 @@ async function withAdmin() {
   return { ...built, usage };
 }
 
-test("pages, filters and searches are counted by day, and named in the reader's language; days before do not count", async () => {
+test("pages, filters and searches are counted by day and named localized", async () => {
   const { app, database, usage } = await withAdmin();
   for (let n = 0; n < 3; n++) app.usage.count("page", "startups");
   app.usage.count("page", "blog");
@@ -37,7 +37,7 @@ test("pages, filters and searches are counted by day, and named in the reader's 
   expect([days.length, days.at(-1)!.count, visits, filters[0]!.name]).toEqual([30, 4, 44, "Sektör"]);
 });
 
-test("searches without a result are counted as they were meant, without what may be somebody's address or number", async () => {
+test("searches without a result are counted without personal data", async () => {
   const { db, call, database, usage } = await withAdmin();
   const search = (text: string) => call(searchAll, { query: { text } });
   // While one types, and somebody else the same in other letters.
@@ -48,7 +48,7 @@ test("searches without a result are counted as they were meant, without what may
   const { rows } = await database.pool.query("select name from usage_day where kind = 'search' order by name");
   expect(rows).toEqual([{ name: "kuantum sogutma" }, { name: "once only" }]);
 
-  // What cannot be written now waits.
+  // Counts that cannot be written now wait.
   const counter = collectUsage(db);
   counter.count("page", "home");
   await database.pool.query("alter table usage_day rename to usage_away");

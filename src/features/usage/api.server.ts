@@ -6,10 +6,10 @@ import { getUsage } from "./contract.ts";
 import { LISTS, type ListKind } from "./limits.ts";
 import { mostUsed, visitsByDay } from "./queries.server.ts";
 
-/** What is used of the portal, counted by itself. */
+/** The use of the portal, counted by itself. */
 export function usageApi(app: App): void {
   serve(app, getUsage, async ({ db, query: { days }, locale }) => {
-    // What this process has counted in the last seconds, too.
+    // The counts of this process's last seconds are included.
     await app.usage.flush();
     const [byDay, pages, filters, searches] = await Promise.all([
       visitsByDay(db, days),

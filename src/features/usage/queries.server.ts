@@ -31,7 +31,7 @@ export async function visitsByDay(db: Db, days: number) {
   );
 }
 
-/** What was used most in the last days. */
+/** The most used of a kind in the last days. */
 export async function mostUsed(db: Db, kind: UsageKind, days: number): Promise<Counted[]> {
   return rowsOf(
     db,

@@ -1,11 +1,11 @@
 import { HONEY, hexagon, numbersOf, pick, round } from "./palette.server.ts";
 
-const WIDTH = 1600;
-const HEIGHT = 400;
+const COVER_WIDTH = 1600;
+const COVER_HEIGHT = 400;
 /** Cells are separated by a line; the pattern repeats every two rows. */
-const RADIUS = 46;
-const PITCH = 92;
-const ROW = 80;
+const CELL_RADIUS = 46;
+const CELL_PITCH = 92;
+const ROW_HEIGHT = 80;
 
 /** From dark to light, so that white text is readable on the left. */
 const GRADIENTS = [
@@ -27,24 +27,24 @@ export function coverSvg(seed: string): string {
   const [fromY, toY] = random() < 0.5 ? [0, 1] : [1, 0];
   const cells = Array.from({ length: 9 }, () => {
     const row = Math.floor(random() * 5);
-    const x = PITCH * Math.floor(random() * 18) + (row % 2 ? PITCH / 2 : 0);
+    const x = CELL_PITCH * Math.floor(random() * 18) + (row % 2 ? CELL_PITCH / 2 : 0);
     const white = random() < 0.75;
     const opacity = round(0.06 + random() * 0.1 + (white ? 0 : 0.15));
-    return `<polygon points="${hexagon(x, row * ROW, RADIUS)}" fill="${white ? "#fff" : HONEY}" fill-opacity="${opacity}"/>`;
+    return `<polygon points="${hexagon(x, row * ROW_HEIGHT, CELL_RADIUS)}" fill="${white ? "#fff" : HONEY}" fill-opacity="${opacity}"/>`;
   });
   const rows = [
     [0, 0],
-    [PITCH, 0],
-    [PITCH / 2, ROW],
-    [0, 2 * ROW],
-    [PITCH, 2 * ROW],
+    [CELL_PITCH, 0],
+    [CELL_PITCH / 2, ROW_HEIGHT],
+    [0, 2 * ROW_HEIGHT],
+    [CELL_PITCH, 2 * ROW_HEIGHT],
   ];
-  const comb = rows.map(([x, y]) => `<polygon points="${hexagon(x!, y!, RADIUS)}"/>`);
+  const comb = rows.map(([x, y]) => `<polygon points="${hexagon(x!, y!, CELL_RADIUS)}"/>`);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
     `<linearGradient id="g" x1="0" y1="${fromY}" x2="1" y2="${toY}">${stops.join("")}</linearGradient>` +
-    `<pattern id="c" width="${PITCH}" height="${2 * ROW}" patternUnits="userSpaceOnUse">` +
+    `<pattern id="c" width="${CELL_PITCH}" height="${2 * ROW_HEIGHT}" patternUnits="userSpaceOnUse">` +
     `<g fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="2">${comb.join("")}</g></pattern></defs>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>${cells.join("")}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#c)"/></svg>`
+    `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="url(#g)"/>${cells.join("")}<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="url(#c)"/></svg>`
   );
 }

@@ -1,8 +1,8 @@
 import { initialsOf, letterAt } from "./initials.server.ts";
 import { HONEY, hexagon, INK, numbersOf, PAPER, pick, round, TONES } from "./palette.server.ts";
 
-const SIZE = 128;
-const MIDDLE = SIZE / 2;
+const LOGO_SIZE = 128;
+const MIDDLE = LOGO_SIZE / 2;
 
 /** A logo tile: a letter or a composition of comb cells on a coloured rounded square. */
 export function logoSvg(seed: string): string {
@@ -11,12 +11,12 @@ export function logoSvg(seed: string): string {
   const [letter] = initialsOf(seed);
   const drawing =
     letter && random() < 0.55 ? pick(random, LETTER_DRAWINGS)(letter, tone) : pick(random, COMB_DRAWINGS)(random);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="28" fill="${tone}"/>${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_SIZE} ${LOGO_SIZE}"><rect width="${LOGO_SIZE}" height="${LOGO_SIZE}" rx="28" fill="${tone}"/>${drawing}</svg>`;
 }
 
-const TILE = `<rect width="${SIZE}" height="${SIZE}" rx="28" fill="${PAPER}"/>`;
+const TILE = `<rect width="${LOGO_SIZE}" height="${LOGO_SIZE}" rx="28" fill="${PAPER}"/>`;
 const markOn = (ground: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${ground}${
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_SIZE} ${LOGO_SIZE}">${ground}${
     cell(MIDDLE, MIDDLE, 58, filled(HONEY)) + cell(MIDDLE, MIDDLE, 27, outlined(INK, 9))
   }</svg>`;
 

@@ -55,9 +55,9 @@ const CAP =
   "M80 116C76 70 98 46 130 46C164 46 180 72 176 116C170 98 164 90 150 84C130 92 100 88 92 92C86 98 82 106 80 116Z";
 const CROP = "M82 108C80 68 102 52 128 52C154 52 176 68 174 108C168 94 160 82 128 82C96 82 88 94 82 108Z";
 
-/** What is drawn behind the shoulders and what over the head. */
+/** The drawings behind the shoulders and over the head. */
 type Haircut = (look: Look) => [string, string];
-const SHORT: Haircut[] = [
+const SHORT_HAIRCUTS: Haircut[] = [
   ({ hair }) => ["", `<path d="${CAP}" fill="${hair}"/>`],
   ({ hair }) => ["", `<path d="${CROP}" fill="${hair}"/>`],
 ];
@@ -65,7 +65,7 @@ const CURLS: Haircut = ({ hair }) => [
   "",
   `<g fill="${hair}"><circle cx="90" cy="86" r="20"/><circle cx="106" cy="66" r="22"/><circle cx="132" cy="58" r="24"/><circle cx="156" cy="70" r="21"/><circle cx="168" cy="90" r="17"/></g>`,
 ];
-const LONG: Haircut[] = [
+const LONG_HAIRCUTS: Haircut[] = [
   ({ hair }) => [
     `<path d="M72 118C66 66 96 42 128 42C160 42 190 66 184 118C182 150 192 176 196 206H60C64 176 74 150 72 118Z" fill="${hair}"/>`,
     `<path d="M82 118C82 82 104 72 132 70C154 70 172 86 174 118C180 76 160 50 128 50C96 50 76 76 82 118Z" fill="${hair}"/>`,
@@ -87,6 +87,6 @@ const BEARD: Haircut = ({ hair }) => [
 
 const WOMAN = "♀";
 const MAN = "♂";
-const OF_WOMEN = [...LONG, CURLS];
-const OF_MEN = [...SHORT, CURLS, BEARD];
-const OF_ANYONE = [...SHORT, CURLS];
+const OF_WOMEN = [...LONG_HAIRCUTS, CURLS];
+const OF_MEN = [...SHORT_HAIRCUTS, CURLS, BEARD];
+const OF_ANYONE = [...SHORT_HAIRCUTS, CURLS];

@@ -7,13 +7,13 @@ import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import { StartError } from "../settings.server.ts";
 
-const FORMAT = 1;
+const FORMAT_VERSION = 1;
 /** Characters that are compressed at once: rows are short, and each piece costs its way through the streams. */
-const PIECE = 65_536;
+const PIECE_BYTES = 65_536;
 
 /** First line of a backup. Rows are of exactly these migrations. */
 const head = z.object({
-  kovan: z.literal(FORMAT),
+  kovan: z.literal(FORMAT_VERSION),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })),
 });
@@ -56,7 +56,7 @@ export async function writeArchive(to: string, lines: AsyncIterable<BackupLine>)
       if (line.kind === "row") rows[current]!++;
       if (line.kind === "file") files++;
       piece += `${written(line)}\n`;
-      if (piece.length < PIECE) continue;
+      if (piece.length < PIECE_BYTES) continue;
       digest.update(piece);
       yield piece;
       piece = "";

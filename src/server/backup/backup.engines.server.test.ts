@@ -52,7 +52,7 @@ async function world() {
   return { database, id, owner, key };
 }
 
-test("what was written before a backup began is in the new database, and all of it works there", async () => {
+test("what was written before a backup is in the restored, working database", async () => {
   const { database, owner, key } = await world();
   let acknowledged = 0;
   let isOver = false;
@@ -91,7 +91,7 @@ test("what was written before a backup began is in the new database, and all of 
   expect((await call(getSettings, {}, owner)).status).toBe(200);
 });
 
-test("a backup that was cut off or changed, is of another version, or meets people who are there, restores nothing", async () => {
+test("broken, foreign and conflicting backups restore nothing", async () => {
   const { database } = await world();
   await backUp(database, store("from"), archive("good"));
   const target = await testDatabase();

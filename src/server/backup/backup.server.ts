@@ -5,7 +5,7 @@ import { type BackupEnd, type BackupLine, writeArchive } from "./archive.server.
 import { backupTables, migrationsOf, quoted } from "./tables.server.ts";
 
 /** Rows that are read by one statement. */
-const BATCH = 1_000;
+const BATCH_ROWS = 1_000;
 /** Keys of uploaded files, as rows name them (src/server/files/keys.server.ts). */
 const KEYS = /(?:public|private)\/[0-9a-f-]{36}\/[0-9a-f]{16}(?:-[a-zA-Z0-9]+)?\.(?:webp|pdf|pptx|xlsx)/g;
 
@@ -47,12 +47,12 @@ async function* linesOf(client: pg.PoolClient, files: FileStore, missing: string
       `declare backed_up no scroll cursor for select row_to_json(one)::text json from (select ${selected} from ${quoted(name)}) one`,
     );
     for (;;) {
-      const { rows } = await client.query<{ json: string }>(`fetch ${BATCH} from backed_up`);
+      const { rows } = await client.query<{ json: string }>(`fetch ${BATCH_ROWS} from backed_up`);
       for (const { json } of rows) {
         for (const [key] of json.matchAll(KEYS)) keys.add(key);
         yield { kind: "row", json };
       }
-      if (rows.length < BATCH) break;
+      if (rows.length < BATCH_ROWS) break;
     }
     await client.query("close backed_up");
   }

@@ -5,7 +5,7 @@ import { StartError } from "../settings.server.ts";
 import { type BackupEnd, type BackupHead, checkArchive, readArchive } from "./archive.server.ts";
 import { backupTables, migrationsOf, quoted } from "./tables.server.ts";
 
-/** What one statement inserts at most. */
+/** The most rows that one statement inserts. */
 const BATCH_ROWS = 1_000;
 const BATCH_LETTERS = 4_000_000;
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Made by each database for itself. */
-const OWN = ["migration", "function_file", "page_revision"];
+const OWN_TABLES = ["migration", "function_file", "page_revision"];
 
 export interface BackupTable {
   name: string;
@@ -16,7 +16,7 @@ export async function backupTables(client: pg.PoolClient): Promise<BackupTable[]
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and attgenerated = ''
       and relname <> all($1) group by relname order by relname`,
-    [OWN],
+    [OWN_TABLES],
   );
   return rows;
 }

@@ -19,13 +19,13 @@ export interface FeedEntry {
   updatedAt: Date;
 }
 
-/** What is new of a noun, for feed readers. */
+/** New entries of a noun, for feed readers. */
 export interface Feed {
   kind: FeedKind;
   title: Record<Locale, string>;
   /** The page that shows the same. */
   path: (locale: Locale) => string;
-  /** What a visitor may see, the newest first, `FEED_LENGTH` at most. */
+  /** The entries that a visitor may see, the newest first, `FEED_LENGTH` at most. */
   entries: (db: Db, locale: Locale) => Promise<FeedEntry[]>;
   /** Its dates, for calendars that subscribe to them. */
   calendar?: {

@@ -15,10 +15,10 @@ import { keyOfAddress } from "../files/keys.server.ts";
 import { type RenderLimits, renderPool } from "../render-pool.server.ts";
 import type { DrawnPicture } from "./draw-picture.server.ts";
 
-/** What stands for a thing without an uploaded picture, by its seed; the mark is the portal's own. */
+/** Drawings for things without an uploaded picture, by their seed; the mark is the portal's own. */
 const DRAWINGS = { logo: logoSvg, portrait: portraitSvg, sheet: sheetSvg, mark: markSvg };
 
-/** What the picture of a page shows where the page is linked. */
+/** The content of the picture shown where a page is linked. */
 export interface PictureContent {
   /** The address of a logo or portrait, uploaded or drawn; null: one is drawn for the title. */
   image: string | null;

@@ -23,7 +23,7 @@ export interface SitemapPages {
   page: PathKey;
   /** SQL, in which the row is `s`. */
   table: string;
-  /** Which rows everybody may see, as SQL. */
+  /** SQL for the rows that everybody may see. */
   listed: string;
   /** The last part of the address as SQL, where it is not `s.seo_url` in both languages. */
   slug?: Record<Locale, string>;

@@ -74,7 +74,7 @@ export async function lockEntry(tx: Db, noun: Pick<AnyNoun, "table">, id: string
   return row;
 }
 
-const NEVER = { confirmations: {}, confirmedAt: null };
+const NEVER_CONFIRMED = { confirmations: {}, confirmedAt: null };
 
 /** An entry as its form holds it. Throws `notFound`, and `forbidden` where the viewer may not write it. */
 export async function editableEntry<F extends Fields>(
@@ -150,7 +150,7 @@ export async function addEntry<F extends Fields>(
   if (!isAnother && (await similarEntries(tx, noun.table, { name, website }, "en")).length > 0)
     return refuse("sameEntry", [{ field: "name", reason: "exists" }]);
   const seoUrl = await freeSeoUrl(tx, noun.table, name, noun.entity);
-  const facts = confirmed(fields, { values: checked.values, ...NEVER }, factNames(fields), {
+  const facts = confirmed(fields, { values: checked.values, ...NEVER_CONFIRMED }, factNames(fields), {
     by: member.id,
     now: new Date(),
   });

@@ -8,7 +8,7 @@ import { refreshList } from "../list-index/refresh.server.ts";
 
 type Columns = Record<"id" | "isVisible" | "deletedAt", AnyPgColumn>;
 
-/** What those who run the platform show, hide, delete and restore. */
+/** A noun that staff show, hide, delete and restore. */
 export interface ManagedNoun {
   table: PgTable & Columns;
   /** Names it in the audit. */
@@ -25,7 +25,7 @@ const STATES = {
   restore: sql`deleted_at = null`,
 };
 export type EntryAction = keyof typeof STATES;
-const DONE = { show: "shown", hide: "hidden", delete: "deleted", restore: "restored" } as const;
+const DONE_WORDS = { show: "shown", hide: "hidden", delete: "deleted", restore: "restored" } as const;
 
 /** Brings an entry into a state; again is no error. Fails with `notFound`, also for showing or hiding a deleted one. */
 export async function setEntryState(
@@ -45,6 +45,6 @@ export async function setEntryState(
   if (isSo) return { ok: true };
   await tx.execute(sql`update ${table} set ${STATES[action]}, updated_at = now() where id = ${id}`);
   await refreshList(tx, { kind }, [id]);
-  await writeAudit(tx, { accountId: viewer.id, action: `${entity}.${DONE[action]}`, entity, entityId: id });
+  await writeAudit(tx, { accountId: viewer.id, action: `${entity}.${DONE_WORDS[action]}`, entity, entityId: id });
   return { ok: true };
 }

@@ -5,7 +5,7 @@ import type { FieldProblem } from "#shared/errors.ts";
 import { linked } from "#shared/linked-text.ts";
 
 /** Letters of these look like Latin ones. */
-const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+const OTHER_SCRIPTS = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 const LATIN = /\p{Script=Latin}/u;
 /** No letter of a name: such as the fraction slash, which a browser shows like the one that ends the host. */
 const NO_LETTER = /[^\p{L}\p{M}\p{N}.-]/u;
@@ -13,14 +13,14 @@ const NO_LETTER = /[^\p{L}\p{M}\p{N}.-]/u;
 const RARE_LATIN = /[\u0180-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u;
 
 /**
- * Whether an address pretends to be another one: a name before an @ ("https://kovan.example@evil.example"), letters of an alphabet
- * that looks Latin among Latin ones, or signs that look like those of an address.
+ * True if an address pretends to be another one: a name before an @ ("https://kovan.example@evil.example"), letters of
+ * an alphabet that looks Latin among Latin ones, or signs that look like those of an address.
  */
 function isLookAlike(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, hostname } = new URL(address);
   const host = domainToUnicode(hostname);
-  const isMixed = OTHER.test(host) && LATIN.test(host);
+  const isMixed = OTHER_SCRIPTS.test(host) && LATIN.test(host);
   return username !== "" || password !== "" || isMixed || NO_LETTER.test(host) || RARE_LATIN.test(host);
 }
 

@@ -4,7 +4,7 @@ import type { Field, Fields } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 
-/** What forms read of the reference data in memory; the catalogue of `features/reference` is one. */
+/** The reference data in memory that forms read; the catalogue of `features/reference` is one. */
 export interface EditReference {
   types: ReadonlyMap<string, { kind: TypeKind | "kind"; parentId: string | null; offered: boolean; active: boolean }>;
   countries: ReadonlyMap<string, { iso2: string }>;

@@ -19,11 +19,11 @@ export interface Edit<F extends Fields> {
   today: string;
   /** The day of its amounts' rate; left out: today. */
   rateDay?: (values: Values<F>) => string | null;
-  /** What the noun itself finds wrong, such as an organization that is not there. */
+  /** The noun's own problems, such as an organization that is not there. */
   check?: (values: Values<F>) => Promise<FieldProblem[]> | FieldProblem[];
 }
 
-/** What is written: columns by the names of the fields, and the values of the whole form. */
+/** The values to write: columns by the names of the fields, and the values of the whole form. */
 export interface Write<F extends Fields> {
   columns: Record<string, unknown>;
   values: Values<F>;
@@ -59,7 +59,7 @@ export function saveThing<F extends Fields>(
     const touched = new Set(Object.keys(sent).map((field) => unitOf(units, field)));
     const whole = new Set(
       Object.entries(edit.form.fields)
-        // Where the rate is that of a day of the thing, the day changes amounts that were not sent.
+        // The day changes amounts that were not sent where the rate is that of a day of the thing.
         .filter(([field, { kind }]) => touched.has(unitOf(units, field)) || (kind === "amount" && edit.rateDay))
         .map(([field]) => field),
     );
@@ -90,7 +90,7 @@ async function checked<F extends Fields>(
   return { ok: true, columns, values, sent, inUsd };
 }
 
-/** What was sent by field; rows inside it with all their fields. */
+/** The sent values by field; rows inside it with all their fields. */
 function sentOf<F extends Fields>({ form, change }: Edit<F>): { [Name in keyof F & string]?: unknown } {
   const sent: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<Fields[string]>(form.fields)) {

@@ -5,7 +5,7 @@ import type { Database } from "#db/open.server.ts";
 import type { Member } from "#shared/viewer.ts";
 import { Streams } from "./streams.server.ts";
 
-test("a reader who takes nothing fills no memory, and gets the rest when it reads on", async () => {
+test("a reader who stalls fills no memory and gets the rest later", async () => {
   const database = { listen: async () => async () => {} } as unknown as Database;
   const raw = Object.assign(new PassThrough({ highWaterMark: 1_024 }), { writeHead: () => {} });
   const reply = { raw, hijack: () => {} } as unknown as FastifyReply;

@@ -15,7 +15,7 @@ export type ImageKind = "square" | "cover" | "mark";
 
 /** Width times height after decompression, however small the file is. */
 export const MAX_PIXELS = 50_000_000;
-const QUALITY = 82;
+const WEBP_QUALITY = 82;
 
 /** Accepted formats by their first bytes. sharp alone would also accept SVG, GIF, TIFF and future formats. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
@@ -27,14 +27,14 @@ const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
 const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
 
 /** Smaller files cannot be pictures. */
-const SHORTEST = 16;
+const SHORTEST_SIDE = 16;
 
 /**
  * Decodes a picture and encodes all variants as WebP, which removes metadata, appended files and scripts. Runs on
  * threads of libuv. Throws `notAnImage` and `tooBig`.
  */
 export async function drawVariants(bytes: Buffer, kind: ImageKind): Promise<Map<string, Buffer>> {
-  if (bytes.length < SHORTEST || !SIGNATURES.some((matches) => matches(bytes))) throw new AppError("notAnImage");
+  if (bytes.length < SHORTEST_SIDE || !SIGNATURES.some((matches) => matches(bytes))) throw new AppError("notAnImage");
   if (isPolyglot(bytes)) throw new AppError("notAnImage");
   const { default: sharp } = await import("sharp");
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false });
@@ -59,7 +59,7 @@ const squares = (image: Sharp) =>
       async ([name, size]) =>
         [
           name,
-          await upright(image).resize(size, size, { fit: "cover" }).webp({ quality: QUALITY }).toBuffer(),
+          await upright(image).resize(size, size, { fit: "cover" }).webp({ quality: WEBP_QUALITY }).toBuffer(),
         ] as const,
     ),
   );
@@ -67,7 +67,7 @@ const squares = (image: Sharp) =>
 /** Small ones stay as they are. */
 async function mark(image: Sharp) {
   const resized = upright(image).resize({ ...MARK, fit: "inside", withoutEnlargement: true });
-  return [["Mark", await resized.webp({ quality: QUALITY }).toBuffer()] as const];
+  return [["Mark", await resized.webp({ quality: WEBP_QUALITY }).toBuffer()] as const];
 }
 
 const covers = (image: Sharp) =>
@@ -76,7 +76,7 @@ const covers = (image: Sharp) =>
       const height = Math.round(width * COVER_RATIO);
       return [
         name,
-        await upright(image).resize(width, height, { fit: "cover" }).webp({ quality: QUALITY }).toBuffer(),
+        await upright(image).resize(width, height, { fit: "cover" }).webp({ quality: WEBP_QUALITY }).toBuffer(),
       ] as const;
     }),
   );

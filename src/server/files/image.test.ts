@@ -104,7 +104,7 @@ const box = (name: string, content: string) => {
   return bytes;
 };
 
-test("what phones append to a JPEG is no reason to refuse it, and is not kept", async () => {
+test("trailing bytes of a phone's JPEG are accepted and not stored", async () => {
   const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
   const film = Buffer.concat([box("ftyp", "mp42....mp42"), box("mdat", "alert(1)"), Buffer.alloc(20)]);
   const samsung = Buffer.from("Image_UTC_Data1732262400alert(1)SEFT");

@@ -6,7 +6,7 @@ import type { FileStore } from "./store.server.ts";
 
 /** Pictures processed at the same time per process; each may take 200 MB of memory. */
 const AT_ONCE = 2;
-const WAITING = 20;
+const MOST_WAITING = 20;
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
@@ -75,7 +75,7 @@ export async function referringTo<Done>(files: FileStore, stored: readonly strin
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (underWay >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new AppError("unavailable");
+    if (waiting.length >= MOST_WAITING) throw new AppError("unavailable");
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else underWay++;
   try {

@@ -29,7 +29,7 @@ export const isKey = (text: string): boolean => KEY.test(text);
 export const isPublicKey = (text: string): boolean => isKey(text) && text.startsWith("public/");
 export const typeOfKey = (key: string): string => TYPES[key.split(".").at(-1) as Extension];
 
-/** Whose file it is. */
+/** The owner of a file. */
 export const ownerOfKey = (key: string): string => key.split("/")[1]!;
 
 /** Public files are served below this path; features store the full address. */

@@ -1,4 +1,4 @@
-const LOCAL = 0x04034b50;
+const LOCAL_HEADER = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 /** The end of a directory has a comment of up to 65,535 bytes. */
@@ -7,13 +7,13 @@ const TAIL = END_LENGTH + 65_535;
 /** Entries that such a file has at most: five megabytes hold no more. */
 const ENTRIES_MAX = 20_000;
 
-/** What files of a kind have, and what none may have: a program that runs when it is opened. */
+/** The parts of files of a kind, and a part that none may have: a program that runs when it is opened. */
 const PARTS = { pptx: "ppt/presentation.xml", xlsx: "xl/workbook.xml" };
 const MACRO = /vbaproject\.bin$|\.(exe|dll|js|vbs|bat|cmd|ps1)$/i;
 
-/** Whether the bytes are a PowerPoint or Excel file: a zip archive with its parts, and nothing before or after it. */
+/** True if the bytes are a PowerPoint or Excel file: a zip archive with its parts, and nothing before or after it. */
 export function isOfficeFile(bytes: Buffer, kind: keyof typeof PARTS): boolean {
-  const names = bytes.length > END_LENGTH && bytes.readUInt32LE(0) === LOCAL ? namesIn(bytes) : undefined;
+  const names = bytes.length > END_LENGTH && bytes.readUInt32LE(0) === LOCAL_HEADER ? namesIn(bytes) : undefined;
   if (!names?.has("[Content_Types].xml") || !names.has(PARTS[kind])) return false;
   return ![...names].some((name) => MACRO.test(name));
 }

@@ -38,7 +38,7 @@ test.each(Object.entries(STORES))("the %s takes no name that is not ours", async
     await expect(async () => store.put(key, bytes), key).rejects.toThrow("not a key");
 });
 
-test("a bucket is told the type, waited for when it is busy, and a wrong secret is a clear failure", async () => {
+test("a bucket gets types and retries; a wrong secret is a clear failure", async () => {
   const { settings, objects, state } = await startBucket();
   const key = newKey();
   state.busy = 2;

@@ -73,7 +73,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-test("a picture is sent once, served for ever, and gone a day after it was discarded", async () => {
+test("an uploaded picture is served until a day after it is discarded", async () => {
   const { app, database, settings, send } = await uploadApp();
   const { data } = await send(await png());
   expect(Object.keys(data).toSorted()).toEqual(["256", "512", "64"]);
@@ -91,7 +91,7 @@ test("a picture is sent once, served for ever, and gone a day after it was disca
   expect((await app.inject(data["64"])).statusCode).toBe(404);
 });
 
-test("what is no image, too big, or sent by a visitor is refused with its sentence, and nothing is stored", async () => {
+test("non-images, large files and visitors are refused; nothing is stored", async () => {
   const { send, stored, calls } = await uploadApp();
   expect(await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toMatchObject({
     status: 415,
@@ -105,7 +105,7 @@ test("what is no image, too big, or sent by a visitor is refused with its senten
   expect(await stored()).toEqual([]);
 });
 
-test("a repeated attempt gets the first answer; the same key with another file is refused", async () => {
+test("a repeated upload replays the answer; its key refuses another file", async () => {
   const { token, send, calls } = await uploadApp();
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": "photo-of-today" };
   const file = await png();

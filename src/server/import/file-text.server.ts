@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import iconv from "iconv-lite";
 import { StartError } from "../settings.server.ts";
 
-const CHUNK = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /** A file by its path, or the bytes of an upload. */
 export type Source = string | Buffer;
@@ -16,10 +16,10 @@ export type Source = string | Buffer;
 async function* bytesOf(file: Source, onRead?: (bytes: number) => void): AsyncGenerator<Buffer> {
   if (typeof file !== "string") return yield file;
   const packed = await isGzip(file);
-  const source = createReadStream(file, { highWaterMark: CHUNK });
+  const source = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   if (onRead) source.on("data", (chunk) => onRead(chunk.length));
   if (!packed) return yield* source;
-  const unpacked = createGunzip({ chunkSize: CHUNK });
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES });
   // pipe() passes no errors on, and the reader of `unpacked` would wait for ever.
   source.on("error", (error) => unpacked.destroy(error));
   try {
@@ -119,7 +119,7 @@ export function lineNormalizer(lineEnds: LineEnds): (piece: string, last?: boole
   };
 }
 
-/** Whether files in this encoding can be read. */
+/** True if files in this encoding can be read. */
 export const knowsEncoding = (name: string): boolean => name === "detect" || iconv.encodingExists(name);
 
 const strict = new TextDecoder("utf-8", { fatal: true });

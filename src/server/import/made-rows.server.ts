@@ -15,7 +15,7 @@ export interface MadeTable {
 }
 
 /** Columns that follow from others or from the clock. */
-const FOLLOWING = [
+const FOLLOWING_COLUMNS = [
   "updated_at",
   "version",
   "field_versions",
@@ -27,7 +27,7 @@ const FOLLOWING = [
   "monthly_wage_usd",
 ];
 
-/** Where an import stores the rows that it made, among what it wrote by column. */
+/** The key under which an import stores the rows that it made, among its writes by column. */
 export const MADE_ROWS = "";
 
 type Rows = Record<string, unknown>[];
@@ -43,7 +43,7 @@ export async function madeRows(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rowOf = (name: string) => sql`to_jsonb(${sql.raw(name)}) - ${sql.param(FOLLOWING)}::text[]`;
+  const rowOf = (name: string) => sql`to_jsonb(${sql.raw(name)}) - ${sql.param(FOLLOWING_COLUMNS)}::text[]`;
   const partsOf = parts.map(
     (part) => sql`, ${sql.param(part)}::text, (select coalesce(jsonb_agg(${rowOf("part")}), '[]')
       from ${sql.raw(part)} part where part.${sql.raw(owner)} = t.id)`,
@@ -59,7 +59,7 @@ export async function madeRows(
 }
 
 /** Rows whose parts are compared at once. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 /** Of rows that an import made those that an undo may take: nobody has changed them, and nothing else belongs to them. */
 export async function rowsAsMade(tx: Db, table: MadeTable, writes: readonly ImportWrite[]) {
@@ -67,9 +67,9 @@ export async function rowsAsMade(tx: Db, table: MadeTable, writes: readonly Impo
   const referenced = await referencedIds(tx, table, ids);
   const unchanged: ImportWrite[] = [];
   const others: ImportWrite[] = [];
-  for (let at = 0; at < writes.length; at += BATCH) {
-    const now = await madeRows(tx, table, ids.slice(at, at + BATCH));
-    for (const write of writes.slice(at, at + BATCH)) {
+  for (let at = 0; at < writes.length; at += BATCH_ROWS) {
+    const now = await madeRows(tx, table, ids.slice(at, at + BATCH_ROWS));
+    for (const write of writes.slice(at, at + BATCH_ROWS)) {
       const isAsMade = isUnchanged(write.after[MADE_ROWS], now.get(write.entityId));
       (isAsMade && !referenced.has(write.entityId) ? unchanged : others).push(write);
     }

@@ -4,7 +4,7 @@ import type { ImportKind } from "#shared/import/fields.ts";
 import type { ImportMapping, ImportOutcome } from "#shared/import/mapping.ts";
 import type { Member } from "#shared/viewer.ts";
 
-/** What an import wrote: enough to take it back. */
+/** The writes of an import: enough to take it back. */
 export interface ImportWrite {
   /** Table and key of the row's source in `import_row`. */
   kind: string;
@@ -15,7 +15,7 @@ export interface ImportWrite {
   before: Record<string, string | null> | null;
   /** By column, as texts; of a row that was made `MADE_ROWS` alone. */
   after: Record<string, string | null>;
-  /** What `import_row` had; null: nothing. */
+  /** The `import_row` before; null: none. */
   sourceBefore: SourceNote | null;
 }
 
@@ -27,7 +27,7 @@ export interface SourceNote {
 
 export interface ImportWork {
   tx: Db;
-  /** Who began the import. */
+  /** The member who began the import. */
   viewer: Member;
   /** A CSV in UTF-8 with commas, whose columns have different names. */
   path: string;
@@ -55,7 +55,7 @@ export interface UndoEnd {
   remainingKeys: string[];
 }
 
-/** What reads kinds of files. */
+/** The readers of kinds of files. */
 export interface ImportNoun {
   kinds: readonly ImportKind[];
   /** Reads what it needs besides the file; before the transaction, which must not wait for other connections. */

@@ -3,7 +3,7 @@ import type { ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
 import { reasonText } from "#shared/import/reasons.ts";
 import type { Problem } from "#shared/import/row-reader.ts";
 
-/** What becomes of a row; `why` for rows that are refused or left alone on purpose. */
+/** The outcome of a row; `why` for rows that are refused or left alone on purpose. */
 export interface Outcome {
   number: number;
   key: string;
@@ -14,7 +14,7 @@ export interface Outcome {
   problems: Problem[];
   /** Fields that an update changes: the new value, and which one was there. */
   changed?: Problem[];
-  /** What may be the same, or is joined. */
+  /** Entries that may be the same, or are joined. */
   same?: Problem[];
 }
 

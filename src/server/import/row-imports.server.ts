@@ -29,7 +29,7 @@ export interface RowWork<Prepared = unknown> extends FormRow {
   list: (field: string) => string[];
 }
 
-/** What became of a row; "unchanged": it is there already. The id is of what was made. */
+/** The outcome of a row; "unchanged": it is there already. The id is of the made entry. */
 export type RowEnd =
   | { made: string }
   | { action: "unchanged" | "refused"; field: string; reason: Reason }
@@ -49,7 +49,7 @@ interface RowImports<Prepared> {
 }
 
 /** Rows between two reports of progress. */
-const BATCH = 100;
+const BATCH_ROWS = 100;
 
 /** Imports things row by row through the commands that people's calls use: their checks, mails, index and audit are the same. */
 export const rowImports = <Prepared>(noun: RowImports<Prepared>): ImportNoun => ({
@@ -102,7 +102,7 @@ async function importRows(noun: Opened, work: ImportWork): Promise<void> {
   };
   for await (const end of endsOf(noun, work)) {
     ends.push(end);
-    if (ends.length === BATCH) await flush();
+    if (ends.length === BATCH_ROWS) await flush();
   }
   await flush();
 }

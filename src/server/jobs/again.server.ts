@@ -4,7 +4,7 @@ import { backgroundJob } from "#db/tables/background-jobs.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Job } from "./job.server.ts";
 
-const NOW = { failedAt: null, attempts: 0, lastError: null, leaseId: null, runAt: sql`now()` };
+const RUN_NOW = { failedAt: null, attempts: 0, lastError: null, leaseId: null, runAt: sql`now()` };
 /** Nobody works on it. */
 const isFree = sql`(failed_at is not null or lease_id is null or run_at <= now())`;
 
@@ -21,7 +21,7 @@ export async function beginAgain(tx: Db, id: string) {
   else
     await tx
       .update(backgroundJob)
-      .set(NOW)
+      .set(RUN_NOW)
       .where(and(eq(backgroundJob.id, id), isFree));
   return { ok: true as const, name };
 }
@@ -40,7 +40,7 @@ async function beginWaiting(tx: Db, name: string, key: string): Promise<boolean>
 export async function beginAgainWith(tx: Db, { name }: Job, dataId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(backgroundJob)
-    .set(NOW)
+    .set(RUN_NOW)
     .where(and(eq(backgroundJob.name, name), sql`data ->> 'id' = ${dataId}`, isFree));
   return (rowCount ?? 0) > 0;
 }

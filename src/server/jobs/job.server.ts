@@ -17,7 +17,7 @@ export interface Job<Data extends z.ZodType = z.ZodType> {
   longestPauseMinutes: number;
 }
 
-/** What the code of a job receives. */
+/** The data that the code of a job receives. */
 export interface Work<Data> {
   data: Data;
   db: Db;
@@ -46,7 +46,7 @@ export interface JobWork {
   concurrency: number;
   schedule: Schedule | undefined;
   run(work: Work<unknown>): Promise<void>;
-  /** What follows when nobody will try again, also after processes that ended within it. Tried until it succeeds. */
+  /** The work to do when nobody will try again, also after processes that ended within it. Tried until it succeeds. */
   onFinalFailure: ((end: FinalFailure<unknown>) => Promise<unknown>) | undefined;
 }
 

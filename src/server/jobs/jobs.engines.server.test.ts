@@ -38,7 +38,7 @@ function greeter(then: (name: string) => void | Promise<void> = () => {}) {
   return { greeted, works: [work] };
 }
 
-test("work begins with the commit of what it belongs to, and leaves nothing behind", async () => {
+test("work begins with its transaction's commit and leaves nothing else", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter();
   const failing = database.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ testOnNewest("data that do not fit the job are refused where they are enqueued",
   await expect(enqueue(database.db, greet, { name: 7 } as never), "what the types refuse").rejects.toThrow();
 });
 
-test("failed work is tried again after longer and longer pauses, then kept with its reason and without values", async () => {
+test("failed work is retried with growing pauses, then stored with reason", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter((name) => {
     throw new Error(`duplicate key: "${name}@example.test"`);
@@ -92,7 +92,7 @@ testOnNewest("what says that trying again would not help is not tried again", as
   expect(await rowsOf(database)).toMatchObject([{ failed: true, last_error: "no such person" }]);
 });
 
-test("what follows work that is given up follows also when processes ended within it, and is tried until it succeeds", async () => {
+test("what follows failed work runs until it succeeds, after crashes too", async () => {
   const database = await freshDatabase();
   const ended: string[] = [];
   let isBroken = true;
@@ -117,7 +117,7 @@ test("what follows work that is given up follows also when processes ended withi
   expect(await rowsOf(database)).toMatchObject([{ failed: true }]);
 });
 
-test("work for later waits; a key has one waiting job, which can be moved and withdrawn", async () => {
+test("delayed work waits; its key has one job, movable and removable", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter();
   await enqueue(database.db, greet, { name: "early" }, { in: { days: 7 }, key: "a" });
@@ -157,7 +157,7 @@ test("several workers share the work, and each piece is done once", async () => 
   expect(await rowsOf(database)).toEqual([]);
 });
 
-test("the job of a process that was lost goes to another, and comes back no more", async () => {
+test("a lost process's job goes to another process and only there", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter();
   await enqueue(database.db, greet, { name: "Deniz" });
@@ -185,7 +185,7 @@ test("a job that ends its process each time is given up", async () => {
   expect(await rowsOf(database)).toMatchObject([{ failed: true }]);
 });
 
-test("stopping waits for what ends in time; what does not is put back as untried", async () => {
+test("stopping waits for work in time and puts the rest back untried", async () => {
   const database = await freshDatabase();
   const begun: string[] = [];
   const work = workOn(greet, async ({ data, signal }) => {

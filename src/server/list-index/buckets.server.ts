@@ -55,12 +55,12 @@ const endsOf = (bucket: number): [first: number, last: number] => {
 };
 
 /** Far smaller than a cent, far larger than what multiplying by 100 loses. */
-const SLACK = 1e-4;
+const SLACK_SHARE = 1e-4;
 
 /** `name` is what the terms begin with: "amount" has "amount:<bucket>" and "amountDecade:<power>". Bounds of cuts are decimals. */
 export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string> {
-  const from = gte === undefined ? 0 : Math.ceil(gte * 100 - SLACK);
-  const to = lte === undefined ? undefined : Math.floor(lte * 100 + SLACK);
+  const from = gte === undefined ? 0 : Math.ceil(gte * 100 - SLACK_SHARE);
+  const to = lte === undefined ? undefined : Math.floor(lte * 100 + SLACK_SHARE);
   const cover: Cover<string> = { terms: [], cuts: [] };
   if (to !== undefined && to < from) return cover;
   const [first, last] = [bucketOfCents(from), to === undefined ? LAST_BUCKET : bucketOfCents(to)];
@@ -132,7 +132,7 @@ const dayTerms = (name: string, from: string, to: string): string[] =>
 
 const dayOf = (day: string): number => Number(day.slice(8));
 
-/** Where the terms of a range stop at one of its ends: the outermost month that counts as a whole, and the days beyond it. */
+/** An end of the terms of a range: the outermost month that counts as a whole, and the days beyond it. */
 interface End {
   month: number;
   cuts: Cover<string>["cuts"];
@@ -141,7 +141,7 @@ interface End {
 function beginningOf(name: string, gte: string | undefined, lte: string | undefined): End {
   if (gte === undefined || gte < firstDay(FIRST_KNOWN))
     return { month: FIRST_KNOWN, cuts: [{ from: gte, to: lesser(lte, lastDay(FIRST_KNOWN - 1)) }] };
-  // What begins after all known months lies in the cut at the other end.
+  // A range that begins after all known months lies in the cut at the other end.
   if (gte > lastDay(LAST_KNOWN)) return { month: LAST_KNOWN + 1, cuts: [] };
   const month = monthOf(gte);
   if (gte === firstDay(month)) return { month, cuts: [] };

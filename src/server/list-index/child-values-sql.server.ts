@@ -7,14 +7,14 @@ import type { ListSource } from "./source.server.ts";
 export interface CountedChildren {
   sets: ChildSets;
   lists: {
-    /** What the terms begin with: "tour:". */
+    /** The prefix of the terms: "tour:". */
     prefix: string;
     /** The column of a child row they are about. */
     column: string;
   }[];
 }
 
-/** What `countsOfChildren` needs as columns of "matched": the rows to count, then what their child rows are of. */
+/** The columns of "matched" that `countsOfChildren` needs: the rows to count, then the owners of their child rows. */
 export const childColumns = (within: Expression, counted: readonly CountedChildren[]): Expression[] => [
   within,
   ...counted.flatMap(({ sets }) => [sets.candidates, ...sets.places].map((part) => all(within, part))),

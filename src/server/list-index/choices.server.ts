@@ -96,7 +96,7 @@ interface SegmentValue {
 
 const sourceOf = (list: List, field: string) => choiceRow(list, field)!.source;
 
-/** What a segment of an address stands for. Where a slug belongs to several fields, the order of the fields decides. */
+/** The value of an address's segment. Where a slug belongs to several fields, the order of the fields decides. */
 export function segmentValue(reference: ListReference, list: List, segment: string): SegmentValue | undefined {
   const slug = slugOf(segment);
   for (const field of list.pathFields) {
@@ -126,7 +126,7 @@ export const termOf =
       ? `${row.term}:${reference.cities.get(id)?.countryId ?? ""}:${id}`
       : `${row.term}:${id}`;
 
-/** What the terms of a list's choices begin with; undefined where none can be chosen. */
+/** The prefix of the terms of a list's choices; undefined where none can be chosen. */
 export function prefixOf({ source, term, needs }: ChoiceRow, filter: Filter): string | undefined {
   if (term === undefined) return undefined;
   if (source !== "city") return `${term}:`;

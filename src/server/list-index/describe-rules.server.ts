@@ -8,8 +8,8 @@ import type { ListReference } from "./source.server.ts";
 import { isStored, namesOfStored } from "./stored-choices.server.ts";
 
 /**
- * What saved filters say, in the reader's language: one entry a filter, for each of the rules. Values that are gone are left
- * out. One statement for each kind of choice, whatever the number of rules.
+ * The saved filters in the reader's language: one entry a filter, for each of the rules. Deleted values are left out.
+ * One statement for each kind of choice, whatever the number of rules.
  */
 export async function describedRules(
   db: Db,

@@ -16,7 +16,7 @@ export interface Cut {
   term?: string;
   /** How much of the bucket, by its width. */
   share?: number;
-  /** What is left of the bucket, if that is one range. */
+  /** The rest of the bucket, if that is one range. */
   rest?: { from: string; to: string };
 }
 
@@ -59,7 +59,10 @@ export interface ChildSets {
   rough: Expression;
   /** For each place: those the index tells, and those whose child rows must be read for a cut bucket or as there are too many. */
   roughPlaces: Expression[];
-  /** Where the conditions are a range of amounts and their currency: rows with no other currency, and the range, which tells of them. */
+  /**
+   * Rows with no other currency, and the range, which tells of them, where the conditions are a range of amounts and
+   * their currency.
+   */
   oneCurrency?: { rows: TermSet; range: TermSet };
   /** Of these rows alone (`narrowed`); how many they are decides how the child rows are asked. */
   within?: Expression;
@@ -108,7 +111,10 @@ export function narrowed(expression: Expression): Expression {
 export const flattened = (part: Expression): Expression[] =>
   part.kind === "all" ? part.of.flatMap(flattened) : [part];
 
-/** What lies in a set without its cut buckets. Days before and after all known years have no bucket: next to no rows, which are read. */
+/**
+ * The rows that surely lie in a set: those outside its cut buckets. Days before and after all known years have no
+ * bucket: next to no rows, which are read.
+ */
 export const surely = ({ terms: whole, cuts }: TermSet): Expression => {
   const beyond = cuts.filter(({ term }) => term === undefined);
   return any(terms(...whole), ...(beyond.length > 0 ? [{ ...terms(), cuts: beyond }] : []));
@@ -118,7 +124,7 @@ export const surely = ({ terms: whole, cuts }: TermSet): Expression => {
 export const roughly = (set: TermSet): Expression =>
   any(surely(set), ...set.cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)])));
 
-/** What the index calls a value of a filter of choices. */
+/** The term of a value of a filter of choices in the index. */
 export type TermOf = (row: FilterRow, id: string) => string;
 
 /** The words as they stand, and with two neighbours written together: "back end developer" also is "backend developer". */
@@ -171,7 +177,10 @@ function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): 
   return { kind: "set", terms: cover.terms, cuts, bounds: { field, from: cover.from, to: cover.to } };
 }
 
-/** What a list shows on the day of Istanbul: no rows whose day is still to come, and those whose day is over only when asked. */
+/**
+ * The rows that a list shows on the day of Istanbul: none whose day is still to come, and those whose day is over only
+ * when asked.
+ */
 export function daySets(list: List, filter: Filter, now: Date): Expression[] {
   const today = isoDay(now);
   /** Few rows begin later this month. */

@@ -24,7 +24,7 @@ import {
 } from "./rows-sql.server.ts";
 import type { ListSource } from "./source.server.ts";
 
-const NONE = sql.raw(NO_BITS);
+const NONE_SQL = sql.raw(NO_BITS);
 /** Reading the bits of a term in one chunk, and putting them together, costs about as much as asking the child rows of so many rows. */
 const READ_COST = 1.5;
 /** Comparing a row costs about as much as reading so many rows that a bound cuts off. */
@@ -134,7 +134,7 @@ class StatementBuilder {
         select chunk, sure, others & ${roughly} & ~ sure unsure
         from placed_${name} join near_${name} using (chunk) cross join lateral (select ${bits} sure offset 0) sure)`),
       sql`${sql.raw(name)} as materialized (
-        select chunk, near.others & coalesce(sure | read.bits, sure, read.bits, ${NONE}) bits
+        select chunk, near.others & coalesce(sure | read.bits, sure, read.bits, ${NONE_SQL}) bits
         from ${sql.raw(`near_${name}`)} near left join ${sql.raw(`sure_${name}`)} using (chunk)
           left join (${bitsOf(sql.join(ordinals, sql` union all `))}) read using (chunk))`,
     );
@@ -173,7 +173,7 @@ class StatementBuilder {
       sql`${sql.raw(`cut_${name}`)} as materialized (
         select chunk, ${sql.join(columns, sql`, `)} from (${sql.join(read, sql` union all `)}) found group by chunk)`,
       sql`${sql.raw(name)} as materialized (
-        select leaf.chunk, case when ${isFew} then (others & ${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE}) else others & ${sql.raw(exact.join(" & "))} end bits
+        select leaf.chunk, case when ${isFew} then (others & ${sql.raw(sure.join(" & "))}) | coalesce(read.bits, ${NONE_SQL}) else others & ${sql.raw(exact.join(" & "))} end bits
         from leaf join ${sql.raw(`near_${name}`)} using (chunk) left join ${sql.raw(`cut_${name}`)} using (chunk)
           left join (${bitsOf(compared)}) read using (chunk))`,
     );
@@ -272,7 +272,7 @@ class LeafSets {
     return this.nameOnce({ terms, cuts, rows }, () => `${this.#column}${this.#sets.push({ terms, cuts, rows }) - 1}`);
   }
 
-  /** What `make` names, made once for equal values. */
+  /** The name that `make` gives, made once for equal values. */
   nameOnce(value: unknown, make: () => string): string {
     const key = JSON.stringify(value);
     const name = this.#names.get(key) ?? make();
@@ -295,7 +295,7 @@ class LeafSets {
     );
     const columns = this.#sets.map(
       (_, set) =>
-        sql`coalesce(bit_or(bits) filter (where leaf = ${sql.raw(`${set}`)}), ${NONE}) ${sql.raw(`${this.#column}${set}`)}`,
+        sql`coalesce(bit_or(bits) filter (where leaf = ${sql.raw(`${set}`)}), ${NONE_SQL}) ${sql.raw(`${this.#column}${set}`)}`,
     );
     return sql`${sql.raw(this.#cte)} as materialized (
       select chunk, ${sql.join(columns, sql`, `)} from (

@@ -16,7 +16,7 @@ import { matching, readList } from "./read-list.server.ts";
 import { type ListQueries, readerOf } from "./serve-list.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
 
-/** What stands in a cell before it is written: a day is "2026-11-23", an instant an ISO text, a list several texts. */
+/** The value of a cell before it is written: a day is "2026-11-23", an instant an ISO text, a list several texts. */
 export type ExportValue = string | number | boolean | readonly string[] | null | undefined;
 export type ExportKind = "text" | "number" | "day" | "instant" | "answer";
 
@@ -33,13 +33,13 @@ export interface ExportedRow {
   values: ExportValue[];
 }
 
-/** What is read for a file. */
+/** The rows read for a file. */
 export interface ExportReading {
   totalCount: number;
   kinds: ExportKind[];
   /** The saved search whose rules hold beside the filter; null: none. */
   search: { id: string; name: string } | null;
-  /** What the filter uses, with the names of chosen values. */
+  /** The used filters, with the names of chosen values. */
   applied: Applied[];
   /** The filter as it stands in an address, with choices as slugs of the reader's language. */
   filter: Filter;
@@ -62,7 +62,7 @@ export interface ListExport {
 }
 
 /** Rows of one statement. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 /** The address of a row's page: every list has this column. */
 export const ADDRESS_COLUMN = "address";
 
@@ -119,9 +119,9 @@ export function listExport<Row, Reference extends ListReference>(
         async *rows(limit) {
           // One statement says which rows these are, so that none stands twice or is missed while others change.
           const ids = (await rowsOf(db, foundRow, page(limit))).flatMap(({ id }) => id ?? []);
-          for (let from = 0; from < ids.length; from += BATCH) {
+          for (let from = 0; from < ids.length; from += BATCH_ROWS) {
             const batch = sql`select 0 "totalCount", wanted.id, wanted.place
-              from unnest(${sql.param(ids.slice(from, from + BATCH))}::uuid[]) with ordinality wanted (id, place)`;
+              from unnest(${sql.param(ids.slice(from, from + BATCH_ROWS))}::uuid[]) with ordinality wanted (id, place)`;
             const page = await queries.readRows(db, reference, batch, { view, locale, viewer });
             for (const row of page.rows)
               yield { id: (row as Row & ListedRow).id, values: wanted.map(({ of }) => of(row)) };

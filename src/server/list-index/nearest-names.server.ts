@@ -17,7 +17,7 @@ import type { ListQueries } from "./serve-list.server.ts";
 import type { ListReference } from "./source.server.ts";
 
 /** Names that are offered. */
-const OFFERED = 5;
+const OFFERED_NAMES = 5;
 /** Names that are looked for; the list may not show all of them today. */
 const LOOKED_FOR = 20;
 
@@ -46,7 +46,7 @@ export async function nearestNames<Row, Reference extends ListReference>(
     sql`select ordinal from ${sql.raw(source.table)} where id = any (${texts(ids)}::uuid[])`,
   );
   const those = rows(...placed.map(({ ordinal }) => ordinal));
-  // What the list leaves out unless it is asked for, as closed programs, may be what was meant.
+  // Rows that the list leaves out unless asked for, such as closed programs, may be the ones meant.
   const beside = { expression: within ? all(within, those) : those, used: [source.defaultFilter ?? {}] };
   const page = { sort: source.list.sorts[0]!, locale, offset: 0, limit: LOOKED_FOR };
   const statement = pageStatement(source, matching(source, reference, {}, beside), page);
@@ -56,10 +56,13 @@ export async function nearestNames<Row, Reference extends ListReference>(
     const own = id ?? programId ?? "";
     return { id: own, name: nameOf(one), path: row.pathOf(seoUrl ?? programSeoUrl ?? own, locale) };
   });
-  return offered.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, OFFERED);
+  return offered.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, OFFERED_NAMES);
 }
 
-/** What rows of lists have, as the specification names it: those of programs begin otherwise, jobs and reports have titles. */
+/**
+ * The fields of list rows, as the specification names them: those of programs begin otherwise, jobs and reports have
+ * titles.
+ */
 interface NamedRow {
   id?: string;
   programId?: string;
@@ -71,7 +74,7 @@ interface NamedRow {
   title?: string;
 }
 
-/** What a row of a list is called. */
+/** The name of a list's row. */
 export function nameOf(row: unknown): string {
   const { name, surname, title } = row as NamedRow;
   return name === undefined ? (title ?? "") : [name, surname].filter(Boolean).join(" ");

@@ -16,7 +16,7 @@ const FILTERS: StartupFilter[] = [
   { "fundings.amountUsd": { gte: 1_000 }, "hasInvestment.tour": fakeTypes("investmentTour", 1) },
 ];
 
-test("pages are read by indexes: no statement of the list scans startups or rounds", async () => {
+test("pages are read by indexes without scanning startups or rounds", async () => {
   const database = await testDatabase();
   await insertFakeReferences(database);
   const random = randomNumbers(2);
@@ -50,7 +50,7 @@ test("pages are read by indexes: no statement of the list scans startups or roun
   await database.close();
 }, 60_000);
 
-test("what a bound cuts off is found in both ways: by the few rows that meet everything else, and by the index of its column", async () => {
+test("a bound's cut is found by other terms' few rows or by its index", async () => {
   const database = await testDatabase();
   await insertFakeReferences(database);
   const [rare, frequent] = fakeTypes("sector", 2);
@@ -95,7 +95,7 @@ test("what a bound cuts off is found in both ways: by the few rows that meet eve
   await database.close();
 }, 60_000);
 
-test("conditions on one round leave out rows that something else leaves out, also with days before all known years", async () => {
+test("conditions on one round exclude others, with days before known years", async () => {
   const database = await testDatabase();
   await insertFakeReferences(database);
   const [rare, frequent] = fakeTypes("sector", 2);

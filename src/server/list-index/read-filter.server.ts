@@ -56,7 +56,7 @@ const REASON_OF_NEED = {
   set: "needsSet",
 } as const satisfies Record<Need["is"], string>;
 
-/** What cannot apply without another filter is refused with the name of that one (decision 23). */
+/** Refuses a filter that cannot apply without another one, with the name of that one (decision 23). */
 function refuseOrphans(list: List, filter: Filter, isSeeking: IsSeeking): void {
   const problems = orphansOf(list, filter, isSeeking).map((field): FieldProblem => {
     const need = rowOf(list, field).needs!;
@@ -168,7 +168,7 @@ export async function namesOfFilter(
   );
 }
 
-/** What of the filter stands in the path of an address, in a language. */
+/** The part of the filter that stands in the path of an address, in a language. */
 export const segmentsIn = (reference: ListReference, list: List, filter: Filter, locale: Locale): string[] =>
   list.pathFields.flatMap((field) =>
     choicesIn(filter, field).map((id) => namedChoice(reference, list, field, id, locale).slug),

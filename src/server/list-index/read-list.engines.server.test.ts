@@ -33,7 +33,7 @@ async function appWithMembers() {
   return { ...built, startups, token };
 }
 
-test("a saved filter is listed, used, changed and forgotten by its owner alone", async () => {
+test("a saved filter is listed, used, changed and deleted by its owner only", async () => {
   const { call, token, db } = await appWithMembers();
   const { token: other } = await signedIn(db);
   const saved = await call(saveQuery, { body: { name: "Işık", filter: { sector: ["energy"] } } }, { token });
@@ -58,7 +58,7 @@ test("a saved filter is listed, used, changed and forgotten by its owner alone",
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(0);
 });
 
-test("saved at the same moment: one attempt is saved once, a name is taken once, the limit holds", async () => {
+test("concurrent saves store an attempt once, a name once, within limits", async () => {
   const { call, token, db } = await appWithMembers();
   const save = (name: string, headers = {}) => call(saveQuery, { body: { name, filter: {} } }, { token, headers });
   const headers = { "idempotency-key": "one-click-of-the-button" };
@@ -78,7 +78,7 @@ test("saved at the same moment: one attempt is saved once, a name is taken once,
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(MAX_QUERIES);
 });
 
-test("only what can be answered is saved: no day before year 1, one answer to a question", async () => {
+test("only answerable filters are saved: no year 0, one answer a question", async () => {
   const { call, token } = await appWithMembers();
   const rule = (fieldName: string, operator: "gte" | "eq", value: string | boolean[]) => ({
     body: { name: "x", rule: { fieldName, operator, value } as never },
@@ -103,7 +103,7 @@ test("only what can be answered is saved: no day before year 1, one answer to a 
   ]);
 });
 
-test("a saved filter is described in the reader's language, whichever way its values were written", async () => {
+test("a saved filter is described localized, however its values were given", async () => {
   const { call, token } = await appWithMembers();
   const [sector] = fakeTypes("sector", 1);
   const rules = [

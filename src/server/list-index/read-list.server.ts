@@ -13,18 +13,18 @@ import { savedQueryOf } from "./saved-queries.server.ts";
 import { readRule } from "./saved-rule.server.ts";
 import type { ListReference, ListSource } from "./source.server.ts";
 
-/** Who reads which list, and with what rights. */
+/** The reader of a list, and the rights on it. */
 export interface Reader<Reference extends ListReference = ListReference> {
   db: Db;
   source: ListSource;
   reference: Reference;
   rights: ListRights;
   viewer: Viewer;
-  /** What holds beside every filter of this viewer; undefined: every listed row. */
+  /** The condition beside every filter of this viewer; undefined: every listed row. */
   within?: Expression | undefined;
 }
 
-/** What a request about a list reads. */
+/** The reading of a request about a list. */
 export interface ListRead {
   filter: Filter;
   beside: Beside | undefined;
@@ -32,7 +32,10 @@ export interface ListRead {
   query: SavedQuery | undefined;
 }
 
-/** What holds beside a filter: the rules of a saved one with the filters they use, and which rows the viewer may see. */
+/**
+ * The conditions beside a filter: the rules of a saved one with the filters they use, and the rows that the viewer may
+ * see.
+ */
 export interface Beside {
   expression: Expression;
   used: readonly Filter[];
@@ -64,8 +67,8 @@ export function queryIdOf(text: string): string {
 }
 
 /**
- * What a request about a list reads, as far as its viewer may. Throws `unauthorized` before sign-in where data needs it,
- * `invalidQueryId`, `notFound` for a saved filter of nobody or of others, and what `readFilter` throws.
+ * Reads a request about a list, as far as its viewer may. Throws `unauthorized` before sign-in where data needs it,
+ * `invalidQueryId`, `notFound` for a saved filter of nobody or of others, and the errors of `readFilter`.
  */
 export async function readList(
   { db, source, reference, rights, viewer, within }: Reader,
@@ -101,7 +104,10 @@ interface QueryBody {
   notify?: Notify | undefined;
 }
 
-/** What is stored of a request to save a filter. Its rules are read once, so that only such are stored as can be answered. */
+/**
+ * The stored part of a request to save a filter. Its rules are read once, so that only such are stored as can be
+ * answered.
+ */
 export async function ruleToSave(
   { db, source, reference }: Pick<Reader, "db" | "source" | "reference">,
   { name, sort, notify, ...body }: QueryBody,
@@ -119,7 +125,7 @@ interface QueryChanges {
   notify?: Notify;
 }
 
-/** What a request changes of a saved filter: what it does not speak of is left out. */
+/** The changes of a request to a saved filter: fields it does not name are left out. */
 export async function changesToSave(
   reader: Pick<Reader, "db" | "source" | "reference">,
   body: QueryBody,

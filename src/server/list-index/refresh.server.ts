@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import type { List } from "#shared/list/list.ts";
 
 /** More rows at once gain nothing and hold locks for long. */
-const BATCH = 10_000;
+const BATCH_ROWS = 10_000;
 
 /** Rows to refresh at the end of a bulk change, by kind of list. */
 const postponed = new AsyncLocalStorage<Map<string, string[]>>();
@@ -19,8 +19,8 @@ export async function refreshList(db: Db, { kind }: Pick<List, "kind">, ids: rea
 
 async function refreshNow(db: Db, kind: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort();
-  for (let at = 0; at < sorted.length; at += BATCH)
-    await db.execute(sql`select list_refresh(${kind}, ${sql.param(sorted.slice(at, at + BATCH))}::uuid[])`);
+  for (let at = 0; at < sorted.length; at += BATCH_ROWS)
+    await db.execute(sql`select list_refresh(${kind}, ${sql.param(sorted.slice(at, at + BATCH_ROWS))}::uuid[])`);
 }
 
 /**

@@ -128,5 +128,8 @@ export const placeOfMatched = ({ table }: ListSource): SQL =>
       select string_agg(substring(bit_send(coalesce(m0, ${NO_BITS})) from 5), '' order by chunk) bits
       from generate_series(0, (select max(ordinal) / 30000 from ${table})) chunk left join matched using (chunk)
     )`);
-/** Whether the row `s` is among those of `placeOfMatched`. Bits of bytes are numbered from the right, those of bit strings from the left. */
+/**
+ * SQL that is true if the row `s` is among those of `placeOfMatched`. Bits of bytes are numbered from the right, those
+ * of bit strings from the left.
+ */
 export const IS_IN_PLACE = sql.raw("get_bit((select bits from place), (s.ordinal # 7)::bigint) = 1");

@@ -12,9 +12,9 @@ import { newRowsMail } from "./saved-mail.server.ts";
 import type { ServedList } from "./served-list.server.ts";
 
 /** Rows that a mail names; of the others it says the number. */
-const NAMED = 10;
+const NAMED_ROWS = 10;
 /** The work runs once a day; a search that was saved yesterday evening is due this morning. */
-const DUE = sql`${savedQuery.lookedAt} < now() - case ${savedQuery.notify} when 'daily' then interval '4 hours' else interval '6 days 4 hours' end`;
+const IS_DUE = sql`${savedQuery.lookedAt} < now() - case ${savedQuery.notify} when 'daily' then interval '4 hours' else interval '6 days 4 hours' end`;
 
 const lookForNew = job("lists.lookForNew", z.object({ id: z.string() }));
 
@@ -23,7 +23,7 @@ const lookForAll = scheduled("lists.lookForAll", { dailyAt: 8 }, async ({ db }) 
   const due = await db
     .select({ id: savedQuery.id })
     .from(savedQuery)
-    .where(and(ne(savedQuery.notify, "off"), DUE));
+    .where(and(ne(savedQuery.notify, "off"), IS_DUE));
   await db.transaction(async (tx) => {
     for (const { id } of due) await enqueue(tx, lookForNew, { id }, { key: id });
   });
@@ -32,7 +32,7 @@ const lookForAll = scheduled("lists.lookForAll", { dailyAt: 8 }, async ({ db }) 
 /** The mails of saved searches, of all lists. */
 export function savedMailJobs(lists: readonly ServedList[]): JobWork[] {
   const look = workOn(lookForNew, async ({ db, data: { id } }) => {
-    const due = and(eq(savedQuery.id, id), ne(savedQuery.notify, "off"), DUE);
+    const due = and(eq(savedQuery.id, id), ne(savedQuery.notify, "off"), IS_DUE);
     const [query] = await db
       .select()
       .from(savedQuery)
@@ -48,7 +48,7 @@ export function savedMailJobs(lists: readonly ServedList[]): JobWork[] {
       // Two processes may have begun.
       const [own] = await tx.update(savedQuery).set({ lookedAt: sql`now()` }).where(due).returning();
       if (!own || !take) return;
-      const { names, totalCount } = await take(tx, NAMED);
+      const { names, totalCount } = await take(tx, NAMED_ROWS);
       if (totalCount === 0) return;
       const path = listPath(served.list, locale, { filter: {}, queryId: id });
       const data = { name: own.name, rows: names, totalCount, path, key: own.mailKey };

@@ -32,7 +32,7 @@ import { fakeTypes, insertFakeReferences, randomNumbers } from "#testing/startup
 import { fakeTalent, insertTalents } from "#testing/talents.ts";
 import { plan } from "../jobs/lease.server.ts";
 
-/** Who must not find the row: nobody may, or one member whom the person hides from. */
+/** The viewers who must not find the row: all, or one member whom the person hides from. */
 type HiddenFrom = "all" | { id: string };
 type Add = (built: TestApp, name: string, hidden?: HiddenFrom) => Promise<void>;
 
@@ -148,7 +148,7 @@ async function appWithMail() {
 }
 
 describe.each(Object.entries(NOUNS))("a saved search of %s", (_kind, { calls, add }) => {
-  test("mails what is new, in its owner's language, with its name in the subject, until its own link ends it", async () => {
+  test("saved searches mail new rows localized until their link ends it", async () => {
     const { built, mornings, member } = await appWithMail();
     const { app, call, db } = built;
     const english = await member("en");
@@ -196,7 +196,7 @@ const JOB_SEARCH = fakeTypes("jobSearchStatus", 1);
 test.each([
   ["startups", { stage: STAGE }],
   ["talents", { jobSearchStatus: JOB_SEARCH }],
-])("after the package has ended, premium filters of saved searches of %s are mailed no more", async (kind, filter) => {
+])("after the package, premium searches of %s are mailed no more", async (kind, filter) => {
   const { built, mornings, member } = await appWithMail();
   const { call, db } = built;
   const { calls } = NOUNS[kind]!;

@@ -32,7 +32,7 @@ async function appWithSearch(notify: "off" | "daily" | "weekly" = "daily") {
   await add("Eski Kovan");
   const body = { name: "Petek ara", filter: {}, notify };
   const { id } = (await call(saveQuery, { body }, owner)).data;
-  /** What was mailed in so many days, as subjects. */
+  /** The subjects of the mails sent in so many days. */
   const mailed = async (days: number) => {
     await db.delete(mail);
     for (let day = 0; day < days; day++) {
@@ -46,7 +46,7 @@ async function appWithSearch(notify: "off" | "daily" | "weekly" = "daily") {
   return { ...built, owner, id, add, mailed };
 }
 
-test("a mail says what is new since the last look, once, with the name of the search in its subject", async () => {
+test("a mail has what is new since the last look, once, named in its subject", async () => {
   const { add, mailed, db } = await appWithSearch();
   expect(await mailed(2)).toEqual([]);
   await add("Yeni Petek");
@@ -74,7 +74,7 @@ test("a mail says what is new since the last look, once, with the name of the se
   });
 });
 
-test("a mail names no more rows than the list shows a member without a package", async () => {
+test("a mail names no more rows than the list shows without a package", async () => {
   const { add, mailed, db, database } = await appWithSearch();
   await db.update(premiumSetting).set({ premiumEnable: true, limitedFreeStartupPresenter: true, freeStartupCount: 2 });
   premiumSettingsChanged(db);
@@ -84,7 +84,7 @@ test("a mail names no more rows than the list shows a member without a package",
   expect(paragraphs.slice(1)).toEqual(["• Üç", "• İki"]);
 });
 
-test("a search with a premium filter sleeps when the package ends, sends nothing, says so, and wakes with the next package", async () => {
+test("a premium search sleeps without a package and wakes with the next", async () => {
   const { add, mailed, call, db, database } = await appWithSearch("off");
   const reader = await signedIn(db);
   await buyPackage(db, reader.id, "personal-monthly", 2.5);
@@ -157,7 +157,7 @@ test("switched on again, mails begin with what is new from then on", async () =>
   expect(await mailed(1)).toEqual(["Petek ara: 1 new"]);
 });
 
-test("the link ends the mails of one search, again too; opening it ends nothing, and a changed link means nothing", async () => {
+test("the link ends one search's mails idempotently; opening ends nothing", async () => {
   const { app, db, id, call, owner } = await appWithSearch();
   const other = (await call(saveQuery, { body: { name: "Başka", filter: {}, notify: "daily" } }, owner)).data;
   const stateOf = async (of: string) =>

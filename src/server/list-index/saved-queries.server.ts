@@ -10,7 +10,7 @@ import { filterOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { saveChanges } from "../versions.server.ts";
 
-/** Whose saved filters, of which list. */
+/** The owner of saved filters, and their list. */
 export interface Owner {
   list: List;
   accountId: string;

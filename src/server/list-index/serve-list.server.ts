@@ -33,7 +33,7 @@ export interface RowPage {
   page: PathKey;
   /** The last part of the address as SQL on the row `s`, where it is not `s.seo_url` in both languages. */
   slug?: Record<Locale, string>;
-  /** What sitemaps read as `s`, as SQL, where it is not the table of the list. */
+  /** The rows that sitemaps read as `s`, as SQL, where it is not the table of the list. */
   table?: string;
   pathOf: (slug: string, locale: Locale) => string;
 }
@@ -44,14 +44,14 @@ export interface ListQueries<Row, Reference extends ListReference> {
   /** Types, places and currencies in memory. */
   referenceOf: (db: Db) => Promise<Reference>;
   rightsOf: (db: Db, viewer: Viewer) => Promise<ListRights>;
-  /** Which of the listed rows a viewer may see, where not everybody sees all. Totals and counts keep to it, too. */
+  /** The listed rows that a viewer may see, where not everybody sees all. Totals and counts keep to it, too. */
   withinOf?: (db: Db, viewer: Viewer) => Promise<Expression | undefined>;
   readRows: ReadRows<Row, Reference>;
   /** The page of a row; left out while there is none. */
   row?: RowPage;
 }
 
-/** Who reads the list; reference data and rights are read for each request. */
+/** The reader of the list; reference data and rights are read for each request. */
 export async function readerOf<Row, Reference extends ListReference>(
   { source, referenceOf, rightsOf, withinOf }: Omit<ListQueries<Row, Reference>, "readRows">,
   db: Db,
@@ -101,7 +101,7 @@ export function serveList<Row extends z.ZodType, Reference extends ListReference
       readRows(db, reference, statement, { view, locale, viewer }),
       namesOfFilter(db, reference, list, filter, locale, rights.premiumFilters),
     ]);
-    // Who looks with its owner's eyes leaves the rows new to the owner.
+    // A viewer with the owner's eyes leaves the rows new to the owner.
     if (query && query.notify !== "off" && currentPage === 1 && !viewer.looking)
       await markSeen(db, { source, id: query.id, expression: matching(source, reference, {}, beside) });
     const isLimited = rights.rows !== undefined && page.totalCount > rights.rows;

@@ -6,7 +6,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 
-/** What lists read of the reference data in memory; the catalogue of `features/reference` is one. */
+/** The reference data in memory that lists read; the catalogue of `features/reference` is one. */
 export interface ListReference {
   types: ReadonlyMap<string, ListType>;
   typesOf(kind: TypeKind): readonly ListType[];
@@ -40,7 +40,7 @@ export interface ListChildren {
   table: string;
   /** Its column with the ordinal of the row above. */
   ordinal: string;
-  /** Which of them count, as SQL on the alias `f`. */
+  /** SQL on the alias `f` for the rows that count. */
   where: string;
   /** Their terms begin so: "round" for "round1.tour:<id>". */
   prefix: string;
@@ -48,16 +48,21 @@ export interface ListChildren {
   many: string;
 }
 
-/** Where the rows of a list stand in the database. The index has what `<kind>_terms_of` says of them (src/db/functions). */
+/**
+ * The place of a list's rows in the database. The index has their terms, which `<kind>_terms_of` names
+ * (src/db/functions).
+ */
 export interface ListSource {
   list: List;
   table: string;
-  /** Which rows are listed, as SQL on the alias `s`. */
+  /** SQL on the alias `s` for the rows that are listed. */
   listed: string;
   /** The columns of each sort and their direction; each has an index of this very order that carries the ordinal. */
   orders: Record<string, string | Record<Locale, string>>;
   children?: ListChildren;
-  /** What rows without a term have in a column of an order, as SQL: such rows may stand together at its end. */
+  /**
+   * The value that rows without a term have in a column of an order, as SQL: such rows may stand together at its end.
+   */
   withoutTerm?: Record<string, { column: string; is: string }>;
   /** For lists with a filter of words: selects the ordinals of rows whose name has a word, in search form, that begins so. */
   named?: (word: string) => SQL;
@@ -66,7 +71,7 @@ export interface ListSource {
    * of rows that meet all filters of one look-up; an answer among them is yes, and no takes all others. Reads the rows anew each time; counts of such filters are not cached.
    */
   lookups?: Record<string, (filter: Filter, now: Date) => SQL>;
-  /** What holds of filters that a request does not use. */
+  /** The conditions of filters that a request does not use. */
   defaultFilter?: Filter;
 }
 

@@ -15,7 +15,7 @@ interface StoredChoices {
   table: SQL;
   slug: SQL;
   name: Record<Locale, SQL>;
-  /** Which of them may be chosen. */
+  /** SQL for the values that may be chosen. */
   offered: SQL;
 }
 

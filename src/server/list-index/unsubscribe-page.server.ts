@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { escapeHtml, plainPage } from "../plain-page.server.ts";
 
-/** What the link does: asks, has ended the mails, finds them ended before, or leads to no saved search. */
+/** The effect of the link: it asks, has ended the mails, finds them ended before, or leads to no saved search. */
 export type UnsubscribeState = "ask" | "done" | "already" | "gone";
 
 const TEXTS: Record<Locale, Record<UnsubscribeState, { title: string; text: string }>> = {

@@ -48,7 +48,7 @@ async function appWithStartups() {
   return { ...built, startups, token, values };
 }
 
-test("a count is what the list would have with that choice alone in its filter", async () => {
+test("a count is the list's total with that choice alone in its filter", async () => {
   const { startups, values } = await appWithStartups();
   const countOf = (filter: StartupFilter) => startups.filter((startup) => naivelyTakes(filter, startup)).length;
   const expectedOf = (filter: StartupFilter, field: string, id: string) => {
@@ -69,7 +69,7 @@ test("a count is what the list would have with that choice alone in its filter",
   }
 }, 60_000);
 
-test("a chosen value is always listed, two tours are no choice, and locked lists have no counts", async () => {
+test("chosen values are listed, two tours are not, locked lists uncounted", async () => {
   const { values, db, database } = await appWithStartups();
   await database.pool.query("update startup set country_id = null, city_id = null");
   await database.pool.query("select list_refresh('startups', array(select id from startup))");
@@ -116,7 +116,7 @@ test("aggregates count startups and rounds, rounds by their own conditions", asy
   });
 });
 
-test("counts follow a write at once: of a round within its bucket, too, and of a startup that is hidden", async () => {
+test("counts follow a write at once, within buckets and hidden startups", async () => {
   const { values, db, database, startups } = await appWithStartups();
   const filter = { "fundings.amountUsd": { gte: 123_456 } };
   const total = async (asked: object) => (await values(asked)).data.totalCount;
@@ -133,7 +133,7 @@ test("counts follow a write at once: of a round within its bucket, too, and of a
   expect(await total({})).toBe(all - 1);
 });
 
-test("a write that is taken back changes no answer, and what was counted before its end is not kept beyond it", async () => {
+test("a rolled back write changes no answer and no cached count", async () => {
   const { values, db, database, startups } = await appWithStartups();
   const total = async () => (await values({})).data.totalCount;
   const all = await total();

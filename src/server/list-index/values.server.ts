@@ -65,7 +65,7 @@ export async function countedValues(
   return { data, totalCount, drops };
 }
 
-/** What must be counted; numbers are places in `expressions`, whose first is the filter itself. */
+/** The expressions to be counted; numbers are places in `expressions`, whose first is the filter itself. */
 interface Plan {
   expressions: Expression[];
   counted: CountedTerms[];
@@ -129,7 +129,7 @@ interface Listing {
   locale: Locale;
   /** Undefined: the viewer may not use the filter, so nothing is counted. */
   counts: Counts | undefined;
-  /** Where the counts of its choices stand among the totals, if it is looked up. */
+  /** The places of its choices' counts among the totals, if it is looked up. */
   places: Map<string, number> | undefined;
 }
 
@@ -171,7 +171,7 @@ const ORDERED_BY_NAME: ReadonlySet<string> = new Set<ChoiceRow["source"]>(["city
 const COLLATORS: Record<Locale, Intl.Collator> = { en: new Intl.Collator("en"), tr: new Intl.Collator("tr") };
 const byName = (locale: Locale) => (a: Named, b: Named) => COLLATORS[locale].compare(a.name, b.name);
 
-/** What may be chosen of a list. Values that are not offered stay away unless chosen. */
+/** The values that may be chosen of a list. Values that are not offered stay away unless chosen. */
 function idsOf(
   reference: ListReference,
   { source, parent, needs }: ChoiceRow,
@@ -202,7 +202,7 @@ function answersOf(chosen: Filter[string], counts: number[] | undefined): Choice
   }));
 }
 
-/** What each filter in use would bring if it were dropped, the most first. */
+/** The total that dropping each used filter would bring, the most first. */
 async function dropsOf(
   db: Db,
   source: ListSource,

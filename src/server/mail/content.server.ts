@@ -5,7 +5,7 @@ import type { MailName } from "#shared/named-codes.ts";
 /** The content of a mail, plain text throughout; the layout is the same for all. */
 export const mailContent = z.object({
   subject: z.string(),
-  /** What inboxes show beside the subject. */
+  /** The text that inboxes show beside the subject. */
   preview: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()),

@@ -40,7 +40,7 @@ interface SmtpError {
 const responseOf = (error: unknown) => (error as SmtpError).responseCode;
 
 /**
- * Whether a retry cannot help: the receiver or the content is refused. A refused sender or password is for the operator
+ * True if a retry cannot help: the receiver or the content is refused. A refused sender or password is for the operator
  * to fix, so those are retried.
  */
 function isFinal(error: unknown): boolean {

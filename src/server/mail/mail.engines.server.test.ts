@@ -140,12 +140,12 @@ testOnNewest(
 );
 
 /** Many once; of other engines a few are enough to see two processes meet. */
-const MANY = process.env.TEST_DATABASE === "postgres-18" ? 1000 : 100;
+const MAIL_COUNT = process.env.TEST_DATABASE === "postgres-18" ? 1000 : 100;
 
-test(`two processes send ${MANY} mails, each once`, async () => {
+test(`two processes send ${MAIL_COUNT} mails, each once`, async () => {
   const database = await freshDatabase();
   const server = await startMailServer();
-  const addresses = Array.from({ length: MANY }, (_, index) => `guest-${index}@example.test`);
+  const addresses = Array.from({ length: MAIL_COUNT }, (_, index) => `guest-${index}@example.test`);
   await database.db.transaction(async (tx) => {
     for (const email of addresses)
       await queueMail(tx, { to: { email }, locale: "tr", kind: welcome, data: { name: "Ada" } });

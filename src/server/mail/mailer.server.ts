@@ -6,7 +6,7 @@ import { messageOf, type StoredMail } from "./message.server.ts";
 export interface Mailer {
   /** Sends the mail. Rejects with nodemailer's error. */
   send(mail: StoredMail): Promise<void>;
-  /** Whether mails are sent; otherwise they are written into the data folder. */
+  /** True if mails are sent; otherwise they are written into the data folder. */
   leaves: boolean;
   close(): void;
 }
@@ -15,7 +15,7 @@ export interface Mailer {
 export const MAIL_CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** What sends mails is loaded and connects at the first one. `origin`: where links lead. */
+/** A mailer whose transport is loaded and connects at the first mail. `origin`: the origin of links. */
 export function openMailer(settings: Settings, origin: () => string): Mailer {
   return settings.smtpUrl ? toServer(settings.smtpUrl, settings, origin) : toFolder(settings, origin);
 }

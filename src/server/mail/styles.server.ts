@@ -3,9 +3,9 @@
  * clients read style sheets.
  */
 const INK = "#261d16";
-const MUTED = "#62564b";
+const MUTED_COLOUR = "#62564b";
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const SMALL = `margin:0;font-size:14px;line-height:21px;color:${MUTED}`;
+const SMALL_STYLE = `margin:0;font-size:14px;line-height:21px;color:${MUTED_COLOUR}`;
 
 export const MAIL_STYLES = {
   body: `margin:0;padding:0;background:#fbf9f5;color:${INK};${FONT}`,
@@ -19,10 +19,10 @@ export const MAIL_STYLES = {
   buttonCell: "background:#f6b933;border-radius:10px",
   button:
     "display:inline-block;padding:13px 26px;font-size:16px;line-height:22px;font-weight:700;color:#38260c;text-decoration:none",
-  note: `${SMALL};margin-top:16px`,
-  address: `color:${MUTED};word-break:break-all`,
-  footer: `${SMALL};padding:20px 4px 0`,
-  quietLink: `color:${MUTED}`,
+  note: `${SMALL_STYLE};margin-top:16px`,
+  address: `color:${MUTED_COLOUR};word-break:break-all`,
+  footer: `${SMALL_STYLE};padding:20px 4px 0`,
+  quietLink: `color:${MUTED_COLOUR}`,
 };
 
 /** Dark theme for clients that support it; the others show the light one. */

@@ -24,7 +24,7 @@ export interface Scope {
   types: readonly ResultType[];
   /** Results of each type at most. */
   limit: number;
-  /** What can be found, as `search_entry`: what the viewer may see of it. */
+  /** The searchable rows, as `search_entry`: those that the viewer may see. */
   entries: SQL;
 }
 
@@ -38,11 +38,11 @@ export const entriesFor = (viewer: Viewer, noun?: Noun): SQL =>
     where (entry.kind <> 'people' or not ${hidesFrom(sql`entry.entity_id`, viewer)}) ${noun ? sql`and entry.noun = ${noun}` : sql``}) search_entry`;
 
 /** The last of all characters in the order of bytes. */
-const LAST = "\u{10ffff}";
+const LAST_LETTER = "\u{10ffff}";
 
 /** Beginnings as a range of the column's index: a pattern would need another plan for each text. */
 export const beginsWith = (column: string, text: string): SQL =>
-  sql`${sql.raw(column)} >= ${text} and ${sql.raw(column)} < ${text + LAST}`;
+  sql`${sql.raw(column)} >= ${text} and ${sql.raw(column)} < ${text + LAST_LETTER}`;
 
 /** Runs a select for each type of result, which stands in it as `kind_of_result`. */
 export async function inEachType(db: Db, { types }: Scope, select: SQL): Promise<Found[]> {

@@ -5,7 +5,14 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { type Found, list, type Scope } from "./found.server.ts";
-import { distance, LONGEST, MAX_FORGIVEN, mayHaveMistake, mayHaveTwoMistakes, SHORTEST } from "./typing.server.ts";
+import {
+  distance,
+  LONGEST_WORD,
+  MAX_FORGIVEN,
+  mayHaveMistake,
+  mayHaveTwoMistakes,
+  SHORTEST_WORD,
+} from "./typing.server.ts";
 import { byWords, exactly, type WordCondition } from "./words.server.ts";
 
 /** Words with as many mistakes that are looked up. */
@@ -76,8 +83,8 @@ function lookingUp(db: Db, besideOthers: boolean) {
   };
 }
 
-/** Whether the vocabulary has the word if any name has it. */
-const isInVocabulary = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST;
+/** True if the vocabulary has the word if any name has it. */
+const isInVocabulary = (word: string): boolean => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD;
 
 const wordRow = z.object({ word: z.string() });
 
@@ -95,7 +102,7 @@ async function similarWords(
   besideOthers: boolean,
 ): Promise<Map<string, number>> {
   const similar = new Map(isInVocabulary(word) ? [] : [[word, 0]]);
-  const shortest = besideOthers && mistakes === 1 ? SHORTEST : SHORTEST_ALONE;
+  const shortest = besideOthers && mistakes === 1 ? SHORTEST_WORD : SHORTEST_ALONE;
   // The inner select hides the array from the planner, which would expect it to match half the vocabulary.
   const rows = await rowsOf(
     db,

@@ -5,8 +5,8 @@ export const MAX_WORDS = 8;
 export const MAX_FORGIVEN = 4;
 
 /** Letters of the shortest and the longest word that the vocabulary has: no shorter word is meant. */
-export const SHORTEST = 3;
-export const LONGEST = 40;
+export const SHORTEST_WORD = 3;
+export const LONGEST_WORD = 40;
 
 /** A mistake is looked for in a word from three letters: one of four may lack one. */
 export const mayHaveMistake = (word: string): boolean => word.length >= 3;

@@ -8,7 +8,7 @@ import { foldedWords } from "#shared/fold.ts";
 import { beginsWith, entryColumns, type Found, inEachType, list, type Scope } from "./found.server.ts";
 
 /** Entries that are compared in a search by words; a search that matches more is too vague to order. */
-const CANDIDATES = 500;
+const MOST_CANDIDATES = 500;
 /** A word that a name must have: one of several, each with its number of mistakes, or any that begins so. */
 export type WordCondition = { anyOf: Map<string, number> } | { prefix: string };
 
@@ -47,10 +47,10 @@ export async function byWords(
     scope,
     sql`select ${entryColumns}, ${match} "match" from (
         select distinct kind, entity_id from (
-          select kind, entity_id from search_word where kind = kind_of_result and ${matches(first!)} limit ${CANDIDATES}
+          select kind, entity_id from search_word where kind = kind_of_result and ${matches(first!)} limit ${MOST_CANDIDATES}
         ) word
       ) candidate join ${scope.entries} using (kind, entity_id) where true ${sql.join(hasOthers, sql` `)}
-      order by weight desc, length(name_fold), name_fold, entity_id limit ${forgives ? CANDIDATES : scope.limit}`,
+      order by weight desc, length(name_fold), name_fold, entity_id limit ${forgives ? MOST_CANDIDATES : scope.limit}`,
   );
   if (!forgives) return found;
   const faults = new Map(found.map((row) => [row, faultsOf(row.name, words)]));
@@ -76,7 +76,7 @@ async function rarestFirst(db: Db, { types }: Scope, words: readonly WordConditi
   if (words.length < 2) return [...words];
   const counts = words.map(
     (word) =>
-      sql`(select count(*) from (select from search_word where kind = any (${list(types)}) and ${matches(word)} limit ${CANDIDATES + 1}) counted)`,
+      sql`(select count(*) from (select from search_word where kind = any (${list(types)}) and ${matches(word)} limit ${MOST_CANDIDATES + 1}) counted)`,
   );
   const rows = await rowsOf(db, countsRow, sql`select array[${sql.join(counts, sql`, `)}]::integer[] counts`);
   const countOf = (word: WordCondition) => rows[0]!.counts[words.indexOf(word)]!;

@@ -9,7 +9,7 @@ export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Ans
   let waiting: Promise<Answer> | undefined;
   const next = async () => {
     await underWay.catch(() => {});
-    // Whoever arrives in the same turn of the event loop joins.
+    // Requests of the same turn of the event loop join.
     await nextTurn();
     waiting = undefined;
     const answer = ask();

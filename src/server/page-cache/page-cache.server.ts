@@ -6,8 +6,8 @@ interface Entry<Page> {
   bytes: number;
 }
 
-/** What a page costs besides its body and key: its headers and the entry itself. */
-const OVERHEAD = 2_000;
+/** The cost of a page besides its body and key: its headers and the entry itself. */
+const OVERHEAD_BYTES = 2_000;
 
 export interface PageCacheOptions {
   maxBytes: number;
@@ -30,7 +30,7 @@ export class PageCache<Page extends { body: Buffer }> {
     this.#options = options;
   }
 
-  /** Whether there is a page of this key, maybe out of date. */
+  /** True if there is a page of this key, maybe out of date. */
   has = (key: string): boolean => this.#entries.has(key);
 
   /** The page of a key. `render` begins after the revision was read and answers undefined for what is not to be shared. */
@@ -57,7 +57,7 @@ export class PageCache<Page extends { body: Buffer }> {
 
   #weigh(key: string, entry: Entry<Page>, page: Page): void {
     if (this.#entries.get(key) !== entry) return;
-    entry.bytes = page.body.length + 2 * key.length + OVERHEAD;
+    entry.bytes = page.body.length + 2 * key.length + OVERHEAD_BYTES;
     this.#bytes += entry.bytes;
     for (const [oldest, candidate] of this.#entries) {
       if (this.#bytes <= this.#options.maxBytes) return;

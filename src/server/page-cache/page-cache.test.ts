@@ -3,13 +3,13 @@ import { coalesced } from "./coalesced.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 
 const page = (text: string, bytes = 10) => ({ text, body: Buffer.alloc(bytes) });
-const FOREVER = Number.POSITIVE_INFINITY;
+const FOREVER_MS = Number.POSITIVE_INFINITY;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function cacheOf(maxBytes = 1_000_000) {
-  const state = { revision: 1, until: FOREVER, renders: 0 };
+  const state = { revision: 1, until: FOREVER_MS, renders: 0 };
   const cache = new PageCache<ReturnType<typeof page>>({
     maxBytes,
     revision: async () => state.revision,
@@ -20,7 +20,7 @@ function cacheOf(maxBytes = 1_000_000) {
   return { cache, state, get };
 }
 
-test("a page is rendered once for all who ask for it, and anew after a write and when its time is over", async () => {
+test("a page is rendered once for all, again after a write or its time", async () => {
   const { state, get } = cacheOf();
   expect(await Promise.all([get("a"), get("a"), get("b")])).toEqual(["a1", "a1", "b2"]);
   state.revision = 2;
@@ -31,11 +31,11 @@ test("a page is rendered once for all who ask for it, and anew after a write and
   vi.advanceTimersByTime(999);
   expect(await get("a")).toBe("a4");
   vi.advanceTimersByTime(1);
-  state.until = FOREVER;
+  state.until = FOREVER_MS;
   expect(await get("a")).toBe("a5");
 });
 
-test("a page that was being rendered when a write came is given to nobody who asked after it", async () => {
+test("a page rendered before a write is not given after it", async () => {
   const { cache, state, get } = cacheOf();
   let finish = (_: ReturnType<typeof page>) => {};
   const rendering = new Promise<ReturnType<typeof page>>((resolve) => {
@@ -51,7 +51,7 @@ test("a page that was being rendered when a write came is given to nobody who as
   expect(await get("a")).toBe("a1");
 });
 
-test("what is not to be shared and what failed is not cached; what was used longest ago goes first", async () => {
+test("private and failed pages are not cached; the oldest used leave first", async () => {
   const { cache, get } = cacheOf(25_000);
   expect(await cache.get("own", async () => undefined)).toBeUndefined();
   await expect(cache.get("failed", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");

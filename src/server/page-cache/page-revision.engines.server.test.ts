@@ -17,7 +17,7 @@ const post = (slug: string, publishedAt: string) =>
   `insert into blog_post (id, slug_en, slug_tr, title_en, title_tr, summary_en, summary_tr, body_en, body_tr, author, published_at)
   values (gen_random_uuid(), '${slug}', '${slug}', 'a', 'a', '', '', '', '', 'a', '${publishedAt}')`;
 
-test("a transaction raises the revision once, when it is committed; what is undone or private does not", async () => {
+test("a commit raises the revision once; rollbacks and private tables do not", async () => {
   const { database, run, revision } = await opened();
   const first = await revision();
   await database.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ test("a transaction raises the revision once, when it is committed; what is undo
   await database.close();
 });
 
-test("writers do not wait for each other, and rows of connections that have ended are added up", async () => {
+test("writers do not wait on the revision; ended connections are summed", async () => {
   const { database, run, revision } = await opened();
   const first = await revision();
   if (!database.embedded) await writeAtOnce(database);
@@ -60,7 +60,7 @@ async function writeAtOnce({ pool }: Database): Promise<void> {
   }
 }
 
-test("every table is one that pages show, follows from such, or is known not to be shown", async () => {
+test("every table is shown by pages, follows from such, or is known private", async () => {
   const { database, run } = await opened();
   const { rows } = await run(
     `select relname "name", exists (select from pg_trigger where tgrelid = c.oid and tgname = 'page_revision_raise') raises
@@ -72,7 +72,7 @@ test("every table is one that pages show, follows from such, or is known not to 
   await database.close();
 });
 
-test("pages change with the full minute, or before it when something is published", async () => {
+test("pages change each minute, or earlier when something is published", async () => {
   const { database, run } = await opened();
   expect(await pageChanges(database)(1)).toBe(Math.floor(Date.now() / 60_000) * 60_000 + 60_000);
   await run(post("coming", "2040-01-01T10:00:30Z"));

@@ -2,7 +2,7 @@ import type { Database } from "#db/open.server.ts";
 import { coalesced } from "./coalesced.server.ts";
 import { seeRevision } from "./seen-revision.server.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The revision of what pages of visitors show (`30-page-revision.sql`), one statement for all who ask at a time. */
 export function pageRevision({ pool, db }: Database): () => Promise<number> {
@@ -33,6 +33,6 @@ export function pageChanges({ pool }: Pick<Database, "pool">): (revision: number
   return async (revision) => {
     const now = Date.now();
     if (known?.revision !== revision || (await known.next.catch(() => 0)) <= now) known = { revision, next: ask(now) };
-    return Math.min((Math.floor(now / MINUTE) + 1) * MINUTE, await known.next);
+    return Math.min((Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS, await known.next);
   };
 }

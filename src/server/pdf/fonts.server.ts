@@ -20,15 +20,15 @@ Font.registerHyphenationCallback((word) => [word]);
 export const TEXT_FACES = [...family("figtree"), "bricolage-grotesque latin-ext"];
 export const HEADING_FACES = family("bricolage-grotesque");
 export const INK = "#261d16";
-export const MUTED = "#635950";
+export const MUTED_COLOUR = "#635950";
 export const LINE = "#e5e1da";
 export const HONEY = "#f6b933";
 
 /** Above every cost of a line break: words part only at spaces. The layout takes a change of font file for a syllable. */
-const NEVER = 10_000;
+const NEVER_BROKEN_WIDTH = 10_000;
 /** A text of a document. */
 export const words = (style: TextProps["style"], ...content: ReactNode[]): ReactElement =>
-  createElement(Text, { style, hyphenationPenalty: NEVER }, ...content);
+  createElement(Text, { style, hyphenationPenalty: NEVER_BROKEN_WIDTH }, ...content);
 /** Words longer than a column would run out of it. */
 export const parted = (text: string, longest = 30): string =>
   text.replace(new RegExp(`\\S{${longest}}(?=\\S)`, "gu"), "$& ");

@@ -1,6 +1,6 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import { HONEY, MUTED, words } from "./fonts.server.ts";
+import { HONEY, MUTED_COLOUR, words } from "./fonts.server.ts";
 
 const styles = StyleSheet.create({
   foot: {
@@ -16,10 +16,10 @@ const styles = StyleSheet.create({
     borderColor: HONEY,
     paddingTop: 6,
     fontSize: 8,
-    color: MUTED,
+    color: MUTED_COLOUR,
   },
   source: { flexShrink: 1 },
-  link: { color: MUTED },
+  link: { color: MUTED_COLOUR },
   // A width of its own: the numbers are laid out once they are known, in what was measured without them.
   pageNumber: { flexShrink: 0, width: 40, textAlign: "right" },
 });

@@ -26,7 +26,7 @@ export async function latestBulkChange(db: Db, accountId: string, tableKey: stri
 }
 
 /**
- * Whether a bulk change of this account is under way: one at a time, of whatever table. It locks the account until the
+ * True if a bulk change of this account is under way: one at a time, of whatever table. It locks the account until the
  * transaction ends, so call it in the transaction that adds one.
  */
 export async function isChanging(tx: Db, accountId: string): Promise<boolean> {

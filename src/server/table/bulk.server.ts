@@ -122,9 +122,9 @@ export const changeRows = (tx: Db, bulk: BulkChanges, { reader, ids, change, pro
   });
 
 /** Rows that a preview names. */
-const NAMED = 5;
+const NAMED_ROWS = 5;
 
-/** What `changeRows` would do with the first rows; nothing is written. */
+/** The effect that `changeRows` would have on the first rows; nothing is written. */
 export async function previewRows(
   tx: Db,
   bulk: BulkChanges,
@@ -134,7 +134,7 @@ export async function previewRows(
   const answer = await takenBack(tx, (inner) => changeRows(inner, bulk, { ...rows, ids: tried }));
   const refused = new Set(answer.refused.map(({ id }) => id));
   const names: string[] = [];
-  for (const id of tried.filter((one) => !refused.has(one)).slice(0, NAMED))
+  for (const id of tried.filter((one) => !refused.has(one)).slice(0, NAMED_ROWS))
     names.push((await bulk.nameOf(tx, rows.reader, id)) ?? "");
   return { ...answer, preview: { tried: tried.length, total: ids.length, names } };
 }

@@ -25,7 +25,7 @@ export async function latestExport(db: Db, accountId: string, tableKey: string):
 const GIVEN_UP_AFTER = 60;
 
 /**
- * Whether a spreadsheet of this account is being written: one at a time, of whatever table, because each occupies a
+ * True if a spreadsheet of this account is being written: one at a time, of whatever table, because each occupies a
  * worker. It locks the account until the transaction ends, so call it in the transaction that adds one.
  */
 export async function isWriting(tx: Db, accountId: string): Promise<boolean> {

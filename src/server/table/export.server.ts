@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Sheet } from "../spreadsheet.server.ts";
 
-/** Who a spreadsheet is for. */
+/** The reader of a spreadsheet. */
 export interface SheetReader {
   viewer: Member;
   locale: Locale;
@@ -17,9 +17,9 @@ export interface TableExport {
   key: string;
   /** Keys of its columns. */
   columns: readonly string[];
-  /** What the call takes. */
+  /** The body of the call. */
   body: z.ZodType;
-  /** Whether the viewer may have it; looked at again when background work begins, and when its file is fetched. */
+  /** True if the viewer may have it; checked again when background work begins, and when its file is fetched. */
   isAllowed(viewer: Member): boolean;
   /** `body` is what the schema above has read. */
   sheet(db: Db, reader: SheetReader, body: unknown): Sheet<object>;

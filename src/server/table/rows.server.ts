@@ -20,7 +20,7 @@ export interface TableSql {
   id: SQL;
   /** A condition of every row of the list. */
   scope?: SQL;
-  /** What the search looks into, in search form: best an expression with a trigram index. */
+  /** The text that is searched, in search form: best an expression with a trigram index. */
   search: SQL;
   /** The same by column, for a search in that column alone. */
   searches: Record<string, SQL>;
@@ -28,7 +28,7 @@ export interface TableSql {
   codesOf: (word: string) => string[];
   /** Rows that a folded word of three letters or more finds besides, where no column is chosen. */
   alsoFinds?: (word: string) => SQL;
-  /** What the table can be ordered by. */
+  /** The orders of the table. */
   orders: Record<string, SQL>;
   /** Of these, which may be null: rows without a value are last. An index serves the others in both directions. */
   nullable: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export interface TablePage<Row> {
 }
 
 /** A filter may take a handful of rows or nearly all. */
-const PLANNED = sql.raw(PLANNED_EACH_TIME);
+const PLANNED_SQL = sql.raw(PLANNED_EACH_TIME);
 
 /** An instant as ISO text in UTC; null stays null. */
 export const instantText = (column: SQL): SQL =>
@@ -73,7 +73,7 @@ export async function tablePage<Row>(
     ? sql`where ${source.id} = any(array(select ${source.id} from ${source.from} ${where} limit ${COUNTED_ANEW + 1}))`
     : where;
   // Joins and fields are computed for the rows of the page alone, whatever was put in order.
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${PLANNED}
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${PLANNED_SQL}
     select ${source.fields} from ${source.from} where ${source.id} = any(array(
       select ${source.id} from ${source.from} ${matching} order by ${order}
       limit ${pageSize} offset ${(pageIndex - 1) * pageSize}))
@@ -92,7 +92,7 @@ const idRow = z.object({ id: z.string() });
 
 /** `matching`: "from … where …". */
 async function exactCount(db: Db, matching: SQL): Promise<number> {
-  const rows = await rowsOf(db, countRow, sql`${PLANNED} select count(*)::int count ${matching}`);
+  const rows = await rowsOf(db, countRow, sql`${PLANNED_SQL} select count(*)::int count ${matching}`);
   return rows[0]!.count;
 }
 const largeCounts = timedCache(COUNT_AGE, (db: Db, _statement: string, matching: SQL) => exactCount(db, matching));
@@ -161,7 +161,7 @@ export async function selectedIds(
   const rows = await rowsOf(
     db,
     idRow,
-    sql`${PLANNED}
+    sql`${PLANNED_SQL}
     select ${source.id} id from ${source.from} ${whereOf(source, request, conditions)}
     order by ${orderOf(source, request)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
   );

@@ -8,7 +8,7 @@ import { type NestedNames, namesByCode } from "#shared/table/column.ts";
 import { innerSchema } from "#shared/table/inner-schema.ts";
 import { instantText, nameOrder, type TableSql } from "./rows.server.ts";
 
-/** Where the rows come from. `Found` is a row as the database returns it. */
+/** The source of the rows. `Found` is a row as the database returns it. */
 export interface TableSource<Found, Own extends AnyPgTable> {
   /** Fields of a row that are columns of this table need no SQL. */
   table: Own;
@@ -19,7 +19,7 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   };
   /** A condition of every row of the list. */
   scope?: SQL;
-  /** What the search looks into, in search form: best an expression with a trigram index. Left out: all `searches`. */
+  /** The text that is searched, in search form: best an expression with a trigram index. Left out: all `searches`. */
   search?: SQL;
   /** Names of the codes that the searched text begins with: their words find them, too. */
   codeNames?: NestedNames;
@@ -27,7 +27,7 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   alsoFinds?: (word: string) => SQL;
   /** The same by searchable column. Left out: the folded field. */
   searches?: { [Key in keyof Found & string]?: SQL };
-  /** What a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
+  /** The SQL that a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
   orders?: { [Key in keyof Found & string]?: SQL };
   /** Last of every order; with the id it makes it total. */
   usualOrder: SQL;
@@ -81,7 +81,9 @@ export function tableSql(
   };
 }
 
-/** Which codes have the word in their name: one of three letters or more anywhere, a shorter one where a word begins. */
+/**
+ * The codes that have the word in their name: one of three letters or more anywhere, a shorter one where a word begins.
+ */
 function codesByWord(names: NestedNames): TableSql["codesOf"] {
   const folded = Object.entries(namesByCode(names)).map(([code, name]) => [fold(code), foldedWords(name)] as const);
   return (word) =>

@@ -54,7 +54,7 @@ export interface AdminTable<T extends TableDescription = TableDescription> exten
   calls: TableCalls<T>;
   /** Names the table. */
   title: Record<Locale, string>;
-  /** Whether the viewer may use its writing calls. */
+  /** True if the viewer may use its writing calls. */
   mayWrite(viewer: Member): boolean;
   /** The row as people edit it. */
   thing(id: string): Thing;

@@ -14,7 +14,7 @@ type Plain = Readonly<Record<string, unknown>>;
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with the whole form, found without the database. `today`: "2026-11-22". */
+/** The problems of the whole form, found without the database. `today`: "2026-11-22". */
 export function formProblems<F extends Fields>(form: EditForm<F>, values: Values<F>, today: string): FieldProblem[] {
   const plain = values as Plain;
   return [

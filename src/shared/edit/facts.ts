@@ -5,7 +5,7 @@ import type { Fields } from "./form.ts";
 export const ASK_AFTER_DAYS = 90;
 /** Days after which a fact is shown as old. */
 export const OLD_AFTER_DAYS = 180;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** When somebody last said that a fact is true. */
 export interface Confirmation {
@@ -14,7 +14,7 @@ export interface Confirmation {
   by: string | null;
 }
 
-/** What is stored of the facts of an entry. Those without a confirmation were confirmed with the whole entry. */
+/** The stored facts of an entry. Those without a confirmation were confirmed with the whole entry. */
 export interface FactEntry {
   values: Readonly<Record<string, unknown>>;
   confirmations: Readonly<Record<string, Confirmation>>;
@@ -51,7 +51,7 @@ export function factsOf(fields: Fields, { values, confirmations, confirmedAt }: 
 
 const timeOf = ({ confirmation }: Fact): number => (confirmation ? Date.parse(confirmation.at) : 0);
 
-const isOlder = (fact: Fact, days: number, now: Date): boolean => now.getTime() - timeOf(fact) > days * DAY;
+const isOlder = (fact: Fact, days: number, now: Date): boolean => now.getTime() - timeOf(fact) > days * DAY_MS;
 
 /** Facts to ask about. */
 export const factsToConfirm = (facts: readonly Fact[], now: Date): Fact[] =>

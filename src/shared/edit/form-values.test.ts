@@ -36,7 +36,7 @@ const stored = fc.record({
   rows: fc.array(fc.record({ name: orNull(trimmed), share: orNull(amounts) }), { maxLength: 3 }),
 });
 
-test("what a form shows of stored values is saved as the same values, in both languages", () => {
+test("stored values shown in a form are saved unchanged in both languages", () => {
   fc.assert(
     fc.property(stored, fc.constantFrom(...LOCALES), (values, locale) => {
       const form = toForm(fields, values, locale);
@@ -46,7 +46,7 @@ test("what a form shows of stored values is saved as the same values, in both la
   );
 });
 
-test("a number that cannot be read is told by its field, also in a row; fields not sent are left out", () => {
+test("unreadable numbers are named by field or row; unsent ones left out", () => {
   const form = { ...toForm(fields, {}, "en"), amount: "a lot", rows: [{ key: "1", id: "", name: "x", share: "-1" }] };
   expect(toBody(fields, form, new Set(["amount", "rows"]), "en")).toEqual({
     body: { amount: null, rows: [{ name: "x", share: -1 }] },

@@ -16,7 +16,7 @@ export const newRow = (): EditRow => ({ key: `new-${VISIT}-${++lastKey}`, id: ""
 export const idsIn = (text: string): string[] => text.split(",").filter(Boolean);
 export const textOfIds = (ids: readonly string[]): string => [...ids].sort().join(",");
 
-/** What the form shows of these fields. */
+/** The form values of these fields. */
 export const toForm = (fields: Fields, values: Plain, locale: Locale): EditValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -86,7 +86,7 @@ function sentValue(name: string, field: Field, typed: string, locale: Locale, pr
   }
 }
 
-/** Whether a stored draft is of this form: one of an older version may lack fields. */
+/** True if a stored draft is of this form: one of an older version may lack fields. */
 export const isFormOf =
   (fields: Fields) =>
   (draft: unknown): draft is EditValues =>

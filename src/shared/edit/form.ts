@@ -3,7 +3,7 @@ import type { SocialNetwork } from "../field-rules.ts";
 import type { TypeKind } from "../type-kinds.ts";
 import type { Units } from "../units.ts";
 
-/** What a field of the kind "entity" may name. */
+/** The nouns that a field of the kind "entity" may name. */
 export type NamedNoun = "organization" | "person" | "startup";
 
 /**
@@ -71,14 +71,14 @@ type ValueOf<F extends Field> = F extends { kind: "yesNo" }
           : string | null;
 /** The values of a form by field, as they are stored. */
 export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
-/** What a save sends: fields left out are unchanged. */
+/** The fields that a save sends: those left out are unchanged. */
 export type Change<F extends Fields> = {
   [Name in keyof F]?: F[Name] extends { kind: "rows"; fields: infer Row extends Fields }
     ? Change<Row>[] | undefined
     : ValueOf<F[Name]> | undefined;
 };
 
-/** What a save sends, with the version that was changed. */
+/** The fields that a save sends, with the version that was changed. */
 export type Save<F extends Fields> = Change<F> & { version?: number | undefined };
 
 type Pairs<F extends Fields> = readonly (readonly [keyof F & string, keyof F & string])[];
@@ -91,7 +91,7 @@ export interface EditForm<F extends Fields = Fields> {
   days: Pairs<F>;
   /** The least and the most, the same. */
   ranges: Pairs<F>;
-  /** What one field alone does not say. */
+  /** Checks between fields. */
   check: (values: Values<F>) => FieldProblem[];
 }
 

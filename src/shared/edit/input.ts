@@ -5,11 +5,11 @@ import { ZERO_ID } from "../zero-id.ts";
 
 // Schemas of the fields of a save: left out means unchanged; null, empty and the zero of older clients mean none.
 
-const ABSENT = ["", ZERO_ID];
+const ABSENT_VALUES = ["", ZERO_ID];
 
 export const optionalId = z
   .union([id, z.literal(""), z.literal(ZERO_ID), z.null()])
-  .transform((value) => (value === null || ABSENT.includes(value) ? null : value))
+  .transform((value) => (value === null || ABSENT_VALUES.includes(value) ? null : value))
   .optional();
 
 export const optionalText = (max: number) =>

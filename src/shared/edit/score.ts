@@ -41,7 +41,7 @@ export interface Freshness {
 export const SCORED_KINDS = ["profile", "startup", "organization", "provider"] as const;
 export type ScoredKind = (typeof SCORED_KINDS)[number];
 
-/** What a member manages, and how complete it is. */
+/** An entry that a member manages, and how complete it is. */
 export interface ScoredEntry extends Score {
   id: string;
   seoUrl: string;

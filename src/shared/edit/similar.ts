@@ -8,12 +8,12 @@ export const similar = z.object({
   name: z.string(),
   place: z.string().nullable(),
   logo: z.string().nullable(),
-  /** What is the same: folded name or website. */
+  /** The equal facts: folded name or website. */
   same: z.array(z.enum(["name", "website"])),
 });
 export type Similar = z.output<typeof similar>;
 
-/** What is looked for. */
+/** The facts to compare. */
 export const similarTo = z.strictObject({
   name: z.string().trim().min(1).max(200),
   website: z.string().max(300).nullish(),

@@ -28,7 +28,7 @@ const values = fc.record({
 });
 const FIELDS = ["a", "b", "c"] as const;
 
-test("what only one has changed stays; what both have changed is shown before it is replaced", async () => {
+test("single changes merge; double ones are shown before replacing", async () => {
   await fc.assert(
     fc.asyncProperty(values, values, values, async (before, theirs, mine) => {
       const { read, save, stored } = row(before);
@@ -65,7 +65,7 @@ test("values that nobody has shown are shown again, though others were", async (
   });
 });
 
-test("somebody who saves between every reading and saving ends the attempts, and loses nothing", async () => {
+test("endless saves in between end the attempts without losing anything", async () => {
   const before = { a: "", b: "", c: "x" };
   let times = 0;
   const { read, save, stored } = row(before, () => void save({ ...before, b: String(++times) }, stored().version));

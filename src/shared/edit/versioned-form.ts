@@ -1,7 +1,7 @@
 import { AppError, type FieldProblem } from "../errors.ts";
 import { isSameValue } from "../same-value.ts";
 
-/** What a form that is sent whole was opened with: its values by field, as its call takes them, and their version. */
+/** The values that a form sent whole was opened with: by field, as its call takes them, and their version. */
 export interface Opened<Values extends object> {
   version: number;
   values: Values;
@@ -16,7 +16,7 @@ interface Sent<Values extends object> extends Opened<Values> {
 /** The field of such a form that has `Sent` as JSON. */
 export const OPENED_FIELD = "opened";
 
-/** What a form was opened with. Its call checks what is saved. */
+/** The values that a form was opened with. Its call checks the saved ones. */
 export function openedIn<Values extends object>(form: FormData): Sent<Values> {
   try {
     const sent = JSON.parse(String(form.get(OPENED_FIELD)));
@@ -26,14 +26,14 @@ export function openedIn<Values extends object>(form: FormData): Sent<Values> {
 }
 
 interface Calls<Values extends object> {
-  /** What is stored now. */
+  /** The values stored now. */
   read: () => Promise<Opened<Values>>;
   /** Resolves to the new version; fails with `changedMeanwhile` where this one is not the stored one. */
   save: (values: Values, version: number) => Promise<number>;
 }
 
 /** Saves of others that come between reading and saving before one is told to try again. */
-const TRIES = 3;
+const MOST_TRIES = 3;
 
 /**
  * Saves a form that is sent whole. Fields that only others have changed since it was opened stay as they saved them. Where both
@@ -51,7 +51,7 @@ export async function saveVersioned<Values extends object>(
       return { version: await save(next.values, next.version), merged: tries > 1 };
     } catch (error) {
       const isClash = error instanceof AppError && error.code === "changedMeanwhile";
-      if (!isClash || tries === TRIES) throw error;
+      if (!isClash || tries === MOST_TRIES) throw error;
       next = joined(opened, mine, await read());
     }
 }

@@ -9,7 +9,7 @@ function write(integer: string, cents: string, format: NumberFormat, grouped: bo
   return cents ? `${groups}${format.at(-3)}${cents}` : groups;
 }
 
-test("what is written in a format is read in it, to the cent, with its currency or without", () => {
+test("amounts are read in their format, to the cent, with any currency", () => {
   const formats = fc.constantFrom(...NUMBER_FORMATS);
   const amounts = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
   const around = fc.constantFrom(["", ""], ["$", ""], [" $", " "], ["", " USD"], ["USD ", ""]);

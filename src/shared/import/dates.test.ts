@@ -27,7 +27,7 @@ test("the first format that fits counts; no day is made up", () => {
     expect(readDate(text, ["yyyy-MM-dd"]), text).toEqual({ problem: expect.any(Object) });
 });
 
-test("a column of years may hold them as a spreadsheet writes numbers; other formats take no bare year", () => {
+test("year columns take spreadsheet numbers; other formats no bare year", () => {
   expect(["2020", "2024.0", "2024,0"].map((text) => readDate(text, ["yyyy"]))).toEqual([
     { value: "2020-01-01" },
     { value: "2024-01-01" },

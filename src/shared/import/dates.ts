@@ -4,7 +4,7 @@ import { because } from "./reasons.ts";
 
 interface DatePattern {
   pattern: RegExp;
-  /** Which group of the pattern is the year, the month and the day, from 1. */
+  /** The groups of the pattern for the year, the month and the day, from 1. */
   order: { y: number; M: number; d: number };
 }
 

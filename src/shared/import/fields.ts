@@ -1,4 +1,4 @@
-/** What the rows of an imported file become. */
+/** The nouns that rows of an imported file become. */
 export const IMPORT_KINDS = ["startups", "rounds", "organizations", "people", "patents", "jobs"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -175,7 +175,7 @@ export const PROFILE_FIELDS = {
     updates: { type: "updates" },
   },
   rounds: {
-    /** Where each row is one investor: whether this one led the round. */
+    /** True if this investor led the round, where each row is one investor. */
     lead: { type: "lead" },
   },
   organizations: { region: { type: "region" } },
@@ -212,15 +212,15 @@ export const sampleDay = (format: string): string =>
 /** Named by how twelve hundred and thirty-four and a half is written. */
 export const AMOUNT_FORMATS = ["1,234.50", "1.234,50", "1234.50", "1234,50"] as const;
 export const SEPARATORS = [";", ",", "|", "/"] as const;
-/** What a person may do with what they are invited to. */
+/** The rights of an invited person. */
 export const ACCESSES = ["read", "write", "full"] as const;
-/** What a row is joined to that nothing was imported as yet. */
+/** The ways to join a row, of which nothing was imported yet, to an entry. */
 export const JOINS = ["never", "website", "nameAndPlace", "websiteAndName"] as const;
 
 /** Columns of a file, and characters of a column's name. */
 export const MAX_COLUMNS = 100;
 export const MAX_COLUMN_NAME = 200;
 
-/** What becomes of a row; "kept": the undone import left it, because somebody has changed it since. */
+/** The outcome of a row; "kept": the undone import left it, because somebody has changed it since. */
 export const IMPORT_ACTIONS = ["create", "update", "unchanged", "refused", "repeated"] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

@@ -14,7 +14,7 @@ import {
 } from "./values.ts";
 
 /** Parts the values of an item; no text has a tab. */
-export const BETWEEN = "\t";
+export const SEPARATOR = "\t";
 
 /** Names of a list, each once. */
 export function readNames(source: FieldSource, row: RowReader): string[] {
@@ -40,7 +40,7 @@ function readEntries(source: FieldSource, row: RowReader, partsOf: (take: Take) 
     const parts = partsOf(takeFrom(piece));
     const wrong = parts.find((part) => "problem" in part);
     if (wrong && "problem" in wrong) return row.leaveOut(source, wrong.problem, piece);
-    return parts.map((part) => ("text" in part ? part.text : "")).join(BETWEEN);
+    return parts.map((part) => ("text" in part ? part.text : "")).join(SEPARATOR);
   });
   return [...new Set(entries.filter((entry) => entry !== null))];
 }
@@ -82,7 +82,7 @@ export const readUpdates = (source: FieldSource, row: RowReader): string[] =>
 /** Ends the item of an investor who led the round; no name has a tab. */
 export const LEAD = "\tlead";
 
-/** What stands behind a company's name and is none itself: "Kuzey Capital, LP". */
+/** A legal form behind a company's name, which is no name itself: "Kuzey Capital, LP". */
 const LEGAL_FORM =
   /^(?:&\s*co|[al]\.?\s?ş|ltd(?:\.?\s*şti)?|limited|inc(?:orporated)?|corp(?:oration)?|company|co|l\.?p|l\.?l\.?p|l\.?l\.?c|p\.?l\.?c|gmbh(?:\s*&\s*co\.?\s*kg)?|kg|ag|s\.?a(?:\.?s)?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|pte(?:\.?\s*ltd)?|pty(?:\.?\s*ltd)?)\.?$/iu;
 

@@ -37,7 +37,7 @@ export type ImportMapping = z.output<typeof importMapping>;
 /** As the names of columns suggest it: perhaps none fits. */
 export const suggestedImportMapping = anyMapping;
 
-/** What is said of a row: a value left out, a field that changes, what may be the same. */
+/** A note about a row: a value left out, a field that changes, an entry that may be the same. */
 export const importNote = z.object({
   about: z.enum(["why", "change", "value", "same"]),
   column: z.string(),
@@ -52,7 +52,7 @@ export interface ImportOutcome {
   /** As a spreadsheet shows it: the header is row 1. */
   number: number;
   action: ImportAction;
-  /** What names the row in the file. */
+  /** The name of the row in the file. */
   key: string;
   notes: ImportNote[];
 }

@@ -11,13 +11,13 @@ export interface Problem {
   reason: Reason;
 }
 
-/** What reads a row. */
+/** The functions that read a row. */
 export interface RowReader {
   codes: Codes;
   match: Match;
   /** The text of a column, trimmed; empty where the cell means "unknown". */
   cell(column: string): string;
-  /** What the steps of a field make of the row; empty: unknown. */
+  /** The text that the steps of a field make of the row; empty: unknown. */
   text(field: Steps): string;
   list(field: Steps): string[];
   /** Reports a value that is left out: the cell, or a piece of it. Returns null, "unknown". */
@@ -84,11 +84,11 @@ export function readerOf(
 }
 
 /** Narrower tables have lines of ordinary text with as many delimiters. */
-const NARROW = 4;
+const NARROW_WIDTH = 4;
 
 /** Why the row cannot be imported at all, or undefined. */
 export function rowDefect(width: number, cells: readonly string[], delimiter: string): Reason | undefined {
-  const swallowing = cells.find((cell) => width >= NARROW && swallowedRows(cell, width, delimiter) > 0);
+  const swallowing = cells.find((cell) => width >= NARROW_WIDTH && swallowedRows(cell, width, delimiter) > 0);
   if (swallowing !== undefined) return because("openQuote", { lines: swallowing.split("\n").length });
   if (cells.length === width) return undefined;
   return because("cellCount", { count: cells.length, width });

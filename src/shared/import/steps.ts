@@ -15,7 +15,7 @@ export interface Steps {
 /** The part of a text that a pattern takes; undefined where it does not fit. `column` is for messages. */
 export type Match = (pattern: string, text: string, column: string) => string | undefined;
 
-/** What a report calls the source of a field. */
+/** The name of a field's source in a report. */
 export const labelOf = ({ column, value }: Steps): string =>
   column === undefined ? `"${value}"` : [column].flat().join(" + ");
 

@@ -118,8 +118,8 @@ export function wordOf({ values }: Pick<FieldSource, "values">, list: string, te
 export const readDay = (source: FieldSource, row: RowReader): string | null =>
   row.take(source, readDate(row.text(source), source.formats ?? ["yyyy-MM-dd"]));
 
-const YES = ["yes", "y", "true", "1", "x", "evet", "e", "dogru", "var"];
-const NO = ["no", "n", "false", "0", "hayir", "h", "yanlis", "yok", "-"];
+const YES_WORDS = ["yes", "y", "true", "1", "x", "evet", "e", "dogru", "var"];
+const NO_WORDS = ["no", "n", "false", "0", "hayir", "h", "yanlis", "yok", "-"];
 
 /** "true" or "false". */
 export function readAnswer(source: FieldSource, row: RowReader): "true" | "false" | null {
@@ -127,8 +127,8 @@ export function readAnswer(source: FieldSource, row: RowReader): "true" | "false
   if (text === "") return null;
   if (source.yes?.includes(text)) return "true";
   if (source.no?.includes(text)) return "false";
-  if (YES.includes(fold(text))) return "true";
-  return NO.includes(fold(text)) ? "false" : row.leaveOut(source, because("notAnswer"));
+  if (YES_WORDS.includes(fold(text))) return "true";
+  return NO_WORDS.includes(fold(text)) ? "false" : row.leaveOut(source, because("notAnswer"));
 }
 
 /** An amount with its currency, "1234.5 USD". */

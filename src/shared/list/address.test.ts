@@ -28,7 +28,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<StartupFilter>;
 
-/** What the list call makes of the segments, given that it knows whose they are. */
+/** The filter that the list call makes of the segments, given that it knows their fields. */
 const resolved = (filter: StartupFilter, segments: string[], read: FilterInput): StartupFilter => {
   const rest = [...segments];
   const paths = startupList.pathFields.flatMap((field) => {
@@ -80,7 +80,7 @@ test("addresses are short, lower-case, and read the usual forms", () => {
   expect(read.page).toBe(0);
 });
 
-test("years are whole years; a name that stands twice, a third end or an unknown order is passed on for the call to refuse", () => {
+test("years are whole; repeats, third ends and unknown orders are passed on", () => {
   const read = (query: string) => readAddress(startupList, "", new URLSearchParams(query));
   expect(read("founded=2015..2017").filter).toEqual({ foundationDate: { gte: "2015-01-01", lte: "2017-12-31" } });
   expect(read("technology=ai&technology=iot").filter).toEqual({ technologies: ["ai", "iot"] });
@@ -92,14 +92,14 @@ test("years are whole years; a name that stands twice, a third end or an unknown
   expect(read("sort=cheapest").sort).toBe("cheapest");
 });
 
-test("names that no filter has are reported, but for those that others add to links", () => {
+test("unknown filter names are reported, tracking parameters are not", () => {
   const search = new URLSearchParams(
     "colour=red&Size=9&utm_source=mail&fbclid=x&page=2&sort=name&open=team&technology=ai",
   );
   expect(readAddress(startupList, "", search).unknown).toEqual(["colour", "size"]);
 });
 
-test("nothing hostile passes: what is no value stays text for the call to refuse", () => {
+test("hostile values stay text for the call to refuse", () => {
   fc.assert(
     fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), fc.string(), (splat, others, text) => {
       for (const name of ["founded", "amount-usd", "invested", "technology", "page", "sort", "query", "__proto__"])

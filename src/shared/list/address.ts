@@ -4,7 +4,7 @@ import { choicesIn, type Filter, type FilterInput, type FilterValue } from "./fi
 import { type List, rowOf } from "./list.ts";
 import { dayOfYear } from "./years.ts";
 
-/** What an address of the list says. Segments are resolved where the catalogue is: by the list call. */
+/** The parts of a list's address. Segments are resolved where the catalogue is: by the list call. */
 export interface ListAddress {
   segments: string[];
   filter: FilterInput;
@@ -19,7 +19,7 @@ export interface ListAddress {
 const PAGE_PARAMS = new Set(["page", "sort", "queryid", FORM_PARAM, SAVED_PARAM, OPEN_PARAM, WHOLE_PARAM, PATH_PARAM]);
 const FOREIGN_PARAM = /^(utm_.*|.*clid|_g.*|mc_[ce]id|ref|igshid)$/;
 
-/** Whether a name in the query of an address means something to the list's page. */
+/** True if a name in the query of an address means something to the list's page. */
 export const isOwnParam = (list: List, name: string): boolean =>
   list.fieldsByQuery.has(name.toLowerCase()) || PAGE_PARAMS.has(name.toLowerCase());
 

@@ -39,7 +39,9 @@ interface Options<Row extends z.ZodType> {
   nouns: string;
 }
 
-/** What every call about a list takes: a filter, segments of an address ("energy/izmir"), a saved filter beside them. */
+/**
+ * The body of every call about a list: a filter, segments of an address ("energy/izmir"), a saved filter beside them.
+ */
 export function filterBody(list: List) {
   return {
     filter: filterSchema(list).default({}),

@@ -6,7 +6,7 @@ import type { List } from "./list.ts";
 
 export const listExportState = z.object({
   id,
-  /** What the rows are: "startups". */
+  /** The noun of the rows: "startups". */
   list: z.string(),
   /** `expired`: its file is deleted. */
   state: z.enum(["working", "ready", "failed", "expired"]),

@@ -60,7 +60,7 @@ export function filterTexts(list: List, locale: Locale, text: Text, noun: Text) 
 export const choiceText = (list: List, field: string, name: string, texts: FilterTexts): string =>
   choiceRow(list, field)?.negates ? texts.notText(name) : name;
 
-/** What is set in a filter without choices; undefined: nothing. */
+/** The text of a filter without choices; undefined: it is not set. */
 export function valueText(list: List, filter: Filter, field: string, texts: FilterTexts): string | undefined {
   const value = filter[field];
   if (value === undefined) return undefined;

@@ -51,7 +51,7 @@ export function rangeIn<Range extends DateRange | MoneyRange>(filter: Filter, fi
   return typeof value === "object" && !Array.isArray(value) ? (value as Range) : undefined;
 }
 
-/** Whether a range ends before it begins. */
+/** True if a range ends before it begins. */
 export const isReversed = ({ gte, lte }: { gte?: unknown; lte?: unknown }): boolean =>
   typeof gte === typeof lte && (gte as string) > (lte as string);
 
@@ -80,7 +80,7 @@ export const without = (filter: Filter, fields: readonly string[]): Filter =>
 /** Tells the choices of a status that count as seeking. */
 export type IsSeeking = (status: string) => boolean;
 
-/** Whether a filter meets what another one needs of it. */
+/** True if a filter meets the need of another one. */
 export function meets(filter: Filter, { field, is }: Need, isSeeking: IsSeeking): boolean {
   if (is === "one") return choicesIn(filter, field).length === 1;
   // An answer that was never given allows what depends on it.
@@ -104,7 +104,7 @@ export const orphansOf = (list: List, filter: Filter, isSeeking: IsSeeking): str
 /** The filter without values that depend on another one which does not allow them. */
 export function withoutOrphans(list: List, filter: Filter, isSeeking: IsSeeking): Filter {
   const orphans = orphansOf(list, filter, isSeeking);
-  // What depended on an orphan is one now.
+  // A filter that depended on an orphan is one now.
   return orphans.length === 0 ? filter : withoutOrphans(list, without(filter, orphans), isSeeking);
 }
 

@@ -8,7 +8,7 @@ import type { FilterKind } from "./list.ts";
 const NAMES = startupList.names as readonly StartupFilterName[];
 const form = (fields: [string, string][]) => new URLSearchParams(fields);
 
-test("fields of the panel's form become a filter; numbers are read as the reader writes them", () => {
+test("panel fields become a filter with numbers in the reader's notation", () => {
   const fields: [string, string][] = [
     ["apply", "1"],
     ["sector", "health"],
@@ -39,7 +39,7 @@ test("years are whole years, and what cannot be read is not dropped", () => {
   });
 });
 
-test("whatever a form holds, only known filters come out, each of its kind, and none is empty", () => {
+test("any form yields known filters of their kinds, none empty", () => {
   const names = NAMES.flatMap((name) => [name, boundName(name, "gte"), boundName(name, "lte")]);
   const name = fc.oneof(fc.constantFrom(...names, "__proto__", "constructor", "sort"), fc.string());
   const field = fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom("true", "1e999", "-1", "İ", "null")));

@@ -18,7 +18,7 @@ type FilterState = Pick<ListAddress, "filter" | "segments" | "queryId">;
 interface ExpandedLists {
   /** Lists shown to their ends. */
   whole: readonly string[];
-  /** Whose alphabet those follow. */
+  /** The language whose alphabet those follow. */
   locale: Locale;
 }
 

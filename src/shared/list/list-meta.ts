@@ -11,7 +11,7 @@ import type { LoadedList, RefusedList } from "./load-list.ts";
 /** More filters than these together are nothing to look for on the web. */
 const INDEXED_FILTERS = 2;
 /** Values a title names. */
-const NAMED = 3;
+const NAMED_FILTERS = 3;
 
 type Page = Pick<LoadedList["list"], "applied" | "query" | "totalCount">;
 
@@ -19,7 +19,7 @@ type Page = Pick<LoadedList["list"], "applied" | "query" | "totalCount">;
 function listMeta(list: List, text: Translate, page: Page | undefined, locale: Locale): PageMeta {
   const named = page?.applied.filter(({ field }) => !isUnit(list, field) && !choiceRow(list, field)?.negates) ?? [];
   const names = named.flatMap(({ values }) => values.map(({ name }) => name));
-  const filters = names.slice(0, NAMED).join(", ");
+  const filters = names.slice(0, NAMED_FILTERS).join(", ");
   // Every noun has these texts (`ListTexts`).
   const noun = text as unknown as (key: string, values?: { filters: string }) => string;
   const own = (key: string) => `${list.kind}.list.${key}`;
@@ -54,7 +54,7 @@ function listLinks<Card extends ListCard>(
   return [...link("prev", currentPage - 1), ...link("next", currentPage + 1)];
 }
 
-/** Which rows stand on the page (schema.org). */
+/** The structured data of the page's rows (schema.org). */
 function rowsData<Card extends ListCard>(
   { rows, totalCount, currentPage, pageSize }: LoadedList<Card>["list"],
   urlOf?: (card: Card) => string,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ListContract } from "./contract.ts";
 
-/** What search engines are told of a row. */
+/** The part of a row that search engines read. */
 export interface ListCard {
   name: string;
   seoUrl: string;

@@ -6,7 +6,7 @@ import { type ListAddress, readAddress, writeAddress } from "./address.ts";
 import type { Filter } from "./filter.ts";
 import type { List } from "./list.ts";
 
-/** What an address of a list says; choices are slugs. */
+/** The state of a list's address; choices are slugs. */
 export interface ListState {
   filter: Filter;
   sort?: string | undefined;
@@ -27,7 +27,7 @@ export function listPath(
   return pathTo(list.page, locale, { "*": [...segments, splat].join("/") }, search);
 }
 
-/** What a list fetches besides its page. */
+/** The data that a list fetches besides its page. */
 export type ListData = "choices" | "saved";
 
 /** The address that answers it about a list in this state. */

@@ -5,7 +5,7 @@ import type { TypeKind } from "../type-kinds.ts";
 export const STORED_SOURCES = ["organization", "university"] as const;
 export type StoredSource = (typeof STORED_SOURCES)[number];
 
-/** Where the choices of a filter come from. */
+/** The source of a filter's choices. */
 export type ChoiceSource = TypeKind | "country" | "city" | "region" | "currency" | "language" | StoredSource;
 
 /**
@@ -27,7 +27,7 @@ interface FilterOptions {
   /** Only for viewers with READ on the premium entity. */
   premium?: true;
   needs?: Need;
-  /** What the index calls it: "sector" for "sector:<id>". Without one it decides nothing by itself. */
+  /** The name in the index: "sector" for "sector:<id>". Without one it decides nothing by itself. */
   term?: string;
   /** The column that is compared where the index is not enough: of the noun's table, or of its child rows. */
   column?: string;
@@ -59,7 +59,7 @@ export interface ChoiceOptions extends FilterOptions {
   currencyOf?: string;
   /** The filter whose values this one leaves out: derived by `describeList` for each filter of choices. */
   negates?: string;
-  /** Who is not signed in may choose one value (specification, "Not-logged-in multi-select max"). */
+  /** True if a visitor may choose one value (specification, "Not-logged-in multi-select max"). */
   onePerVisitor?: true;
 }
 interface AnswerOfTerm extends FilterOptions {
@@ -76,7 +76,7 @@ interface AnswerOfLookup extends FilterOptions {
   storesNo?: undefined;
   past?: undefined;
 }
-/** Whether the day of another filter is over. Rows whose day is over are left out of the list unless this is asked. */
+/** True if the day of another filter is over. Rows whose day is over are left out of the list unless this is asked. */
 interface AnswerOfDay extends FilterOptions {
   facet: string;
   lookup?: undefined;
@@ -126,7 +126,7 @@ export type RangeRow = ({ kind: "dates" } & RangeOptions) | ({ kind: "money" } &
 export type FilterRow = ChoiceRow | AnswerRow | RangeRow | WordsRow;
 export type FilterKind = FilterRow["kind"];
 
-/** Whether a filter asks for rows whose day is over. */
+/** True if a filter asks for rows whose day is over. */
 export const isPast = (row: FilterRow): boolean => row.kind === "answer" && row.past !== undefined;
 
 /** Choices of a list: ids or slugs, any of them. */
@@ -150,7 +150,10 @@ export interface Section {
   note?: string;
 }
 
-/** What a noun says of its list, in its `filters.ts`; address, schema, counts, panel, chips and saved searches follow from it. */
+/**
+ * The description of a noun's list, in its `filters.ts`; address, schema, counts, panel, chips and saved searches
+ * follow from it.
+ */
 export interface ListOptions {
   /** The noun: names its rows in the index, and its texts. */
   kind: string;
@@ -221,7 +224,7 @@ export function currencyFieldOf({ filters }: ListOptions, field: string): string
   return row?.kind === "money" ? row.currency : undefined;
 }
 
-/** Whether a filter says nothing by itself: it is the currency of an amount. */
+/** True if a filter says nothing by itself: it is the currency of an amount. */
 export const isUnit = (list: ListOptions, field: string): boolean =>
   Object.keys(list.filters).some((name) => currencyFieldOf(list, name) === field);
 

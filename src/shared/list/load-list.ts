@@ -15,12 +15,12 @@ import { listOfDataPath, listPath } from "./list-path.ts";
 import { savedPageOf, savedSearches } from "./saved-data.ts";
 import { facetsOf, openSections, sectionsOf } from "./sections.ts";
 
-/** What the page of a list is given. */
+/** The data of a list's page. */
 export type LoadedList<Card extends ListCard = ListCard> = Extract<
   Awaited<ReturnType<typeof loadList<Card, z.ZodType>>>,
   { kind: "list" }
 >;
-/** What the page is given when the list is refused. */
+/** The data of a refused list's page. */
 export type RefusedList = ReturnType<typeof refusal>["data"];
 
 type Request = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
@@ -43,8 +43,8 @@ function openedBy(list: List, address: ListAddress, search: URLSearchParams) {
 }
 
 /**
- * What the list page shows for an address: `list`, or `refused`, when the address asks for what the viewer may not or what
- * does not exist. Redirects to the one address that says the same.
+ * The content of the list page for an address: `list`, or `refused`, when the address asks for something that the
+ * viewer may not or that does not exist. Redirects to the one address of the same meaning.
  */
 export async function loadList<Card extends ListCard, Row extends z.ZodType>(
   page: ListPage<Card, Row>,
@@ -90,7 +90,7 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
   }
 }
 
-/** What the panel fetches while one ticks: counts and lists, or the sentence why there are none. */
+/** The data that the panel fetches while one ticks: counts and lists, or the sentence why there are none. */
 export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 export async function loadChoices(calls: ListCalls, context: Request, search: URLSearchParams) {

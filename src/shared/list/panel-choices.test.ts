@@ -14,7 +14,7 @@ const lists = fc
   .map((choices): ChoiceCount[] => choices.map((one) => ({ ...one, id: one.slug, name: one.slug.toUpperCase() })));
 const slugs = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
 
-test("the page shows the choices that leave most, every ticked one, and says how many there are", () => {
+test("the page shows the largest choices and every ticked one with a total", () => {
   fc.assert(
     fc.property(lists, (choices) => {
       const { choices: shown, total } = panelList(startupList, "sectors", choices, false);
@@ -57,7 +57,7 @@ test("a list with an order of its own keeps it, whole or not", () => {
   );
 });
 
-test("newer counts take the place of older ones; choices the viewer may not use stay uncounted", () => {
+test("new counts replace older ones; locked choices stay uncounted", () => {
   fc.assert(
     fc.property(lists, lists, (choices, newer) => {
       const counts = countsOf(newer);

@@ -8,14 +8,14 @@ export const MAX_CHOICES = 100;
 /** Values of one filter a visitor may choose (specification, "Not-logged-in multi-select max"). */
 const VISITOR_CHOICES = 1;
 
-/** What a viewer may do with a list. */
+/** The viewer's rights on a list. */
 export interface ListRights {
   /** Nothing is shown before signing in. */
   mustSignIn: boolean;
   manyChoices: boolean;
   /** Filters that need a package. */
   premiumFilters: ReadonlySet<string>;
-  /** Whether the viewer has one, or needs none. */
+  /** True if the viewer has a package, or needs none. */
   opensPremium: boolean;
   /** Rows shown of all; undefined: no limit. */
   rows: number | undefined;
@@ -30,7 +30,7 @@ export interface PremiumSettings {
   freeStartupCount: number;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_FILTERS: ReadonlySet<string> = new Set();
 
 /**
  * The filters of a list that need a package. What leaves out values of a filter, and the currency of an amount, need it with the
@@ -57,16 +57,16 @@ export function listRights(list: List, viewer: Viewer, settings: PremiumSettings
   };
 }
 
-/** What viewers may do with a list that is open to everybody and has no premium filters. */
+/** The rights of viewers on a list that is open to everybody and has no premium filters. */
 export const openRights = (viewer: Viewer): ListRights => ({
   mustSignIn: false,
   manyChoices: viewer.kind === "member",
-  premiumFilters: NONE,
+  premiumFilters: NO_FILTERS,
   opensPremium: true,
   rows: undefined,
 });
 
-/** What viewers may do with a list that is open to everybody but for its premium filters. */
+/** The rights of viewers on a list that is open to everybody but for its premium filters. */
 export const searchRights = (list: List, sold: PremiumList, viewer: Viewer, settings: PremiumSettings): ListRights => ({
   ...openRights(viewer),
   premiumFilters: premiumFiltersOf(list, settings),
@@ -75,7 +75,7 @@ export const searchRights = (list: List, sold: PremiumList, viewer: Viewer, sett
 
 /** The filters that a viewer may not use without a package. */
 export const lockedFilters = ({ premiumFilters, opensPremium }: FilterRights): ReadonlySet<string> =>
-  opensPremium ? NONE : premiumFilters;
+  opensPremium ? NO_FILTERS : premiumFilters;
 export type FilterRights = Pick<ListRights, "premiumFilters" | "opensPremium">;
 
 /** Why a filter is refused to a viewer; undefined when it is not. Sizes first, then rights. */
@@ -92,7 +92,7 @@ export function refusalOf(
   const beyondVisitors = list.names.filter(
     (field) => choiceRow(list, field)?.onePerVisitor && choicesIn(filter, field).length > VISITOR_CHOICES,
   );
-  // What is left out chooses the others.
+  // The left out filter chooses the others.
   const leftOut = list.names.filter((field) => {
     const negates = choiceRow(list, field)?.negates;
     return negates !== undefined && choiceRow(list, negates)?.onePerVisitor && choicesIn(filter, field).length > 0;

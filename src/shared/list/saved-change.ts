@@ -10,7 +10,7 @@ import type { Notify } from "./limits.ts";
 import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";
 import { ruleWithFilter } from "./saved-rule.ts";
 
-/** What a form of the saved searches is told: what was done, or why not, and what was typed. */
+/** The answer to a form of the saved searches: the done action, or the refusal and the typed values. */
 export interface SavedAnswer {
   intent?: SavedIntent;
   id?: string;

@@ -81,7 +81,7 @@ export function ruleOfFilter(list: List, filter: Filter): SavedRule {
   };
 }
 
-/** Whether a rule compares a field; other rules are groups, empty ones mean nothing. */
+/** True if a rule compares a field; other rules are groups, empty ones mean nothing. */
 export const isComparison = (list: List, rule: SavedRule): rule is SavedRule & { fieldName: string } =>
   Boolean(rule.fieldName) && isFilterName(list, rule.fieldName!) && rule.rules.length === 0;
 

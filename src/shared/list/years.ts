@@ -6,6 +6,6 @@ export function dayOfYear(text: string, bound: keyof DateRange): string | undefi
   return /^[0-9]{4}$/.test(year) && year !== "0000" ? `${year}${bound === "gte" ? "-01-01" : "-12-31"}` : undefined;
 }
 
-/** Whether the range begins and ends with a year, or is open. */
+/** True if the range begins and ends with a year, or is open. */
 export const isWholeYears = ({ gte = "-01-01", lte = "-12-31" }: DateRange): boolean =>
   String(gte).endsWith("-01-01") && String(lte).endsWith("-12-31");

@@ -8,7 +8,7 @@ const COLUMNS: TableColumn[] = [
 ];
 const read = (query: string, settings = {}) => readTableAddress(new URLSearchParams(query), COLUMNS, settings);
 
-test("the address says page, search, order and filters; the rest is as arranged, and nonsense is nothing", () => {
+test("addresses hold page, search, order, filters; nonsense is ignored", () => {
   expect(read("")).toEqual({
     request: { pageIndex: 1, pageSize: 25, searchText: "", isDescending: "false" },
     filters: {},

@@ -3,9 +3,9 @@ import type { TableColumn, TableSettings } from "./column.ts";
 import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./column.ts";
 
 /** Names with a meaning in the address of a table's page. All others are filters. */
-const RESERVED = ["page", "size", "search", "in", "sort", "order"];
+const RESERVED_NAMES = ["page", "size", "search", "in", "sort", "order"];
 /** Of these, the names that decide which rows there are. */
-const NARROWING = ["search", "in", "page"];
+const NARROWING_NAMES = ["search", "in", "page"];
 
 /** In place of a column to sort by: the list in its own order, whatever the person has arranged. */
 export const OWN_ORDER = "own";
@@ -51,13 +51,13 @@ export function readTableAddress(
 }
 
 /** Names in the address the row that is edited above its table. */
-const EDITED = "edit";
+const EDITED_PARAM = "edit";
 
-export const editedRowIn = (query: URLSearchParams): string | undefined => query.get(EDITED) || undefined;
+export const editedRowIn = (query: URLSearchParams): string | undefined => query.get(EDITED_PARAM) || undefined;
 
 /** The address with a row edited above its table; undefined: without any. */
 export const editedRowAddress = (query: URLSearchParams, id: string | undefined): string =>
-  rowAddress(query, EDITED, id);
+  rowAddress(query, EDITED_PARAM, id);
 
 /** The address that names a row beside the list, which stays as it is; undefined: none. */
 export function rowAddress(query: URLSearchParams, name: string, id: string | undefined): string {
@@ -83,7 +83,7 @@ export function tableAddress(query: URLSearchParams, change: Change): string {
 /** The address without search and filters; `within` is the filter that says which list it is. */
 export function withoutFilters(query: URLSearchParams, within?: string): string {
   const others = [...query].filter(
-    ([name]) => name === within || (RESERVED.includes(name) && !NARROWING.includes(name)),
+    ([name]) => name === within || (RESERVED_NAMES.includes(name) && !NARROWING_NAMES.includes(name)),
   );
   return `?${new URLSearchParams(others)}`;
 }

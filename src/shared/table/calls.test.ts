@@ -14,7 +14,7 @@ const described = {
 } as const;
 const title = { key: "title", sortable: true, searchable: true } as const;
 
-test("calls follow from the description; a write that it does not have is none", () => {
+test("calls follow from the description, without undeclared writes", () => {
   const calls = tableCalls({ ...described, columns: [title], remove: { failures: [], summary: "Delete a note" } });
   expect(calls.list).toMatchObject({ method: "GET", path: "/apiAdmin/Notes", access: "admin" });
   expect(calls.get).toMatchObject({ method: "GET", path: "/apiAdmin/Notes/:id" });

@@ -22,7 +22,7 @@ const COLUMNS: TableColumn[] = [
 ];
 const keys = (columns: TableColumn[]) => columns.map(({ key }) => key);
 
-test("columns stand as chosen; those added later have a place; the first one stays", () => {
+test("columns stand as chosen, new ones have a place, the first stays", () => {
   expect(keys(arranged(COLUMNS, {}))).toEqual(["name", "email", "role", "joined"]);
   expect(keys(arranged(COLUMNS, { order: ["joined", "role", "email", "name"] }))).toEqual([
     "name",
@@ -36,11 +36,11 @@ test("columns stand as chosen; those added later have a place; the first one sta
   expect(keys(shownColumns(COLUMNS, { hidden: ["name", "email", "role", "joined"] }))).toEqual(["name"]);
 });
 
-test("of a name in two languages the reader's own leads, unless it may be empty", () => {
+test("the reader's language of a name comes first unless optional", () => {
   const named: TableColumn[] = [{ key: "nameEn", canMove: false }, { key: "state" }, { key: "nameTr" }];
   expect(keys(ownLanguageFirst(named, "en"))).toEqual(["nameEn", "state", "nameTr"]);
   expect(keys(ownLanguageFirst(named, "tr"))).toEqual(["nameTr", "state", "nameEn"]);
-  // What somebody arranged in one language holds in the other.
+  // An arrangement in one language holds in the other.
   const settings = moved(named, {}, "nameTr", "state");
   expect(keys(arranged(ownLanguageFirst(named, "tr"), settings))).toEqual(["nameTr", "nameEn", "state"]);
   const oftenEmpty = named.with(2, { key: "nameTr", setDashIsEmpty: true });

@@ -83,7 +83,7 @@ export function arranged<Column extends TableColumn>(columns: readonly Column[],
   return columns.map((column) => (column.canMove === false ? column : movable.shift()!));
 }
 
-/** Whether a column is hidden. */
+/** True if a column is hidden. */
 export const isHidden = (column: TableColumn, { hidden }: TableSettings): boolean =>
   hidden ? hidden.includes(column.key) : column.isHidden === true;
 

@@ -29,7 +29,7 @@ test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "nothin
   },
 );
 
-test("a list with an order of its own is there whole, so that its rows can be moved, unless it is narrowed, sorted or very long", async () => {
+test("an ordered list is whole unless narrowed, sorted or very long", async () => {
   const calls = tableCalls({
     key: "notes",
     path: "/apiAdmin/Notes",

@@ -41,7 +41,7 @@ export interface TableAnswer {
   failure?: ActionFailure;
   /** The new version of a row that an own call of the page has changed. */
   version?: number | undefined;
-  /** What others have saved of that row was taken over. */
+  /** True if changes that others saved to that row were taken over. */
   merged?: boolean | undefined;
   /** Of a change of many rows. */
   bulk?: z.output<typeof bulkAnswer>;
@@ -187,7 +187,7 @@ export async function tableFile<E extends Endpoint>(
 }
 
 /** Offered while one types. */
-const OFFERED = 10;
+const OFFERED_CHOICES = 10;
 
 /** The first rows that the text finds; all other names in the address are filters. */
 export async function tableChoices<E extends Endpoint>(
@@ -196,7 +196,7 @@ export async function tableChoices<E extends Endpoint>(
   { search = "", ...filters }: Partial<Record<string, string>>,
 ): Promise<Response> {
   try {
-    const query = { ...filters, searchText: cut(search, 200), pageSize: OFFERED };
+    const query = { ...filters, searchText: cut(search, 200), pageSize: OFFERED_CHOICES };
     return Response.json(await api(list, { query } as unknown as Input<E>, { handlesNotFound: true }));
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: errorStatus(error.code) });

@@ -25,7 +25,7 @@ export interface TableTexts {
   columns: Record<string, string>;
   /** By column and value; those of codes with points are nested. */
   values?: Record<string, NestedNames>;
-  /** What to do when there are no rows at all. */
+  /** The text without any rows. */
   empty?: string;
   quick?: Record<string, string>;
   actions?: Record<string, ActionTexts>;

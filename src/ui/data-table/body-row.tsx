@@ -12,7 +12,7 @@ import { useTable } from "./table-context.ts";
 const CELL =
   "h-12 border-b border-line bg-surface py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
 
-/** Where a dragged row would go: a line at an edge of this one, or around it. */
+/** The place where a dragged row would go: a line at an edge of this one, or around it. */
 const DROP = {
   upper: "[&>td]:shadow-[inset_0_2px_var(--color-honey)]",
   lower: "[&>td]:shadow-[inset_0_-2px_var(--color-honey)]",

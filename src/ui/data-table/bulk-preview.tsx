@@ -5,9 +5,9 @@ import { RefusedRows } from "./refused-rows.tsx";
 import { useTable } from "./table-context.ts";
 
 /** Refused rows that are named. */
-const NAMED = 5;
+const NAMED_ROWS = 5;
 
-/** What would become of the rows of a bulk change: how many would change, which would not, and why. `body` is that of its call. */
+/** The effect of a bulk change: how many rows would change, which would not, and why. `body` is that of its call. */
 export function BulkPreview({ body }: { body: string }) {
   const text = useTranslations("dataTable");
   const { run } = useTable().tableRun;
@@ -35,7 +35,7 @@ export function BulkPreview({ body }: { body: string }) {
           {bulk.refused.length > 0 && (
             <>
               <p className="font-semibold text-ink">{text("bulkWillNot", { count: bulk.refused.length })}</p>
-              <RefusedRows rows={bulk.refused.slice(0, NAMED)} more={bulk.refused.length - NAMED} />
+              <RefusedRows rows={bulk.refused.slice(0, NAMED_ROWS)} more={bulk.refused.length - NAMED_ROWS} />
             </>
           )}
         </>

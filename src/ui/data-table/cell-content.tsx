@@ -77,7 +77,7 @@ export const BrokenText = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** What is stored, below its name. */
+/** The stored code, below its name. */
 const Code = ({ column, value, text }: { column: DataColumn; value: unknown; text: string }) =>
   column.hasCode && text !== value ? (
     <code className="block truncate text-xs text-ink-muted">{String(value)}</code>

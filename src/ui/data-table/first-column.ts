@@ -1,13 +1,13 @@
 /** The least width of the first column on a phone, in CSS pixels; names stand there in two lines. */
 const PHONE_WIDTH = 136;
 /** Width of a letter: narrower than a digit, but for a few. */
-const LETTER = 0.9;
+const LETTER_WIDTH = 0.9;
 /** Beside the text of a cell, and of a tree: the button for the rows below. How much of the screen a long word may take. */
-const PLAIN = { padding: "2rem", most: "52vw" };
+const PLAIN_COLUMN = { padding: "2rem", most: "52vw" };
 /** Here the handles stand before the column, too. */
 const TREE = { padding: "3.25rem", most: "49vw" };
 
-/** Where a line may end: behind spaces, hyphens and the “@” of an address. */
+/** The places where a line may end: behind spaces, hyphens and the “@” of an address. */
 export const partsOf = (text: string): string[] => text.split(/(?<=[\s@-])/);
 
 /**
@@ -16,6 +16,6 @@ export const partsOf = (text: string): string[] => text.split(/(?<=[\s@-])/);
  */
 export function firstColumnWidth(width: number, texts: readonly string[], isTree: boolean): string {
   const letters = Math.max(0, ...texts.flatMap(partsOf).map((part) => part.trim().length));
-  const { padding, most } = isTree ? TREE : PLAIN;
-  return `min(${width}px, max(${PHONE_WIDTH}px, 40vw, min(${Math.ceil(letters * LETTER)}ch + ${padding}, ${most})))`;
+  const { padding, most } = isTree ? TREE : PLAIN_COLUMN;
+  return `min(${width}px, max(${PHONE_WIDTH}px, 40vw, min(${Math.ceil(letters * LETTER_WIDTH)}ch + ${padding}, ${most})))`;
 }

@@ -52,7 +52,7 @@ export function HeadRow() {
 }
 
 /** Type of the dragged data: other data cannot be dropped here. */
-const DRAGGED = "application/x-kovan-column";
+const DRAGGED_TYPE = "application/x-kovan-column";
 
 function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean }) {
   const { columns, data, arrange, rowOrder } = useTable();
@@ -63,7 +63,7 @@ function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean })
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const key = event.dataTransfer.getData(DRAGGED);
+    const key = event.dataTransfer.getData(DRAGGED_TYPE);
     if (key) arrange((before) => moved(columns, before, key, column.key));
   };
   return (
@@ -73,10 +73,10 @@ function HeadCell({ column, isFirst }: { column: DataColumn; isFirst: boolean })
       draggable={canMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData(DRAGGED, column.key);
+        event.dataTransfer.setData(DRAGGED_TYPE, column.key);
       }}
       onDragOver={(event) => {
-        if (!canMove || !event.dataTransfer.types.includes(DRAGGED)) return;
+        if (!canMove || !event.dataTransfer.types.includes(DRAGGED_TYPE)) return;
         event.preventDefault();
         setOver(true);
       }}

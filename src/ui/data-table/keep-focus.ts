@@ -12,7 +12,10 @@ export function keepFocus(frames = 10): void {
   });
 }
 
-/** What was opened over the table by its address is closed: the focus goes to the menu of its row, where it is nowhere else. */
+/**
+ * Returns the focus to the menu of a row, where it is nowhere else, after closing the panel that its address had opened
+ * over the table.
+ */
 export function focusRow(id: string): void {
   setTimeout(() => {
     const active = document.activeElement;

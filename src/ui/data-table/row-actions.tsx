@@ -45,7 +45,7 @@ export function RowActions({ row }: { row: TableRow }) {
           }
         : { ...fields, intent: action.key, id: row.id },
     );
-    // What was typed stays for another attempt.
+    // The typed values stay for another attempt.
     if (failure && (action.fields || action.choose)) return setReason(reasonOf(failure, text));
     ask(undefined);
     if (failure) notify({ kind: "error", text: reasonOf(failure, text) });

@@ -14,7 +14,7 @@ interface RowChoiceProps<Row> extends FieldProps {
   /** Undefined: the row is not offered. */
   optionOf: (row: Row) => Option | undefined;
   chosen?: Option | undefined;
-  /** What is said when no row is chosen. */
+  /** The text when no row is chosen. */
   missing: string | undefined;
   focusFirst?: boolean;
 }

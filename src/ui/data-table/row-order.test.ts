@@ -36,7 +36,7 @@ test("a row goes a step on among its own, to the ends, and not beyond", () => {
     expect(steppedPlace(tree, id, step), `${id} ${step}`).toBeUndefined();
 });
 
-test("a dropped row goes beside one of its level, after a branch, or below another parent", () => {
+test("a dropped row goes beside its level, after a branch or to a parent", () => {
   expect(drop("c", "a", "upper")).toEqual({ parentId: "list", after: null, before: "a" });
   // Over what is below "a": after all of it.
   expect(drop("c", "a1", "upper")).toEqual({ parentId: "list", after: "a", before: "b" });
@@ -56,7 +56,7 @@ test("a dropped row goes beside one of its level, after a branch, or below anoth
     expect(drop(id, pointed, half, mayLeave), `${id} on ${pointed}`).toBeUndefined();
 });
 
-test("whatever is stepped or dropped, no row is lost, and it stands where the place says", () => {
+test("no step or drop loses a row; it stands where its place says", () => {
   const ids = tree.map(({ row }) => row.id);
   const half = fc.constantFrom("upper" as const, "lower" as const);
   const move = fc.oneof(

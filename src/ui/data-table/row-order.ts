@@ -117,7 +117,7 @@ export function placed(rows: readonly OrderedRow[], id: string, { parentId, afte
   return others.toSpliced(at, 0, { ...one, parentId });
 }
 
-/** Which of the rows below its parent it is, from 1, and how many there are. */
+/** The number of the row below its parent, from 1, and how many there are. */
 export function numberOf(rows: readonly OrderedRow[], id: string) {
   const tree = treeOf(rows);
   const siblings = tree.idsBelow(tree.byId.get(id)?.parentId ?? "");

@@ -19,7 +19,9 @@ interface RowPanelProps<Row extends TableRow> {
   children: (row: Row) => ReactNode;
 }
 
-/** What is edited of the row that the address names, above its table. The link that opens it leads to `editedRowAddress`. */
+/**
+ * The editor of the row that the address names, above its table. The link that opens it leads to `editedRowAddress`.
+ */
 export function RowPanel<Row extends TableRow>({ row, title, children }: RowPanelProps<Row>) {
   useRowFocus(row?.id);
   return (

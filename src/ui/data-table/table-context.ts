@@ -36,7 +36,7 @@ export interface QuickFilter {
   inOwnOrder: boolean;
 }
 
-/** What the parts of a table share: what its screen declares, and how the person has arranged it. */
+/** The state that the parts of a table share: the declaration of its screen, and the person's arrangement. */
 export interface TableView {
   data: LoadedTable<TableRow>;
   /** Names the list. */

@@ -4,7 +4,7 @@ import type { CellWords } from "#shared/table/column.ts";
 import type { LoadedTable, TableAnswer } from "#shared/table/page.ts";
 import type { ActionKey, BulkKey, QuickKey, TableGroup } from "#shared/table/texts.ts";
 
-/** What every row has. */
+/** The fields of every row. */
 export interface TableRow {
   id: string;
   /** Of rows that can be changed. */
@@ -55,7 +55,7 @@ export interface BulkActionProps<Key extends string> {
 export interface TreeProps<Row> {
   /** The id of what a row stands below: another row, or the list itself. */
   parentOf: (row: Row) => string;
-  /** Whether it may be moved below another one. */
+  /** True if it may be moved below another one. */
   mayLeave: (row: Row) => boolean;
 }
 
@@ -75,7 +75,7 @@ export type AnyTableProps = Omit<
   tree?: TreeProps<TableRow>;
 };
 
-/** What a screen declares of its table. `texts` names a group of texts with the keys of `TableTexts`. */
+/** The declaration of a screen's table. `texts` names a group of texts with the keys of `TableTexts`. */
 export interface DataTableProps<
   Row extends TableRow,
   Key extends keyof Row & string,

@@ -10,7 +10,7 @@ import { useExport } from "./use-export.ts";
 
 const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 /** Specification, "Autocomplete debounce", in milliseconds. */
-const DEBOUNCE = 350;
+const DEBOUNCE_MS = 350;
 
 /** Search, columns, spreadsheet, and the button for a new row. */
 export function Toolbar() {
@@ -55,7 +55,7 @@ function Search() {
   const navigate = useNavigate();
   const { searchText } = data.request;
   const [typed, setTyped] = useState(searchText);
-  /** What this field searched for last. */
+  /** The last search of this field. */
   const [sent, setSent] = useState(searchText);
   const [answered, setAnswered] = useState(searchText);
   if (answered !== searchText) {
@@ -79,9 +79,9 @@ function Search() {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), DEBOUNCE);
+    timer.current = setTimeout(() => search(text), DEBOUNCE_MS);
   };
-  // What was typed before the page worked.
+  // Takes over text that was typed before the page worked.
   const goOn = useEffectEvent(() => type(field.current!.value));
   useEffect(() => goOn(), []);
   const otherParams = [...query].filter(([name]) => name !== "search" && name !== "page");

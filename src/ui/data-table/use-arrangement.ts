@@ -3,7 +3,7 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import type { TableSettings } from "#shared/table/column.ts";
 
 /** Changes within so many milliseconds are sent together. */
-const PAUSE = 400;
+const PAUSE_MS = 400;
 
 /** How the person arranges the table. A change shows at once, and is sent to the server shortly after. */
 export function useArrangement(tableKey: string, remembered: TableSettings) {
@@ -28,7 +28,7 @@ export function useArrangement(tableKey: string, remembered: TableSettings) {
         if (next === before) return before;
         unsent.current = next;
         clearTimeout(timer.current);
-        timer.current = setTimeout(send, PAUSE);
+        timer.current = setTimeout(send, PAUSE_MS);
         return next;
       }),
     [send],

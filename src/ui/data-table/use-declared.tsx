@@ -7,7 +7,7 @@ import type { AnyTableProps } from "./table-props.ts";
 import type { TableRun } from "./use-table-run.tsx";
 import { useTableTexts } from "./use-table-texts.ts";
 
-/** What a screen declares, with its texts. */
+/** The declaration of a screen, with its texts. */
 export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<TableRun, "run">) {
   const locale = useLocale();
   const { text, words, nameOf, rowAction, bulkAction } = useTableTexts(texts, props.nameOf);

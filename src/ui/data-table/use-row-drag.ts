@@ -4,9 +4,9 @@ import { useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
 
 /** Pixels before a press becomes a drag. */
-const THRESHOLD = 4;
+const THRESHOLD_PX = 4;
 /** Near the upper and lower edge of the table it scrolls, so many pixels a frame. */
-const EDGE = 40;
+const EDGE_PX = 40;
 const SCROLL_STEP = 8;
 
 /** Drags a row by its handle with mouse, pen or finger. Escape leaves everything as it was. */
@@ -38,7 +38,7 @@ export function useRowDrag(row: TableRow) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!start.current) return;
       pointerY.current = event.clientY;
-      if (start.current.isDragging || Math.abs(event.clientY - start.current.y) < THRESHOLD) return;
+      if (start.current.isDragging || Math.abs(event.clientY - start.current.y) < THRESHOLD_PX) return;
       start.current.isDragging = true;
       scroll(event.currentTarget);
     },
@@ -80,4 +80,4 @@ function scrollAtEdge(handle: Element, y: number): void {
 }
 
 const scrollStep = (y: number, top: number, bottom: number) =>
-  SCROLL_STEP * (Number(y > bottom - EDGE) - Number(y < top + EDGE));
+  SCROLL_STEP * (Number(y > bottom - EDGE_PX) - Number(y < top + EDGE_PX));

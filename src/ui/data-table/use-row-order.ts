@@ -49,7 +49,7 @@ export function useRowOrder({ data, tree, nameOf, run, settings, arrange, announ
   const lastMoved = useRef<string>(undefined);
   const isOn = data.isInOrder;
   const stored = (data.table?.rows ?? []).map((row) => ({ row, parentId: (isOn && tree?.parentOf(row)) || "" }));
-  // Where the row was put shows at once.
+  // The new place of the row shows at once.
   const rows = moving ? placed(stored, moving.id, moving.place) : stored;
   const open = new Set(settings.open);
   const shown: ShownRow[] = shownRows(rows, (id) => open.has(id));

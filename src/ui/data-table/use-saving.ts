@@ -30,7 +30,7 @@ export function useSaving({ row, column }: CellProps): Saving {
     choices[column.key]?.find((choice) => choice.value === (value ?? ""))?.label ||
     (column.elasticTypeItem ? "" : shownText(column, value, words, locale)) ||
     "–";
-  /** What is wrong with a value that the column does not take. */
+  /** The problem of a value that the column does not take. */
   const invalid = (value: string) => {
     if (value.trim() === "") return text("invalid.empty", { column: column.name });
     return text(column.editable === "number" ? "invalid.number" : "invalid.other", { column: column.name });

@@ -3,12 +3,12 @@ import { useState } from "react";
 /** Rows selected by id, or all that match except some. */
 type Selected = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> };
 
-const NONE: Selected = { all: false, ids: new Set() };
+const NONE_SELECTED: Selected = { all: false, ids: new Set() };
 
 /** The selected rows of a list, over all its pages. Another search or filter starts with none. */
 export function useSelection(list: string, totalCount: number) {
-  const [state, setState] = useState({ list, selected: NONE });
-  const selected = state.list === list ? state.selected : NONE;
+  const [state, setState] = useState({ list, selected: NONE_SELECTED });
+  const selected = state.list === list ? state.selected : NONE_SELECTED;
   const select = (next: Selected) => setState({ list, selected: next });
   const has = (id: string) => (selected.all ? !selected.except.has(id) : selected.ids.has(id));
   const set = (ids: readonly string[], isSelected: boolean) => {
@@ -29,7 +29,7 @@ export function useSelection(list: string, totalCount: number) {
     /** Selects these rows and no others. */
     selectOnly: (ids: readonly string[]) => select({ all: false, ids: new Set(ids) }),
     selectAll: () => select({ all: true, except: new Set() }),
-    clear: () => select(NONE),
+    clear: () => select(NONE_SELECTED),
   };
 }
 

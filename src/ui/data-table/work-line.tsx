@@ -11,7 +11,7 @@ interface WorkLineProps {
   label: string;
   /** Rows; left out: unknown yet. */
   progress?: { done: number; total: number } | undefined;
-  /** What one can do, and may know. */
+  /** The next steps, and notes. */
   children?: ReactNode;
   onClose: () => void;
 }

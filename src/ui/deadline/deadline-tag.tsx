@@ -3,18 +3,18 @@ import { Tag, type TagTone } from "../tag.tsx";
 import { useTranslations } from "../translations.ts";
 import { useNow } from "./use-now.ts";
 
-/** What a page is given of a deadline; `asOf` is the moment of its loader. */
+/** The data of a page about a deadline; `asOf` is the moment of its loader. */
 export interface DeadlineData extends Opening {
   asOf: string;
 }
 
 interface DeadlineTagProps {
   deadline: DeadlineData;
-  /** What it is called when it is over: a program is closed, a job has expired. */
+  /** The word for its end: a program is closed, a job has expired. */
   ended: "closed" | "expired";
 }
 
-/** Whether one may still take part, and how long: "Open, 6 days left". Pages that show it have the texts `deadline`. */
+/** The state of a deadline and the time left: "Open, 6 days left". Pages that show it have the texts `deadline`. */
 export function DeadlineTag({ deadline, ended }: DeadlineTagProps) {
   const text = useTranslations("deadline");
   const at = deadlineAt(deadline, useNow(deadline.asOf));

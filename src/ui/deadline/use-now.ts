@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * The moment, a minute old at most. `asOf` is the server's: what it rendered is what the browser takes over, and a clock that is
@@ -11,7 +11,7 @@ export function useNow(asOf: string): Date {
   useEffect(() => {
     const tick = () => setNow(new Date(Math.max(Date.now(), Date.parse(asOf))));
     tick();
-    const timer = setInterval(tick, MINUTE);
+    const timer = setInterval(tick, MINUTE_MS);
     return () => clearInterval(timer);
   }, [asOf]);
   return now;

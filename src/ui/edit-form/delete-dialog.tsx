@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   busy: boolean;
   onClose: () => void;
   onDelete: () => void;
-  /** What will be gone. */
+  /** The things that will be deleted. */
   children: ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function EditField({ name }: { name: string }): ReactNode {
   }
 }
 
-/** What the controls of a field have in common; `own`: the name where it is not the field's. */
+/** The common parts of a field's controls; `own`: the name where it is not the field's. */
 function useControl(name: string) {
   const { values, set, label, hint, problems, fields, at } = useFormFields();
   const text = useTranslations("editForm");
@@ -216,7 +216,7 @@ function SelectControl({ name }: { name: string }) {
   const { options, fields } = useFormFields();
   const text = useTranslations("editForm");
   const { value, set, common } = useControl(name);
-  // What depends on the choice goes with it.
+  // Fields that depend on the choice are emptied with it.
   const dependent = dependentOn(fields, name);
   return (
     <Select

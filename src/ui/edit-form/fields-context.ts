@@ -12,11 +12,11 @@ export interface FieldOption {
   parentId?: string | null;
 }
 
-/** What the fields of a form have in common. */
+/** The common props of a form's fields. */
 export interface FormFields {
   fields: Fields;
   values: EditValues;
-  /** What is stored of the whole thing: other parts of its form. */
+  /** The stored values of the whole thing: other parts of its form. */
   around?: Readonly<Record<string, unknown>> | undefined;
   set(values: Record<string, EditValues[string]>): void;
   problems: readonly ShownProblem[];

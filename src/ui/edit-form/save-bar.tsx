@@ -5,7 +5,7 @@ import { useNotices } from "../notice.tsx";
 import { useTranslations } from "../translations.ts";
 
 /** Milliseconds without a change until the notice appears. */
-const REST = 4_000;
+const REST_MS = 4_000;
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -49,11 +49,11 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, isReady, restored, on
       () => {
         close = tell();
       },
-      restored ? 0 : REST,
+      restored ? 0 : REST_MS,
     );
     return () => {
       clearTimeout(timer);
-      // What it says is not true any more.
+      // The notice is not true any more.
       close?.();
     };
   }, [isDirty, isReady, restored]);

@@ -27,7 +27,7 @@ interface SavedFormProps extends Pick<FormFields, "options" | "label" | "hint" |
   stored: StoredThing;
   /** Names the draft on this device. */
   draftKey: string;
-  /** What the page's action needs to know with the body. */
+  /** The fields that the page's action needs with the body. */
   intent: object;
   /** Of a new thing: its draft is not compared with what is stored. */
   isNew?: boolean;
@@ -82,7 +82,7 @@ export function SavedForm({
     },
     onClash: (current) => {
       const merged = draft.takeOver(inForm(current));
-      // What others changed does not touch what was changed here.
+      // Changes of others do not touch the ones made here.
       if (merged.clashes.length === 0) submit(merged);
     },
     onLeft: () => draft.settle(inForm(stored)),

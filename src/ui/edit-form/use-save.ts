@@ -5,7 +5,7 @@ import type { ShownProblem } from "#shared/reasons.ts";
 import { useNotices } from "../notice.tsx";
 import { useTranslations } from "../translations.ts";
 
-/** What the action of a page with a form answers. */
+/** The answer of a form's action. */
 export interface SaveAnswer<Saved> {
   saved?: Saved;
   failure?: ActionFailure;
@@ -15,7 +15,7 @@ export interface SaveAnswer<Saved> {
 
 interface Save<Saved> {
   texts: { saved: string; refused: (fields: readonly ShownProblem[]) => string };
-  /** What takes the focus where no field is at fault. */
+  /** The element that takes the focus where no field is at fault. */
   fallback?: string;
   onSaved: (saved: Saved) => void;
   onRefused: (problems: readonly ShownProblem[], answer: SaveAnswer<Saved>) => void;
@@ -32,7 +32,7 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, o
   const { submit, state, data } = useFetcher<SaveAnswer<Saved>>();
   const closeError = useRef<() => void>(undefined);
   const report = (kind: "success" | "error", result: string) => {
-    // What the save before said is not true any more.
+    // The notice of the save before is not true any more.
     closeError.current?.();
     const close = notify({ kind, text: result });
     closeError.current = kind === "error" ? close : undefined;

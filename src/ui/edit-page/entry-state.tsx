@@ -9,7 +9,7 @@ interface EntryStateProps {
   confirmedAt: string | null;
 }
 
-/** Whether others see an entry, when it was last changed, and when it was last said to be right. */
+/** The visibility of an entry, its last change, and its last confirmation. */
 export function EntryState({ isVisible, updatedAt, confirmedAt }: EntryStateProps) {
   const text = useTranslations("editPage");
   return (

@@ -18,7 +18,7 @@ export default {
     hint: "JPEG, PNG, WebP or AVIF, up to {size} MB. Pictures are saved immediately.",
     notAnImage: "The file is not an image. Choose a JPEG, PNG, WebP or AVIF picture.",
   },
-  /** What every noun calls them. */
+  /** The names of fields that every noun has. */
   fields: {
     name: "Name",
     taglineEn: "Tagline in English",

@@ -20,7 +20,7 @@ export default {
     hint: "JPEG, PNG, WebP ya da AVIF; en fazla {size} MB. Görseller hemen kaydedilir.",
     notAnImage: "Dosya bir görsel değil. JPEG, PNG, WebP ya da AVIF seçin.",
   },
-  /** What every noun calls them. */
+  /** The names of fields that every noun has. */
   fields: {
     name: "Ad",
     taglineEn: "İngilizce slogan",

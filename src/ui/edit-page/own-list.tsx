@@ -28,7 +28,7 @@ export function AddButton({ group, to }: { group: EditGroup; to: string }) {
 interface OwnListProps<Entry> {
   group: EditGroup;
   entries: readonly Entry[];
-  /** Where one is added, shown and edited. */
+  /** The pages that add, show and edit one. */
   addTo: string;
   to: (entry: Entry) => string;
   editTo: (entry: Entry) => string;
@@ -37,7 +37,7 @@ interface OwnListProps<Entry> {
   more?: (entry: Entry) => ReactNode;
 }
 
-/** What a member has permissions on, or what to do first. */
+/** The entries on which a member has permissions, or the first thing to do. */
 export function OwnList<Entry extends OwnEntry>(props: OwnListProps<Entry>) {
   const { group, entries, addTo, to, editTo, stateOf, more } = props;
   const text = useEditTexts(group);

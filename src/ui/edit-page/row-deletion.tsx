@@ -6,7 +6,7 @@ import { useNotices } from "../notice.tsx";
 import { useTranslations } from "../translations.ts";
 
 interface RowDeletionProps {
-  /** What the action needs to know to delete the row; undefined: nothing is asked. */
+  /** The fields that the action needs to delete the row; undefined: nothing is asked. */
   removal: Record<string, string> | undefined;
   /** The page whose action deletes it; left out: the page that is shown. */
   action?: string;

@@ -27,7 +27,7 @@ interface RowListProps<Row> {
   /** Undefined: of a new one. */
   formOf: (row: Row | undefined) => Pick<EditForm, "fields" | "units">;
   draftKeyOf: (row: Row | undefined) => string;
-  /** What the page's action needs to know to save a row, and to delete it. */
+  /** The fields that the page's action needs to save a row, and to delete it. */
   intentOf: (row: Row | undefined) => object;
   removalOf: (row: Row) => Record<string, string>;
   texts: Pick<FormFields, "label" | "hint" | "find">;

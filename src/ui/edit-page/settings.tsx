@@ -13,7 +13,7 @@ interface SettingsProps {
   children?: ReactNode;
 }
 
-/** Who sees a thing, and its end. */
+/** The visibility of a thing, and its end. */
 export function Settings({ group, thing, children }: SettingsProps) {
   const text = useEditTexts(group);
   const [asks, setAsks] = useState(false);

@@ -45,7 +45,7 @@ export function useApplying(pathOf: (filter: Filter) => string) {
     return () => clearTimeout(timer);
   }, [waiting]);
   return {
-    /** Whether the panel applies changes at once, which the first change tells. */
+    /** True if the panel applies changes at once, which the first change tells. */
     isUsed,
     /** Something typed is not applied yet. */
     isTyping: waiting !== undefined,
@@ -61,7 +61,7 @@ export function useApplying(pathOf: (filter: Filter) => string) {
       if (typedIn === undefined) go(filter);
       else setWaiting(filter);
     },
-    /** What is typed cannot be applied as it is. */
+    /** The typed text cannot be applied as it is. */
     wait: () => setWaiting(undefined),
     finish() {
       if (waiting) go(waiting, field.current);

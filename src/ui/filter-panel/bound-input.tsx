@@ -13,7 +13,7 @@ interface BoundInputProps<Value> {
   /** `Panel.resets` */
   resets: number;
   onChange: (value: Value | undefined) => void;
-  /** What is typed cannot be read: the value stays until it can. */
+  /** The typed text cannot be read: the value stays until it can. */
   onUnreadable: () => void;
   /** With what cannot be read, or undefined. */
   onLeave: (unreadable: string | undefined) => void;

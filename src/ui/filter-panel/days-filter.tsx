@@ -20,7 +20,7 @@ export function DaysFilter({ panel, field, hideLabel, range }: RangeFilterProps 
   const text = useTranslations("ui");
   const locale = useLocale();
   const { nameOf, reversedText } = useFilterTexts();
-  /** What is typed and is no day yet. */
+  /** The typed text that is no day yet. */
   const [typed, setTyped] = useState<{ gte?: string | undefined; lte?: string | undefined }>({});
   useReset(panel.resets, () => setTyped({}));
   const reversed = isReversed(range);

@@ -157,7 +157,7 @@ function TypedRange<Value extends string | number>({
   const reversed = isReversed(range);
   const group = useRef<HTMLDivElement>(null);
   const isWrong = typed !== undefined || reversed;
-  // What is wrong stands below the fields, maybe below the visible part of the panel.
+  // An error stands below the fields, maybe below the visible part of the panel.
   useEffect(() => {
     if (isWrong) group.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [isWrong]);

@@ -12,7 +12,7 @@ import { isWide, useApplying } from "./apply-at-once.ts";
 import { useList } from "./list-context.tsx";
 
 /** Milliseconds without a further change before counts are fetched. */
-const PAUSE = 150;
+const PAUSE_MS = 150;
 
 export interface PanelProps {
   /** As the address says it; choices are slugs. */
@@ -35,7 +35,10 @@ export interface PanelProps {
 const isWrongRange = (value: FilterValue | undefined) =>
   typeof value === "object" && !Array.isArray(value) && isReversed(value);
 
-/** What is ticked but not applied yet, with the choices and counts that belong to it. `inDrawer`: the button applies it. */
+/**
+ * The ticked filters that are not applied yet, with the choices and counts that belong to them. `inDrawer`: the button
+ * applies them.
+ */
 export function usePanel(
   { applied, lists, totalCount, queryId, open, sort, whole: first }: PanelProps,
   inDrawer: boolean,
@@ -52,7 +55,7 @@ export function usePanel(
   const [seenPath, setSeenPath] = useState(appliedPath);
   if (seenPath !== appliedPath) {
     setSeenPath(appliedPath);
-    // What the panel itself has asked for may be followed by more that is typed or ticked already.
+    // The panel's own request may be followed by filters that are typed or ticked already.
     const isOwn = atOnce.takeArrival((filter) => pathOf(filter) === appliedPath);
     if (!isOwn && !atOnce.isTyping) {
       setDraft(applied);
@@ -74,7 +77,7 @@ export function usePanel(
     { filter: draft, queryId },
     { [OPEN_PARAM]: wanted.join(","), [WHOLE_PARAM]: whole.join(",") },
   );
-  const { data, isCurrent, hasFailed } = useFetched<Choices>(isNeeded ? address : undefined, isChanged ? PAUSE : 0);
+  const { data, isCurrent, hasFailed } = useFetched<Choices>(isNeeded ? address : undefined, isChanged ? PAUSE_MS : 0);
 
   const fetched = data?.kind === "choices" ? data : undefined;
   /** Dependent lists are those of the draft. */
@@ -113,14 +116,14 @@ export function usePanel(
     },
     /** Grows when what was typed is to be forgotten. */
     resets,
-    /** What was typed is whole: the field was left. */
+    /** The typed text is whole: the field was left. */
     finishTyping: atOnce.finish,
-    /** What is typed cannot be applied as it is. */
+    /** The typed text cannot be applied as it is. */
     waitForTyping: atOnce.wait,
     listOf,
     hasLists: (facets: readonly string[]) => facets.every((facet) => newest(facet) !== undefined),
     isSeeking,
-    /** Whether its choices are on their way. */
+    /** True if its choices are on their way. */
     isOpening: (section: string) => opened.includes(section) && !hasFailed,
     openSection: (section: string) => setOpened((now) => (now.includes(section) ? now : [...now, section])),
     /** The address that shows what stands in a section without scripts. */

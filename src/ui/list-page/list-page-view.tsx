@@ -15,7 +15,7 @@ interface ListPageViewProps<Row extends ListCard> {
   data: LoadedList<Row> | RefusedData;
   /** Renders one row. */
   Card: ComponentType<{ row: Row }>;
-  /** What the house says of the list, below its title. */
+  /** The house's text about the list, below its title. */
   lead?: ReactNode;
 }
 

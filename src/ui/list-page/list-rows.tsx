@@ -74,7 +74,7 @@ export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProp
   );
 }
 
-/** Whether another page of this list is loading. */
+/** True if another page of this list is loading. */
 function useLoading(): boolean {
   const { page } = useList();
   const { location } = useNavigation();

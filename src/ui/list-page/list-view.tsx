@@ -97,7 +97,7 @@ export function ListView<Row extends ListCard>({ data, Card, lead }: ListViewPro
 const SHOWN_NAMES = 3;
 const NAME_LENGTH = 40;
 
-/** What the address says that no filter, order or page is. */
+/** The parts of the address that are no filter, order or page. */
 function UnknownNames({ names }: { names: readonly string[] }) {
   const text = useTranslations("listPage");
   if (names.length === 0) return null;

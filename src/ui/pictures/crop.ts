@@ -6,7 +6,7 @@ export interface Frame {
   zoom: number;
 }
 export const START: Frame = { x: 0.5, y: 0.5, zoom: 1 };
-export const CLOSEST = 4;
+export const CLOSEST_ZOOM = 4;
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -30,4 +30,4 @@ export const moved = (frame: Frame, right: number, down: number): Frame => ({
   y: within(frame.y + down, 0, 1),
 });
 
-export const zoomed = (frame: Frame, zoom: number): Frame => ({ ...frame, zoom: within(zoom, 1, CLOSEST) });
+export const zoomed = (frame: Frame, zoom: number): Frame => ({ ...frame, zoom: within(zoom, 1, CLOSEST_ZOOM) });

@@ -16,12 +16,12 @@ interface CropperProps {
 /** Size of the upload in pixels: twice the largest photo or logo on a page, and the largest cover. */
 const SIZES = { square: { width: 1024, height: 1024 }, cover: { width: 1920, height: 600 } };
 /** Fraction of the visible part that one key press moves. */
-const STEP = 0.04;
+const STEP_SHARE = 0.04;
 const KEYS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP_SHARE, 0],
+  ArrowRight: [STEP_SHARE, 0],
+  ArrowUp: [0, -STEP_SHARE],
+  ArrowDown: [0, STEP_SHARE],
 };
 
 /** Chooses the visible part of a picture: dragging or arrow keys move it, a slider or plus and minus zoom. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAddress, plainHtml } from "./extensions.ts";
 
-test("items of lists have no paragraphs of their own, nested ones neither; empty paragraphs are no text", () => {
+test("list items have no paragraphs, empty paragraphs are no text", () => {
   expect(
     plainHtml("<p>a</p><ul><li><p>b <strong>c</strong></p></li><li><p>d</p><ol><li><p></p></li></ol></li></ul>"),
   ).toBe("<p>a</p><ul><li>b <strong>c</strong></li><li>d<ol><li></li></ol></li></ul>");

@@ -1,10 +1,10 @@
 import StarterKit from "@tiptap/starter-kit";
 
-/** Where links may lead (src/server/rich-text.server.ts cleans them the same way). */
+/** The addresses that links may have (src/server/rich-text.server.ts cleans them the same way). */
 const ADDRESS = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
-/** What rich text may consist of (specification, "Rich text"), and no more: pasted text loses the rest. */
+/** The elements that rich text may have (specification, "Rich text"), and no more: pasted text loses the rest. */
 export const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,

@@ -11,7 +11,7 @@ interface LinkLineProps {
   onDone: () => void;
 }
 
-/** Where the selected text leads. It is no form of its own: it stands in that of the text. */
+/** The address of the selected text. It is no form of its own: it stands in that of the text. */
 export function LinkLine({ editor, texts, onDone }: LinkLineProps) {
   const [address, setAddress] = useState(String(editor.getAttributes("link").href ?? ""));
   const [isWrong, setWrong] = useState(false);

@@ -12,7 +12,7 @@ import {
   UndoIcon,
 } from "./tool-icons.tsx";
 
-/** What a tool does with the selection, its sign, and whether the selection has it already. */
+/** A tool's effect on the selection, its sign, and whether the selection has it already. */
 const TOOLS = {
   h2: {
     sign: <HeadingIcon />,

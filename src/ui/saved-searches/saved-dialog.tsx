@@ -35,7 +35,7 @@ export default function SavedDialog({ open, onClose, ...props }: SavedDialogProp
   );
 }
 
-const DONE = { save: "saved", rename: "renamed", notify: "notified", delete: "deleted" } as const;
+const DONE_ACTIONS = { save: "saved", rename: "renamed", notify: "notified", delete: "deleted" } as const;
 
 function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) {
   const text = useTranslations("listPage.saved");
@@ -50,7 +50,7 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
   const sent = useRef<{ form: FormData; before: SavedAnswer | undefined }>(undefined);
   const handle = useEffectEvent(({ intent, failure, name }: SavedAnswer) => {
     if (!intent || failure) return;
-    notify({ kind: "success", text: text(DONE[intent], { name: name ?? "" }) });
+    notify({ kind: "success", text: text(DONE_ACTIONS[intent], { name: name ?? "" }) });
     if (intent === "save") onClose();
     else setChanges((count) => count + 1);
   });
@@ -64,7 +64,7 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
     const { form, before } = sent.current;
     sent.current = undefined;
     if (form.get("intent") !== "delete" || answer !== before) return;
-    notify({ kind: "success", text: text(DONE.delete) });
+    notify({ kind: "success", text: text(DONE_ACTIONS.delete) });
     setChanges((count) => count + 1);
   }, [formData, state, answer, notify, text]);
   const isLoaded = saved !== undefined;

@@ -21,15 +21,15 @@ interface SavedRowProps {
 }
 
 /** How many values of a filter a row names. */
-const NAMED = 4;
+const NAMED_FILTERS = 4;
 
 /** A filter of a saved search as text. */
 function useDescription() {
   const text = useTranslations("listPage.saved");
   const { nameOf, answerText, rangeText } = useFilterTexts();
   return ({ field, negated, names, value, currency }: Row["described"][number]): string => {
-    const more = names.length - NAMED;
-    const shown = names.slice(0, NAMED).join(", ") + (more > 0 ? ` +${more}` : "");
+    const more = names.length - NAMED_FILTERS;
+    const shown = names.slice(0, NAMED_FILTERS).join(", ") + (more > 0 ? ` +${more}` : "");
     if (names.length > 0) return negated ? text("without", { values: shown }) : shown;
     if (typeof value === "boolean") return answerText(field, value !== negated);
     return value ? rangeText(field, value, currency ?? undefined) : nameOf(field);

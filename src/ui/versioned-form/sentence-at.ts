@@ -1,6 +1,9 @@
 import type { ActionFailure } from "#shared/action-failure.ts";
 
-/** What stands at a field whose form has no words of its own. What others have saved meanwhile is shown above the fields. */
+/**
+ * The sentence at a field whose form has no words of its own. Values that others have saved meanwhile are shown above
+ * the fields.
+ */
 export function sentenceAt(failure: ActionFailure | undefined, field: string): string | undefined {
   if (failure?.code === "changedMeanwhile") return undefined;
   const problem = failure?.fields.find((one) => one.field === field || one.field.endsWith(`.${field}`));

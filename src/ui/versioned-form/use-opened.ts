@@ -2,19 +2,19 @@ import { useState } from "react";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { Opened } from "#shared/edit/versioned-form.ts";
 
-/** What the action of such a form answers. */
+/** The answer of such a form's action. */
 export interface VersionedAnswer {
   /** Of what it has saved. */
   version?: number | undefined;
-  /** What others have saved was taken over. */
+  /** True if values that others have saved were taken over. */
   merged?: boolean | undefined;
   failure?: ActionFailure | undefined;
 }
 
 /**
- * What a form was opened with. It follows only the form's own saves: what is loaded anew beside the form neither takes away what
- * one types nor lets it replace what others have changed since. The form has the key, which is another one after each save
- * that took something over.
+ * The values that a form was opened with. They follow only the form's own saves: data loaded anew beside the form
+ * neither takes away typed text nor lets it replace changes of others since. The form has the key, which is another one
+ * after each save that took something over.
  */
 export function useOpened<Values extends object>(stored: Opened<Values>, answer: VersionedAnswer | undefined) {
   const [state, setState] = useState<{ opened: Opened<Values>; key: number }>({ opened: stored, key: 0 });

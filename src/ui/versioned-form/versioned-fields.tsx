@@ -48,10 +48,10 @@ export function VersionedFields({ opened, failure, nameOf, shown = asText }: Ver
 }
 
 /** Letters of a text that is shown whole. */
-const SHORT = 400;
+const SHORT_LENGTH = 400;
 
 function Value({ label, text }: { label: string; text: string }) {
-  if (text.length <= SHORT) return text;
+  if (text.length <= SHORT_LENGTH) return text;
   return (
     <ScrollRegion label={label} className="max-h-48 overflow-y-auto">
       {text}

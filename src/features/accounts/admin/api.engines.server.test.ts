@@ -38,7 +38,7 @@ async function person(db: Db, name: string, surname: string, more: Partial<typeo
 const auditOf = async (db: Db) =>
   (await db.execute<{ action: string }>(sql`select action from audit order by id`)).rows.map(({ action }) => action);
 
-test("users are searched without Turkish letters, filtered and ordered; no secret leaves", async () => {
+test("users are searched folded, filtered and ordered without secrets", async () => {
   const { call, db, admin } = await appWithStaff();
   await person(db, "Işıl", "Çağlayan", {
     userTypeId: typeId("userType", "investor"),
@@ -132,7 +132,7 @@ testOnNewest("special admins leave admins alone; nobody locks themselves", async
   expect(await lock(special, member.id)).toMatchObject({ status: 200 });
 });
 
-test("roles are given by address and taken; the last admin who can sign in stays one", async () => {
+test("roles are given by address and taken; the last usable admin stays", async () => {
   const { call, db, admin } = await appWithStaff();
   const options = { token: admin.token };
   const ece = await person(db, "Ece", "Kaya");
@@ -249,7 +249,7 @@ testOnNewest(
   120_000,
 );
 
-test("one long spreadsheet at a time is written for a person, whatever the table; others and short ones do not wait", async () => {
+test("one long spreadsheet at a time is written for each person", async () => {
   const { app, database, admin, special } = await appWithStaff();
   const ask = (token: string, url: string, inBackground = true) =>
     app.inject({

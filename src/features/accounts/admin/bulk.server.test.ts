@@ -20,11 +20,11 @@ import { forgotPassword, resetPassword } from "../recovery/contract.ts";
 import { sendVerificationMail } from "../sign-up/contract.ts";
 import { adminCalls, restoreUser, type UsersChange, userCalls } from "./contract.ts";
 
-const FULL = [SCOPE.FULL_ACCESS];
+const FULL_SCOPES = [SCOPE.FULL_ACCESS];
 
 async function withAdmin() {
   const built = await testApp();
-  const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: FULL });
+  const admin = await signedIn(built.db, { [PLATFORM_ENTITY.admin]: FULL_SCOPES });
   const options = { token: admin.token };
   const inBulk = (change: UsersChange, ids: string[]) =>
     built.call(userCalls.bulk, { body: { query: {}, ids, change } }, options);
@@ -33,7 +33,7 @@ async function withAdmin() {
   return { ...built, admin, options, inBulk, audits };
 }
 
-test("many accounts are changed in one go; those it is refused for stay and are named, each is written down", async () => {
+test("a bulk change of accounts names the refused ones and audits each", async () => {
   const { db, admin, inBulk, audits } = await withAdmin();
   const members = [await signedIn(db), await signedIn(db), await signedIn(db)];
   const ids = members.map(({ id }) => id);
@@ -79,8 +79,8 @@ test("all that match can be changed, without some, and not more than so many", a
 
 test("roles are taken from many; the platform keeps an admin", async () => {
   const { db, call, admin, options } = await withAdmin();
-  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL, [PLATFORM_ENTITY.moderator]: FULL });
-  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: FULL });
+  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL_SCOPES, [PLATFORM_ENTITY.moderator]: FULL_SCOPES });
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: FULL_SCOPES });
   const ids = [other.id, moderator.id, admin.id];
   const { data } = await call(adminCalls.bulk, { body: { query: {}, ids, change: { action: "remove" } } }, options);
   expect(data).toMatchObject({ done: 2, refused: [{ code: "lastFullAccess" }] });
@@ -88,11 +88,11 @@ test("roles are taken from many; the platform keeps an admin", async () => {
   expect(left).toEqual([{ id: data.refused[0]!.id }]);
 });
 
-test("an account is closed for 14 days and restored; who alone holds something stays", async () => {
+test("a closed account can be restored for 14 days; sole holders stay", async () => {
   const { db, call, options, inBulk, audits, admin } = await withAdmin();
   const startupId = v7();
   await db.insert(startup).values({ id: startupId, seoUrl: "bal-petek", name: "Bal Petek" });
-  const owner = await signedIn(db, { [startupId]: FULL });
+  const owner = await signedIn(db, { [startupId]: FULL_SCOPES });
   const member = await signedIn(db);
   const { data } = await inBulk({ action: "delete" }, [owner.id, member.id, admin.id]);
   expect(data.done).toBe(1);
@@ -121,14 +121,14 @@ test("an account is closed for 14 days and restored; who alone holds something s
   ]);
 });
 
-test("a closed admin no longer counts: the last one who can sign in is not closed", async () => {
+test("the last admin who can sign in cannot be closed beside a closed one", async () => {
   const { db, call, admin, options } = await withAdmin();
-  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL });
+  const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: FULL_SCOPES });
   expect(await call(userCalls.remove, { params: { id: other.id } }, options)).toMatchObject({ status: 200 });
   expect(await call(userCalls.remove, { params: { id: admin.id } }, options)).toMatchObject({ status: 403 });
 });
 
-test("a name an admin gives is judged like any other: refused by its field, or noted", async () => {
+test("a name set by an admin is checked for banned and watched words", async () => {
   const { db, call, options } = await withAdmin();
   for (const [word, action] of [
     ["kaçık", "refuse"],
@@ -148,7 +148,7 @@ test("a name an admin gives is judged like any other: refused by its field, or n
   expect(made.name).toBe("Ece Petek");
 });
 
-test("an account is made by an admin: its owner chooses a password by mail, agreeing first, and nobody sees it before", async () => {
+test("an account made by an admin is hidden until its owner agrees", async () => {
   const { database, db, call, options } = await withAdmin();
   const body = { name: "Ece", surname: "Kaya", email: "Ece.Kaya@example.test", locale: "tr" as const };
   const { data: made } = await call(userCalls.add, { body }, options);

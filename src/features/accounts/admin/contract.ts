@@ -13,7 +13,7 @@ const usersChange = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("setType"), userTypeId: id.nullable() }),
   z.strictObject({ action: z.enum(["verify", "endSessions", "lock", "unlock", "delete", "restore"]) }),
 ]);
-/** What can be done with many accounts at a time. */
+/** Changes of many accounts at a time. */
 export type UsersChange = z.output<typeof usersChange>;
 
 const userRow = z.object({

@@ -4,6 +4,6 @@ import { hasRole, type Role, type Viewer } from "#shared/viewer.ts";
 export const mayGrantRole = (viewer: Viewer, role: Role): boolean =>
   hasRole(viewer, "admin") || (hasRole(viewer, "specialAdmin") && role !== "admin");
 
-/** Whether the viewer may lock, change or sign out an account with these roles. */
+/** True if the viewer may lock, change or sign out an account with these roles. */
 export const mayManage = (viewer: Viewer, roles: readonly Role[]): boolean =>
   roles.every((role) => mayGrantRole(viewer, role)) && hasRole(viewer, "admin", "specialAdmin");

@@ -45,7 +45,7 @@ export async function dropCodes(tx: Db, accountId: string, purpose: Purpose): Pr
   await tx.delete(mailedCode).where(and(eq(mailedCode.accountId, accountId), eq(mailedCode.purpose, purpose)));
 }
 
-/** Whether a code is valid, without using it. */
+/** True if a code is valid; it is not used up. */
 export async function isGoodCode(db: Db, purpose: Purpose, code: string): Promise<boolean> {
   const [found] = await db.select({ id: mailedCode.accountId }).from(mailedCode).where(goodCode(purpose, code));
   return found !== undefined;

@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { knownDevice } from "#db/tables/sign-in.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 
-/** Where a sign-in comes from. */
+/** The place a sign-in comes from. */
 export interface Origin {
   address: string;
   userAgent: string | undefined;

@@ -45,7 +45,7 @@ export async function setPassword(
   const mine = eq(session.accountId, accountId);
   await tx.delete(session).where(exceptSession ? and(mine, ne(session.id, exceptSession)) : mine);
   await dropCodes(tx, accountId, "resetPassword");
-  // Whoever asked for another address may be who the new password locks out.
+  // A request for another address may come from the person whom the new password locks out.
   await dropCodes(tx, accountId, "changeEmail");
   await writeAudit(tx, { accountId, action: "password.changed", entity: "account", entityId: accountId });
   const { email, name, locale } = changed;

@@ -53,7 +53,7 @@ async function portal() {
   return { ...built, member, email, ask, signIn, later, mails, exists, addStartup };
 }
 
-test("an account takes its own files along, and no file that one of its texts names", async () => {
+test("deleting an account deletes its own files and no file its texts name", async () => {
   const { app, call, db, member, ask, later } = await portal();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const made = sharp({ create: { width: 300, height: 300, channels: 3, background: "#f6b933" } });
@@ -75,7 +75,7 @@ test("an account takes its own files along, and no file that one of its texts na
   expect(await statuses()).toEqual([200, 404]);
 });
 
-test("an account is reminded on day 7 and on day 11, still there on day 13, and gone on day 14", async () => {
+test("deletion reminds on days 7 and 11 and removes the account on day 14", async () => {
   const { call, member, ask, later, mails, exists, database, signIn } = await portal();
   const elsewhere = (await signIn()).data.token;
   const { data } = await ask();
@@ -114,7 +114,7 @@ test("signing in on day 13 keeps the account, and no mail and no end follows", a
   expect((await call(accountState, {}, { token: again.data.token })).data.deleteAt).toBe(null);
 });
 
-test("one's own profile says when the account will be gone, so that one's pages can; others are not told", async () => {
+test("one's own profile shows the deletion date, others' profiles do not", async () => {
   const { call, db, member, ask } = await portal();
   const token = member.token;
   const own = async () => (await call(getOwnProfile, {}, { token })).data;
@@ -137,7 +137,7 @@ test("cancelling keeps the account; again is no error", async () => {
   expect(await exists()).toBe(true);
 });
 
-test("who alone has full access must hand over first: a startup, an organization, the platform", async () => {
+test("a sole full-access holder must hand over before deletion", async () => {
   const { call, db, member, ask, addStartup } = await portal();
   const [alone, shared, readOnly] = [await addStartup("Petek"), await addStartup("Kovan"), await addStartup("Polen")];
   const hold = (entityId: string, scopes: number[], accountId = member.id) =>
@@ -161,7 +161,7 @@ test("who alone has full access must hand over first: a startup, an organization
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-test("the last admin who can sign in stays, also beside one who is locked or has not confirmed their address", async () => {
+test("the last usable admin cannot delete the account", async () => {
   const { db, member, ask, later, exists } = await portal();
   const admin = { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] };
   const [other, unconfirmed] = [await signedIn(db, admin), await signedIn(db, admin)];
@@ -182,7 +182,7 @@ test("the last admin who can sign in stays, also beside one who is locked or has
   expect(await exists()).toBe(false);
 });
 
-test("who became the last holder meanwhile is not deleted but told, until somebody takes over", async () => {
+test("a sole holder since the request is told instead of deleted", async () => {
   const { db, member, ask, later, mails, exists, addStartup } = await portal();
   const petek = await addStartup("Petek");
   await db.insert(accessTable).values({ accountId: member.id, entityId: petek, scopes: [SCOPE.FULL_ACCESS] });
@@ -197,7 +197,7 @@ test("who became the last holder meanwhile is not deleted but told, until somebo
   expect(await exists()).toBe(false);
 });
 
-test("what is personal goes with the account, its place in a team too; what was made for others stays without it", async () => {
+test("deletion removes personal data and keeps what was made for others", async () => {
   const { db, member, ask, later, addStartup } = await portal();
   const petek = await addStartup("Petek");
   await db.insert(startupMember).values({
@@ -236,7 +236,7 @@ test("what is personal goes with the account, its place in a team too; what was 
   expect(rows).toEqual([{ created_by: null }]);
 });
 
-test("the download holds what an admin should look at of one's own, and nothing of others one has looked at", async () => {
+test("the download has flags on one's own texts and none of others", async () => {
   const { db, member } = await portal();
   const other = await signedIn(db);
   const note = (accountId: string, word: string, lookedBy: string | null) =>
@@ -249,7 +249,7 @@ test("the download holds what an admin should look at of one's own, and nothing 
   expect(noted).toMatchObject([{ personal: true, rows: [{ word: "bal" }] }]);
 });
 
-test("who is waiting to be deleted is seen by nobody at once, and again when the account is kept; admins are told", async () => {
+test("an account awaiting deletion is hidden until it is kept", async () => {
   const { call, db, member, ask, addStartup } = await portal();
   const petek = await addStartup("Petek");
   const place = { startupId: petek, kind: "team", name: "Ayşe Işık" } as const;
@@ -316,7 +316,7 @@ test("who is waiting to be deleted is seen by nobody at once, and again when the
   expect(await seen()).toEqual(shown);
 });
 
-test("everything kept about a person comes as JSON in a ZIP, without secrets and without others' data", async () => {
+test("the download is all personal data as JSON in a ZIP without secrets", async () => {
   const { app, call, db, member, email, signIn } = await portal();
   await signIn();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });

@@ -16,7 +16,7 @@ import { closedMail, delayedMail, plannedMail, reminderMail } from "./parts/mail
 import { fileKeysIn, personalData } from "./queries/personal-data.server.ts";
 import { runningPackage, soleAccess } from "./queries.server.ts";
 
-/** Who asks for it: the owner, whose present session stays, or an admin. */
+/** The requester: the owner, whose present session stays, or an admin. */
 type Requester = { exceptSession: string } | { by: string };
 
 /**

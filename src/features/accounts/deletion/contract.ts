@@ -21,7 +21,7 @@ export const accountState = endpoint({
     deleteAt: z.iso.datetime().nullable(),
     /** Things only the viewer has full access to; they must be handed over or deleted first. */
     soleAccess: z.array(soleAccessEntity),
-    /** What the viewer pays for again and again, and ends with the account; null: nothing. */
+    /** The recurring payment of the viewer, which ends with the account; null: none. */
     package: z
       .object({
         /** In the reader's language. */

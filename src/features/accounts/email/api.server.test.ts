@@ -27,7 +27,7 @@ async function portal() {
   return { ...built, id, ask, confirm, mails, codeOf, signIn };
 }
 
-test("an address is changed by a link to the new one, once; the old one is told and opens nothing any more", async () => {
+test("an address changes by one link to the new one; the old is told", async () => {
   const { ask, confirm, mails, codeOf, signIn, call, database } = await portal();
   expect(await ask(NEW, "Wrong!1")).toMatchObject({ status: 400, data: [{ field: "password" }] });
   expect(await ask(OLD)).toMatchObject({ status: 400, code: "sameEmail", data: [{ field: "newEmail" }] });
@@ -48,7 +48,7 @@ test("an address is changed by a link to the new one, once; the old one is told 
   expect(await call(resetPassword, { body: { Code: reset, NewPass: "Yeni!Petek.90" } })).toMatchObject({ status: 400 });
 });
 
-test("an address that has an account is told so, and whoever asks learns nothing; taken meanwhile it is refused", async () => {
+test("a used address is refused without revealing it; also when taken later", async () => {
   const { db, ask, confirm, mails, codeOf } = await portal();
   const other = await signedIn(db);
   const take = (email: string) => db.update(account).set({ email }).where(eq(account.id, other.id));
@@ -62,7 +62,7 @@ test("an address that has an account is told so, and whoever asks learns nothing
   expect(await confirm(code)).toMatchObject({ status: 409, code: "emailInUse" });
 });
 
-test("a new password ends a change that waits; passwords and mails are limited", async () => {
+test("a new password ends a pending address change; both are rate-limited", async () => {
   const { db, id, ask, confirm, codeOf, call, database } = await portal();
   await ask();
   const code = await codeOf("accounts.newEmail");

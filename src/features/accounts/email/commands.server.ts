@@ -28,8 +28,9 @@ interface EmailChange {
 type MayChange = Outcome<object, "tooManyRequests" | "invalidOldPassword" | "sameEmail">;
 
 /**
- * Whether an account may ask for another address: it gives its password, if it has one. Runs before the transaction of
- * `mailNewEmail`, because a password takes long to check. Fails with `tooManyRequests`, `sameEmail`, `invalidOldPassword`.
+ * Checks that an account may ask for another address: it gives its password, if it has one. Runs before the transaction
+ * of `mailNewEmail`, because a password takes long to check. Fails with `tooManyRequests`, `sameEmail`,
+ * `invalidOldPassword`.
  */
 export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: EmailChange): Promise<MayChange> {
   const limit = passwordLimit(accountId);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressLimit, codeLimit, networkOf, signUpLimit } from "./limits.server.ts";
 
-test("a line of version 6 counts as one, whatever address of its network it asks from", () => {
+test("all addresses of one IPv6 network count as one client", () => {
   const network = "2001:db8:0:7::/64";
   for (const address of [
     "2001:db8:0:7::1",

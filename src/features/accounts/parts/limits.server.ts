@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import type { Limit } from "#server/throttle.server.ts";
 
 /**
- * What counts as one network address. An IPv6 customer gets a network of 64 bits and could use another address each
- * time.
+ * The range that counts as one network address. An IPv6 customer gets a network of 64 bits and could use another
+ * address each time.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

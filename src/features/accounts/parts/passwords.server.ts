@@ -41,7 +41,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** The hash to compare with when there is no account, so that both cases take the same time. */
 const nobody = hash(randomBytes(16).toString("hex"), COST);
 
-/** Whether the password matches the hash. Without a hash the answer is false and takes as long. */
+/** True if the password matches the hash. Without a hash the answer is false and takes as long. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await nobody);
   return (await inTurn(() => verify(against, password))) && Boolean(passwordHash);

@@ -15,7 +15,7 @@ export type ResendAnswer = Refused | { sentTo: string };
 
 interface ResendFormProps {
   email?: string | undefined;
-  /** Where the person wanted to go. */
+  /** The page the person wanted. */
   target: string | undefined;
   answer?: ResendAnswer | undefined;
 }

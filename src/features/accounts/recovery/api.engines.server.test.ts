@@ -148,7 +148,7 @@ testOnNewest("a locked account gets no link", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test("a sign-in with the old password that is under way when the new one is set starts no session", async () => {
+test("a sign-in racing with a new password gets no session", async () => {
   const { database, signIn, codeFromMail, reset, call } = await portal();
   const code = await codeFromMail();
   const answers = await Promise.all([...Array.from({ length: 4 }, () => signIn(OLD)), reset(code)]);

@@ -50,7 +50,7 @@ export async function mailReset(
   });
 }
 
-/** Whether a mailed code is neither used nor expired. */
+/** True if a mailed code is neither used nor expired. */
 export const setsPassword = async (db: Db, code: string): Promise<boolean> =>
   (await isGoodCode(db, "resetPassword", code)) || isGoodCode(db, "welcome", code);
 

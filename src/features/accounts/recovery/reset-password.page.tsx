@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     code,
     target: returnPath(url.searchParams.get(RETURN_PARAM)),
-    // Where it cannot be checked now, saving says what is wrong.
+    // A code that cannot be checked now is judged by saving.
     isUsed: code !== "" && !(await api(checkResetCode, { body: { Code: code } }).catch(() => true)),
     done: url.searchParams.has("done"),
     // The account was created by an admin: its owner has not accepted the terms yet.

@@ -89,7 +89,7 @@ function ChangeForm() {
   );
 }
 
-/** Who signs in with another site sets a first password by mail: access to the address is enough proof. */
+/** An account of another site sets a first password by mail: access to the address is enough proof. */
 function SetByMail({ email }: { email: string }) {
   const text = useTranslations("accountsSettings");
   const locale = useLocale();

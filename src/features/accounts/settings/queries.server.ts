@@ -24,7 +24,7 @@ export async function sessionsOf(db: Db, accountId: string, currentId: string): 
   }));
 }
 
-/** What an account has set. */
+/** The settings of an account. */
 export async function settingsOf(db: Db, accountId: string) {
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
   if (!found) throw new Error("The account is gone.");

@@ -84,7 +84,7 @@ testOnNewest("what was agreed to is kept with version, time and address; marketi
   expect(rows.every((row) => /^\d{4}-\d\d-\d\d$/.test(row.consent.version))).toBe(true);
 });
 
-const REFUSED = [
+const REFUSED_INPUTS = [
   [{ termsAccepted: false }, 400, "termsNotAccepted", "termsAccepted"],
   [{ privacyAccepted: false }, 400, "privacyNotAccepted", "privacyAccepted"],
   [{ password: "bal" }, 400, "weakPassword", "password"],
@@ -97,7 +97,7 @@ const REFUSED = [
 
 testOnNewest("a sign-up that lacks something is refused at its field and leaves nothing", async () => {
   const { db, database, signUp } = await portal();
-  for (const [given, status, code, field] of REFUSED)
+  for (const [given, status, code, field] of REFUSED_INPUTS)
     expect(await signUp(given), JSON.stringify(given)).toMatchObject({ status, code, data: [{ field }] });
   expect(await db.select().from(account)).toEqual([]);
   expect(await queuedMails(database)).toEqual([]);
@@ -111,7 +111,7 @@ testOnNewest("the privacy policy's refusal is told in the specification's words,
   expect(turkish.message).toBe("Gizlilik politikasını okuyup onaylamalısınız.");
 });
 
-test("an email in use is told, in whatever case it is written; two at once make one account", async () => {
+test("a used email is refused in any case; two at once make one account", async () => {
   const { db, signUp } = await portal();
   const both = await Promise.all([signUp(), signUp({ email: " ADA@Example.Test " })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -112,13 +112,13 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   );
 }
 
-/** What comes next, by how the address was confirmed. */
-const LEADS = {
+/** The next step, by how the address was confirmed. */
+const NEXT_STEPS = {
   join: "confirmedJoinLead",
   invited: "confirmedInvitedLead",
   return: "confirmedReturnLead",
 } as const satisfies Record<string, string>;
-const leadOf = (confirmed: string | null) => LEADS[confirmed as keyof typeof LEADS] ?? "confirmedLead";
+const leadOf = (confirmed: string | null) => NEXT_STEPS[confirmed as keyof typeof NEXT_STEPS] ?? "confirmedLead";
 
 type ConfirmedProps = Pick<Route.ComponentProps["loaderData"], "target" | "isMember" | "changes" | "confirmed">;
 

@@ -52,7 +52,7 @@ async function invited() {
   return { ...built, id, entityId, options, code, signUp, kinds, isConfirmed };
 }
 
-test("who signs up from the mail of an invitation, at its address in any case, has confirmed it, and nothing more", async () => {
+test("signing up from an invitation confirms exactly its address", async () => {
   const { call, code, signUp, kinds, isConfirmed } = await invited();
   expect(await signUp(code, "ADA@Example.TEST")).toMatchObject({ status: 200, data: { isConfirmed: true } });
   expect(await isConfirmed()).toBe(true);
@@ -63,7 +63,7 @@ test("who signs up from the mail of an invitation, at its address in any case, h
   expect((await call(receivedInvitations, { query: {} }, mine)).data.waitingCount).toBe(1);
 });
 
-test("another address is not confirmed by it, nor is the invited one by what its sender knows", async () => {
+test("another address is not confirmed by an invitation", async () => {
   const { id, code, signUp, kinds, isConfirmed } = await invited();
   expect((await signUp(code, "eve@example.test")).data.isConfirmed).toBe(false);
   expect(await isConfirmed("eve@example.test")).toBe(false);
@@ -72,7 +72,7 @@ test("another address is not confirmed by it, nor is the invited one by what its
   expect(await kinds()).toEqual(["invitations.invited", "accounts.verifyEmail", "accounts.verifyEmail"]);
 });
 
-test("a made-up code, one of another's invitation and an empty one confirm nothing", async () => {
+test("made-up, foreign and empty invitation codes confirm nothing", async () => {
   const { call, entityId, options, signUp, database, isConfirmed } = await invited();
   const body = { entityType: "startup" as const, entityId, email: "eve@example.test", scopes: [SCOPE.READ] };
   await call(sendInvitations, { body }, options);
@@ -106,7 +106,7 @@ test.each([
 });
 type Invited = Awaited<ReturnType<typeof invited>>;
 
-test("it works once: for the time a code lives there is an account, which nobody makes a second time", async () => {
+test("an invitation confirms one sign-up only", async () => {
   const { call, code, signUp } = await invited();
   expect((await signUp(code)).data.isConfirmed).toBe(true);
   expect(await signUp(code)).toMatchObject({ status: 409, code: "emailInUse" });
@@ -115,7 +115,7 @@ test("it works once: for the time a code lives there is an account, which nobody
   expect((await call(rejectInvitation, { body: { Code: code } }, { token })).data).toBe(true);
 });
 
-test("an account somebody made before with the address is not confirmed by the code", async () => {
+test("an existing account with the address is not confirmed by the code", async () => {
   const { call, code, signUp, isConfirmed } = await invited();
   expect((await signUp("x")).data.isConfirmed).toBe(false);
   expect(await signUp(code)).toMatchObject({ code: "emailInUse" });

@@ -7,7 +7,7 @@ import { mailCode } from "./commands.server.ts";
 const send = workOn(sendVerification, async ({ db, data }) => {
   const found = await accountByEmail(db, data.email);
   if (!found || found.emailVerifiedAt || found.lockedAt) return;
-  // Who did not sign up has to accept the terms before the account is theirs.
+  // An account made for somebody is theirs only after they accept the terms.
   await db.transaction((tx) =>
     found.consentPending ? mailWelcome(tx, found, data.returnTo) : mailCode(tx, found, data.returnTo),
   );

@@ -7,7 +7,7 @@ import { hashOfToken } from "#server/session.server.ts";
 const isOpen = and(eq(invitation.status, "waiting"), gt(invitation.expiresAt, sql`now()`));
 
 /**
- * Whether a code was mailed to this address with an invitation that is still open. The id of the invitation is not
+ * True if a code was mailed to this address with an invitation that is still open. The id of the invitation is not
  * accepted here, because its sender knows it.
  */
 export async function isMailedTo(db: Db, email: string, code: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isMailedTo(db: Db, email: string, code: string): Promise<b
   return found !== undefined;
 }
 
-/** Whether an invitation to the account's address is waiting for an answer. */
+/** True if an invitation to the account's address is waiting for an answer. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: invitation.id })

@@ -62,7 +62,7 @@ test.each(["google", "linkedin", "github"] as const)(
   },
 );
 
-test("who has an account with the same confirmed address gets into it, and by either site", async () => {
+test("sign-in with any site enters the account of the confirmed address", async () => {
   const { db, signIn } = await socialPortal();
   const { id } = await signedIn(db);
   await db.update(account).set({ email: EMAIL }).where(eq(account.id, id));
@@ -74,24 +74,21 @@ test("who has an account with the same confirmed address gets into it, and by ei
   ]);
 });
 
-test.each([null, new Date()])(
-  "an account that an admin made opens to its owner after agreeing; confirmed: %s",
-  async (at) => {
-    const { db, signIn, register } = await socialPortal();
-    const { id } = await signedIn(db);
-    const made = { email: EMAIL, emailVerifiedAt: at, consentPending: true, title: "Jury" };
-    await db.update(account).set(made).where(eq(account.id, id));
-    const { attempt, data } = await signIn("google");
-    expect(data).toEqual({ next: "register" });
-    expect((await register("google", attempt)).data).toMatchObject({ next: "done" });
-    expect(await db.select().from(account)).toMatchObject([
-      { id, title: "Jury", consentPending: false, emailVerifiedAt: expect.any(Date) },
-    ]);
-    expect(await db.select().from(consent)).toHaveLength(2);
-  },
-);
+test.each([null, new Date()])("an account made by an admin opens after agreeing; confirmed: %s", async (at) => {
+  const { db, signIn, register } = await socialPortal();
+  const { id } = await signedIn(db);
+  const made = { email: EMAIL, emailVerifiedAt: at, consentPending: true, title: "Jury" };
+  await db.update(account).set(made).where(eq(account.id, id));
+  const { attempt, data } = await signIn("google");
+  expect(data).toEqual({ next: "register" });
+  expect((await register("google", attempt)).data).toMatchObject({ next: "done" });
+  expect(await db.select().from(account)).toMatchObject([
+    { id, title: "Jury", consentPending: false, emailVerifiedAt: expect.any(Date) },
+  ]);
+  expect(await db.select().from(consent)).toHaveLength(2);
+});
 
-test("a locked account stays locked to a sign-in with another site before its address is confirmed, too", async () => {
+test("a locked account stays locked to an unconfirmed social sign-in", async () => {
   const { db, signIn } = await socialPortal();
   const { id } = await signedIn(db);
   await db.update(account).set({ email: EMAIL, emailVerifiedAt: null, lockedAt: new Date() }).where(eq(account.id, id));
@@ -107,7 +104,7 @@ test("once connected, the person counts and no longer the address", async () => 
   expect((await db.select().from(account)).map(({ email }) => email)).toEqual([EMAIL]);
 });
 
-test("Facebook does not vouch for addresses: a code is mailed, and opens only the browser that asked", async () => {
+test("Facebook addresses need a mailed code in the same browser", async () => {
   const { call, database, db, signIn, register } = await socialPortal();
   const { attempt, data } = await signIn("facebook");
   expect(data).toEqual({ next: "emailCode" });
@@ -165,7 +162,7 @@ test.each([
   expect((Date.parse(made.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(days, 1);
 });
 
-test("who signs up with another site by a startup's link would like to join it: its team is told", async () => {
+test("a social sign-up by a startup's link tells its team of the wish", async () => {
   const { call, db, database, signIn, register } = await socialPortal();
   const id = v7();
   await db.insert(startup).values({ id, seoUrl: "petek", name: "Petek" });

@@ -3,14 +3,14 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import { consent, mailedCode } from "#db/tables/sign-in.server.ts";
 import { socialConnection } from "#db/tables/social.server.ts";
 import { moveClock } from "#testing/clock.ts";
-import { ADA, AGREED, PORTAL, socialPortal } from "#testing/social.ts";
+import { ADA, AGREED_TERMS, PORTAL, socialPortal } from "#testing/social.ts";
 import { login } from "../contract.ts";
 import { register as signUp } from "../sign-up/contract.ts";
 import { socialStart } from "./contract.ts";
 
 const PASSWORD = "Bal!Petek.27";
 
-test("every attempt has secrets of its own, and the code is bound to them by PKCE", async () => {
+test("every attempt has its own secrets, and PKCE binds the code to them", async () => {
   const { visit } = await socialPortal();
   const seen = new Set<string>();
   for (const type of ["google", "google", "linkedin", "github", "facebook"] as const) {
@@ -58,7 +58,7 @@ test("a code the provider gave for another attempt is refused", async () => {
   expect(await db.select().from(session)).toEqual([]);
 });
 
-test("an answer brought by another browser is refused: nobody is signed in to somebody else's account", async () => {
+test("an answer in another browser signs nobody in to that account", async () => {
   const { visit, complete } = await socialPortal();
   const [attacker, victim] = [await visit("google"), await visit("google")];
   for (const token of [victim.attempt, "A".repeat(43), ""])
@@ -118,10 +118,10 @@ test("an address the site does not vouch for opens no account", async () => {
   expect((await call(login, { body: { email: ADA.email, password: "" } })).code).toBe("wrongCredentials");
 });
 
-test("an account somebody prepared with another's address is not what its owner gets", async () => {
+test("an account prepared with another's address is not given to its owner", async () => {
   const { call, db, join } = await socialPortal();
   const email = ADA.email.toLowerCase();
-  await call(signUp, { body: { name: "Not", surname: "Ada", email, password: PASSWORD, ...AGREED } });
+  await call(signUp, { body: { name: "Not", surname: "Ada", email, password: PASSWORD, ...AGREED_TERMS } });
   const [prepared] = await db.select().from(account);
   await join("google");
   const accounts = await db.select().from(account);

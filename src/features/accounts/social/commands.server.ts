@@ -62,7 +62,7 @@ async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: 
 }
 
 /**
- * Whoever made an unconfirmed account has proven nothing, and somebody for whom an admin made it has not agreed: both
+ * The maker of an unconfirmed account has proven nothing, and a person for whom an admin made it has not agreed: both
  * continue like a new person.
  */
 const isUsed = ({ emailVerifiedAt, consentPending }: Account): boolean => emailVerifiedAt !== null && !consentPending;
@@ -133,7 +133,7 @@ export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson,
   });
 }
 
-/** Who came by the link of a startup asks to join it, as with the form of its sign-up page. */
+/** A person who came by the link of a startup asks to join it, as with the form of its sign-up page. */
 async function askTeam(tx: Db, person: Account, target: string | null): Promise<void> {
   const page = target ? matchPath(target.split("?")[0]!) : undefined;
   const { seoUrl } = page?.key === "coFounderRedirect" ? page.params : {};

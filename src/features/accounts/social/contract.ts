@@ -19,7 +19,7 @@ const stillToAsk = z.enum(["emailCode", "register"]);
 const outcome = z.discriminatedUnion("next", [
   startedSession.extend({
     next: z.literal("done"),
-    /** Where the person wanted to go. */
+    /** The page the person wanted. */
     returnPath: z.string().nullable(),
     /** The session outlives the browser. */
     rememberMe: z.boolean(),

@@ -92,13 +92,19 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 /** Failures after which the form can be corrected. */
-const CORRECTABLE = ["mailCodeNotValid", "termsNotAccepted", "privacyNotAccepted", "invalidInput", "connectionLost"];
+const CORRECTABLE_CODES = [
+  "mailCodeNotValid",
+  "termsNotAccepted",
+  "privacyNotAccepted",
+  "invalidInput",
+  "connectionLost",
+];
 
 export default function OauthLoginPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<Refused>();
   const { type, target } = loaderData;
   if (loaderData.step === "refused") return <Refusal {...loaderData} provider={type} />;
-  if (answer && (loaderData.step === "answered" || !CORRECTABLE.includes(answer.failure.code)))
+  if (answer && (loaderData.step === "answered" || !CORRECTABLE_CODES.includes(answer.failure.code)))
     return <Refusal failure={answer.failure} provider={type} target={target} />;
   if (loaderData.step === "answered") return <Progress provider={SOCIAL_NAME[type]} />;
   if (loaderData.step === "emailCode")

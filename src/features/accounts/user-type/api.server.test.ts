@@ -10,7 +10,7 @@ import { USER_TYPES } from "./limits.ts";
 
 const portal = sharedApp();
 
-test("the seven user types are listed with their names in the caller's language", async () => {
+test("the seven user types have names in the caller's language", async () => {
   const { call } = portal();
   const { data } = await call(userTypeList, {});
   expect(data.map(({ key }) => key).toSorted()).toEqual([...USER_TYPES].toSorted());
@@ -18,7 +18,7 @@ test("the seven user types are listed with their names in the caller's language"
   expect(turkish.data.find(({ key }) => key === "investor")?.name).toBe("Yatırımcı");
 });
 
-test("user types that an admin adds, names anew, orders and describes are offered so", async () => {
+test("user types that admins add, rename, order and describe are offered", async () => {
   const { call, db } = portal();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const options = { token: admin.token };
@@ -36,7 +36,7 @@ test("user types that an admin adds, names anew, orders and describes are offere
   expect(await call(setUserType, { body: { userTypeId: made.id } }, options)).toMatchObject({ status: 200 });
 });
 
-test("a member says who they are, and may change it; only the catalogue's user types are taken", async () => {
+test("a member chooses and changes a user type of the catalogue only", async () => {
   const { call, db } = portal();
   const { id, token } = await signedIn(db);
   for (const key of ["investor", "employee"]) {

@@ -20,7 +20,7 @@ const LISTS = {
   failedRefunds: ["adminPaymentHistory", { state: "refundFailed" }],
 } as const satisfies Record<Decision, [PlainPathKey, Record<string, string>]>;
 
-/** What waits for a decision, each with the way to it. */
+/** Open decisions, each with the way to it. */
 export function Waiting({ waiting }: { waiting: NonNullable<AdminStatistics["site"]>["waiting"] }) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { signedIn } from "#testing/members.ts";
 import { getPost, listPosts } from "../contract.ts";
 import { postCalls } from "./contract.ts";
 
-test("a post is a draft until it has its texts, planned until its time, and keeps its address", async () => {
+test("a post is a draft, planned or published, and keeps its address", async () => {
   const { call, db, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const titles = { titleEn: "What we learned", titleTr: "Neler öğrendik" };
@@ -63,7 +63,7 @@ test("a post is a draft until it has its texts, planned until its time, and keep
   expect((await read()).data.body).toBe("<p>Much</p>");
   expect(await change({ publishedAt: later, version })).toMatchObject({ status: 409, code: "changedMeanwhile" });
 
-  // What is published is drafted again: one language falls behind.
+  // A new draft of a published text: one language falls behind.
   await write({ body: "<p>More</p>" }, {});
   expect((await read()).data.body).toBe("<p>Much</p>");
   await publish();

@@ -31,7 +31,7 @@ async function house(key = "about-us") {
   return { params, db, call, database, admin, edited, save, publish, read, listed };
 }
 
-test("a draft is seen by nobody until it is published; versions stay, are compared and brought back", async () => {
+test("a draft is private until published; versions are compared, restored", async () => {
   const { params, call, admin, edited, save, publish, read, listed, database } = await house();
   const before = await read();
   expect((await save({ title: "About the house", body: "<p>One <b>house</b></p>" })).data.version).toBe(1);
@@ -70,7 +70,7 @@ test("a draft is seen by nobody until it is published; versions stay, are compar
   expect((await edited()).versions).toHaveLength(5);
 });
 
-test("a publication that is planned happens at its time, not when the draft has changed since; two editors do not undo each other", async () => {
+test("a planned publication happens only while its draft is unchanged", async () => {
   const { params, call, admin, save, publish, read, listed, database } = await house();
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await save({ title: "Soon" });
@@ -98,7 +98,7 @@ test("a publication that is planned happens at its time, not when the draft has 
   expect((await discard({ version: "1" })).status).toBe(200);
 });
 
-test("who opened a text before others published it, or drafted it anew, replaces nothing of theirs", async () => {
+test("an editor with an old version replaces nothing of others", async () => {
   const { edited, save, publish } = await house();
   const { version: opened } = await edited();
   await save({ title: "Theirs" });
@@ -111,7 +111,7 @@ test("who opened a text before others published it, or drafted it anew, replaces
   expect((await edited()).texts.en.title).toBe("Another draft");
 });
 
-test("what rich text may not have is refused by name, and nothing is saved; strangers read nothing", async () => {
+test("rich text with forbidden elements is refused by name and not saved", async () => {
   const { params, call, db, edited, save } = await house();
   const refused = await save({ body: '<p>Hi</p><script>alert(1)</script><img src="x">' });
   expect(refused).toMatchObject({ status: 400, data: [{ field: "texts.en.body", detail: "<script>, <img>" }] });
@@ -126,7 +126,7 @@ test("what rich text may not have is refused by name, and nothing is saved; stra
   expect((await call(calls.discardContentDraft, none, member)).status).toBe(403);
 });
 
-test("testimonials and the texts of programs and earthquake help are drafted, seen by those who run the site, published, listed when one language is behind", async () => {
+test("testimonials, program and help texts are drafted, previewed, published", async () => {
   const testimonial = await house("testimonial-2");
   const { call, db, admin } = testimonial;
   const seen = async (query: { preview?: "1" }, who?: { token: string }) =>

@@ -120,7 +120,7 @@ export async function publishDraft(
   return { ok: true };
 }
 
-/** What was planned, when its time has come. A draft that was changed or taken back since is left alone. */
+/** Publishes a planned draft when its time has come. A draft that was changed or taken back since is left alone. */
 export async function publishPlanned(tx: Db, key: string, version: number): Promise<void> {
   const { published, draft } = await lockText(tx, key);
   if (!published || !draft || draft.version !== version || draft.publishAt === null) return;

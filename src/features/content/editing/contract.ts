@@ -31,7 +31,7 @@ export type ContentRow = z.output<typeof row>;
 const edited = z.object({
   key,
   kind,
-  /** What a list calls it, in both languages. */
+  /** The names that a list shows, in both languages. */
   names: z.object({ en: z.string(), tr: z.string() }),
   /** The draft, or without one what is published. */
   texts,

@@ -13,7 +13,7 @@ import { differenceOf } from "./rules.ts";
 const fullName = sql<string | null>`${account.name} || ' ' || ${account.surname}`;
 const nameOf = (kind: TextKind, texts: ContentTexts, locale: Locale) => texts[locale][nameFieldOf(kind)] ?? "";
 
-/** What is published of a text. */
+/** The published state of a text. */
 interface Published {
   kind: TextKind;
   texts: ContentTexts;

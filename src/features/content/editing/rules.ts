@@ -16,7 +16,7 @@ const readable = (kind: TextKind, text: Text): string =>
     .replace(/\n\s*\n\s*/g, "\n\n")
     .trim();
 
-/** What changed from one text to the other. */
+/** The changes from one text to the other. */
 export function differenceOf(kind: TextKind, before: Text, after: Text): Piece[] {
   const [from, to] = [readable(kind, before), readable(kind, after)];
   const parts = diffWordsWithSpace(from, to, { timeout: TIME_LIMIT });

@@ -147,7 +147,7 @@ export default function LandingPage({ loaderData: { name, waiting, entries, firs
   );
 }
 
-/** What a member manages; each leads to its form, or to its page for who may not change it. */
+/** The entries of a member; each leads to its form, or to its page for a member who may not change it. */
 function Entries({ entries }: { entries: readonly ShownEntry[] }) {
   const text = useTranslations("dashboardLanding");
   const locale = useLocale();
@@ -177,7 +177,7 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
   );
 }
 
-/** What to do first, where there is nothing yet. */
+/** The first thing to do, where there is nothing yet. */
 function FirstStep({ first }: { first: EntityType | undefined }) {
   const text = useTranslations("dashboardLanding");
   const locale = useLocale();

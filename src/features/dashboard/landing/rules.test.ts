@@ -40,7 +40,7 @@ test("what waits is named, the most urgent first; what is in order is not", () =
   ]);
 });
 
-test("applications to programs that were begun wait, the next deadline first; those that cannot be sent do not", () => {
+test("begun applications wait by deadline; those past it are left out", () => {
   const now = new Date("2026-03-01T09:00:00Z");
   const draft = (id: string, applyFinish: string | null, change: object = {}) => ({
     id,
@@ -65,7 +65,7 @@ test("applications to programs that were begun wait, the next deadline first; th
   ]);
 });
 
-test("an empty profile is asked to be begun; what people come to add follows from who they are", () => {
+test("an empty profile is prompted; what to add follows from the user type", () => {
   expect(waitingFor({ ...nothing, completeness: 0 })).toEqual([{ kind: "newProfile", percent: 0 }]);
   const first = (userType: string) => firstEntry(typeId("userType", userType));
   expect(["entrepreneur", "investor", "organization-organizer", "service-provider", "job-hunter"].map(first)).toEqual([

@@ -62,7 +62,7 @@ const deadlinesOf = (drafts: readonly Draft[], now: Date): Waiting[] =>
     })
     .sort((one, other) => one.days - other.days);
 
-/** What waits for a member. */
+/** The things that wait for a member. */
 export function waitingFor(situation: Situation): Waiting[] {
   const { invitations, messages, applications, completeness, entries, drafts = [], now = new Date() } = situation;
   const editable = entries.filter(({ mayEdit }) => mayEdit);
@@ -85,12 +85,12 @@ export function waitingFor(situation: Situation): Waiting[] {
   ];
 }
 
-const FIRST: Readonly<Record<string, EntityType>> = {
+const FIRST_ENTRY: Readonly<Record<string, EntityType>> = {
   [typeId("userType", "entrepreneur")]: "startup",
   [typeId("userType", "investor")]: "organization",
   [typeId("userType", "organization-organizer")]: "organization",
   [typeId("userType", "service-provider")]: "provider",
 };
 
-/** What people of a user type come to add; undefined: they come to be found themselves. */
-export const firstEntry = (userTypeId: string): EntityType | undefined => FIRST[userTypeId];
+/** The entry that people of a user type come to add; undefined: they come to be found themselves. */
+export const firstEntry = (userTypeId: string): EntityType | undefined => FIRST_ENTRY[userTypeId];

@@ -8,7 +8,7 @@ import { FoldedSectionMenu, type SectionGroup, SectionMenu } from "#ui/section-m
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MemberMenu } from "../rules.ts";
-import { AROUND } from "../sub-menus/parts/sub-menu.tsx";
+import { MENU_FRAMES } from "../sub-menus/parts/sub-menu.tsx";
 import { isSubMenu } from "../sub-menus/rules.ts";
 import { Person } from "./person.tsx";
 
@@ -74,7 +74,7 @@ export function useGroups(menu: MemberMenu | undefined): SectionGroup[] {
       label,
       isCurrent: here !== undefined && pagesBelow.includes(here),
       end: <CountBadge count={count} label={text("waiting")} />,
-      ...(isSubMenu(page) ? { around: AROUND[page] } : {}),
+      ...(isSubMenu(page) ? { around: MENU_FRAMES[page] } : {}),
       ...(page === "packageManagement" ? { around: PortalBelow } : {}),
     })),
   }));

@@ -14,7 +14,7 @@ import en from "./messages.en.ts";
 
 const countryId = fixedId("country/TR");
 
-test("startups score as in lists, and each part adds what it says; nobody is asked for what they may not write", async () => {
+test("a startup's score equals the list's; its parts need write access", async () => {
   const { call, database, db, startups } = await appWithStartups(40);
   const { id: fullId } = await insertFullStartup(database);
   await refreshStartups(db, [fullId]);
@@ -52,7 +52,7 @@ test("startups score as in lists, and each part adds what it says; nobody is ask
   expect(await scores(reader)).toMatchObject([{ mayEdit: false, missing: [], sections: [], percent: after.percent }]);
 });
 
-test("a profile, an organization of each kind of form and a provider say what they lack, and where", async () => {
+test("profiles, organizations and providers say what they lack and where", async () => {
   const { call, db } = await testApp();
   const owner = await signedIn(db);
   const made = async (type: string) => {

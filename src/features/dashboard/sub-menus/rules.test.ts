@@ -10,7 +10,7 @@ const linesOf = (entries: readonly MenuEntry[], depth = 0): string[] =>
     ...linesOf(below, depth + 1),
   ]);
 
-test("each startup with its form, its jobs and their applications; who may only read is offered neither form nor job", () => {
+test("startups have form, jobs and applications; readers get neither form", () => {
   const startups = [
     { id: "1", name: "Petek", seoUrl: "petek", mayEdit: true, isVisible: true },
     { id: "2", name: "Kovan", seoUrl: "kovan", mayEdit: false, isVisible: true },

@@ -19,7 +19,7 @@ const hello = mailKind<{ name: string }>("test.hello" as never, {
   tr: ({ name }) => ({ subject: `Merhaba ${name}`, preview: "", heading: "Merhaba", paragraphs: [] }),
 });
 
-test("a demo without a mail server shows its mails, as text and as a document in which nothing runs", async () => {
+test("a demo without a mail server shows its mails without running scripts", async () => {
   const { app, call, db } = await testApp();
   const id = await queueMail(db, {
     to: { email: "ada@example.test" },

@@ -28,7 +28,7 @@ export function HelpCard({ help }: { help: Help }) {
   );
 }
 
-/** What is offered or needed has no page of its own: what is cut of it stands behind a click. */
+/** The text of an offer or need. It has no page of its own: the part that is cut stands behind a click. */
 function HelpText({ text }: { text: string }) {
   const t = useTranslations("earthquakeHelp");
   const cut = truncate(text);

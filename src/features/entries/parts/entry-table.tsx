@@ -10,8 +10,8 @@ import type { EntryKind, ManagedEntry, managedEntryCalls } from "../contract.ts"
 type Calls = (typeof managedEntryCalls)["organizations"]["table"];
 type Data = Awaited<ReturnType<ReturnType<typeof tablePage<Calls["table"]>>["loader"]>>;
 
-const DAYS = 30;
-export const monthAgo = () => isoDay(new Date(Date.now() - DAYS * 86_400_000));
+const LATEST_DAYS = 30;
+export const monthAgo = () => isoDay(new Date(Date.now() - LATEST_DAYS * 86_400_000));
 
 interface EntryTableProps {
   kind: EntryKind;
@@ -20,9 +20,9 @@ interface EntryTableProps {
   recent: string;
   /** The page of a row on the site. */
   pageOf: (seoUrl: string) => string;
-  /** Where one is added, for what stands for itself. */
+  /** The page that adds one, for entries of their own. */
   createAt?: { to: string; label: string };
-  /** Where it is edited. */
+  /** The page that edits it. */
   editOf: (row: { seoUrl: string; ownerSeoUrl: string | null }) => string;
 }
 
@@ -70,7 +70,7 @@ interface OwnerProps extends Pick<ManagedEntry, "owner" | "ownerState"> {
   stateText: (state: ManagedEntry["state"]) => string;
 }
 
-/** What an entry belongs to, and whether that is hidden or deleted: then nobody finds the entry, either. */
+/** The owner of an entry, and whether that is hidden or deleted: then nobody finds the entry, either. */
 const Owner = ({ owner, ownerState, stateText }: OwnerProps) => (
   <span className="flex flex-wrap items-center gap-x-2">
     {owner}

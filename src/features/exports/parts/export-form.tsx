@@ -30,7 +30,7 @@ import { CHOOSE_PARAM } from "./choose-param.ts";
 import type { ExportFormData } from "./load-form.ts";
 import { RowChoice } from "./row-choice.tsx";
 
-const FILTERED: Record<PremiumList, List> = {
+const FILTERED_LISTS: Record<PremiumList, List> = {
   startups: startupList,
   talents: talentList,
   organizations: organizationList,
@@ -44,7 +44,7 @@ interface ExportFormProps {
   failure: ActionFailure | undefined;
 }
 
-/** What is exported: how many rows the filter finds, which columns, how many of the rows. */
+/** The extent of an export: rows that the filter finds, columns, and the chosen rows. */
 export function ExportForm({ form, from, allowance, failure }: ExportFormProps) {
   const text = useTranslations("exports");
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {!refusal && <strong>{text("found", { count: totalCount })}</strong>}
         {found && (
-          <ListProvider list={FILTERED[kind]}>
+          <ListProvider list={FILTERED_LISTS[kind]}>
             <UsedFilter {...found} />
           </ListProvider>
         )}
@@ -92,7 +92,7 @@ export function ExportForm({ form, from, allowance, failure }: ExportFormProps) 
   );
 }
 
-/** What the filter of the rows says, in the words of the list's own page and of the file. */
+/** The filter of the rows, in the words of the list's own page and of the file. */
 function UsedFilter({ applied, filter, search }: NonNullable<ExportFormData["found"]>) {
   const text = useTranslations("listPage");
   const used = wordsOfFilter(useList(), applied, filter, useFilterTexts());

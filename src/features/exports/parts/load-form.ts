@@ -6,7 +6,7 @@ import type { PageContext } from "#shared/page-context.ts";
 import type { PremiumList } from "#shared/viewer.ts";
 import { listAt } from "./lists.ts";
 
-/** What the form of an export shows: the list, what its filter finds, and the columns of the file. */
+/** The data of the export form: the list, the rows its filter finds, and the columns of the file. */
 export type ExportFormData = Exclude<Awaited<ReturnType<typeof exportFormOf>>, undefined>;
 
 /** Undefined: the address names no list whose rows may leave. */

@@ -10,7 +10,7 @@ import type { exportsOfMe } from "../contract.ts";
 
 type Page = Answer<typeof exportsOfMe>;
 
-/** Who has taken the member along in a file, and how often their startups stand in one. */
+/** The people who exported the member, and how often files have their startups. */
 export function OfMe({ page: { rows, totalCount, currentPage, pageSize, startups } }: { page: Page }) {
   const text = useTranslations("exports");
   const locale = useLocale();

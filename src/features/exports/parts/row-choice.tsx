@@ -10,7 +10,7 @@ interface RowChoiceProps {
   onPick: (picked: ReadonlySet<string>) => void;
 }
 
-/** Which of the first rows of a list go into the file. */
+/** The choice among the first rows of a list. */
 export function RowChoice({ rows, picked, onPick }: RowChoiceProps) {
   const text = useTranslations("exports");
   const locale = useLocale();

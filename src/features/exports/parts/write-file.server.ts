@@ -63,7 +63,7 @@ export function exportSheet(file: File) {
   return spreadsheet(sheet);
 }
 
-/** Which rows these are, in words. */
+/** The filter of these rows, in words. */
 function filterOf({ list, nounTexts, reading: { search, applied, filter }, locale, isSelection }: File): string[] {
   const textsOf = (messages: object) => createTranslator({ locale, messages, timeZone: HOME_ZONE }) as never;
   const texts = filterTexts(list, locale, textsOf(LIST_TEXTS[locale]), textsOf(nounTexts[locale]));
@@ -85,7 +85,7 @@ function columnOf(texts: typeof en, key: string, kind: ExportKind, at: number): 
   };
 }
 
-/** What stands in a cell. Empty ones are null, so that they count as empty. */
+/** The value of a cell. Empty ones are null, so that they count as empty. */
 function cellOf(value: ExportValue, kind: ExportKind, answers: { yes: string; no: string }) {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? answers.yes : answers.no;

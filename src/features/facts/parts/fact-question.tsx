@@ -9,9 +9,9 @@ import type { FactQuestion as Question } from "../contract.ts";
 
 interface FactQuestionProps {
   question: Question;
-  /** What may be chosen. */
+  /** The options to choose from. */
   options: readonly FieldOption[];
-  /** Where all of the entry is changed. */
+  /** The page that changes all of the entry. */
   formTo: string;
   answer: Refused | undefined;
 }

@@ -2,7 +2,7 @@ import type { Testimonial } from "#features/content/contract.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** What people say of the portal: a caption each, with name and role. */
+/** Praise of the portal: a caption each, with name and role. */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useTranslations("home");
   return (

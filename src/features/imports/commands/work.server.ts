@@ -26,9 +26,9 @@ type Run = typeof importRun.$inferSelect;
 type Begun = Run & { mapping: ImportMapping; viewer: Member };
 
 /** State after work that ended without an effect. */
-const BEFORE = { checking: "uploaded", importing: "checked", undoing: "imported" } as const;
-type Working = keyof typeof BEFORE;
-const isWorking = (state: Run["state"]): state is Working => Object.hasOwn(BEFORE, state);
+const STATE_BEFORE = { checking: "uploaded", importing: "checked", undoing: "imported" } as const;
+type Working = keyof typeof STATE_BEFORE;
+const isWorking = (state: Run["state"]): state is Working => Object.hasOwn(STATE_BEFORE, state);
 
 /** Rows whose outcomes one statement writes. */
 const ROWS_AT_ONCE = 1000;
@@ -57,10 +57,10 @@ export async function endWithout(db: Db, id: string, failure: "stopped" | "faile
   const [run] = await db.select({ state: importRun.state }).from(importRun).where(eq(importRun.id, id));
   if (!run || !isWorking(run.state)) return;
   const isIt = and(eq(importRun.id, id), eq(importRun.state, run.state));
-  await db.update(importRun).set({ state: BEFORE[run.state], failure, processed: 0 }).where(isIt);
+  await db.update(importRun).set({ state: STATE_BEFORE[run.state], failure, processed: 0 }).where(isIt);
 }
 
-/** Whoever began the work may have lost the right since. */
+/** The member who began the work, if still allowed. */
 async function beginner(db: Db, { accountId }: Run): Promise<Member> {
   const viewer = accountId ? await readAccount(db, accountId) : undefined;
   if (!viewer || viewer.kind === "visitor" || !isSiteAdmin(viewer)) throw new GiveUp("no longer allowed");

@@ -3,7 +3,7 @@ import type { ImportNote } from "#shared/import/mapping.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 
-/** Where an entry of a kind is shown; `name` is what its address has. A round is shown with its startup. */
+/** The address of an entry by kind; `name` is the part its address has. A round is shown with its startup. */
 const ADDRESS: Record<ImportKind, (name: string, locale: Locale) => string> = {
   startups: (seoUrl, locale) => pathTo("startup", locale, { seoUrl }),
   rounds: (seoUrl, locale) => pathTo("startup", locale, { seoUrl }),

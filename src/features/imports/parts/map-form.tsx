@@ -29,7 +29,7 @@ interface MapFormProps {
   failure: ActionFailure | undefined;
 }
 
-/** Which column fills which field: suggested by its name, chosen by hand, or as it was saved. */
+/** The mapping of columns to fields: suggested by name, chosen by hand, or saved. */
 export function MapForm({ details, profiles, failure }: MapFormProps) {
   const text = useTranslations("imports");
   const fields = failure?.fields ?? [];

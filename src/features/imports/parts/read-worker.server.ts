@@ -31,7 +31,7 @@ const MAX_LETTERS = 30 * 1024 * 1024;
 /** Longest cell of a sample, in characters. */
 const SAMPLE_LENGTH = 120;
 const DELIMITERS = [",", ";", "\t", "|"];
-/** What some write before a table, so that Excel knows its delimiter. */
+/** A line that some programs write before a table, so that Excel knows its delimiter. */
 const SEPARATOR_LINE = /^sep=([,;\t|])\n/i;
 
 /** Reads a table of people: the first row that has cells names the columns. Runs on a thread. */

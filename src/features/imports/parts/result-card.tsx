@@ -10,7 +10,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ImportDetails } from "../contract.ts";
 import { UNDO_DAYS } from "../limits.ts";
 
-/** What the import would do or has done, and the next step. */
+/** The effect of the import, planned or done, and the next step. */
 export function ResultCard({ details, isUndoing }: { details: ImportDetails; isUndoing: boolean }) {
   const { id, state, counts } = details;
   const text = useTranslations("imports.result");

@@ -17,7 +17,7 @@ interface RowsCardProps {
   page: number;
 }
 
-/** What becomes of each row, and why; counted by what becomes of them. */
+/** The outcome of each row and its reason, counted by outcome. */
 export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page }: RowsCardProps) {
   const text = useTranslations("imports");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { openInvitation } from "../contract.ts";
 import { Note } from "./note.tsx";
 
-/** What the link of a mail led to, when its invitation cannot simply be answered. */
+/** The answer to a mailed link whose invitation cannot simply be answered. */
 export function FromMail({ opened }: { opened: Answer<typeof openInvitation> | "unknown" }) {
   const text = useTranslations("invitations.received");
   if (opened === "unknown") return <Note tone="bad">{text("fromMail.unknown")}</Note>;

@@ -13,7 +13,7 @@ import { Note } from "./note.tsx";
 
 interface InviteFormProps {
   entity: Pick<OwnEntity, "entityId" | "entityType" | "entityName" | "grantable">;
-  /** Who is invited from their profile; null: who is written by address. */
+  /** The person invited from their profile; null: invited by address. */
   person: { id: string; name: string } | null;
   answer: InviteAnswer | undefined;
   /** Idempotency key: repeated clicks send once. */

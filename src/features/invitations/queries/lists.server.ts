@@ -97,9 +97,9 @@ const received = (row: EntityRow): ReceivedInvitation => ({
 });
 
 interface SenderRights {
-  /** Whether the viewer could have sent one with these scopes. */
+  /** True if the viewer could have sent one with these scopes. */
   mayInvite: (scopes: number[]) => boolean;
-  /** Whether the viewer may give rights until then. */
+  /** True if the viewer may give rights until then. */
   mayGiveUntil: (end: Date | null) => boolean;
 }
 

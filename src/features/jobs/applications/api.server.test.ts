@@ -70,7 +70,7 @@ async function withJob(changes: Partial<typeof job.$inferInsert> = {}) {
 const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("one applies once, with phone and LinkedIn of the profile, until the last day, and not to a job of one's own", async () => {
+test("one applies once, with profile contacts, in time, to others' jobs", async () => {
   const { apply, person, team, call, id, db, owner, board } = await withJob();
   const bare = await person({});
   const refused = await apply(bare, { applyNote: "I like bees.", minWage: 5 });
@@ -108,7 +108,7 @@ test("one applies once, with phone and LinkedIn of the profile, until the last d
   expect(await board(owner)).toHaveLength(1);
 });
 
-test("those of the team who may answer get a mail of an application in their language; a refused one sends none", async () => {
+test("members who may answer get an application's mail; refusals send none", async () => {
   const { apply, person, team, db, mails, startupId } = await withJob();
   const writer = await signedIn(db, { [startupId]: [SCOPE.WRITE] });
   await db.update(account).set({ locale: "tr" }).where(eq(account.id, writer.id));
@@ -129,7 +129,7 @@ test("those of the team who may answer get a mail of an application in their lan
   expect(await received()).toEqual(["en Deniz Ergin has applied: Beekeeper", "tr Yeni başvuru: Deniz Ergin, Arıcı"]);
 });
 
-test("the team moves an application on, with a mail in the applicant's language; two at once never undo each other", async () => {
+test("the team moves an application; two at once never undo each other", async () => {
   const { apply, move, person, team, board, owner, mails, call, database } = await withJob();
   const who = await person();
   await database.pool.query("update account set locale = 'tr' where id = (select account_id from profile limit 1)");
@@ -167,7 +167,7 @@ test("the team moves an application on, with a mail in the applicant's language;
   );
 });
 
-test("who applied sees what was sent and where it stands, also after the job is deleted; notes are the team's alone", async () => {
+test("applicants see their application after deletion; notes stay private", async () => {
   const { apply, person, team, board, owner, call, id, startupId } = await withJob();
   const who = await person();
   const { jobApplyId } = (await apply(who, { applyNote: "<b>Bees</b>" })).data;
@@ -195,7 +195,7 @@ test("who applied sees what was sent and where it stands, also after the job is 
   expect(await sent()).toMatchObject([{ jobApplyId, job: { title: "Beekeeper", seoUrl: null } }]);
 });
 
-test("how a startup answers is said after five applications; a job whose applicants wait for three weeks sinks and says so", async () => {
+test("answer rates show after five applications; three silent weeks sink it", async () => {
   const { apply, move, person, owner, call, id, database, startupId, db } = await withJob({
     expirationDate: dayIn(90),
   });
@@ -227,7 +227,7 @@ test("how a startup answers is said after five applications; a job whose applica
   expect((await call(getJobById, { query: { id: other } })).data.startup.id).toBe(startupId);
 });
 
-test("whether the wage suits is said to both in words, decided once, and in figures when both agree", async () => {
+test("a wage match is told in words, decided once, in figures by consent", async () => {
   const { apply, person, board, owner, call, db } = await withJob({ hidesWage: true });
   const expecting = (minWage: number) => ({ minWage, wageCurrencyId: USD });
   // The job pays 2,000 dollars a month at most.
@@ -250,7 +250,7 @@ test("whether the wage suits is said to both in words, decided once, and in figu
   expect((await db.select().from(jobApplication)).filter(({ wageFit }) => wageFit === null)).toHaveLength(1);
 });
 
-test("admins see who applied to which job and who still waits, without what was sent or answered", async () => {
+test("admins see applicants and waiting times but not the contents", async () => {
   const { apply, move, person, owner, call, db, id } = await withJob();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.specialAdmin]: [SCOPE.FULL_ACCESS] });
   const rows = async (query: object = {}) => (await call(jobApplicantCalls.list, { query }, admin)).data.rows;

@@ -19,7 +19,7 @@ import { refreshJobs } from "../commands.server.ts";
 import { isPublished } from "../rules.ts";
 import { type ApplyFields, applyForm } from "./form.ts";
 import { applicationMovedMail, applicationReceivedMail } from "./parts/mails.server.ts";
-import { ANSWERING, contactOf, isTeam, turnedSilent } from "./queries.server.ts";
+import { ANSWERING_SCOPES, contactOf, isTeam, turnedSilent } from "./queries.server.ts";
 import { isAnswer, mayMove, mayWithdraw, monthlyWage, type Status, statusId, statusOf, wageFit } from "./rules.ts";
 
 /** Applies to a job, once. */
@@ -80,7 +80,7 @@ export async function apply(
 async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect): Promise<void> {
   const [of] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
   const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
-  for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING)) {
+  for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING_SCOPES)) {
     const data = {
       jobId: to.id,
       title: titleIn(to, locale),

@@ -11,13 +11,13 @@ const status = z.enum(STATUSES);
 /** A wage a month; null where one side does not show it. */
 const wage = z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() }).nullable();
 const wages = z.object({
-  /** Whether the job paid what is expected when it was sent; null where one side says nothing. */
+  /** The job's pay against the expected one when it was sent; null where one side says nothing. */
   fit: z.enum(["suits", "close", "apart"]).nullable(),
   applicantShows: z.boolean(),
   teamShows: z.boolean(),
-  /** What the applicant expects a month: their own, and the team's once both show it. */
+  /** The monthly wage that the applicant expects: their own, and the team's once both show it. */
   expected: wage,
-  /** What the job pays, for the time of its pay plan; the same. */
+  /** The pay of the job, for the time of its pay plan, under the same rule. */
   paid: wage,
 });
 
@@ -30,7 +30,7 @@ const application = z.object({
   phone: z.string(),
   linkedin: z.string(),
   wages,
-  /** Where it has been, the oldest first. */
+  /** Its earlier states, the oldest first. */
   steps: z.array(z.object({ status, at: instant })),
   version: z.int(),
 });

@@ -1,6 +1,6 @@
 import { editForm } from "#shared/edit/form.ts";
 
-/** What somebody sends with an application; phone and LinkedIn come from the profile. */
+/** The fields of an application; phone and LinkedIn come from the profile. */
 export const applyForm = editForm(
   {
     applyNote: { kind: "text", max: 5_000, lines: 6 },

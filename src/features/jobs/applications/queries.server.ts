@@ -14,10 +14,18 @@ import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import { isPublished } from "../rules.ts";
 import type { ReceivedApplication, SentApplication } from "./contract.ts";
-import { RECORD_LENGTH, RECORD_MIN, SILENT_AFTER_DAYS, type Status, statusId, statusOf, WAITING } from "./rules.ts";
+import {
+  RECORD_LENGTH,
+  RECORD_MIN,
+  SILENT_AFTER_DAYS,
+  type Status,
+  statusId,
+  statusOf,
+  WAITING_STATUSES,
+} from "./rules.ts";
 
 /** Scopes with which people answer applications. */
-export const ANSWERING = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
+export const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
 
 /** Applications are read and answered by who may write the startup; a role of the platform is not enough. */
 export const isTeam = (viewer: Viewer, startupId: string): boolean => holdsScope(viewer, startupId, SCOPE.WRITE);
@@ -66,14 +74,14 @@ const columnsIn = (locale: Locale): SQL => sql`
   j.seo_url job_seo_url, j.is_listed job_listed, j.publication_date::text job_published,
   j.min_wage::float8 paid_min, j.max_wage::float8 paid_max, paid.code paid_currency,
   s.name startup_name, coalesce(s.logo_64, s.logo) startup_logo`;
-const FROM = sql`
+const FROM_APPLICATIONS = sql`
   from job_application a join job j on j.id = a.job_id join startup s on s.id = j.startup_id
   left join currency expected on expected.id = a.wage_currency_id left join currency paid on paid.id = j.wage_currency_id`;
 
 const wageOf = (min: number | null, max: number | null, currency: string | null) =>
   currency === null ? null : { min, max, currency };
 
-/** What both sides read. */
+/** The fields that both sides read. */
 function common(row: RawApplication, side: "applicant" | "team") {
   const both = row.applicant_shows_wage && row.team_shows_wage;
   return {
@@ -99,13 +107,13 @@ function common(row: RawApplication, side: "applicant" | "team") {
   };
 }
 
-/** What a member has sent, the newest first; with a job that one. */
+/** A member's sent applications, the newest first; with a job that one. */
 export async function sentBy(db: Db, accountId: string, locale: Locale, jobId?: string): Promise<SentApplication[]> {
   const rows = await rowsOf(
     db,
     applicationRow,
     sql`
-    select ${columnsIn(locale)} ${FROM}
+    select ${columnsIn(locale)} ${FROM_APPLICATIONS}
     where a.account_id = ${accountId} ${jobId ? sql`and a.job_id = ${jobId}` : sql``} order by a.created_at desc, a.id desc`,
   );
   const now = new Date();
@@ -162,7 +170,7 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
       (select json_agg(json_build_object('id', n.id, 'author', by.name || ' ' || by.surname, 'own', n.author_id = ${viewer.id},
           'text', n.text, 'at', n.created_at) order by n.created_at, n.id)
         from job_application_note n left join account by on by.id = n.author_id where n.application_id = a.id) notes
-    ${FROM} join account who on who.id = a.account_id
+    ${FROM_APPLICATIONS} join account who on who.id = a.account_id
     where j.deleted_at is null and ${id === owners[0].startup_id ? sql`j.startup_id = ${id}` : sql`j.id = ${id}`}
     order by a.created_at desc, a.id desc`,
   );
@@ -184,13 +192,13 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
   }));
 }
 
-const waitingIds = () => sql.param(WAITING.map(statusId));
+const waitingIds = () => sql.param(WAITING_STATUSES.map(statusId));
 const withinTime = sql`now() - make_interval(days => ${SILENT_AFTER_DAYS}::int)`;
 
 const idRow = z.object({ id: z.string() });
 const recordRow = z.object({ of: z.number(), answered: z.number(), days: z.number().nullable() });
 
-/** Which jobs have applicants whom nobody has answered in time, or have them no more; with ids of these. */
+/** The jobs whose applicants wait too long for an answer, or no longer do; with ids of these. */
 export async function turnedSilent(db: Db, jobIds?: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(
     db,
@@ -233,7 +241,7 @@ export async function answerRecord(
   return of < RECORD_MIN ? null : { of, answered, days: Math.max(1, Math.ceil(days ?? 1)) };
 }
 
-/** What of a profile goes along with an application. */
+/** The contact data of a profile that go along with an application. */
 export async function contactOf(db: Db, accountId: string) {
   const [found] = await db
     .select({

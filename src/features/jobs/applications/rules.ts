@@ -1,6 +1,6 @@
 import { typeId } from "#shared/type-id.ts";
 
-/** Where an application stands, in the order of the board (decision 17). The catalogue has the same, by these keys. */
+/** The states of an application, in the order of the board (decision 17). The catalogue has the same, by these keys. */
 export const STATUSES = ["received", "in-review", "interview", "offer", "hired", "declined", "withdrawn"] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -14,16 +14,16 @@ const ANSWERS: readonly Status[] = ["interview", "offer", "hired", "declined"];
 export const isAnswer = (status: Status): boolean => ANSWERS.includes(status);
 
 /** Statuses in which the applicant waits. */
-export const WAITING: readonly Status[] = ["received", "in-review"];
+export const WAITING_STATUSES: readonly Status[] = ["received", "in-review"];
 
 /** After these nobody waits for anything. */
-const FINAL: readonly Status[] = ["hired", "declined", "withdrawn"];
-export const mayWithdraw = (status: Status): boolean => !FINAL.includes(status);
+const FINAL_STATUSES: readonly Status[] = ["hired", "declined", "withdrawn"];
+export const mayWithdraw = (status: Status): boolean => !FINAL_STATUSES.includes(status);
 
-/** Whether the team may move an application there. What was withdrawn stays so. */
+/** True if the team may move an application there. A withdrawn one stays so. */
 export const mayMove = (from: Status, to: Status): boolean => from !== "withdrawn" && to !== "withdrawn";
 
-/** Who has waited so long for an answer waits in vain. */
+/** Days without an answer after which an applicant counts as waiting in vain. */
 export const SILENT_AFTER_DAYS = 21;
 /** Answers that the record of a startup looks back on, and how many it takes to say something. */
 export const RECORD_LENGTH = 20;
@@ -31,20 +31,20 @@ export const RECORD_MIN = 5;
 
 export type WageFit = "suits" | "close" | "apart";
 /** Less than what is expected by up to this share is close. */
-const CLOSE = 0.15;
+const CLOSE_SHARE = 0.15;
 
 interface Range {
   min: number | null;
   max: number | null;
 }
 
-/** Whether a job pays what somebody expects, both a month and in one currency; null where one side says nothing. */
+/** The fit of a job's pay to an expected one, both a month and in one currency; null where one side says nothing. */
 export function wageFit(job: Range, expected: Range): WageFit | null {
   const paid = job.max ?? job.min;
   const least = expected.min ?? expected.max;
   if (paid === null || least === null) return null;
   if (paid >= least) return "suits";
-  return paid >= least * (1 - CLOSE) ? "close" : "apart";
+  return paid >= least * (1 - CLOSE_SHARE) ? "close" : "apart";
 }
 
 /** Months in the time of a pay plan; undefined: a wage of it is for no time. */

@@ -1,7 +1,7 @@
 import { jobPosting } from "#shared/structured-data.ts";
 import type { JobDetail } from "../contract.ts";
 
-/** What search engines are told of a job; `url` is the absolute address of its page. */
+/** The structured data of a job; `url` is the absolute address of its page. */
 export function postingOf(job: JobDetail, url: string): object {
   const { startup, location, minWage, maxWage, wageCurrency, schemaUnit } = job;
   return jobPosting({

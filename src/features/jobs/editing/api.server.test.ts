@@ -51,7 +51,7 @@ async function withJob(changes: object = {}, draft = false) {
 const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("a job is a draft, is published, hidden, closed, opened again, deleted; list and page follow at once", async () => {
+test("a job is drafted, published, hidden, closed and deleted at once", async () => {
   const { call, id, seoUrl, owner, listed, shown, startupId } = await withJob({}, true);
   const state = async () => (await call(contract.ownJobs, {}, owner)).data.map((job) => job.state);
   const see = async () => [await listed(), (await shown()).status, (await shown(owner)).status, await state()];
@@ -84,7 +84,7 @@ test("a job is a draft, is published, hidden, closed, opened again, deleted; lis
   });
 });
 
-test("a save changes only what is sent; two who change the same are shown both values", async () => {
+test("a save changes only what is sent; clashes show both values", async () => {
   const { call, id, owner, edited, listed, as } = await withJob();
   const { version, values } = (await edited()).data;
   expect(values).toMatchObject({ ...JOB, titleEn: null, softSkillIds: [], minWage: null });
@@ -103,7 +103,7 @@ test("a save changes only what is sent; two who change the same are shown both v
   expect(late).toMatchObject({ status: 409, code: "changedMeanwhile" });
 });
 
-test("a wage that is not shown stands nowhere: not on the page, in the list, or behind a filter", async () => {
+test("a hidden wage is on no page, in no list and behind no filter", async () => {
   const { shown, listed, edited } = await withJob({
     hidesWage: true,
     minWage: 1_000,
@@ -117,7 +117,7 @@ test("a wage that is not shown stands nowhere: not on the page, in the list, or 
   expect((await edited()).data.values).toMatchObject({ hidesWage: true, minWage: 1_000 });
 });
 
-test("skills and employment types are added and taken one by one; the last one stays", async () => {
+test("skills and employment types change singly, and the last one stays", async () => {
   const { call, id, owner, edited } = await withJob();
   const soft = typeId("softSkill", "teamwork");
   const change = (endpoint: (typeof choice)["addSkill"], typeOf: string) =>
@@ -137,7 +137,7 @@ test("skills and employment types are added and taken one by one; the last one s
   expect(await change(choice.addSkill, FULL_TIME)).toMatchObject({ status: 400 });
 });
 
-test("what a job may not say is refused by the field, and nothing of it is saved", async () => {
+test("an invalid job is refused by its field and nothing is saved", async () => {
   const { call, id, owner, edited, startupId, database } = await withJob();
   const before = (await edited()).data;
   const usd = { wageCurrencyId: fixedId("currency/USD") };

@@ -10,7 +10,7 @@ const title = { kind: "text", max: TITLE_MAX } as const;
 const description = { kind: "text", max: DESCRIPTION_MAX, lines: 8 } as const;
 const percent = { kind: "number", min: 0, max: 100 } as const;
 
-/** What a job says, by the part of the form that asks for it (specification, "Job"). */
+/** The fields of a job, by the part of the form that asks for them (specification, "Job"). */
 export const PARTS = {
   work: {
     titleEn: title,

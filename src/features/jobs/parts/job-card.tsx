@@ -8,7 +8,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { JobRow } from "../contract.ts";
 import { shareText, wageText } from "../rules.ts";
 
-/** What a card shows, named in the reader's language. */
+/** The data of a card, named in the reader's language. */
 export interface JobCardData {
   /** The title. */
   name: string;
@@ -52,7 +52,7 @@ export function JobCard({ row }: { row: JobCardData }) {
   );
 }
 
-/** What it pays and how often, or that it does not say. */
+/** The pay and its period, or that there is none given. */
 function Pay({ pay, payPlan }: JobCardData) {
   const text = useTranslations("jobs.card");
   const locale = useLocale();

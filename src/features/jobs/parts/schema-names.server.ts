@@ -19,7 +19,7 @@ const PAY_UNITS = new Map(
 );
 const REMOTE = typeId("workingPlan", "remote");
 
-/** What schema.org calls our employment types and pay plan, and whether the work is done from anywhere. */
+/** The schema.org names of our employment types and pay plan, and whether the work is done from anywhere. */
 export const schemaNames = (workingPlanIds: readonly string[], payPlanId: string) => ({
   schemaTypes: [...new Set(workingPlanIds.flatMap((id) => EMPLOYMENT_TYPES.get(id) ?? []))],
   schemaUnit: PAY_UNITS.get(payPlanId) ?? null,

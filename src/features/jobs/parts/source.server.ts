@@ -3,7 +3,7 @@ import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { jobList } from "../filters.ts";
 
-/** Where the list of jobs stands in the database; its terms: `jobs_terms_of` in src/db/functions. */
+/** The source of the list of jobs; its terms: `jobs_terms_of` in src/db/functions. */
 export const jobSource: ListSource = {
   list: jobList,
   table: "job",

@@ -21,7 +21,7 @@ export interface LookingHtml {
   name: string | undefined;
 }
 
-/** What is said on a page while one looks with somebody else's eyes; undefined: one sees the site as oneself. */
+/** The bar on pages while one looks with somebody else's eyes; undefined: one sees the site as oneself. */
 export async function lookingOf(page: PageContext, url: URL): Promise<LookingHtml | undefined> {
   const { viewer, locale } = page;
   if (!viewer.looking) return undefined;
@@ -82,7 +82,10 @@ export async function lookingOf(page: PageContext, url: URL): Promise<LookingHtm
 
 const htmlOf = (node: ReactNode): string => renderToStaticMarkup(node);
 
-/** Which fields differ on the page of a startup or a person. Not there for whose eyes these are: none to compare. */
+/**
+ * The fields that differ on the page of a startup or a person. Absent for the person whose eyes these are: none to
+ * compare.
+ */
 async function fieldsOf({ api }: PageContext, url: URL): Promise<string[] | null> {
   const match = matchPath(url.pathname);
   const seoUrl = match?.params.seoUrl;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-import { frameOf, hexagonPath, neighbourOf, STEP } from "../rules.ts";
+import { frameOf, hexagonPath, neighbourOf, STEP_WIDTH } from "../rules.ts";
 
 /** A cell as it is drawn. */
 export interface DrawnCell {
@@ -18,7 +18,7 @@ export interface DrawnCell {
   value: string;
   /** Name and numbers, for screen readers and as a hint. */
   title: string;
-  /** Where the cell leads; undefined: it stands for nothing. */
+  /** The address of the cell; undefined: it stands for nothing. */
   to: string | undefined;
   /** Classes of the letters on a strong colour. */
   ink?: string | undefined;
@@ -96,13 +96,13 @@ export function HexMap({ label, hint, cells, zoom, drawing }: HexMapProps) {
 }
 
 /** Size of the letters in units of the drawing. */
-const LETTER = STEP * 0.135;
+const LETTER = STEP_WIDTH * 0.135;
 
 const LINE = LETTER * 1.15;
 /** Letters of a line that are written in full size. */
 const FULL_SIZE = 12;
 /** Below this radius a cell does not hold its name, which then stands beneath it. */
-const HOLDS_NAME = STEP * 0.33;
+const HOLDS_NAME = STEP_WIDTH * 0.33;
 /** The size of letters on the narrowest screen, in pixels. */
 const SMALLEST_LETTER = 9;
 

@@ -29,7 +29,7 @@ interface MapPageProps {
   /** Of the drawing, for screen readers. */
   label: string;
   cells: readonly DrawnCell[];
-  /** What the first column of the list names: "Sector". */
+  /** The name of the list's first column: "Sector". */
   noun: string;
   rows: readonly ListedCell[];
   /** Cells have sums of money. */

@@ -18,7 +18,7 @@ const opacityOf = (count: number, largest: number) => (count === 0 ? 1 : 0.2 + 0
 
 const HOME = "fill-honey stroke-honey";
 /** From this part of the colour on, letters are dark in both themes. */
-const STRONG = 0.6;
+const STRONG_SHARE = 0.6;
 
 /** Türkiye as a comb of its provinces, and behind a gap the other countries, the largest first. */
 export function placeCells(
@@ -37,7 +37,8 @@ export function placeCells(
     value: cell.count === 0 ? "" : formatNumber(cell.count, locale),
     title: titleOf(cell),
     to: cell.count === 0 ? undefined : pathOf(cell),
-    ink: fill === HOME && cell.count > 0 && opacityOf(cell.count, largest) > STRONG ? "fill-honey-ink" : undefined,
+    ink:
+      fill === HOME && cell.count > 0 && opacityOf(cell.count, largest) > STRONG_SHARE ? "fill-honey-ink" : undefined,
   });
   const byCode = new Map(provinces.map((cell) => [cell.key, cell]));
   const home = PROVINCES.flatMap(({ code, column, row }) => {

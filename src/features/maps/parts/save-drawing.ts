@@ -1,5 +1,5 @@
 /** Properties that a drawing takes from the style sheet of the page; outside of the page it needs them itself. */
-const OWN = [
+const OWN_STYLES = [
   "fill",
   "stroke",
   "stroke-width",
@@ -11,7 +11,7 @@ const OWN = [
   "dominant-baseline",
 ];
 /** Width of a picture in pixels. */
-const WIDTH = 2400;
+const WIDTH_PX = 2400;
 /** Faces that are there on every machine: a file cannot load those of the page. */
 const FACE = "system-ui, sans-serif";
 
@@ -22,14 +22,14 @@ export function svgOf(drawing: SVGSVGElement): string {
   const originals = drawing.querySelectorAll<SVGElement>("path, text");
   for (const [index, element] of copy.querySelectorAll<SVGElement>("path, text").entries()) {
     const style = getComputedStyle(originals[index]!);
-    for (const name of OWN) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of OWN_STYLES) element.setAttribute(name, style.getPropertyValue(name));
     element.removeAttribute("class");
   }
   // Links lead from the file nowhere.
   for (const link of copy.querySelectorAll("a")) link.replaceWith(...link.childNodes);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("width", String(WIDTH));
-  copy.setAttribute("height", String(Math.round((WIDTH * (height ?? 1)) / (width || 1))));
+  copy.setAttribute("width", String(WIDTH_PX));
+  copy.setAttribute("height", String(Math.round((WIDTH_PX * (height ?? 1)) / (width || 1))));
   copy.setAttribute("font-family", FACE);
   copy.removeAttribute("class");
   copy.style.background = getComputedStyle(drawing.closest("section") ?? drawing).backgroundColor;

@@ -20,7 +20,7 @@ import { correspondent } from "../queries.server.ts";
 import { addMessage, conversationOf, lockAccounts } from "./threads.server.ts";
 
 /** States in which who asked is waiting, as far as they can know. */
-const OPEN = ["asked", "passed", "refused", "declined"] as const;
+const OPEN_STATES = ["asked", "passed", "refused", "declined"] as const;
 
 const hasLapsed = sql`asked_at <= now() - make_interval(days => ${INTRODUCTION_DAYS}::int)`;
 
@@ -46,7 +46,7 @@ export async function ask(
   if (textCheck.refused.length > 0) return refuse("invalidInput", textCheck.refused);
   // So that what is asked at once is counted one after another.
   await lockAccounts(tx, [viewer.id]);
-  const open = and(eq(introduction.askerId, viewer.id), inArray(introduction.state, [...OPEN]));
+  const open = and(eq(introduction.askerId, viewer.id), inArray(introduction.state, [...OPEN_STATES]));
   await tx.update(introduction).set({ state: "lapsed" }).where(and(open, hasLapsed));
   const waiting = await tx.select({ investorId: introduction.investorId }).from(introduction).where(open);
   if (waiting.some(({ investorId }) => investorId === userId)) return refuse("introductionAsked");
@@ -66,7 +66,9 @@ export async function withdraw(tx: Db, viewer: Member, id: string): Promise<Outc
   const withdrawn = await tx
     .update(introduction)
     .set({ state: "withdrawn" })
-    .where(and(eq(introduction.id, id), eq(introduction.askerId, viewer.id), inArray(introduction.state, [...OPEN])))
+    .where(
+      and(eq(introduction.id, id), eq(introduction.askerId, viewer.id), inArray(introduction.state, [...OPEN_STATES])),
+    )
     .returning({ investorId: introduction.investorId });
   if (withdrawn.length === 0) return refuse("notFound");
   await log(tx, viewer, "introduction.withdrawn", id);

@@ -33,7 +33,7 @@ export async function conversationOf(tx: Db, one: string, two: string): Promise<
 interface NewMessage {
   conversationId: string;
   senderId: string;
-  /** Who gets it. */
+  /** The receiver. */
   otherId: string;
   text: string;
   option: number;
@@ -62,7 +62,7 @@ export async function addMessage(tx: Db, { otherId, ...written }: NewMessage): P
       target: [conversationSide.conversationId, conversationSide.accountId],
       set: {
         lastOrdinal: ordinal,
-        // Who answers has read what came before; the other side stays as it is.
+        // The sender of an answer has read the earlier messages; the other side stays as it is.
         readOrdinal: sql`greatest(conversation_side.read_ordinal, excluded.read_ordinal)`,
       },
     });

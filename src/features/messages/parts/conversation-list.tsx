@@ -15,7 +15,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Correspondent } from "../contract.ts";
 import type { ListData } from "./load-list.ts";
 
-/** Who somebody is, beside "Deleted account". */
+/** The name of a person, or "Deleted account". */
 export function useNameOf(): (person: Correspondent | null) => string {
   const text = useTranslations("messages");
   return (person) => (person ? `${person.name} ${person.surname}`.trim() : text("deleted"));

@@ -4,7 +4,7 @@ import { Menu, MenuLink } from "#ui/menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Conversation } from "../contract.ts";
 
-/** What one can do about the other person. */
+/** The acts about the other person. */
 export function ConversationMenu({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useTranslations("messages.actions");
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { cut } from "#shared/cut.ts";
 import type { Api } from "#shared/endpoint.ts";
 import { conversationList, searchMessages } from "../contract.ts";
 
-/** What the address of the list says: its page, or the words of a search. */
+/** The part of the list that its address names: a page, or the words of a search. */
 export async function loadList(api: Api, search: URLSearchParams) {
   const page = search.get("page") ?? "";
   const currentPage = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;

@@ -10,7 +10,7 @@ import type { Message } from "../contract.ts";
 
 interface MessageItemProps {
   message: Message;
-  /** Who it is from, if it is not the reader's. */
+  /** The sender's name, if it is not the reader. */
   name: string;
   isFirstUnread: boolean;
 }

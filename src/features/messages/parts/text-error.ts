@@ -1,7 +1,7 @@
 import { problemOf, type Refused } from "#shared/form-answer.ts";
 import { useTranslations } from "#ui/translations.ts";
 
-/** What stands at the field of a text that was refused. `field`: its name in the call; `max`: the characters it may have. */
+/** The error at the field of a refused text. `field`: its name in the call; `max`: the characters it may have. */
 export function useTextError(answer: Refused | undefined, field: string, max: number): string | undefined {
   const text = useTranslations("messages.refused");
   const problem = problemOf(answer, field);

@@ -10,7 +10,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Answer, ConversationData } from "../conversation.page.tsx";
 import { MESSAGE_MAX_LENGTH } from "../limits.ts";
-import { DONE } from "../rules.ts";
+import { DONE_ACTIONS } from "../rules.ts";
 import { useTextError } from "./text-error.ts";
 
 interface WriteProps extends ConversationData {
@@ -23,7 +23,7 @@ export function Write(props: WriteProps) {
   const { conversation, name } = props;
   const text = useTranslations("messages");
   const [query] = useSearchParams();
-  const done = Object.values(DONE).find((one) => one === query.get("done"));
+  const done = Object.values(DONE_ACTIONS).find((one) => one === query.get("done"));
   return (
     <div className="grid gap-3 border-t border-line p-4">
       {done && (

@@ -15,8 +15,8 @@ interface NewRow extends MessageRow {
 }
 
 /**
- * What a member's stream sends: messages of their conversations after an ordinal, then how many are unread. Without an ordinal it
- * begins after the newest message.
+ * The events of a member's stream: messages of their conversations after an ordinal, then how many are unread. Without
+ * an ordinal it begins after the newest message.
  */
 export async function eventsAfter(db: Db, accountId: string, cursor: number | undefined) {
   const rows = cursor === undefined ? [] : await newMessages(db, accountId, cursor);

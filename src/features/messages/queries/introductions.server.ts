@@ -14,7 +14,7 @@ import { INTRODUCTION_DAYS } from "../limits.ts";
 import { personOf } from "../queries.server.ts";
 
 /** The most that a list shows. */
-const SHOWN = 100;
+const SHOWN_ROWS = 100;
 
 const isFresh = sql`asked_at > now() - make_interval(days => ${INTRODUCTION_DAYS}::int)`;
 
@@ -48,7 +48,7 @@ const sentRow = z.object({
   asked_at: z.string(),
 });
 
-/** What a decline and a refusal look like to who asked: no answer, until it lapses. */
+/** The state that the asker sees: a decline and a refusal look like no answer, until it lapses. */
 const SHOWN_STATE = sql`case when state = 'accepted' then 'accepted' when state <> 'lapsed' and ${isFresh} then 'waiting' else 'lapsed' end`;
 
 /** Introductions a member has asked for, or one of them. */
@@ -60,7 +60,7 @@ export async function sentIntroductions(db: Db, viewer: Member, id?: string): Pr
     select introduction.id, ${personOf(viewer, sql`investor`)} investor, text, ${SHOWN_STATE} state, asked_at
     from introduction join account investor on investor.id = investor_id
     where asker_id = ${viewer.id} and state <> 'withdrawn' ${id ? sql`and introduction.id = ${id}` : sql``}
-    order by asked_at desc, introduction.id desc limit ${SHOWN}`,
+    order by asked_at desc, introduction.id desc limit ${SHOWN_ROWS}`,
   );
   return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: instant(asked_at) }));
 }
@@ -84,7 +84,7 @@ export async function passedTo(db: Db, viewer: Member): Promise<PassedIntroducti
     from introduction join account asker on asker.id = asker_id left join account house on house.id = house_id
     where investor_id = ${viewer.id} and state = 'passed' and ${isFresh} and asker.locked_at is null
       and not exists (select from message_block where account_id = investor_id and blocked_id = asker_id)
-    order by passed_at desc limit ${SHOWN}`,
+    order by passed_at desc limit ${SHOWN_ROWS}`,
   );
   return rows.map(({ passed_at, ...row }) => ({ ...row, passedAt: instant(passed_at) }));
 }
@@ -106,7 +106,7 @@ export async function waitingForHouse(db: Db, viewer: Member) {
     select introduction.id, ${personOf(viewer, sql`asker`)} asker, ${personOf(viewer, sql`investor`)} investor, text, asked_at
     from introduction join account asker on asker.id = asker_id join account investor on investor.id = investor_id
     where state = 'asked' and ${isFresh} and asker.locked_at is null
-    order by asked_at limit ${SHOWN}`,
+    order by asked_at limit ${SHOWN_ROWS}`,
   );
   return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: instant(asked_at) }));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
-/** Whether a report waits for somebody to look at it; of a locked account none does. */
+/** The review state of a report; for a locked account it is closed. */
 const state = z.enum(["open", "lookedAt"]);
 
 const person = z.object({

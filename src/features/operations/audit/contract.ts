@@ -26,7 +26,7 @@ export const auditCalls = tableCalls({
     action: z.string(),
     entity: z.string(),
     entityId: z.string(),
-    /** What changed, as JSON; empty for nothing. */
+    /** The changes as JSON; empty for none. */
     detail: z.string(),
     /** Names of the ids in it and of the entry's own, where they are still there. */
     names: z.record(z.string(), z.string()),

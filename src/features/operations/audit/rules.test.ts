@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryDetail, nameKeys, valueText, valueTexts } from "./rules.ts";
 
-test("an entry is read as its changed fields and the rest; one without either has none", () => {
+test("an entry is its changed fields and the rest, or empty", () => {
   const detail = JSON.stringify({
     list: "team",
     before: { name: "Petek", gone: 1 },
@@ -26,7 +26,7 @@ test("an entry is read as its changed fields and the rest; one without either ha
   expect(entryDetail("")).toEqual({ changes: [], others: [] });
 });
 
-test("a name is looked for where the field stands, of the kind of thing before that of all", () => {
+test("a name is looked up by field first, then by kind, then for all", () => {
   expect(nameKeys("startup", "name", ["investors", "investment"])).toEqual([
     "startup.fieldsIn.investors.name",
     "startup.fieldsIn.investment.name",
@@ -48,7 +48,7 @@ const words = {
   nameOf: (field: string, inside: readonly string[]) => `${inside.join(">")}>${field}`,
 };
 
-test("values are shown with the names of their ids and fields, in words and as days", () => {
+test("values are shown by names of ids and fields, in words and as days", () => {
   const shown = (value: unknown, field = "field") => valueText(value, words, [field]);
   expect([true, false, null, undefined, 12.5, "Bal"].map((one) => shown(one))).toEqual([
     "Yes",
@@ -69,7 +69,7 @@ test("values are shown with the names of their ids and fields, in words and as d
   expect([shown([0, 7], "scopes"), shown([0, 7], "rows")]).toEqual(["Full access, 7", "0, 7"]);
 });
 
-test("of rich text the words and the addresses of links are shown; its elements only where nothing else differs", () => {
+test("rich text is shown as words and links, elements only where they differ", () => {
   const shown = (before: unknown, after: unknown) => valueTexts(before, after, words, "body");
   expect(shown('<p>Ar&amp;Ge <a href="https://a.example" rel="x">burada</a></p><ul><li>Bir</li></ul>', null)).toEqual([
     "Ar&Ge burada (https://a.example)\nBir",

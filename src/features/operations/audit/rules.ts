@@ -1,6 +1,6 @@
 import { withoutElements } from "#shared/without-elements.ts";
 
-/** What an entry of the audit says: the fields that were changed, and whatever else was written down. */
+/** The content of an audit entry: the changed fields, and the rest of its detail. */
 export interface EntryDetail {
   changes: { field: string; before: unknown; after: unknown }[];
   others: { field: string; value: unknown }[];
@@ -28,8 +28,8 @@ export function entryDetail(detail: string): EntryDetail {
 }
 
 /**
- * Where the name of a field stands in the texts, the closest first. `places`: the list and the fields around it, the innermost
- * first.
+ * The keys of a field's name in the texts, the closest first. `places`: the list and the fields around it, the
+ * innermost first.
  */
 export const nameKeys = (entity: string, field: string, places: readonly string[] = []): string[] => [
   ...[entity, "any"].flatMap((of) => places.map((place) => `${of}.fieldsIn.${place}.${field}`)),

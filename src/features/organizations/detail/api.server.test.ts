@@ -17,7 +17,7 @@ import { organizationCalls, searchOrganizers } from "../contract.ts";
 import type { OrganizationFilter } from "../filters.ts";
 import { getOrganizer, getPortfolio } from "./contract.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const TURKISH = { headers: { "accept-language": "tr" } };
 
 async function appWithOrganizations() {
@@ -41,7 +41,7 @@ async function appWithOrganizations() {
   return { ...built, capital, university, ngo };
 }
 
-test("an organization has every field in the reader's language; one without anything has its page, too", async () => {
+test("an organization has every localized field; an empty one has a page", async () => {
   const { call, db, capital, university, ngo } = await appWithOrganizations();
   await db
     .update(organization)
@@ -76,7 +76,7 @@ test("an organization has every field in the reader's language; one without anyt
   expect(empty.counts).toEqual({ programs: 0, portfolio: 0, patents: 0, rounds: 0 });
 });
 
-test("the portfolio has startups it incubated or invested in, once each, and none that is hidden or of a private round", async () => {
+test("the portfolio has each incubated or backed startup once, none hidden", async () => {
   const { call, db, capital } = await appWithOrganizations();
   const startups = ["both", "incubated", "invested", "private", "hidden"].map((name) => ({
     id: v7(),
@@ -133,9 +133,9 @@ test("a hidden organization is found by its members alone", async () => {
     expect((await call(getOrganizer, { query: { seoUrl } })).status).toBe(404);
 });
 
-test("with an open program: of the chosen kinds, at this moment; by the older names, too", async () => {
+test("filters for open programs match kinds, now, and by older names", async () => {
   const { call, db, database, capital, university, ngo } = await appWithOrganizations();
-  const in_ = (hours: number) => new Date(Date.now() + hours * HOUR);
+  const in_ = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   const programs = [
     { owner: capital, type: "acceleration", stage: "seed", opens: -5, closes: 3 },
     { owner: university, type: "incubation", stage: "idea", opens: -5, closes: 100 },
@@ -176,7 +176,7 @@ test("with an open program: of the chosen kinds, at this moment; by the older na
   expect(await names({ hasOpenProgram: false })).toEqual(["ngo"]);
   expect(await names({ hasOpenProgram: true, programType: acceleration })).toEqual(["venture-capital"]);
   expect(await names({ hasOpenProgram: true, programType: acceleration, stage: ["idea"] })).toEqual([]);
-  // What programs look for is what "Organization search" opens.
+  // Filters on what programs look for need "Organization search".
   const seeking = { hasOpenProgram: true, stage: ["seed"] };
   for (const as of [{}, member])
     expect(await call(organizationCalls.page, { body: { filter: seeking } }, as)).toMatchObject({

@@ -1,7 +1,7 @@
 import { organization } from "#shared/structured-data.ts";
 import type { OrganizationDetail } from "./contract.ts";
 
-/** What search engines are told of an organization; `url` is the absolute address of its page. */
+/** The structured data of an organization; `url` is the absolute address of its page. */
 export function organizationData(detail: OrganizationDetail, url: string): object {
   const { location, linkedin, twitter, facebook, instagram } = detail;
   return organization({

@@ -34,7 +34,7 @@ async function withOrganization() {
 const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("an organization is added with its type, is in the list at once, belongs to who added it; the same again is asked about", async () => {
+test("an added organization is listed at once; duplicates are asked about", async () => {
   const { call, made, seoUrl, owner, edit, body } = await withOrganization();
   expect([made.status, seoUrl]).toEqual([200, "ari-vakfi"]);
   const listed = await call(organizationCalls.page, { body: { filter: { type: ["ngo"] }, pageSize: 100 } });
@@ -56,7 +56,7 @@ test("an organization is added with its type, is in the list at once, belongs to
   expect((await call(contract.createOrganizer, another, owner)).data.seoUrl).toBe("ari-vakfi-2");
 });
 
-test("every field is saved and shown in both languages; a rename leaves the address; rows have their place and their id", async () => {
+test("fields are saved localized, renames keep the address, rows their ids", async () => {
   const { call, owner, as, edit, save, seoUrl, db } = await withOrganization();
   const colleague = await as(SCOPE.WRITE);
   const [city] = await call(cityList, { query: { countryId: TR } }).then(({ data }) => data);
@@ -123,7 +123,7 @@ test("every field is saved and shown in both languages; a rename leaves the addr
   expect((await call(contract.getEditableOrganizer, edit, owner)).data.values.teamMembers).toHaveLength(3);
 });
 
-test("patents are rows of the form: each is listed with its page, changed where it was, and gone when it is left out", async () => {
+test("patents are form rows: listed with a page, changed and removed", async () => {
   const { call, owner, save, edit, id } = await withOrganization();
   const wax = {
     nameEn: "Wax press",
@@ -152,7 +152,7 @@ test("patents are rows of the form: each is listed with its page, changed where 
   const before = (await call(getPatent, { params: { id: second!.id! } })).data.updatedAt;
   expect((await put([{ ...first!, nameEn: "Wax press II", sectorIds: [] }, second!])).status).toBe(200);
   expect((await call(getPatent, page)).data).toMatchObject({ name: "Wax press II", sectors: [] });
-  // What was not changed is not written.
+  // An unchanged value is not written.
   expect((await call(getPatent, { params: { id: second!.id! } })).data.updatedAt).toBe(before);
   expect((await put([second!])).status).toBe(200);
   expect((await call(getPatent, page)).status).toBe(404);
@@ -160,7 +160,7 @@ test("patents are rows of the form: each is listed with its page, changed where 
   expect((await call(contract.getEditableOrganizer, edit, owner)).data.values.patents).toHaveLength(1);
 });
 
-test("what an organization may not hold is refused by the field, and nothing of it is saved", async () => {
+test("an invalid organization is refused by its field and not saved", async () => {
   const { call, owner, save, edit, db } = await withOrganization();
   const others = await signedIn(db);
   const foreign = await call(
@@ -230,7 +230,7 @@ test("what an organization may not hold is refused by the field, and nothing of 
   expect((await call(contract.getEditableOrganizer, edit, owner)).data).toEqual(before.data);
 });
 
-test("a colleague with one scope writes and is refused the rest; hidden and deleted, it is nowhere with all that hangs on it", async () => {
+test("a colleague writes within the scope; a hidden one is nowhere", async () => {
   const { call, db, id, seoUrl, owner, as, edit, save } = await withOrganization();
   const programRow = {
     id: v7(),

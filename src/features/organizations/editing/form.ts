@@ -69,7 +69,7 @@ const patentProblems = (patents: readonly PatentValues[]): FieldProblem[] =>
     ];
   });
 
-/** What an organization says of itself, by the section of the form that saves it. */
+/** The fields of an organization, by the section of the form that saves them. */
 export const SECTIONS = {
   basics: {
     name,
@@ -121,7 +121,7 @@ export const organizationForm = editForm(
 );
 export type OrganizationFields = (typeof organizationForm)["fields"];
 
-/** What is asked of a new one; the call takes every field. */
+/** The questions about a new one; the call takes every field. */
 export const newOrganizationForm = editForm({
   name,
   typeId: SECTIONS.basics.typeId,

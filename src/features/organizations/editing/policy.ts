@@ -3,7 +3,7 @@ import { entityAccess } from "#db/tables/members.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
-import { ELSEWHERE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
+import { ELSEWHERE_ROW, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 
 export const organizationEditingPolicy: FeaturePolicy = async ({ db, memberIds, world }) => {
   const type = typeId("organizerType", "ngo");
@@ -30,7 +30,7 @@ export const organizationEditingPolicy: FeaturePolicy = async ({ db, memberIds, 
       query: { organizerId: organizationId, visibility: "true" },
     })),
     "POST /apiIncubation/Organizer/Confirm": row(editors, own),
-    "POST /apiIncubation/Organizer/Logo": ELSEWHERE,
+    "POST /apiIncubation/Organizer/Logo": ELSEWHERE_ROW,
     "DELETE /apiIncubation/Organizer/Logo": row(editors, own),
     "DELETE /apiIncubation/Organizer/Delete/{id}": row([...SITE_ADMINS, "owner"], ({ ownId }) => ({
       params: { id: doomed.get(ownId)! },

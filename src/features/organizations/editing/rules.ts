@@ -47,7 +47,7 @@ const INVESTORS = types([
 /** One person has neither team nor mentors. */
 const ONE_PERSON = idOfType("organizerType", "angel-investor");
 
-/** Whether a section is offered to organizations of a type. */
+/** True if a section is offered to organizations of a type. */
 function isFor(section: FormSection, typeId: string | null): boolean {
   if (section === "facilities" || section === "patents") return HOUSES.has(typeId);
   if (section === "networks") return INVESTORS.has(typeId);
@@ -55,7 +55,7 @@ function isFor(section: FormSection, typeId: string | null): boolean {
   return true;
 }
 
-/** Whether something stands in a section. */
+/** True if a section has any value. */
 export const isFilled = (section: FormSection, { values }: Pick<EditableOrganization, "values">): boolean =>
   section === "settings" || sectionIsFilled(SECTIONS[section], values);
 
@@ -65,7 +65,7 @@ export const sectionsOf = (organization: Pick<EditableOrganization, "values">): 
 
 const PARTS: readonly Part[] = [...partsOf(SECTIONS), { name: "logo", section: "basics", fields: ["logo"] }];
 
-/** What counts for how complete an organization is: parts in sections of its type. */
+/** The parts that count for how complete an organization is, in sections of its type. */
 export function partsFor(values: EditableOrganization["values"]): Part[] {
   const offered: readonly string[] = sectionsOf({ values });
   return PARTS.filter(({ section }) => offered.includes(section));

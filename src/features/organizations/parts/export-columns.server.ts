@@ -3,7 +3,7 @@ import type { ORGANIZATION_COLUMNS, OrganizationRow } from "../contract.ts";
 
 type Key = Exclude<(typeof ORGANIZATION_COLUMNS)[number], "address">;
 
-/** Where the columns of a file of organizations come from. */
+/** The sources of the columns in a file of organizations. */
 export const ORGANIZATION_EXPORT: Record<Key, ExportColumn<OrganizationRow>> = {
   name: { kind: "text", of: ({ name }) => name },
   type: { kind: "text", of: ({ type }) => type.name },

@@ -3,7 +3,7 @@ import { editForm } from "#shared/edit/form.ts";
 const name = { kind: "text", max: 300 } as const;
 const text = { kind: "text", max: 5000, lines: 5 } as const;
 
-/** What a file says of a patent besides its numbers, inventors and organization. */
+/** The fields of a patent's form besides its numbers, inventors and organization. */
 export const patentForm = editForm(
   {
     nameEn: name,

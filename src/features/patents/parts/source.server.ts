@@ -3,7 +3,7 @@ import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { patentList } from "../filters.ts";
 
-/** Where the list of patents stands in the database; its terms: `patents_terms_of` in src/db/functions. */
+/** The source of the list of patents; its terms: `patents_terms_of` in src/db/functions. */
 export const patentSource: ListSource = {
   list: patentList,
   table: "patent",

@@ -19,7 +19,7 @@ const COMPANY = {
   version: 0,
 } as const;
 
-test("who is billed is saved with checked tax numbers, and two tabs never undo each other", async () => {
+test("billing is saved with checked tax numbers; tabs never undo each other", async () => {
   const { call, db, database } = await testApp();
   const member = await signedIn(db);
   const put = (changes: object) => call(putBilling, { body: { ...COMPANY, ...changes } }, member);
@@ -49,7 +49,7 @@ test("who is billed is saved with checked tax numbers, and two tabs never undo e
   expect((await call(getBilling, {}, await signedIn(db))).data).toBeNull();
 });
 
-test("each payment and refund has a receipt in the reader's language, for who made it", {
+test("each payment and refund has a localized receipt for its payer", {
   timeout: 60_000,
 }, async () => {
   const { call, db, app } = await testApp();

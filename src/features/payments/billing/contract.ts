@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { ADDRESS_LENGTH, BILLED, NAME_LENGTH } from "./limits.ts";
+import { ADDRESS_LENGTH, BILLED_KINDS, NAME_LENGTH } from "./limits.ts";
 
 const text = z.string().trim().min(1).max(NAME_LENGTH);
 const optional = z
@@ -11,7 +11,7 @@ const optional = z
   .nullable()
   .default(null);
 const billing = z.object({
-  kind: z.enum(BILLED),
+  kind: z.enum(BILLED_KINDS),
   name: text,
   address: z.string().trim().min(1).max(ADDRESS_LENGTH),
   city: text,

@@ -61,7 +61,7 @@ export async function paidEntry(db: Db, id: string, ofAccount?: string) {
     .where(and(eq(ledgerEntry.id, id), ofAccount === undefined ? undefined : eq(paymentOrder.accountId, ofAccount)));
   if (!row) return undefined;
   const { accountId } = row.order;
-  // Who says only after paying for whom the receipt is gets it so; what was said on the day stays.
+  // A payer who says only after paying for whom the receipt is gets it so; an answer from that day stays.
   return { ...row, billedTo: row.entry.billedTo ?? (accountId ? await billedToOf(db, accountId) : null) };
 }
 export type PaidEntry = NonNullable<Awaited<ReturnType<typeof paidEntry>>>;

@@ -14,14 +14,14 @@ test("known numbers are taken", () => {
     expect(isPersonNumber(wrong), wrong).toBe(false);
 });
 
-test("of all endings exactly one is right, so a single wrong digit at the end is always found", () => {
+test("exactly one ending is valid, so one wrong last digit is found", () => {
   const nine = fc.integer({ min: 0, max: 999_999_999 }).map((number) => String(number).padStart(9, "0"));
   fc.assert(fc.property(nine, (start) => endings(1).filter((end) => isTaxNumber(start + end)).length === 1));
   const person = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
   fc.assert(fc.property(person, (start) => endings(2).filter((end) => isPersonNumber(start + end)).length === 1));
 });
 
-test("a company in Türkiye needs both, a person neither, and elsewhere nothing is checked", () => {
+test("companies in Türkiye need both numbers, people none, others no check", () => {
   const company = { kind: "company", isTurkish: true, taxOffice: "Çankaya", taxNumber: "1234567890" } as const;
   expect(taxProblems(company)).toEqual([]);
   expect(taxProblems({ ...company, taxOffice: null, taxNumber: "1234567891" })).toEqual([

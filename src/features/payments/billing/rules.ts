@@ -1,21 +1,24 @@
 const DIGITS = /^\d+$/;
 
 /**
- * Whether a number is one of the Turkish tax offices: ten digits, the last of which follows from the others (Gelir İdaresi
- * Başkanlığı, vergi kimlik numarası).
+ * True if a number is one of the Turkish tax offices: ten digits, the last of which follows from the others (Gelir
+ * İdaresi Başkanlığı, vergi kimlik numarası).
  */
 export function isTaxNumber(number: string): boolean {
   if (number.length !== 10 || !DIGITS.test(number)) return false;
   const digits = [...number].map(Number);
   const sum = digits.slice(0, 9).reduce((total, digit, place) => {
     const moved = (digit + 9 - place) % 10;
-    // What would come out as 0 counts as 9.
+    // A result of 0 counts as 9.
     return total + (moved === 0 ? 0 : (moved * 2 ** (9 - place)) % 9 || 9);
   }, 0);
   return (10 - (sum % 10)) % 10 === digits[9];
 }
 
-/** Whether a number is one of a person in Türkiye: eleven digits, the last two of which follow from the others (T.C. kimlik numarası). */
+/**
+ * True if a number is one of a person in Türkiye: eleven digits, the last two of which follow from the others (T.C.
+ * kimlik numarası).
+ */
 export function isPersonNumber(number: string): boolean {
   if (number.length !== 11 || !DIGITS.test(number) || number.startsWith("0")) return false;
   const digits = [...number].map(Number);
@@ -32,7 +35,7 @@ export interface TaxPayer {
   taxNumber: string | null;
 }
 
-/** What is wrong with the tax number and office of somebody, by field. A sole trader's company has the number of its owner. */
+/** The errors of a tax number and office, by field. A sole trader's company has the number of its owner. */
 export function taxProblems({ kind, isTurkish, taxOffice, taxNumber }: TaxPayer): { field: string; reason: string }[] {
   if (!isTurkish) return [];
   const isCompany = kind === "company";

@@ -40,7 +40,7 @@ async function house() {
   return { ...built, admin, person, give, list, mayFilter, rowsOf };
 }
 
-test("a gift opens premium at once without any money, says so to the member, and ends by itself at its last day", async () => {
+test("a gift opens premium at once, tells the member and ends by itself", async () => {
   const { person, give, list, mayFilter, rowsOf, call, database, admin, db } = await house();
   const deniz = await person("deniz");
   expect(await mayFilter(deniz)).toBe(false);
@@ -77,7 +77,7 @@ test("a gift opens premium at once without any money, says so to the member, and
   expect((await call(createPayment, { body: { EntityId: "personal-monthly" } }, deniz)).code).not.toBe("giftRunning");
 });
 
-test("a gift needs a member without a package, a day ahead and a reason; two admins give one", async () => {
+test("a gift needs no package, a day ahead and a reason; two give one", async () => {
   const { person, give, db, rowsOf } = await house();
   const buyer = await person("ada");
   await buyPackage(db, buyer.id);
@@ -104,7 +104,7 @@ test("a gift needs a member without a package, a day ahead and a reason; two adm
   expect(await rowsOf("select from payment_order where provider = 'gift'")).toHaveLength(1);
 });
 
-test("with a gift an open checkout ends; who has just paid, or may still be charged, gets none", async () => {
+test("a gift ends an open checkout; payers and the chargeable get none", async () => {
   const { buy, pay, deliver, later, buyer, call, db } = await shop();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
@@ -133,7 +133,7 @@ test("with a gift an open checkout ends; who has just paid, or may still be char
   expect((await give()).status).toBe(200);
 });
 
-test("a gift is given to whose package or payment ended without an event that says so: their provider is asked", async () => {
+test("a gift first asks the provider about an end without an event", async () => {
   const { buy, pay, post, deliver, later, buyer, call, db, database } = await shop();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
@@ -169,7 +169,7 @@ test("a gift is given to whose package or payment ended without an event that sa
   ]);
 });
 
-test("the list has everybody with premium once for each way, and finds, filters and orders them", async () => {
+test("the list has everybody with premium once per way, with filters", async () => {
   const { person, give, list, db } = await house();
   const buyer = await person("ada");
   const orderId = await buyPackage(db, buyer.id, "business-yearly", 300);
@@ -204,7 +204,7 @@ test("the list has everybody with premium once for each way, and finds, filters 
   });
 });
 
-test("the end that is shown is that of what is paid, to admins and to whoever has a seat; days of grace only once the card was refused", async () => {
+test("the shown end is that of the paid period; grace only after a refusal", async () => {
   const { person, list, db, call } = await house();
   const [buyer, seated] = [await person("ada"), await person("bora")];
   const orderId = await buyPackage(db, buyer.id, "business-yearly", 33);

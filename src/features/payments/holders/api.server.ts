@@ -11,7 +11,7 @@ export const holderBulk = bulkChanges(holderTable, (tx, viewer, id, change) =>
   change.action === "end" ? endGift(tx, viewer, id) : prolongGift(tx, viewer, id, change.months),
 );
 
-/** Who has premium, and gifts of packages. */
+/** Holders of premium, and gifts of packages. */
 export function holdersApi(app: App): void {
   const { expire, isRunning, outcome } = openProviders(app.settings, () => publicOriginOf(app, app.settings));
   serveTable(app, holderTable, {

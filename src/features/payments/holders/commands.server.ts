@@ -74,7 +74,7 @@ export async function giveGift(
   return { ok: true, id: order!.id };
 }
 
-/** What the provider of an order says of it, within the transaction. */
+/** The provider's answer about an order, within the transaction. */
 interface AskedProvider {
   /** False: it was paid a moment ago. */
   expire: (order: OrderRow) => Promise<boolean>;

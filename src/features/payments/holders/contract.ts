@@ -25,7 +25,7 @@ const holder = z.object({
   /** People who use the package, and for how many it is; null: it is not theirs. */
   people: z.int().nullable(),
   places: z.int().nullable(),
-  /** Who gave the gift or the seat. */
+  /** The giver of the gift or the seat. */
   givenBy: z.string().nullable(),
   /** Why it was given. */
   reason: z.string().nullable(),

@@ -13,7 +13,7 @@ const nameIn = (locale: Locale) => sql.raw(`package.name_${locale}`);
 const renews = sql.raw("o.provider <> 'gift' and not o.cancels_at_end and o.state = 'paid'");
 
 /** Every order, seat and permission that gives rights now: what `server/session` reads for one account. */
-const HELD = sql`(
+const HOLDERS = sql`(
   select o.id, o.account_id, o.package_id, case o.provider when 'gift' then 'gift' else 'bought' end way, o.created_at since,
     ${END_SHOWN} until, ${renews} renews, o.id order_id, o.given_by giver_id, o.gift_reason reason
   from payment_order o where o.access_until > now() and o.account_id is not null
@@ -30,7 +30,7 @@ export const holderTable = adminTable(holderCalls, {
   texts: { en, tr },
   source: (locale) => ({
     table: account,
-    joins: sql`join ${HELD} held on held.account_id = account.id
+    joins: sql`join ${HOLDERS} held on held.account_id = account.id
       left join premium_package package on package.id = held.package_id left join account giver on giver.id = held.giver_id`,
     fields: {
       id: sql`held.id`,

@@ -51,7 +51,7 @@ async function house() {
   };
 }
 
-test("a refund goes back once, ends the package at once, and stands in ledger, history and mail", async () => {
+test("a refund returns once, ends the package and is in ledger and mail", async () => {
   const { bought, list, refund, deliver, orders, mayFilter, pool, database } = await house();
   await bought("personal-monthly");
   const [charge] = await list();
@@ -75,7 +75,7 @@ test("a refund goes back once, ends the package at once, and stands in ledger, h
   expect(ended.rows).toEqual([{ state: "ended" }]);
 });
 
-test("parts of a payment go back one after another and leave the package open, but as it is; with the rest it ends", async () => {
+test("partial refunds keep the package; the rest ends it", async () => {
   const { bought, list, refund, deliver, orders, mayFilter, planChange, database } = await house();
   await bought("personal-monthly");
   const { id } = (await list())[0]!;
@@ -104,7 +104,7 @@ test("parts of a payment go back one after another and leave the package open, b
   expect(await mayFilter()).toBe(false);
 });
 
-test("of an older payment the package goes on; a refund after use leaves what was used; one that the provider refuses says why and can be tried again", async () => {
+test("refunds of older payments keep the package; failed ones can be retried", async () => {
   const { bought, list, refund, deliver, later, orders, mayFilter, pool, db, call, buyer, planChange } = await house();
   await bought("personal-monthly");
   await later(31);
@@ -130,11 +130,11 @@ test("of an older payment the package goes on; a refund after use leaves what wa
   expect(await list({ state: "refunded" })).toHaveLength(2);
   expect(await mayFilter()).toBe(false);
   expect(await used()).toBe(0);
-  // What was taken stays counted for the package that paid for it.
+  // A taken report stays counted for the package that paid for it.
   expect((await pool.query("select order_id is not null paid from report_download")).rows).toEqual([{ paid: true }]);
 });
 
-test("a refund at which processes ended again and again has failed, and can be tried again", async () => {
+test("a refund whose processes ended repeatedly fails and can be retried", async () => {
   const { bought, list, refund, failedRefunds, deliver, pool } = await house();
   await bought("personal-monthly");
   const { id } = (await list())[0]!;
@@ -152,7 +152,7 @@ test("a refund at which processes ended again and again has failed, and can be t
   expect(await list({ state: "refunded" })).toHaveLength(1);
 });
 
-test("what became a credit of the next payments does not go back as well, and the package goes on", async () => {
+test("a credit for next payments is not refunded as well", async () => {
   const { bought, list, refund, deliver, orders, call, buyer, later, mayFilter } = await house();
   await bought("business-monthly");
   const { at, amount } = (await call(planPrice, { query: { EntityId: "personal-monthly" } }, buyer)).data;
@@ -174,7 +174,7 @@ test("what became a credit of the next payments does not go back as well, and th
   expect(await list({ kind: "charge" })).toMatchObject([{ id: charge!.id, left: 12 }]);
 });
 
-test("a report whose money went back is not open any more, and can be bought again", async () => {
+test("a refunded report closes and can be bought again", async () => {
   const { bought, list, refund, deliver, orders, db, buy, call, buyer } = await house();
   const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
   await bought(report!.id);
@@ -191,7 +191,7 @@ test("a report whose money went back is not open any more, and can be bought aga
   expect((await buy(report!.id)).status).toBe(200);
 });
 
-test("the nightly comparison finds what either side misses or has otherwise, once, and says when both agree again", async () => {
+test("the nightly comparison names each difference once and its end", async () => {
   const { bought, compare, differences, pool, db, list, deliver } = await house();
   await bought("personal-monthly");
   const other = await signedIn(db);
@@ -225,7 +225,7 @@ test("the nightly comparison finds what either side misses or has otherwise, onc
   await deliver();
 });
 
-test("movements are searched by person, filtered and ordered; those of a deleted account stay without a name", async () => {
+test("movements are searched, filtered, ordered; deleted accounts nameless", async () => {
   const { bought, list, db, pool } = await house();
   await bought("personal-monthly");
   const other = await signedIn(db);

@@ -32,7 +32,7 @@ export async function requestRefund(
   // A new id: providers answer one they have refused as before.
   await tx.delete(paymentRefund).where(and(eq(paymentRefund.entryId, entryId), isNotNull(paymentRefund.problem)));
   const id = v7();
-  // What has become a credit still pays for the package.
+  // A payment that has become a credit still pays for the package.
   const isRest = credited === 0 && (minor === undefined || minor === left);
   const request = { minor: minor ?? left, isRest };
   await tx.insert(paymentRefund).values({ id, entryId, ...request, requestedBy: viewer.id });

@@ -27,7 +27,7 @@ const movement = z.object({
   state,
   provider,
   reference: z.string(),
-  /** Who asked for the refund. */
+  /** The admin who asked for the refund. */
   refundedBy: z.string().nullable(),
   /** Why the provider refused the refund. */
   problem: z.string().nullable(),

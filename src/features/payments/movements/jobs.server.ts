@@ -68,7 +68,7 @@ export const movementJobs = [
 async function compare({ db, signal }: Work<unknown>, provider: PaymentProvider): Promise<void> {
   const now = Date.now();
   const oldest = await oldestDifference(db, provider.key);
-  // What differed before is compared again, however old it is.
+  // An earlier difference is compared again, however old it is.
   const from = Math.min(now - COMPARED_DAYS * DAY_MS, oldest?.getTime() ?? now);
   const since = new Date(from - BEGUN_BEFORE_DAYS * DAY_MS);
   try {

@@ -1,4 +1,4 @@
-/** What became of a movement of money. */
+/** The outcome of a movement of money. */
 export const MOVEMENT_STATES = ["paid", "refunding", "partlyRefunded", "refunded", "refundFailed", "refund"] as const;
 
 /** How provider and ledger can differ. */

@@ -15,11 +15,11 @@ import { SHOWN_DIFFERENCES } from "./limits.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
-/** What went back of a payment. */
+/** The refunded amount of a payment. */
 const returned = sql`(select coalesce(-sum(back.minor), 0) from ledger_entry back
   where back.provider = ledger_entry.provider and back.kind = 'refund' and back.charge_reference = ledger_entry.reference)`;
 
-/** What admins have asked the provider to give back of a payment; its events arrive later. */
+/** The refunds of a payment that admins have asked for; their events arrive later. */
 const requested = sql`(select coalesce(sum(request.minor), 0) from payment_refund request
   where request.entry_id = ledger_entry.id and request.problem is null)`;
 

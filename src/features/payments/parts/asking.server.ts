@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#shared/errors.ts";
 
-/** What the provider answers. Its failure is ours to say: nothing was charged, unless `code` says otherwise. */
+/** Asks the provider. Its failure is ours to tell: nothing was charged, unless `code` says otherwise. */
 export async function asking<Done>(
   request: FastifyRequest | undefined,
   ask: () => Promise<Done>,

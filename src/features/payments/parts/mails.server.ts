@@ -5,7 +5,7 @@ import { pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
 
 interface Movement {
-  /** What was bought, in the language of the mail. */
+  /** The name of the purchase, in the language of the mail. */
   name: string;
   /** In the smallest unit; negative: it went back. */
   minor: number;

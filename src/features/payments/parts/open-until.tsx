@@ -14,7 +14,7 @@ export function OpenUntil({ order }: { order: Order }) {
   if (until === null || state === "ended") return null;
   const date = formatDate(until, locale);
   const ends = cancelsAtEnd || source === "test";
-  // Whether a service that is not connected renews it is not known here.
+  // A service that is not connected does not say here whether it renews the package.
   const says = !isRunning ? "openUntil" : ends ? "endsOn" : source === "disconnected" ? "paidUntil" : "renewsOn";
   return (
     <p className="mt-2 text-sm text-ink-muted">

@@ -15,7 +15,7 @@ import { PortalButton } from "./portal-button.tsx";
 /** Milliseconds between two looks while the provider's event is on its way. */
 const LOOK_EVERY = 2000;
 
-/** What the page of an order is called: by how it stands, whichever way its reader came. Null: the viewer has no order of this. */
+/** The title of an order's page: by its state, whichever way its reader came. Null: the viewer has no order of this. */
 export function titleOfOrder(order: Order | null | undefined, cancelled: boolean) {
   if (!order) return "lostTitle";
   if (order.state === "paid" || (order.state === "open" && !cancelled)) return "successTitle";
@@ -30,7 +30,7 @@ interface OrderPageProps {
   cancelled?: boolean;
 }
 
-/** Where an order stands after its checkout, and what to do next. */
+/** The state of an order after its checkout, and the next step. */
 export function OrderPage({ order, cancelled = false }: OrderPageProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
@@ -64,7 +64,7 @@ export function OrderPage({ order, cancelled = false }: OrderPageProps) {
   );
 }
 
-/** Where what was bought is used: the first list of a package that opens several is that of startups. */
+/** The page where a purchase is used: the first list of a package that opens several is that of startups. */
 const LIST_PAGES = { startups: "startups", talents: "talents", organizations: "techCenters" } as const;
 
 const reportPath = ({ reportSeoUrl: seoUrl }: Order, locale: Locale) =>

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 export const PROVIDERS = ["stripe", "sandbox"] as const;
 export type ProviderKey = (typeof PROVIDERS)[number];
 
-/** What is to be paid. Paths are of the portal; amounts in the smallest unit of the currency. */
+/** The payment to be made. Paths are of the portal; amounts in the smallest unit of the currency. */
 export interface Checkout {
   orderId: string;
   email: string;
@@ -48,16 +48,22 @@ export interface Movement {
   at: Date;
 }
 
-/** What the portal asks of a provider of payments. Everything else it learns from signed events. */
+/** The portal's questions to a provider of payments. Everything else it learns from signed events. */
 export interface PaymentProvider {
   key: ProviderKey;
-  /** Where the buyer pays, and how the provider names it. The same order asked for twice may be two checkouts. */
+  /**
+   * The address where the buyer pays, and the provider's name for it. The same order asked for twice may be two
+   * checkouts.
+   */
   checkout(db: Db, checkout: Checkout): Promise<{ reference: string; url: string }>;
   /** Nobody can pay there any more. False: it is too late, the buyer has. */
   expire(db: Db, checkoutReference: string): Promise<boolean>;
-  /** Where the buyer changes card and plan, or ends a subscription; null: the provider does not know the order. */
+  /**
+   * The address where the buyer changes card and plan, or ends a subscription; null: the provider does not know the
+   * order.
+   */
   portal(db: Db, order: ProviderOrder & { locale: Locale }): Promise<string | null>;
-  /** What would be paid at once for another plan, with what was paid and not used deducted; null: nothing runs there. */
+  /** The amount due at once for another plan, with the paid and unused part deducted; null: nothing runs there. */
   changePrice(db: Db, order: ProviderOrder, plan: Plan, at: Date): Promise<{ minor: number } | null>;
   /** Changes the plan and collects that price; with the same `at` it is the one that was shown. "declined": nothing has changed. */
   changePlan(db: Db, order: ProviderOrder, plan: Plan, at: Date): Promise<"changed" | "declined" | "gone">;
@@ -66,9 +72,9 @@ export interface PaymentProvider {
    * try again then.
    */
   refund(db: Db, refund: RefundRequest): Promise<{ problem: string | null }>;
-  /** What became of a payment that was on its way, a renewal too, as the events that say so; none: it still is. */
+  /** The outcome of a pending payment, a renewal too, as the events that tell it; none: it is still pending. */
   outcome(db: Db, order: ProviderOrder): Promise<Stripe.Event[]>;
-  /** Whether a subscription of the order is there that has not ended. */
+  /** True if the order has a subscription that has not ended. */
   isRunning(db: Db, order: ProviderOrder): Promise<boolean>;
   /** Ends a subscription; one that has ended stays so. */
   endSubscription(db: Db, order: ProviderOrder, when: "atOnce" | "withPeriod"): Promise<void>;

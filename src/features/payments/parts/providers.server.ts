@@ -39,13 +39,13 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
     expire: async (db: Db, order: Omit<Asked, "id">): Promise<boolean> =>
       order.checkoutReference === null ||
       ((await byKey.get(order.provider)?.expire(db, order.checkoutReference)) ?? true),
-    /** Whether something of the order may still be collected; with a provider that is set up no more nothing can. */
+    /** True if something of the order may still be collected; with a provider that is set up no more nothing can. */
     isRunning: async (db: Db, order: Asked): Promise<boolean> => {
       const { id, provider, checkoutReference } = order;
       if (checkoutReference === null) return false;
       return (await byKey.get(provider)?.isRunning(db, { id, checkoutReference })) ?? false;
     },
-    /** What its provider says of a payment that was on its way; nothing: it still is, or nobody knows. */
+    /** The provider's events about a pending payment; none: it is still pending, or nobody knows. */
     outcome: async (db: Db, order: Asked & Begun): Promise<PaymentEvent[]> => {
       const { id, checkoutReference } = order;
       if (checkoutReference === null) return [];
@@ -63,7 +63,7 @@ export const notSetUp = (provider: string) => (provider === "sandbox" ? "package
 /** The slowest bank that Stripe works with takes two weeks; in the sandbox no money moves. */
 const ARRIVES_WITHIN = 30 * 86_400_000;
 
-/** Whether no money can be on its way any more to a provider that is set up no more. */
+/** True if no money can be on its way any more to a provider that is set up no more. */
 const isLost = ({ provider, state, createdAt }: Pick<Asked, "provider"> & Begun): boolean =>
   (state === "open" || state === "pending") &&
   (provider !== "stripe" || Date.now() - createdAt.getTime() > ARRIVES_WITHIN);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaymentEvent, PaymentFact } from "#shared/payment-fact.ts";
 import { isUuid } from "#shared/uuid.ts";
 
-/** What we write into everything that is made for an order, and read back from its events. */
+/** The metadata that we write into everything made for an order, and read back from its events. */
 export interface OrderMetadata {
   order: string;
   /** The key of the package. */
@@ -35,7 +35,7 @@ export function readEvent(event: Stripe.Event): PaymentEvent | undefined {
   return { id: REFERENCE.parse(event.id), at: isoOf(read.created ?? event.created), orderId, facts: read.facts };
 }
 
-/** What the database stores as an integer. */
+/** The database stores an integer. */
 const AMOUNT = z.int32().min(0);
 const REFERENCE = z.string().min(1).max(255);
 const CURRENCY = z.string().regex(/^[A-Z]{3}$/);

@@ -7,7 +7,7 @@ import { stripeShop } from "#testing/stripe-shop.ts";
 import { paymentHistory } from "../contract.ts";
 import { listDifferences } from "../movements/contract.ts";
 
-test("what is given back at Stripe by hand is the refund of its order, ends its package there, and is no difference", async () => {
+test("a refund made at Stripe ends its package and is no difference", async () => {
   const { peer, buy, send, orders, settings, database, db, runNight, call, admin } = await stripeShop();
   const [report] = await insertReports(db, [{ isFree: false, price: 49, priceCurrencyId: fixedId("currency/USD") }]);
   await buy("personal-monthly");
@@ -46,7 +46,7 @@ test("what is given back at Stripe by hand is the refund of its order, ends its 
   await expect(send(peer.event("refund.created", late))).rejects.toThrow("paymentProviderAway");
 });
 
-test("a disputed payment is a difference until it is lost, which is a refund, or won", async () => {
+test("a dispute is a difference until it is lost, as a refund, or won", async () => {
   const { peer, buy, send, orders, runNight, call, admin, buyer, database } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import type { OrderMetadata } from "./read-event.server.ts";
 
 /**
- * What staff give back at Stripe by hand, and what a card's owner gets back of a disputed payment, names no order. The payment
- * behind it, or its invoice, does.
+ * Adds the order to events that name none: refunds by staff at Stripe and disputed payments. The payment behind them,
+ * or its invoice, names it.
  */
 export async function withOrder(stripe: Stripe, event: Stripe.Event): Promise<Stripe.Event> {
   const payment = paymentBehind(event);

@@ -29,7 +29,7 @@ async function slowShop() {
   return { call, database, buyer, buy, statuses, isAsked: asked.promise, answerFirst: first.resolve };
 }
 
-test("of two packages chosen in two tabs at once only the later can be paid, also while the provider still answers the first", async () => {
+test("of two packages in two tabs only the later can be paid at any moment", async () => {
   const { call, buyer, buy, statuses, isAsked, answerFirst } = await slowShop();
   const monthly = buy("personal-monthly");
   await isAsked;
@@ -53,7 +53,7 @@ test("the same package chosen in two tabs at once is paid at one checkout", asyn
   expect(statuses()).toEqual(["expired", "open"]);
 });
 
-test("a checkout that is answered while another tab closes its order cannot be paid either", async () => {
+test("a checkout answered after another tab closed its order is unpayable", async () => {
   const { database, buy, statuses, isAsked, answerFirst } = await slowShop();
   const waiting = (count: number) =>
     expect
@@ -76,7 +76,7 @@ test("a checkout that is answered while another tab closes its order cannot be p
   expect(statuses()).toEqual(["expired", "open"]);
 });
 
-test("a checkout that was begun with a provider before is closed, and one pays with the one of today", async () => {
+test("a checkout of an earlier provider is closed for one of today's", async () => {
   const { env } = await stripeServer();
   const database = await testDatabase();
   onTestFinished(() => database.close());
@@ -88,7 +88,7 @@ test("a checkout that was begun with a provider before is closed, and one pays w
   expect((await buy(today)).data.redirectUrl).toBe("https://pay.example/0");
 });
 
-test("whose account leaves with purchases at the sandbox of before leaves nothing that could be paid, and no work that fails", async () => {
+test("deletion with earlier sandbox purchases leaves nothing payable", async () => {
   const { env } = await stripeServer();
   const database = await testDatabase();
   onTestFinished(() => database.close());
@@ -104,7 +104,7 @@ test("whose account leaves with purchases at the sandbox of before leaves nothin
   expect((await database.pool.query("select from background_job where failed_at is not null")).rowCount).toBe(0);
 });
 
-test("a payment that is on its way with a provider of before hinders nobody: at once where no money moves, at Stripe a month later", async () => {
+test("a payment on its way at an earlier provider hinders nobody for long", async () => {
   const { env, pay, find, signed, event } = await stripeServer();
   const database = await testDatabase();
   onTestFinished(() => database.close());
@@ -130,7 +130,7 @@ test("a payment that is on its way with a provider of before hinders nobody: at 
   expect(await states()).toEqual(["open", "expired", "expired"]);
 });
 
-test("bought at Stripe, changed there, ended with a refund: each follows from its signed events, by Stripe's own library", async () => {
+test("buying, changing and refunding at Stripe follow its signed events", async () => {
   const { peer, buy, send, orders, call, buyer, admin, database, settings, movements } = await stripeShop();
   expect((await buy("personal-monthly")).data.redirectUrl).toBe("https://pay.example/0");
   expect(peer.find("cs_0")).toMatchObject({ mode: "subscription", amount_total: 1200, currency: "usd" });
@@ -189,7 +189,7 @@ test("bought at Stripe, changed there, ended with a refund: each follows from it
   });
 });
 
-test("of two changes at once one is made, and the other is not charged at a price that was never shown", async () => {
+test("of two changes at once one is made and the other is not charged", async () => {
   const { peer, buy, send, call, buyer } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
@@ -203,7 +203,7 @@ test("of two changes at once one is made, and the other is not charged at a pric
   expect(peer.all("invoice").map(({ amount_paid }) => amount_paid)).toEqual([1200, 300]);
 });
 
-test("a change of plan whose answer is lost is not said to have cost nothing, and another try is not charged again", async () => {
+test("a change with a lost answer is not called free nor charged twice", async () => {
   const { peer, buy, send, call, buyer } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
@@ -216,7 +216,7 @@ test("a change of plan whose answer is lost is not said to have cost nothing, an
   expect(peer.all("invoice").map(({ amount_paid }) => amount_paid)).toEqual([1200, 300]);
 });
 
-test("a refund that fails days later at Stripe says why, changes nothing that was paid, and can be tried again", async () => {
+test("a refund that fails later says why and can be tried again", async () => {
   const { peer, buy, send, call, admin, movements, settings, database, orders } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
@@ -257,7 +257,7 @@ test("events that write our ids in capital letters count as others do", async ()
   expect(await movements()).toMatchObject([{ state: "refundFailed", problem: "expired_or_canceled_card" }]);
 });
 
-test("a subscription at Stripe ends with its period when the account is to go, and at once with it", async () => {
+test("a Stripe subscription ends with its period, or with its account", async () => {
   const { peer, buy, send, call, buyer, database, settings } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
@@ -276,7 +276,7 @@ test("a subscription at Stripe ends with its period when the account is to go, a
   expect(rows, "it is tried again").toEqual([{ failed_at: null }]);
 });
 
-test("a report bought at Stripe is one payment; the nightly comparison reads all pages and finds what was done there by hand", async () => {
+test("a report is one payment; the comparison reads all pages at Stripe", async () => {
   const { peer, buy, send, orders, call, admin, runNight, db } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay(0));
@@ -298,7 +298,7 @@ test("a report bought at Stripe is one payment; the nightly comparison reads all
   expect(rows[0]).toMatchObject({ problem: "missingHere", kind: "refund", here: null, there: 1 });
 });
 
-test("what arrived days after it began at Stripe is no difference, however the nights pass", async () => {
+test("payments that arrive days later are no difference in any night", async () => {
   const { peer, buy, send, call, admin, runNight, db, database } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay(0));
@@ -314,7 +314,7 @@ test("what arrived days after it began at Stripe is no difference, however the n
   }
 });
 
-test("Stripe that does not answer costs a sentence, not the purchase; the night tries again and says that it failed", async () => {
+test("an unavailable Stripe costs a sentence; the night tries again", async () => {
   const { peer, buy, call, admin, runNight, orders } = await stripeShop();
   await buy("personal-monthly");
   peer.close();
@@ -328,7 +328,7 @@ test("Stripe that does not answer costs a sentence, not the purchase; the night 
   ]);
 });
 
-test("an address that Stripe does not take for a customer is said to be the fault, and another one buys", async () => {
+test("an address that Stripe refuses is named, and another one buys", async () => {
   const { peer, buy, orders } = await stripeShop();
   peer.next.takesEmail = false;
   expect(await buy("personal-monthly")).toMatchObject({
@@ -342,7 +342,7 @@ test("an address that Stripe does not take for a customer is said to be the faul
   expect((await orders()).map(({ state }) => state)).toEqual(["open"]);
 });
 
-test("Stripe is asked what became of a payment on its way before the next purchase is refused", async () => {
+test("Stripe is asked about a pending payment before refusing another", async () => {
   const { peer, buy, send, orders, db } = await stripeShop();
   const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);
   /** Completed before the money arrives; the other events of it are lost. */
@@ -375,7 +375,7 @@ test("Stripe is asked what became of a payment on its way before the next purcha
   expect((await orders()).map(({ state }) => state)).toEqual(["paid", "failed", "paid", "failed"]);
 });
 
-test("a renewal at Stripe whose event was lost is asked for before another package is bought: nobody pays twice", async () => {
+test("a renewal with a lost event is found before a second purchase", async () => {
   const { peer, buy, send, orders, database } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());

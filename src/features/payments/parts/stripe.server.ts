@@ -27,7 +27,7 @@ export function stripeProvider(
     telemetry: false,
     ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === "http:" ? "http" : "https" }),
   });
-  /** What an order pays again and again; undefined: nothing, or it has ended. */
+  /** The subscription of an order; undefined: none, or it has ended. */
   const runningSubscription = async ({ checkoutReference }: ProviderOrder) => {
     const { subscription } = await stripe.checkout.sessions.retrieve(checkoutReference, { expand: ["subscription"] });
     return typeof subscription === "object" && subscription?.status !== "canceled" ? subscription : undefined;

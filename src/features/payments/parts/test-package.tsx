@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** What to do with a package that was paid for with a test card; its page takes the intent "endTest". */
+/** The choices about a package paid for with a test card; its page takes the intent "endTest". */
 export function TestPackage() {
   const text = useTranslations("payments.test");
   const locale = useLocale();

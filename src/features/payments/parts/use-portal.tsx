@@ -10,7 +10,7 @@ import type { action } from "../package-management.page.tsx";
 /** Milliseconds: the portal opens in a new tab after the notice that says so (specification, "Payment portal"). */
 const OPENS_AFTER = 1000;
 /** Milliseconds that its notices stay (specification, "Payment portal"). */
-const STAYS = 5000;
+const NOTICE_MS = 5000;
 
 /** Asks for the customer portal and opens it in a new tab, or says why not. */
 export function usePortal() {
@@ -24,14 +24,14 @@ export function usePortal() {
         {text("portal")}
       </Link>
     );
-    notify({ kind: "error", text: text.rich("portalBlocked", { link: () => link }), stays: STAYS });
+    notify({ kind: "error", text: text.rich("portalBlocked", { link: () => link }), stays: NOTICE_MS });
   };
   const handle = useEffectEvent((answer: typeof data) => {
     if (!answer || "done" in answer) return;
     if ("failure" in answer)
-      return void notify({ kind: "error", text: answer.failure.value || text("portalFailed"), stays: STAYS });
+      return void notify({ kind: "error", text: answer.failure.value || text("portalFailed"), stays: NOTICE_MS });
     const { portalUrl } = answer;
-    notify({ kind: "success", title: text("portal"), text: text("portalOpening"), stays: STAYS });
+    notify({ kind: "success", title: text("portal"), text: text("portalOpening"), stays: NOTICE_MS });
     const timer = setTimeout(() => opensTab(portalUrl) || notifyBlocked(portalUrl), OPENS_AFTER);
     return () => clearTimeout(timer);
   });

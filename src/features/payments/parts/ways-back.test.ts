@@ -10,7 +10,7 @@ test("a purchase leads back to a path of the portal", () => {
   expect(to(`${ORIGIN}/reports`).successPath).toBe("/reports");
 });
 
-test("what a browser would read as another site is left aside, however it is written", () => {
+test("return paths that browsers read as another site are dropped", () => {
   const usual = to("");
   for (const away of [
     "https://evil.example/x",

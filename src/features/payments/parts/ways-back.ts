@@ -17,8 +17,8 @@ export interface WaysBack {
 }
 
 /**
- * Where the buyer comes back to. The headers name paths of the portal, or addresses at its own origin; anything else is left
- * aside, so that nobody is led to another site.
+ * The address the buyer returns to. The headers name paths of the portal, or addresses at its own origin; anything else
+ * is dropped, so that nobody is led to another site.
  */
 export function waysBack(
   { kind, id, locale }: { kind: "package" | "report"; id: string; locale: Locale },

@@ -20,7 +20,7 @@ async function subscriber(key = "personal-monthly", card?: string) {
   return { ...store, price, change };
 }
 
-test("a package becomes a dearer one for the difference that was shown, once, and its rights follow with the event", async () => {
+test("an upgrade costs the shown difference once; rights follow the event", async () => {
   const { price, change, deliver, orders, call, buyer } = await subscriber();
   const monthly = (await orders())[0]!.amount;
   const shown = (await price("business-monthly")).data;
@@ -43,7 +43,7 @@ test("a package becomes a dearer one for the difference that was shown, once, an
   expect(await change("business-monthly", shown)).toMatchObject({ status: 409, code: "samePackage" });
 });
 
-test("a year begins with the change, a cheaper plan leaves a credit for the next payments, and what was ended goes on", async () => {
+test("a yearly plan starts with the change, a cheaper one leaves credit", async () => {
   const { price, change, deliver, orders, later, post } = await subscriber("business-monthly");
   const orderId = (await orders())[0]!.id;
   await later(1);
@@ -71,7 +71,7 @@ test("a year begins with the change, a cheaper plan leaves a credit for the next
   expect(await price("business-monthly")).toMatchObject({ status: 409, code: "shorterPeriod" });
 });
 
-test("a change that cannot be says why, and changes nothing: card, seats, currency, an old price, nothing to change", async () => {
+test("an impossible change says why and changes nothing", async () => {
   const { price, change, deliver, orders, post, db, database, buyer, call } = await subscriber("business-monthly");
   const [order] = await orders();
   const { id } = order!;
@@ -110,7 +110,7 @@ test("a change that cannot be says why, and changes nothing: card, seats, curren
   expect((await call(ownPackages, {}, buyer)).data.package?.seats).toHaveLength(2);
 });
 
-test("a package whose limits are below what was used in a month is none to change to for 30 days, or before the next payment", async () => {
+test("a package below recent use cannot be chosen until use allows it", async () => {
   const { price, change, db, call, buyer, later, orders, deliver, database } = await subscriber("business-monthly");
   const [report] = await insertReports(db, [{}]);
   await call(premiumDownload, { body: { ReportId: report!.id } }, buyer);
@@ -147,7 +147,7 @@ test("a package whose limits are below what was used in a month is none to chang
   expect((await price("personal-yearly")).status).toBe(200);
 });
 
-test("a smaller package that is confirmed late ends the seats it does not have, the newest first", async () => {
+test("a late confirmed downgrade ends the newest excess seats", async () => {
   const { price, change, deliver, orders, db, call, buyer } = await subscriber("business-monthly");
   const shown = (await price("personal-monthly")).data;
   await change("personal-monthly", shown);
@@ -158,7 +158,7 @@ test("a smaller package that is confirmed late ends the seats it does not have, 
   expect((await call(ownPackages, {}, colleague)).data.package).toBeNull();
 });
 
-test("what a change costs is never negative, and credit and price together are what was not used", () => {
+test("a change is never negative; credit plus price is the unused part", () => {
   const minor = fc.integer({ min: 1, max: 1_000_000 });
   const period = fc.constantFrom("month" as const, "year" as const);
   fc.assert(

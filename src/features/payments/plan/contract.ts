@@ -18,7 +18,7 @@ const failures = [
 const plan = z.object({
   /** In the reader's language. */
   name: z.string(),
-  /** What is collected at once, in units of the currency: what was paid and not used is deducted. */
+  /** The amount collected at once, in units of the currency: the paid and unused part is deducted. */
   amount: z.number(),
   /** ISO 4217. */
   currency: z.string(),

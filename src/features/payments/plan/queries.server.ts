@@ -25,7 +25,7 @@ type PlanRefusal =
 
 interface Found {
   order: { id: string; checkoutReference: string };
-  /** Where it is paid. */
+  /** The provider that is paid. */
   provider: PaymentProvider;
   plan: Plan;
 }
@@ -45,8 +45,8 @@ const usedRow = z.object({ rows: z.number(), reports: z.number() });
 const PERIOD_START = sql.raw("(o.paid_until - ('1 ' || p.period)::interval)");
 
 /**
- * What a package gave of one calendar month's limits within the paid period, at most 30 days ago, beyond other limits: else the
- * rows of a dear package would cost what a cheap one does, with what was not used of it paid back.
+ * The use of one calendar month's limits within the paid period, at most 30 days ago, beyond other limits: else the
+ * rows of a dear package would cost as much as a cheap one's, with the unused part paid back.
  */
 async function usedBeyond(
   db: Db,
@@ -74,7 +74,7 @@ async function usedBeyond(
   ];
 }
 
-/** Whether something of what was paid for the period went back, or is about to: the provider would count it as paid. */
+/** True if a part of the period's payment was refunded, or is about to be: the provider would count it as paid. */
 async function isPartlyRefunded(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from payment_order o join premium_package p on p.id = o.package_id join ledger_entry e on e.order_id = o.id

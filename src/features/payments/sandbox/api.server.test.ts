@@ -11,7 +11,7 @@ import { dueSubscriptions } from "./queries.server.ts";
 
 const DAY_MS = 86_400_000;
 
-test("the days of grace that the mail names are whole: on the last of them another card still saves the package", async () => {
+test("days of grace are whole: a card on the last day saves the package", async () => {
   const { buy, pay, post, orders, mayFilter, deliver, later, database } = await shop();
   const { redirectUrl } = (await buy("startup-search-personal")).data;
   await pay(redirectUrl, "4000000000000341");
@@ -42,7 +42,7 @@ test("the days of grace that the mail names are whole: on the last of them anoth
   expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 5 }, { amount: 5 }] });
 });
 
-test("whose package ended without an event that says so buys the next one, also when its provider is there no more", async () => {
+test("a package that ended without an event makes room at any provider", async () => {
   const { buy, pay, orders, deliver, later, database } = await shop();
   const lost = ["update sandbox_object set data = data || '{\"state\": \"ended\"}' where kind = 'subscription'"];
   lost.push("update payment_order set provider = 'stripe' where state = 'paid'");
@@ -58,7 +58,7 @@ test("whose package ended without an event that says so buys the next one, also 
   expect((await orders()).map(({ state }) => state)).toEqual(["open", "ended", "expired", "ended"]);
 });
 
-test("a package whose end was wished has ended when its time is over, though the provider says so an hour later", async () => {
+test("a package that was to end is over in time without the event", async () => {
   const { buy, pay, post, orders, mayFilter, deliver, later } = await shop();
   const { redirectUrl } = (await buy("startup-search-personal")).data;
   await pay(redirectUrl);
@@ -70,7 +70,7 @@ test("a package whose end was wished has ended when its time is over, though the
   expect((await orders())[0]?.state).toBe("ended");
 });
 
-test("of a payment that was on its way the provider is asked before another is refused: its last event was lost", async () => {
+test("a pending payment is asked about before another is refused", async () => {
   const { buy, pay, post, orders, deliver, mayFilter, database, db } = await shop();
   const [report] = await insertReports(db, [{ isFree: false, price: 20, priceCurrencyId: fixedId("currency/USD") }]);
   const settledUnheard = async (sold: string, action: "arrives" | "fails") => {
@@ -95,7 +95,7 @@ test("of a payment that was on its way the provider is asked before another is r
   ]);
 });
 
-test("nobody has to buy again for a payment whose last event was lost: the provider is asked every hour", async () => {
+test("a payment with a lost event is found by the hourly question", async () => {
   const { buy, pay, post, orders, deliver, later, mayFilter, database, db } = await shop();
   await plan(db, paymentJobs);
   const { redirectUrl } = (await buy("personal-monthly")).data;
@@ -112,7 +112,7 @@ test("nobody has to buy again for a payment whose last event was lost: the provi
   expect(await mayFilter()).toBe(true);
 });
 
-test("a renewal whose event was lost is found before another package is bought, also after a refused card, or within hours", async () => {
+test("a renewal with a lost event is found before buying or within hours", async () => {
   const { buy, pay, post, orders, deliver, later, mayFilter, database, db } = await shop();
   await database.pool.query("delete from background_job where name = 'payments.sandboxRenewals'");
   /** So many days after the end of what is paid. */
@@ -157,7 +157,7 @@ test("a renewal whose event was lost is found before another package is bought, 
   expect(await orders()).toMatchObject([{ state: "paid", payments: [{}, {}, {}, { amount: 12 }] }]);
 });
 
-test("a payment whose every event was lost is found at the next purchase, once", async () => {
+test("a payment without any event is found once at the next purchase", async () => {
   const { buy, pay, orders, deliver, database } = await shop();
   await pay((await buy("personal-monthly")).data.redirectUrl);
   await database.pool.query(
@@ -171,7 +171,7 @@ test("a payment whose every event was lost is found at the next purchase, once",
   expect(await orders()).toMatchObject([{ state: "paid", payments: [{ amount: 12 }] }]);
 });
 
-test("a package that ends after its card was refused says so once, and where one buys again", async () => {
+test("a package ending after a refused card says so once, with a way back", async () => {
   const { buy, pay, orders, deliver, later, database } = await shop();
   const endings = async () => (await queuedMails(database)).filter(({ kind }) => kind === "payments.endedUnpaid");
   await pay((await buy("startup-search-personal")).data.redirectUrl, "4000000000000341");

@@ -7,7 +7,7 @@ import { sendEvent } from "./parts/delivery.server.ts";
 import { dueSubscriptions, renewingAtSandbox } from "./queries.server.ts";
 
 export const WEBHOOK = "/apiUser/Payment/Webhook/sandbox";
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 export const sandboxJobs = [
   workOn(sendEvent, async ({ data: { body }, db, settings, services, signal }) => {
@@ -31,7 +31,7 @@ export const sandboxJobs = [
       return;
     }
     const now = new Date();
-    for (const id of await dueSubscriptions(db, now, BATCH)) {
+    for (const id of await dueSubscriptions(db, now, BATCH_ROWS)) {
       if (signal.aborted) return;
       await db.transaction((tx) => renew(tx, id, now));
     }

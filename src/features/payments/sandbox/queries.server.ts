@@ -60,7 +60,7 @@ export async function newestPaymentOf(db: Db, orderId: string) {
   return row && { id: row.id, data: row.data as unknown as SandboxPayment };
 }
 
-/** What went back of a payment. */
+/** The refunded amount of a payment. */
 export async function refundsOf(db: Db, charge: string): Promise<(SandboxPayment & { id: string })[]> {
   const rows = await db
     .select()

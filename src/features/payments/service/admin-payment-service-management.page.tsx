@@ -79,7 +79,7 @@ function Provider({ state }: ProviderProps) {
   );
 }
 
-/** What becomes of what depends on a provider when it is switched off, or has become of it. */
+/** The future of the things that depend on a provider when it is switched off, or their present. */
 function WhenOff({ state: { provider, isActive, hasKeys, depending } }: ProviderProps) {
   const text = useTranslations("paymentsService.whenOff");
   const { packages, renewing, pending, openOrders } = depending;

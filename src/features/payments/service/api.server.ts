@@ -3,7 +3,7 @@ import { serve } from "#server/serve.server.ts";
 import { paymentService } from "./contract.ts";
 import { trafficOf } from "./queries.server.ts";
 
-/** Which provider is on, for admins. */
+/** The active provider, for admins. */
 export function paymentServiceApi(app: App): void {
   serve(app, paymentService, async ({ db }) => {
     const { provider: active, stripe } = app.settings.payments;

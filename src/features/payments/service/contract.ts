@@ -17,13 +17,13 @@ export const paymentService = endpoint({
         isActive: z.boolean(),
         /** Its keys are in the environment; the sandbox needs none. */
         hasKeys: z.boolean(),
-        /** Where it sends its events. */
+        /** The address to which it sends its events. */
         webhook: z.string(),
         events: z.int(),
         lastEventAt: z.iso.datetime().nullable(),
         comparedAt: z.iso.datetime().nullable(),
         comparisonFailedAt: z.iso.datetime().nullable(),
-        /** What depends on it. */
+        /** The things that depend on it. */
         depending: z.object({
           /** Packages that are open now. */
           packages: z.int(),

@@ -4,7 +4,7 @@ import { paymentComparison, paymentEvent, paymentOrder } from "#db/tables/paymen
 
 const where = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::integer`;
 
-/** What each provider has sent, when its movements were compared last, and what depends on it. */
+/** Each provider's events, the last comparison of its movements, and the things that depend on it. */
 export async function trafficOf(db: Db) {
   const events = await db
     .select({ provider: paymentEvent.provider, events: count(), lastEventAt: max(paymentEvent.receivedAt) })

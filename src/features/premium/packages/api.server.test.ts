@@ -7,7 +7,7 @@ import { shop } from "#testing/shop.ts";
 import { listProducts } from "../contract.ts";
 import { packageCalls } from "./contract.ts";
 
-test("an admin changes price, limit, name and offer of a package; the plans show it at once, and two admins clash", async () => {
+test("an admin changes a package; plans show it at once; two admins clash", async () => {
   const { call, db, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const rows = (await call(packageCalls.list, { query: {} }, admin)).data.rows;
@@ -41,7 +41,7 @@ test("an admin changes price, limit, name and offer of a package; the plans show
   ]);
 });
 
-test("a package that is offered no more, or not in this currency, is not bought by who was about to pay", async () => {
+test("a package withdrawn before paying, or in this currency, is not bought", async () => {
   const { call, db, buy, pay, deliver, buyer } = await shop();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const { rows } = (await call(packageCalls.list, { query: {} }, admin)).data;

@@ -3,5 +3,5 @@ import { serveTable } from "#server/table/serve.server.ts";
 import { changePackage } from "./commands.server.ts";
 import { packageTable } from "./queries.server.ts";
 
-/** What packages cost and open, for admins to change. */
+/** Prices and contents of packages, for admins to change. */
 export const packagesApi = (app: App): void => serveTable(app, packageTable, { change: changePackage });

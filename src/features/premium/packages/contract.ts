@@ -10,7 +10,7 @@ const text = z.string().trim().min(1).max(200);
 /** Null: it is not sold in this currency. At most two decimals. */
 const price = z.number().positive().max(MAX_PRICE).multipleOf(0.01).nullable();
 
-/** What an admin decides. Keys, periods and what a package opens are the portal's. */
+/** The fields that an admin decides. Keys, periods and what a package opens are the portal's. */
 const decided = {
   nameEn: text,
   nameTr: text,

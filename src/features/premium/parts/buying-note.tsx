@@ -5,7 +5,7 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** What applies to what is bought. */
+/** The terms of a purchase. */
 export function BuyingNote() {
   const t = useTranslations("premium");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 interface CurrencyTabsProps {
   currencies: readonly string[];
   current: string | undefined;
-  /** What else the address says: the chosen plan, where the buyer comes back to. */
+  /** The rest of the address: the chosen plan, the page the buyer returns to. */
   query: Record<string, string | undefined>;
 }
 

@@ -8,7 +8,7 @@ interface SeatEnd {
   why: "freed" | "leftCompany" | "buyerGone";
 }
 
-const ENDED = {
+const END_TEXTS = {
   en: ({ buyer, why }: SeatEnd) =>
     ({
       freed: `${buyer} has freed your seat of their package.`,
@@ -27,20 +27,20 @@ const ENDED = {
 export const seatEndedMail = mailKind<SeatEnd>("premium.seatEnded", {
   en: (end) => ({
     subject: "Your seat of a package has ended",
-    preview: ENDED.en(end),
+    preview: END_TEXTS.en(end),
     heading: "Your premium has ended",
     paragraphs: [
-      `${ENDED.en(end)} What the seat opened is closed. Reports you have taken stay open until the end of the month, your files for their 30 days.`,
+      `${END_TEXTS.en(end)} What the seat opened is closed. Reports you have taken stay open until the end of the month, your files for their 30 days.`,
     ],
     button: { label: "See the plans", path: pathTo("paymentPlans", "en") },
     note: "Your account and your entries are as they were.",
   }),
   tr: (end) => ({
     subject: "Paketteki kullanıcı hakkınız sona erdi",
-    preview: ENDED.tr(end),
+    preview: END_TEXTS.tr(end),
     heading: "Premium üyeliğiniz sona erdi",
     paragraphs: [
-      `${ENDED.tr(end)} Bu hakkın açtıkları kapandı. Aldığınız raporlar ay sonuna kadar açık kalır, dosyalarınız 30 günleri dolana kadar durur.`,
+      `${END_TEXTS.tr(end)} Bu hakkın açtıkları kapandı. Aldığınız raporlar ay sonuna kadar açık kalır, dosyalarınız 30 günleri dolana kadar durur.`,
     ],
     button: { label: "Planları gör", path: pathTo("paymentPlans", "tr") },
     note: "Hesabınız ve kayıtlarınız olduğu gibi duruyor.",

@@ -16,16 +16,16 @@ import { PlanHint } from "./plan-hint.tsx";
 
 type Compared = Awaited<ReturnType<typeof loadComparison>>;
 
-/** What every member has. */
-const FREE = { userLimit: 1, rowLimit: 0, reportLimit: MONTHLY_DOWNLOADS, lists: [] } satisfies Partial<Product>;
-type Row = Product | (typeof FREE & { key: "free" });
+/** The limits of every member. */
+const FREE_LIMITS = { userLimit: 1, rowLimit: 0, reportLimit: MONTHLY_DOWNLOADS, lists: [] } satisfies Partial<Product>;
+type Row = Product | (typeof FREE_LIMITS & { key: "free" });
 
-/** What everybody has and what packages add, with the way to their prices. */
+/** The features for everybody and those that packages add, with the way to their prices. */
 export function PackageComparison({ products, freeStartups, returnTo }: Compared) {
   const t = useTranslations("premium");
   const locale = useLocale();
   // A year of a package is the same package.
-  const rows: Row[] = [{ ...FREE, key: "free" }, ...products.filter(({ period }) => period === "month")];
+  const rows: Row[] = [{ ...FREE_LIMITS, key: "free" }, ...products.filter(({ period }) => period === "month")];
   const columns: Column<Row>[] = [
     { key: "name", header: t("name"), cell: (row) => <strong>{"name" in row ? row.name : t("free")}</strong> },
     {

@@ -19,9 +19,9 @@ interface PlanCardProps {
   offer: Offer;
   /** The viewer chose it before signing in. */
   isChosen: boolean;
-  /** What is seen of the list of startups without a package; null: all. */
+  /** Startups of the list seen without a package; null: all. */
   freeStartups: number | null;
-  /** Where the buyer comes back to. */
+  /** The page the buyer returns to. */
   returnTo: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Product } from "../contract.ts";
 import { priceIn } from "./package-price.tsx";
 
-/** What is free for everybody, and what one would pay for more: the plan for one person. */
+/** The features that are free, and those of the plan for one person. */
 export function PlanHint({ products, currency }: { products: readonly Product[]; currency?: string | undefined }) {
   const t = useTranslations("premium");
   const locale = useLocale();

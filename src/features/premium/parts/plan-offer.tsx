@@ -10,8 +10,8 @@ import type { Product } from "../contract.ts";
 import { changePath, type changeProblem } from "../limits.ts";
 
 /**
- * What a viewer can do with a plan. "own": they have it now; "change": instead of the one they have, unless something stands against
- * it; "none": the page says why nothing can be bought.
+ * The viewer's choice about a plan. "own": they have it now; "change": instead of the one they have, unless something
+ * stands against it; "none": the page says why nothing can be bought.
  */
 export type Offer = "own" | "change" | NonNullable<ReturnType<typeof changeProblem>> | "none" | "buy" | "signIn";
 
@@ -19,7 +19,7 @@ interface PlanOfferProps {
   offer: Offer;
   plan: Product;
   currency: string;
-  /** Where to come back to after signing in. */
+  /** The page to return to after signing in. */
   back: string;
 }
 

@@ -5,8 +5,8 @@ type Shipped = Omit<typeof premiumPackage.$inferInsert, "id" | "sortOrder"> & {
   prices: Readonly<Record<"USD" | "EUR" | "GBP" | "TRY", number>>;
 };
 
-const ALL: Shipped["lists"] = ["startups", "talents", "organizations"];
-const PERSONAL = {
+const ALL_LISTS: Shipped["lists"] = ["startups", "talents", "organizations"];
+const PERSONAL_PACKAGE = {
   audience: "personal",
   nameEn: "Personal",
   nameTr: "Kişisel",
@@ -15,7 +15,7 @@ const PERSONAL = {
   userLimit: 1,
   rowLimit: 1_000,
   reportLimit: 10,
-  lists: ALL,
+  lists: ALL_LISTS,
 } as const;
 const BUSINESS = {
   audience: "business",
@@ -26,7 +26,7 @@ const BUSINESS = {
   userLimit: 5,
   rowLimit: 5_000,
   reportLimit: 50,
-  lists: ALL,
+  lists: ALL_LISTS,
 } as const;
 const SEARCH = {
   audience: "search",
@@ -39,10 +39,15 @@ const SEARCH = {
 
 /** The plans of the specification, in the order they are shown. */
 export const SHIPPED_PACKAGES: readonly Shipped[] = [
-  { key: "personal-monthly", ...PERSONAL, prices: { USD: 1200, EUR: 1100, GBP: 950, TRY: 49_000 }, period: "month" },
+  {
+    key: "personal-monthly",
+    ...PERSONAL_PACKAGE,
+    prices: { USD: 1200, EUR: 1100, GBP: 950, TRY: 49_000 },
+    period: "month",
+  },
   {
     key: "personal-yearly",
-    ...PERSONAL,
+    ...PERSONAL_PACKAGE,
     prices: { USD: 12_000, EUR: 11_000, GBP: 9500, TRY: 490_000 },
     period: "year",
   },

@@ -7,7 +7,7 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-/** What becomes of a package that was paid for with a test card when another one is bought. */
+/** The future of a package paid for with a test card when another one is bought. */
 export function TestNote({ order: { name, paidUntil, accessUntil } }: { order: Order }) {
   const t = useTranslations("premium");
   const locale = useLocale();

@@ -63,7 +63,7 @@ test("a colleague gets a seat and its rights at once, and loses both at once", a
   expect(await mayFilter(colleague)).toBe(false);
 });
 
-test("only people of the company: at its own domain, or with rights on one startup; nobody learns who else has an account", async () => {
+test("seats are for the company's people; nobody learns who has an account", async () => {
   const { person, invite, database } = await office();
   await person("x@elsewhere.example");
   for (const email of ["x@elsewhere.example", "nobody@elsewhere.example", "x@petek.example.elsewhere.example"])
@@ -100,7 +100,7 @@ test("who has no package has none of its limits", async () => {
   });
 });
 
-test("there are as many seats as the package has, however many are given at once, and they end with it", async () => {
+test("seats never exceed the package, given at once too, and end with it", async () => {
   const { person, invite, own, mayFilter, database } = await office();
   const many = await Promise.all(Array.from({ length: 7 }, (_, index) => person(`p${index}@petek.example`)));
   const answers = await Promise.all(many.map(({ id }) => invite({ userId: id })));
@@ -114,7 +114,7 @@ test("there are as many seats as the package has, however many are given at once
   expect((await own(seated)).limit.userLimit).toBe(0);
 });
 
-test("reports of the month are counted for the package, not again for each of its people", async () => {
+test("reports of the month count for the package, not for each person", async () => {
   const { person, invite, own, call, buyer, database, db, end } = await office("startup-search-personal");
   await database.pool.query("update premium_package set user_limit = 3 where key = 'startup-search-personal'");
   const colleague = await person("deniz@petek.example");
@@ -148,7 +148,7 @@ test("reports of the month are counted for the package, not again for each of it
     if ((await take(id, next)).status === 200) throw new Error("a report beyond the limit of the package was given");
 });
 
-test("a seat ends with the company: with another address, with the rights on the startup, with the buyer's account", async () => {
+test("a seat ends with the address, the startup's rights or the account", async () => {
   const { person, invite, own, db, database, buyer } = await office();
   await plan(db, seatJobs);
   const hour = async () => {
@@ -180,7 +180,7 @@ test("a seat ends with the company: with another address, with the rights on the
   expect((await ended())[0]).toMatchObject({ recipient: "ece@petek.example" });
 });
 
-test("a report taken with a seat stays open until the month ends: it was counted, and stays counted", async () => {
+test("a report taken with a seat stays open and counted for its month", async () => {
   const { person, invite, own, call, db, end } = await office();
   const colleague = await person("deniz@petek.example");
   await invite({ userId: colleague.id });

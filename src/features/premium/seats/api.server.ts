@@ -29,7 +29,7 @@ export function seatsApi(app: App): void {
         startupRowLimit: rowLimit,
         startupDownloadedRow: await rowsTaken(db, orderId),
       },
-      // Who has a seat sees whose package it is, and themselves.
+      // The holder of a seat sees whose package it is, and themselves.
       package: {
         name,
         accessUntil,

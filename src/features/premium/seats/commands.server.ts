@@ -25,7 +25,7 @@ export async function giveSeat(tx: Db, member: Member, person: Person, locale: L
     .select()
     .from(account)
     .where(and(isIt, isNotNull(account.emailVerifiedAt), isNull(account.lockedAt)));
-  // Who is not there is named as such at one's own company only, so that nobody learns who has an account.
+  // An absent person is named as such at one's own company only, so that nobody learns who has an account.
   if (!found)
     return refuse("email" in person && areOfOneDomain(buyer!.email, person.email) ? "noSuchColleague" : "companyOnly");
   if (!(await areColleagues(tx, buyer!, found))) return refuse("companyOnly");
@@ -62,7 +62,7 @@ export async function endSeat(tx: Db, member: Member, userId: string) {
   return { ok: true as const };
 }
 
-/** Whether a person has bought the package that the member uses. */
+/** True if a person has bought the package that the member uses. */
 const isBuyer = async (tx: Db, member: Member, userId: string): Promise<boolean> =>
   (await packageOf(tx, member.id, "en"))?.buyerId === userId;
 

@@ -40,7 +40,7 @@ export const ownPackages = endpoint({
   }),
 });
 
-/** Whom a call is about: by address, or by id. */
+/** The person of a call: by address, or by id. */
 const person = z.union([z.strictObject({ email: z.email().max(254) }), z.strictObject({ userId: id })]);
 
 export const inviteUser = endpoint({

@@ -132,13 +132,13 @@ const startupOfBoth = (one: SQL, other: SQL) => sql`
   where mine.account_id = ${one} and theirs.account_id = ${other} and startup.deleted_at is null
     and (mine.expires_at is null or mine.expires_at > now()) and (theirs.expires_at is null or theirs.expires_at > now())`;
 
-/** Whether both addresses are at one domain that not anybody can have. */
+/** True if both addresses are at one domain that is not open to anybody. */
 export function areOfOneDomain(one: string, other: string): boolean {
   const domain = domainOf(one);
   return domain === domainOf(other) && !isSharedDomain(domain);
 }
 
-/** Whether two people are of one company: their mail is at its domain, or both have rights on one startup. */
+/** True if two people are of one company: their mail is at its domain, or both have rights on one startup. */
 export async function areColleagues(db: Db, one: { id: string; email: string }, other: { id: string; email: string }) {
   if (areOfOneDomain(one.email, other.email)) return true;
   const { rows } = await db.execute(sql`${startupOfBoth(sql`${one.id}`, sql`${other.id}`)} limit 1`);

@@ -19,7 +19,7 @@ import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { Route } from "./+types/admin-premium-settings.page";
 import { type PremiumSettingsModel, premiumSettings, putPremiumSettings } from "./contract.ts";
 import { MAX_FREE_ROWS } from "./limits.ts";
-import { CHOOSABLE, SHIPPED_FILTERS } from "./parts/choosable.ts";
+import { CHOOSABLE_FILTERS, SHIPPED_FILTERS } from "./parts/choosable.ts";
 import { FilterChoice } from "./parts/filter-choice.tsx";
 import { Preview } from "./parts/preview.tsx";
 import { openedSettings } from "./parts/settings-values.ts";
@@ -27,7 +27,7 @@ import { useShownSetting } from "./parts/use-shown-setting.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { model } = await pageContext(context).api(premiumSettings, {});
-  return { model, choosable: CHOOSABLE, shipped: SHIPPED_FILTERS };
+  return { model, choosable: CHOOSABLE_FILTERS, shipped: SHIPPED_FILTERS };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -32,7 +32,7 @@ async function withAdmin() {
   return { ...built, admin, model, put, startups, organizations };
 }
 
-test("settings are the staff's, are changed whole, and never undo what somebody else has saved", async () => {
+test("settings belong to staff, change whole and never undo others' saves", async () => {
   const { db, model, put } = await withAdmin();
   const before = await model();
   expect(before.filterList).toContain("startups.stage");
@@ -51,7 +51,7 @@ test("settings are the staff's, are changed whole, and never undo what somebody 
 });
 
 /** The premium-only filters of the specification, and of talents those of its "premium block". */
-const SPECIFIED = {
+const SPECIFIED_FILTERS = {
   startups: [
     "stage",
     "incorporated",
@@ -89,11 +89,11 @@ async function filterValuesOf(pool: Pool, { kind, needs, ...row }: ReturnType<ty
   return { beside, value: [rows[0].id] };
 }
 
-test("until somebody chooses others, each premium-only filter of the specification is refused by its name, and an empty one is none", async () => {
+test("by default each specified premium filter is refused by its name", async () => {
   const { db, call, database } = await withAdmin();
   const member = await signedIn(db);
   for (const { list, page } of [startupCalls, talentCalls])
-    for (const field of SPECIFIED[list.kind as keyof typeof SPECIFIED]) {
+    for (const field of SPECIFIED_FILTERS[list.kind as keyof typeof SPECIFIED_FILTERS]) {
       const { beside, value } = await filterValuesOf(database.pool, rowOf(list, field));
       const ask = (one: unknown) =>
         call(page as never, { body: { filter: { ...beside, [field]: one } } } as never, member);
@@ -105,7 +105,7 @@ test("until somebody chooses others, each premium-only filter of the specificati
     }
 });
 
-test("the filters that need a package are those of the settings, in every call at once; a package of the list opens them", async () => {
+test("premium filters follow the settings in every call at once", async () => {
   const { db, call, put, startups, organizations } = await withAdmin();
   const member = await signedIn(db);
   expect((await startups({ incorporated: true }, member)).status).toBe(402);
@@ -131,7 +131,7 @@ test("the filters that need a package are those of the settings, in every call a
   expect((await startups({ sector: ["fintech"] }, member)).status).toBe(200);
 });
 
-test("how many startups a visitor sees follows the settings the moment they are saved", async () => {
+test("the number of startups visitors see follows the settings at once", async () => {
   const { put, startups, db } = await withAdmin();
   expect(await startups({})).toMatchObject({ status: 401 });
   await put({ userNeedtoSingForSeeData: false });

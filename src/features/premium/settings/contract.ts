@@ -9,10 +9,10 @@ const settings = z.object({
   premiumEnable: z.boolean(),
   /** Visitors see no startups before signing in. */
   userNeedtoSingForSeeData: z.boolean(),
-  /** Who has no package sees the first startups only: so many. */
+  /** Number of the first startups that a member without a package sees. */
   limitedFreeStartupPresenter: z.boolean(),
   freeStartupCount: z.int().min(0).max(MAX_FREE_ROWS),
-  /** Where customers come from, for the house's own records. */
+  /** The origin of customers, for the house's own records. */
   customerSource: z.string().trim().max(200),
   /** Filters that need a package, as "startups.stage". */
   filterList: z.array(filterName).max(FILTERS_TO_CHOOSE.length),

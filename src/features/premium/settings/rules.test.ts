@@ -30,7 +30,7 @@ test("what settings mean: for a visitor, a member, a premium member", () => {
   expect(of("visitor", off)).toEqual({ startups: "signIn", locked: { startups: 0, talents: 1 } });
 });
 
-test("the comparison of packages says how many startups are free while the settings limit them", () => {
+test("the comparison says how many startups are free under the settings", () => {
   expect(freeStartupsOf(SETTINGS)).toBe(10);
   expect(freeStartupsOf({ ...SETTINGS, limitedFreeStartupPresenter: false })).toBeNull();
   expect(freeStartupsOf({ ...SETTINGS, premiumEnable: false })).toBeNull();

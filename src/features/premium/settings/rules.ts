@@ -1,4 +1,4 @@
-/** What the settings decide about; `filters`: those that need a package, as "startups.stage". */
+/** The decisions of the settings; `filters`: those that need a package, as "startups.stage". */
 export interface Decided {
   premiumEnable: boolean;
   userNeedtoSingForSeeData: boolean;
@@ -10,18 +10,21 @@ export interface Decided {
 export const VIEWERS = ["visitor", "member", "premium"] as const;
 export type ViewerKind = (typeof VIEWERS)[number];
 
-/** What a viewer gets: startups in the list (null: all of them; "signIn": none before that), and locked filters by list. */
+/**
+ * The effect on a viewer: startups in the list (null: all of them; "signIn": none before that), and locked filters by
+ * list.
+ */
 export interface Effect {
   startups: number | null | "signIn";
   locked: Record<string, number>;
 }
 
-/** What settings mean for somebody. `lists`: the kinds of the lists with premium filters. */
+/** The effect of settings on a viewer. `lists`: the kinds of the lists with premium filters. */
 export function effectOf(settings: Decided, viewer: ViewerKind, lists: readonly string[]): Effect {
   const { premiumEnable, userNeedtoSingForSeeData, limitedFreeStartupPresenter, freeStartupCount } = settings;
   const needsPackage = premiumEnable && viewer !== "premium";
   const lockedIn = (list: string) => {
-    // Who looks for work, most people show members alone.
+    // Most people show their job search to members alone.
     const isLocked = needsPackage || (viewer === "visitor" && list === "talents");
     return isLocked ? settings.filterList.filter((name) => name.startsWith(`${list}.`)).length : 0;
   };

@@ -15,14 +15,14 @@ import { signedIn } from "#testing/members.ts";
 import { insertProgram } from "#testing/programs.ts";
 import * as contract from "./contract.ts";
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const GONE = { deletedAt: new Date(), isVisible: false, isListed: false };
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+const DELETED_STARTUP = { deletedAt: new Date(), isVisible: false, isListed: false };
 
 /** A program that is open for an hour, and two co-founders of a startup. */
 async function world(db: Db, changes: Partial<typeof program.$inferInsert> = {}) {
   const asked = await insertProgram(db, {
-    changes: { applyFinish: new Date(Date.now() + HOUR), asksPresentation: false, ...changes },
+    changes: { applyFinish: new Date(Date.now() + HOUR_MS), asksPresentation: false, ...changes },
   });
   const startupId = v7();
   await db.insert(startup).values({
@@ -56,7 +56,7 @@ const answersOf = (keys: Record<string, string>) => ({
   [keys.link!]: "https://petek.example",
 });
 
-test("co-founders write on one draft; it is sent once, frozen, and its sender gets a receipt in their language", async () => {
+test("co-founders share a draft; it is sent once, frozen, with a receipt", async () => {
   const { call, db, database } = await testApp();
   const { ada, can, keys, query, asked, startupId } = await world(db);
   const begun = await call(contract.beginApplication, { query }, ada);
@@ -89,7 +89,7 @@ test("co-founders write on one draft; it is sent once, frozen, and its sender ge
   const [stored] = await db.select().from(programSubmission).where(eq(programSubmission.applicationId, id));
   expect(stored).toMatchObject({ number: 1, formId: asked.formId, sentBy: ada.id, profile: { name: "Petek Isı" } });
   expect(stored!.answers[asked.questions.choice]).toBe(1);
-  // What is written afterwards does not touch what was sent.
+  // A later edit does not touch the sent application.
   await db.update(startup).set({ website: "https://other.example" }).where(eq(startup.id, startupId));
   const later = await put(can, "draft", { answers: { [keys.number!]: 40 } });
   expect(later.data).toMatchObject({ state: "sent", changedSinceSent: true });
@@ -107,7 +107,7 @@ test("co-founders write on one draft; it is sent once, frozen, and its sender ge
   ]);
 });
 
-test("a long answer is sent also where the receipt ends its beginning inside a letter", async () => {
+test("a long answer is sent where the receipt cuts it inside a character", async () => {
   const { call, db, database } = await testApp();
   const { ada, keys, query } = await world(db);
   const { data } = await call(contract.beginApplication, { query }, ada);
@@ -121,7 +121,7 @@ test("a long answer is sent also where the receipt ends its beginning inside a l
   expect((await queuedMails(database)).map(({ kind }) => kind)).toContain("programs.applicationSent");
 });
 
-test("two co-founders who send in the same second: one application is sent, the other reads that it is", async () => {
+test("two co-founders sending at once send one application", async () => {
   const { call, db } = await testApp();
   const { ada, can, keys, query } = await world(db);
   const both = await Promise.all([ada, can].map((who) => call(contract.beginApplication, { query }, who)));
@@ -140,7 +140,7 @@ test("two co-founders who send in the same second: one application is sent, the 
   expect(await db.select().from(programApplication)).toHaveLength(1);
 });
 
-test("it is withdrawn and sent again before the deadline, as a further version", async () => {
+test("an application is withdrawn and sent again before the deadline", async () => {
   const { call, db } = await testApp();
   const { ada, keys, query } = await world(db);
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
@@ -165,10 +165,10 @@ test.each([
   ["after the grace", 31.5, 30, 409],
 ] as const)("the server's clock decides: %s", async (_, after, graceSeconds, status) => {
   const { call, db, database } = await testApp();
-  const applyFinish = new Date(Math.floor(Date.now() / SECOND) * SECOND + HOUR);
+  const applyFinish = new Date(Math.floor(Date.now() / SECOND_MS) * SECOND_MS + HOUR_MS);
   const { ada, keys, query } = await world(db, { applyFinish, graceSeconds });
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
-  await moveClock(database, { minutes: (applyFinish.getTime() + after * SECOND - Date.now()) / 60_000 });
+  await moveClock(database, { minutes: (applyFinish.getTime() + after * SECOND_MS - Date.now()) / 60_000 });
   const body = { version: 1, answers: answersOf(keys) };
   const sent = await call(contract.putApplication, { query: { programApplyId: id, putType: "send" }, body }, ada);
   expect(sent.status).toBe(status);
@@ -203,11 +203,11 @@ test.each([
 });
 
 test.each([
-  ["closed", { applyFinish: new Date(Date.now() - HOUR) }, 409, "programClosed"],
-  ["not open yet", { applyStart: new Date(Date.now() + HOUR / 2) }, 409, "programNotOpen"],
+  ["closed", { applyFinish: new Date(Date.now() - HOUR_MS) }, 409, "programClosed"],
+  ["not open yet", { applyStart: new Date(Date.now() + HOUR_MS / 2) }, 409, "programNotOpen"],
   ["hidden", { isVisible: false, isListed: false }, 404, "notFound"],
   ["a draft", { isDraft: true, isListed: false }, 404, "notFound"],
-  ["deleted", GONE, 404, "notFound"],
+  ["deleted", DELETED_STARTUP, 404, "notFound"],
 ] as const)("to a program that is %s nobody begins an application", async (_, changes, status, code) => {
   const { call, db } = await testApp();
   const { ada, query, asked } = await world(db);
@@ -218,8 +218,8 @@ test.each([
 
 test.each([
   ["hidden", { isVisible: false, isListed: false }],
-  ["deleted", GONE],
-] as const)("a program that is %s meanwhile takes no application, and what was written stays", async (_, changes) => {
+  ["deleted", DELETED_STARTUP],
+] as const)("a program that is %s meanwhile takes no application, drafts stay", async (_, changes) => {
   const { call, db } = await testApp();
   const { ada, keys, query, asked } = await world(db);
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
@@ -232,7 +232,7 @@ test.each([
   expect(data).toMatchObject({ answers: { [keys.short!]: "Heaters" }, program: { seoUrl: null } });
 });
 
-test("nobody applies for a startup of others, reads its draft, or is told that there is one", async () => {
+test("nobody applies for, reads or learns of a startup of others", async () => {
   const { call, db } = await testApp();
   const { ada, query, asked, startupId } = await world(db);
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
@@ -245,13 +245,13 @@ test("nobody applies for a startup of others, reads its draft, or is told that t
         (await call(contract.putApplication, { query: { programApplyId: id, putType }, body: {} }, { token })).status,
       ).toBe(404);
   }
-  // Who may only read the startup reads the draft.
+  // A reader of the startup reads the draft.
   const reader = await signedIn(db, { [startupId]: [SCOPE.READ] });
   expect((await call(contract.getApplication, { params: { id } }, reader)).data.mayEdit).toBe(false);
   expect((await call(contract.beginApplication, { query }, reader)).status).toBe(404);
 });
 
-test("an answer of a megabyte, of another kind or too long is refused at its question; half a link is saved", async () => {
+test("a wrong answer is refused at its question; half a link is saved", async () => {
   const { call, db } = await testApp();
   const { ada, keys, query } = await world(db);
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
@@ -275,7 +275,7 @@ test("an answer of a megabyte, of another kind or too long is refused at its que
   ]);
 });
 
-test("a form that is changed makes a new version: drafts go along by the keys of their questions, what was sent keeps its own", async () => {
+test("a changed form makes a version; drafts follow by key, sent ones stay", async () => {
   const { call, db } = await testApp();
   const { ada, keys, query, asked } = await world(db);
   const { id } = (await call(contract.beginApplication, { query }, ada)).data;
@@ -302,7 +302,7 @@ test("a form that is changed makes a new version: drafts go along by the keys of
       optionsEn: ["The state", "Companies"],
     },
   ]);
-  // Who has the old page open saves on.
+  // A page opened before the change still saves.
   expect((await call(contract.getApplication, { params: { id } }, ada)).data.hasNewerForm).toBe(true);
   const { data } = await call(contract.beginApplication, { query }, ada);
   expect(data).toMatchObject({ formVersion: 2, answers: { [keys.short!]: "Heaters", [keys.choice!]: 0 } });
@@ -321,7 +321,7 @@ test("a form that is changed makes a new version: drafts go along by the keys of
   });
 });
 
-test("answers begin with the startup's entry, and say where they say something else by now", async () => {
+test("answers start from the startup's entry and say where they differ", async () => {
   const { call, db } = await testApp();
   const { ada, keys, query, asked } = await world(db);
   const map = (kind: "short" | "link" | "choice", profileField: "tagline" | "website" | "stage", more: object = {}) =>

@@ -53,7 +53,7 @@ export function programApplyingApi(app: App): void {
     const startupId = await startupOf(db, id);
     const mine = startupId !== undefined && mayApply(member, startupId);
     const profile = putType === "send" && mine ? await profileOf(db, reference, startupId) : undefined;
-    // What was saved as a draft is looked at when it is sent.
+    // A saved draft is checked when it is sent.
     const stored = putType === "send" && mine ? await applicationFor(db, reference, { id, member, locale }) : undefined;
     const texts = Object.entries({ ...stored?.answers, ...body.answers }).flatMap(([key, value]): [string, string][] =>
       typeof value === "string" ? [[`answers.${key}`, value]] : [],

@@ -47,7 +47,7 @@ export const submittedProfile = z.object({
   operatingStatus: named.nullable(),
   marketSize: money.nullable(),
   seeking: z.object({ status: named.nullable(), tour: named.nullable(), amount: money.nullable() }),
-  /** Who has agreed to stand there, the team before its mentors. */
+  /** Members who agreed to be named, the team before its mentors. */
   team: z.array(
     z.object({
       accountId: id.nullable(),

@@ -28,7 +28,7 @@ async function begun() {
   return { call, db, app, asked, ada, keys, query, id: data.id };
 }
 
-test("a presentation that is too large, or is none, is refused and nothing is stored", async () => {
+test("a presentation that is too large or none is refused, nothing stored", async () => {
   const { call, db, ada, query, id } = await begun();
   const upload = (file: File) => call(contract.uploadAnswer, { query, body: { file } }, ada);
   const large = new File([`%PDF-1.7\n${"x".repeat(6 * 1024 * 1024)}\n%%EOF`], "deck.pdf");
@@ -40,7 +40,7 @@ test("a presentation that is too large, or is none, is refused and nothing is st
   expect((await call(contract.uploadAnswer, { query, body: { file: PDF("x") } }, stranger)).status).toBe(404);
 });
 
-test("a file that is refused at the end is not stored: for a question that takes none, and for what is decided", async () => {
+test("a file refused at the end is not stored", async () => {
   const { call, db, ada, keys, query, id, app } = await begun();
   const { files } = app.services;
   const { put } = files;
@@ -66,7 +66,7 @@ test("a file that is refused at the end is not stored: for a question that takes
   for (const key of stored) expect(await files.get(key)).toBeUndefined();
 });
 
-test("a presentation is asked for, sent along, and stays with what was sent when it is replaced", async () => {
+test("a presentation is required, sent along and stays when replaced", async () => {
   const { app, call, db, asked, ada, keys, query, id } = await begun();
   const answers = {
     [keys.short!]: "Heaters",
@@ -78,7 +78,7 @@ test("a presentation is asked for, sent along, and stays with what was sent when
   const send = (body: object) => call(contract.putApplication, { query: { ...query, putType: "send" }, body }, ada);
   expect((await send({ answers })).data).toMatchObject([{ field: "presentation", reason: "required" }]);
   const uploaded = await call(contract.uploadAnswer, { query, body: { file: PDF("one") } }, ada);
-  // What is not sent yet, its organizer does not read.
+  // The organizer does not read unsent applications.
   const reader = await signedIn(db, { [asked.organizationId]: [SCOPE.READ] });
   expect((await call(contract.answerFile, { query }, reader)).status).toBe(404);
   expect(uploaded.data).toMatchObject({ presentation: { name: "Petek sunum.pdf" }, version: 2 });

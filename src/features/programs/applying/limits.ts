@@ -1,7 +1,7 @@
-/** What a save of an application does besides. */
+/** The other effect of saving an application. */
 export const PUT_TYPES = ["draft", "send", "withdraw"] as const;
 
-/** Where an application stands, as its team sees it: a result only once it is published. */
+/** The state of an application as its team sees it: a result only once it is published. */
 export const APPLICATION_STATES = ["draft", "sent", "withdrawn", "approved", "declined"] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 

@@ -46,7 +46,7 @@ async function reviewed(db: Db, applications = 4) {
 
 const tableQuery = (programSeoUrl: string) => ({ query: { programSeoUrl } });
 
-test("the table has raw and normalized scores, ranks with their range, and says who has no spread", async () => {
+test("the table has raw and normalized scores, rank ranges and no-spread", async () => {
   const { call, db } = await testApp();
   const { program, owner } = await reviewed(db);
   const { data } = await call(contract.decisionTable, tableQuery(program.seoUrl), { token: owner.token });
@@ -62,7 +62,7 @@ test("the table has raw and normalized scores, ranks with their range, and says 
   expect(data).toMatchObject({ places: null, reviewCount: 12, counts: { inspecting: 4, approved: 0, declined: 0 } });
 });
 
-test("with places the line is drawn, and applications say without which juror they would be across it", async () => {
+test("a cut line names the juror without whom an application crosses it", async () => {
   const { call, db } = await testApp();
   const { program, owner } = await reviewed(db);
   const query = { programSeoUrl: program.seoUrl, places: 3, view: "unsure" as const };
@@ -78,7 +78,7 @@ test("with places the line is drawn, and applications say without which juror th
   expect(found.data.rows.map(({ label }) => label)).toEqual(["K-002"]);
 });
 
-test("an abstained review and a draft count nowhere, and too few reviews are said", async () => {
+test("abstentions and drafts count nowhere; too few reviews are said", async () => {
   const { call, db } = await testApp();
   const { program, owner, assignments, jurors, ids } = await reviewed(db);
   const own = (juror: number, application: number) =>
@@ -89,7 +89,7 @@ test("an abstained review and a draft count nowhere, and too few reviews are sai
   expect(data.rows.find(({ label }) => label === "K-003")).toMatchObject({ reviews: 1, raw: 4, hasTooFew: true });
 });
 
-test("two to four applications stand side by side with their scores by juror, what was said, and the answers of all versions of the form", async () => {
+test("two to four applications are compared by juror across form versions", async () => {
   const { call, db } = await testApp();
   const { program, owner, ids, assignments } = await reviewed(db);
   const { token } = owner;
@@ -126,7 +126,7 @@ test("two to four applications stand side by side with their scores by juror, wh
   expect((await compare(ids.slice(0, 2), stranger.token)).status).toBe(404);
 });
 
-test("nothing leaves before publishing; a decline without a reason does not leave at all", async () => {
+test("nothing is sent before publishing; a decline needs a reason", async () => {
   const { call, db } = await testApp();
   const { program, owner, founder, ids } = await reviewed(db);
   const { token } = owner;
@@ -164,7 +164,7 @@ test("nothing leaves before publishing; a decline without a reason does not leav
   expect((await set([ids[0]!], "approved")).code).toBe("resultPublished");
 });
 
-test("the letter is made of what the jury said, in the language of the founders", async () => {
+test("the letter is made of the jury's remarks in the founders' language", async () => {
   const { call, db } = await testApp();
   const { program, owner, assignments, jurors, ids } = await reviewed(db);
   const reviewOf = async (juror: number, application: number) => {
@@ -206,7 +206,7 @@ test("the letter is made of what the jury said, in the language of the founders"
   expect((await call(contract.changeLetter, { body: other }, { token: owner.token })).code).toBe("changedMeanwhile");
 });
 
-test("two people change a letter that nobody has changed yet: the later is asked, and the words of the first stay", async () => {
+test("two editors of a new letter: the later is asked, the first stays", async () => {
   const { call, db } = await testApp();
   const { program, owner, ids } = await reviewed(db);
   const results = { query: { programId: program.id }, body: { applyIds: [ids[0]!], result: "approved" as const } };
@@ -220,7 +220,7 @@ test("two people change a letter that nobody has changed yet: the later is asked
   expect(await change("Welcome, from the other.")).toMatchObject({ status: 409, code: "changedMeanwhile" });
 });
 
-test("the founder says whether the letter helped; the organization sees how many, in its own record", async () => {
+test("founders rate a letter; the organization sees the count", async () => {
   const { call, db } = await testApp();
   const { program, owner, founder, ids } = await reviewed(db);
   const { token } = owner;
@@ -242,7 +242,7 @@ test("the founder says whether the letter helped; the organization sees how many
   expect(data.record).toEqual({ letters: 1, declined: 1, withReason: 1, helped: 1, notHelped: 0 });
 });
 
-test("results that are published while applications are open decide nothing yet: the deadline stands, and the hour after it decides", async () => {
+test("results published while applications are open wait for the deadline", async () => {
   const { call, db, database } = await testApp();
   await plan(db, decidingJobs);
   const { program, owner, ids } = await reviewed(db);

@@ -3,8 +3,8 @@ import { event } from "#shared/structured-data.ts";
 import type { ProgramDetail } from "../contract.ts";
 
 /**
- * What search engines are told of a program, as an event: `url` and `organizerUrl` are absolute addresses of pages. An event has a
- * first day: where the program names none, its event is the time in which one can apply. Nothing without either.
+ * The structured data of a program, as an event: `url` and `organizerUrl` are absolute addresses of pages. An event has
+ * a first day: where the program names none, its event is the time in which one can apply. Undefined without either.
  */
 export function eventData(program: ProgramDetail, url: string, organizerUrl: string): object[] {
   const { organizer, location, start, finish, applyStart, applyFinish } = program;

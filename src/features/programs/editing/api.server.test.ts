@@ -84,7 +84,7 @@ async function apply({ db, database, id, edited }: Awaited<ReturnType<typeof wit
   return { formId, categoryId, phaseId };
 }
 
-test("a program is a draft, is completed, published, hidden, deleted; its page follows at once", async () => {
+test("a program is drafted, published, hidden, deleted; its page follows", async () => {
   const built = await withProgram(
     { questions: [], technologyIds: [], reviewCategories: [{ nameTr: "Ekip", weight: 99 }] },
     true,
@@ -115,7 +115,7 @@ test("a program is a draft, is completed, published, hidden, deleted; its page f
   expect([await page(owner), (await call(contract.ownPrograms, {}, owner)).data.programs]).toEqual([404, []]);
 });
 
-test("every field of a program comes back as it was saved, by both calls that read it", async () => {
+test("every program field reads back as saved, by both calls", async () => {
   const rest = {
     targetMarketIds: [typeId("targetMarket", "global")],
     timeZone: "Europe/London",
@@ -162,7 +162,7 @@ test("every field of a program comes back as it was saved, by both calls that re
   expect((await call(contract.ownPrograms, { query }, owner)).data.program).toEqual(form);
 });
 
-test("weights that do not sum to 100, phases out of order and questions without answers to choose are refused, each by its field", async () => {
+test("bad weights, phases and questions are refused by their fields", async () => {
   const { add, edited, save, call, id, owner } = await withProgram();
   const refusal = async (body: object) => {
     const answer = await add({ ...PROGRAM, ...body });
@@ -233,7 +233,7 @@ test("weights that do not sum to 100, phases out of order and questions without 
   expect(await call(contract.categoryCalls.delete, { query: gone }, owner)).toMatchObject({ status: 400 });
 });
 
-test("a change of the form after an application makes a version, and the application keeps its own; what the jury scored stays", async () => {
+test("changing the form makes a version; applications and scores keep theirs", async () => {
   const built = await withProgram();
   const { db, edited, save, call, id, owner } = built;
   const first = await edited();
@@ -268,7 +268,7 @@ test("a change of the form after an application makes a version, and the applica
   expect((await save({ phases: phases.filter((phase) => phase.id !== phaseId) })).code).toBe("phaseHasBegun");
 });
 
-test("a phase that the jury has begun to review blind stays blind; before, and to blind, it can be changed", async () => {
+test("a phase with a begun blind review stays blind; otherwise it changes", async () => {
   const built = await withProgram();
   const { edited, save } = built;
   const { phaseId } = await apply(built);

@@ -16,7 +16,7 @@ const ofKind = <F extends object, const Kinds extends readonly string[]>(field: 
 });
 const instant = { kind: "instant", zone: "timeZone" } as const;
 
-/** What a program says, by the part of its form. */
+/** The fields of a program, by the part of its form. */
 export const PARTS = {
   basics: {
     nameEn: name,
@@ -154,7 +154,7 @@ export const programForm = editForm(
     together: [["nameEn", "nameTr"]],
   },
 );
-/** What a new program begins with; the rest is written in its draft. */
+/** The first values of a new program; the rest is written in its draft. */
 export const newProgramForm = editForm(
   { nameEn: name, nameTr: name, programTypeId: PARTS.basics.programTypeId },
   { together: [["nameEn", "nameTr"]] },

@@ -1,5 +1,5 @@
 export const QUESTION_KINDS = ["short", "long", "choice", "number", "file", "link"] as const;
-/** What of a startup's profile an answer may begin with. */
+/** The profile fields that an answer may begin with. */
 export const PROFILE_FIELDS = [
   "tagline",
   "description",
@@ -10,7 +10,7 @@ export const PROFILE_FIELDS = [
 ] as const;
 /** When a juror sees the scores of others. */
 export const OTHERS_SCORES = ["never", "afterOwn", "always"] as const;
-/** Where programs of the portal take place, and some where their founders are. */
+/** Time zones of the portal's programs, and some of their founders. */
 export const TIME_ZONES = [
   "Europe/Istanbul",
   "Europe/London",

@@ -36,7 +36,7 @@ export const programEditingPolicy: FeaturePolicy = async ({ db, memberIds, world
     "POST /apiIncubation/Program/Publish": row(EDITORS, () => ({ query: byId })),
     "PATCH /apiIncubation/Program/SetVisibility": row(EDITORS, () => ({ query: { ...byId, visibility: "true" } })),
     "DELETE /apiIncubation/Program/Delete": row(EDITORS, ({ ownId }) => ({ query: { id: doomed.get(ownId)! } })),
-    // Who may not change a draft is not told that it is there.
+    // A member without the right to change a draft is not told that it is there.
     "POST /apiIncubation/ProgramReviewCategory/Post": {
       ...row(EDITORS, () => ({ query: { programId: draftId }, body: { reviewCategories: [] } })),
       refusal: { member: 404 },

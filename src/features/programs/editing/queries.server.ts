@@ -54,7 +54,7 @@ export async function currentForm(db: Db, programId: string) {
   return row;
 }
 
-/** Whether somebody has begun to answer a version of the form: it does not change any more. */
+/** True if somebody has begun to answer a version of the form: it does not change any more. */
 export async function isFrozen(db: Db, formId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: programApplication.id })
@@ -172,7 +172,7 @@ function ownRow(
     applyFinish: instantOf(applyFinish),
     isVisible,
     isListed,
-    // Who may read them sees how many there are.
+    // The number is for those who may read the applications.
     applications: isInsider(viewer, organizerId) ? row.applications : 0,
     mayEdit: mayEdit(viewer, organizerId),
   };

@@ -3,7 +3,7 @@ import type { Values } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { ProgramFields } from "./form.ts";
 
-/** Where a program stands. A draft is seen by the organization's people alone. */
+/** The state of a program. A draft is seen by the organization's people alone. */
 export const PROGRAM_STATES = ["draft", "coming", "open", "closed", "decided"] as const;
 export type ProgramState = (typeof PROGRAM_STATES)[number];
 
@@ -20,23 +20,23 @@ export const linesOf = (text: string | null): string[] =>
 export const weightSum = (categories: readonly Readonly<Record<string, unknown>>[]): number =>
   categories.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
 
-const WHOLE = 100;
-const SCALE = 5;
+const WHOLE_WEIGHT = 100;
+const MOST_SCALE = 5;
 /** At least one of each (specification, "Validation rules"). */
-const NEEDED = ["stageIds", "sectorIds", "technologyIds", "questions", "reviewCategories"] as const;
+const REQUIRED_LISTS = ["stageIds", "sectorIds", "technologyIds", "questions", "reviewCategories"] as const;
 
-/** What is wrong with a program that others see: a draft may still lack it. */
+/** The problems of a program that others see: a draft may still have them. */
 export function publishProblems(values: ProgramValues): FieldProblem[] {
   const sum = weightSum(values.reviewCategories);
   return [
-    ...NEEDED.filter((field) => isEmpty(values[field])).map((field) => ({ field, reason: "required" })),
-    ...(values.reviewCategories.length > 0 && sum !== WHOLE
+    ...REQUIRED_LISTS.filter((field) => isEmpty(values[field])).map((field) => ({ field, reason: "required" })),
+    ...(values.reviewCategories.length > 0 && sum !== WHOLE_WEIGHT
       ? [{ field: "reviewCategories", reason: "weightsSum", detail: String(sum) }]
       : []),
   ];
 }
 
-/** What is wrong with rows, whoever sees them. */
+/** The problems of rows, whoever sees them. */
 export const rowProblems = (values: ProgramValues): FieldProblem[] => [
   ...oneOf("nameEn", values.nameEn, values.nameTr),
   ...values.questions.flatMap((question, index) => questionProblems(question, `questions.${index}.`)),
@@ -62,7 +62,7 @@ function questionProblems(question: ProgramValues["questions"][number], at: stri
 }
 
 function categoryProblems(category: ProgramValues["reviewCategories"][number], at: string): FieldProblem[] {
-  const scale = category.scaleMax ?? SCALE;
+  const scale = category.scaleMax ?? MOST_SCALE;
   return [
     ...oneOf(`${at}nameEn`, category.nameEn, category.nameTr),
     ...(["meaningsEn", "meaningsTr"] as const)

@@ -1,4 +1,4 @@
-/** What a program may ask of a startup, in the order in which it is listed. */
+/** Requirements of a program for a startup, in the order of the list. */
 export const CRITERIA = [
   "stage",
   "sector",
@@ -15,7 +15,7 @@ export type Criterion = (typeof CRITERIA)[number];
 /** Programs that are compared in one call at most. */
 export const PROGRAMS_MAX = 100;
 
-/** Where a startup says what is compared: the section of its form, and the field there. */
+/** The place of each compared field: the section of the startup's form, and the field there. */
 export const FIELD_OF: Record<Criterion, { section: string; field?: string }> = {
   stage: { section: "business", field: "stageId" },
   sector: { section: "business", field: "sectorId" },

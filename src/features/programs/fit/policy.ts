@@ -7,7 +7,7 @@ export const programFitPolicy: FeaturePolicy = async ({ db, world }) => {
   return {
     "POST /apiIncubation/Program/Fit": [
       row(MEMBERS, () => ({ body: { programIds: [id] } })),
-      // Whose startup it is not is not told that it is there.
+      // The startup of others is not revealed.
       { ...row(["owner"], () => ({ body: { programIds: [id], startupId } })), refusal: { member: 404 } },
     ],
   };

@@ -4,7 +4,7 @@ import { programFit } from "./contract.ts";
 import { PROGRAMS_MAX } from "./limits.ts";
 import type { FitData } from "./parts/fit-lines.tsx";
 
-/** What the reader's startups meet of the programs on a page of the list. */
+/** The requirements that the reader's startups meet, for the programs on a page of the list. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<FitData> {
   const { api, viewer, textsOf } = pageContext(context);
   const { fit, criteria } = textsOf("programsDetail");

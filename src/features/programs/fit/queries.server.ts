@@ -19,7 +19,7 @@ const has = (kind: string, value: SQL): SQL =>
 const founded = (sign: "<=" | ">", months: SQL, day: string): SQL =>
   sql`s.foundation_date ${sql.raw(sign)} ${day}::date - make_interval(months => ${months})`;
 
-/** Whether a program `p` asks for it, and whether a startup `s` meets it. */
+/** SQL conditions: the program `p` requires it, and the startup `s` meets it. */
 const conditionsOn = (day: string): Record<Criterion, readonly [asks: SQL, meets: SQL]> => ({
   stage: [sql`p.asks_stage and ${chosen("stage")}`, has("stage", sql`= s.stage_id`)],
   sector: [sql`p.asks_sector and ${chosen("sector")}`, has("sector", sql`= s.sector_id`)],
@@ -46,7 +46,7 @@ const fitRow = z.object({
   met: z.array(z.boolean()),
 });
 
-/** What startups meet of what programs ask for, whoever asks; one statement. */
+/** The requirements of programs and whether startups meet them, for any reader; one statement. */
 async function fitsOf(db: Db, programs: SQL, startupIds: readonly string[], now: Date): Promise<Fit[]> {
   const conditions = conditionsOn(now.toISOString().slice(0, 10));
   const rows = CRITERIA.map((name, place) => {
@@ -92,7 +92,10 @@ export async function startupsToApply(db: Db, member: Member, startupId?: string
   return rows;
 }
 
-/** What a member's startups meet of these programs; those that are not listed are seen by their organization's people. */
+/**
+ * The requirements of these programs that a member's startups meet; unlisted programs are seen by their organization's
+ * people.
+ */
 export async function fitsFor(
   db: Db,
   member: Member,

@@ -46,7 +46,7 @@ async function withJurors(applications: number, jurors: number, phases: 2 | 3 = 
   };
 }
 
-test("an application is assigned and taken away by hand; a conflict, a begun review and a juror who has not accepted stand against it", async () => {
+test("assigning by hand refuses conflicts, begun reviews and non-jurors", async () => {
   const { db, program, panel, ids, toggle, table } = await withJurors(3, 2);
   for (const _ of [1, 2]) expect((await toggle(0, 0)).data).toEqual({ isAssigned: true });
   const [row] = (await table()).rows;
@@ -77,7 +77,7 @@ test("an application is assigned and taken away by hand; a conflict, a begun rev
   expect((await table()).totalCount).toBe(2);
 });
 
-test("a proposal is written at once, as it is or changed; what a conflict forbids by then is left out, and again adds nothing", async () => {
+test("a proposal is saved as changed, without new conflicts, idempotently", async () => {
   const { db, program, panel, propose, write, table } = await withJurors(6, 4);
   await conflict(db, program, panel[0]!, 0);
   const { data } = await propose();
@@ -107,7 +107,7 @@ test("a proposal is written at once, as it is or changed; what a conflict forbid
   expect(await write(pairs, program.phaseIds[1]!)).toMatchObject({ code: "phaseChanged" });
 });
 
-test("forty applications and eight jurors with rooms and languages: the rest is named with its reason", async () => {
+test("forty applications, eight jurors: the unassigned get their reasons", async () => {
   const { db, propose } = await withJurors(40, 8);
   await db.execute(sql`update program_juror set max_reviews = 10, locales = '{en}'`);
   const { data } = await propose();
@@ -121,7 +121,7 @@ test("forty applications and eight jurors with rooms and languages: the rest is 
   expect(new Set(scarce.lacking.map(({ why, missing }) => `${why} ${missing}`))).toEqual(new Set(["room 2"]));
 });
 
-test("a review with a conflict that was found later stands, or goes with its scores, as the organizer decides", async () => {
+test("a review with a late conflict stays or goes as the organizer decides", async () => {
   const { db, call, program, panel, as, query } = await withJurors(2, 1);
   const ids = await assign(db, program, panel);
   for (const { id, submissionId } of program.applications) {
@@ -146,7 +146,7 @@ test("a review with a conflict that was found later stands, or goes with its sco
   expect((await db.select().from(programScore)).length).toBe(1);
 });
 
-test("a phase goes on with who is approved, the best or all; what was previewed is what is done, and exactly one phase is active", async () => {
+test("a phase advances the previewed applications; one phase is active", async () => {
   const { db, program, panel, ids, preview, goOn } = await withJurors(5, 1, 3);
   const [screening, jury, final] = program.phaseIds as [string, string, string];
   const assigned = await assign(db, program, panel);
@@ -202,7 +202,7 @@ test("a phase goes on with who is approved, the best or all; what was previewed 
     sql`update program_phase set starts_at = now() - interval '3 days', finishes_at = now() - interval '2 days' where id = ${final}`,
   );
   expect(await preview({ phaseId: final })).toMatchObject({ code: "phaseOver" });
-  // Who did not take part in the phase before does not go on, whatever is sent.
+  // An application absent from the phase before does not go on, whatever is sent.
   await db.execute(
     sql`update program_phase set starts_at = now() + interval '30 days', finishes_at = now() + interval '40 days' where id = ${final}`,
   );
@@ -211,7 +211,7 @@ test("a phase goes on with who is approved, the best or all; what was previewed 
   });
 });
 
-test("the first phase begins with all that were sent; what is sent later can be let in", async () => {
+test("the first phase starts with all sent; later ones can be admitted", async () => {
   const { db, program, ids, preview, goOn } = await withJurors(2, 1);
   const [screening] = program.phaseIds as [string];
   await db.execute(sql`update program_phase set is_active = false`);

@@ -33,7 +33,7 @@ const found = async (db: Db, programId: string) => {
   return rows.map(({ number, kind }) => `${number} ${kind}`);
 };
 
-test("every kind of conflict is found, each by its fact alone, and nothing else is one", async () => {
+test("every kind of conflict is found by its own fact and nothing else is", async () => {
   const { db, close } = await testDatabase();
   const { program, founders, juror } = await world(db);
   expect(await found(db, program.id)).toEqual([]);
@@ -105,7 +105,7 @@ test("every kind of conflict is found, each by its fact alone, and nothing else 
   await close();
 });
 
-test("a conflict is found when an application is sent, ends the assignment, and forbids the next one", async () => {
+test("a conflict found on sending ends the assignment and forbids another", async () => {
   const { db, close } = await testDatabase();
   const { program, founders, juror } = await world(db);
   await assign(db, program, [juror], { applications: () => [0, 1] });
@@ -135,7 +135,7 @@ test("a conflict is found when an application is sent, ends the assignment, and 
   await close();
 });
 
-test("a review that has begun outlives a conflict, whether it is of the application or of one answer", async () => {
+test("a begun review outlives a conflict of application or answer", async () => {
   const { db, close } = await testDatabase();
   const { program, juror } = await world(db);
   const ids = await assign(db, program, [juror], { applications: () => [0, 1, 2] });

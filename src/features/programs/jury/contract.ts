@@ -7,7 +7,7 @@ import {
   GOING_ON,
   INVITED_AT_ONCE,
   JUROR_STATES,
-  LACKS,
+  LACK_REASONS,
   PAIRS_MAX,
   TABLE_PAGE_SIZE,
 } from "./limits.ts";
@@ -250,7 +250,7 @@ const named = { applicationId: id, label: z.string(), startup: z.string() };
 const proposal = z.object({
   phaseId: id,
   added: z.array(z.object({ ...named, jurorId: id, juror: z.string(), isOffTopic: z.boolean() })),
-  lacking: z.array(z.object({ ...named, missing: z.int(), why: z.enum(LACKS) })),
+  lacking: z.array(z.object({ ...named, missing: z.int(), why: z.enum(LACK_REASONS) })),
   loads: z.array(z.object({ jurorId: id, juror: z.string(), before: z.int(), added: z.int() })),
 });
 export type Proposal = z.output<typeof proposal>;

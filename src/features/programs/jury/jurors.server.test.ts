@@ -32,7 +32,7 @@ async function memberAt(db: Awaited<ReturnType<typeof withJury>>["db"], email: s
   return member;
 }
 
-test("a juror is invited in the language chosen, opens the link, accepts with that address once, and stands in the jury", async () => {
+test("a juror is invited in a language, accepts once by that address", async () => {
   const { db, database, call, jury, invite } = await withJury();
   const energy = typeId("sector", "energy");
   const sent = await invite({
@@ -70,7 +70,7 @@ test("a juror is invited in the language chosen, opens the link, accepts with th
   expect((await invite({ emails: ["ada@jury.test"] })).data).toEqual({ invited: [], already: ["ada@jury.test"] });
 });
 
-test("an invitation is declined without an account, ends after its days, and is sent again with a link that ends the one before", async () => {
+test("an invitation is declined, expires, and is resent with a new link", async () => {
   const { db, database, call, jury, invite, as } = await withJury();
   await invite({ emails: ["ece@jury.test"], name: "Ece Su" });
   const first = { code: (await queuedMails(database))[0]!.code };
@@ -96,7 +96,7 @@ test("an invitation is declined without an account, ends after its days, and is 
   expect((await call(contract.acceptJury, { body }, ece)).status).toBe(200);
 });
 
-test("a removed juror sees nothing more, what they had not begun is free, their scores stay, and they can be invited again", async () => {
+test("a removed juror sees nothing; unbegun work is free, scores stay", async () => {
   const { db, database, call, program, jury, as } = await withJury(2);
   const [ada] = await insertJurors(db, program, 1);
   const ids = await assign(db, program, [ada!]);
@@ -126,7 +126,7 @@ test("a removed juror sees nothing more, what they had not begun is free, their 
   expect((await queue()).data[0]!.applications).toMatchObject([{ applyId: first!.id, state: "finished" }]);
 });
 
-test("languages, topics and room of a juror are changed; two who change different ones lose nothing", async () => {
+test("a juror's languages, topics and room merge between two editors", async () => {
   const { db, call, program, jury, as } = await withJury(1);
   const [ada] = await insertJurors(db, program, 1);
   const { version } = (await jury()).jurors[0]!;
@@ -142,7 +142,7 @@ test("languages, topics and room of a juror are changed; two who change differen
     expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test("who has only READ may not touch the jury, and others do not learn of it", async () => {
+test("READ alone may not touch the jury; others do not learn of it", async () => {
   const { db, call, program, query } = await withJury(1);
   const reader = await signedIn(db, { [program.organizationId]: [SCOPE.READ] });
   const stranger = await signedIn(db);
@@ -151,7 +151,7 @@ test("who has only READ may not touch the jury, and others do not learn of it", 
   expect(await call(contract.getJury, { query: {} }, reader)).toMatchObject({ status: 400 });
 });
 
-test("what a juror declares does not exist for them from then on: in no answer and no counter", async () => {
+test("declared conflicts vanish for the juror from answers and counts", async () => {
   const { db, call, program, jury } = await withJury(3);
   const [ada] = await insertJurors(db, program, 1);
   await assign(db, program, [ada!]);
@@ -167,7 +167,7 @@ test("what a juror declares does not exist for them from then on: in no answer a
   expect((await call(reviewQueue, { query: {} }, ada!)).data[0]!.applications.length).toBe(1);
 });
 
-test("of a juror whose account is deleted nothing personal stays: scores do, and what they had not begun is free", async () => {
+test("a deleted juror leaves scores, nothing personal, and free work", async () => {
   const { db, program, jury } = await withJury(2);
   const [gone, stays] = await insertJurors(db, program, 2);
   const ids = await assign(db, program, [gone!, stays!]);
@@ -186,7 +186,7 @@ test("of a juror whose account is deleted nothing personal stays: scores do, and
   expect(other).toMatchObject({ email: `${stays!.id}@example.test`, removedAt: null });
 });
 
-/** What a call answers that begins while another transaction has done this and not ended yet. */
+/** The answer of a call that begins while another transaction has done this and not ended yet. */
 async function duringOther<Answer>(database: Database, sqlText: string, ids: unknown[], call: () => Promise<Answer>) {
   const other = await database.pool.connect();
   await other.query("begin");
@@ -201,7 +201,7 @@ async function duringOther<Answer>(database: Database, sqlText: string, ids: unk
   return answer;
 }
 
-test("a juror begins a review while they are removed: the review stays, or does not begin, and neither fails", async () => {
+test("a review begun during a removal stays or does not begin", async () => {
   const { db, database, program, as, call } = await withJury(2);
   const [juror] = await insertJurors(db, program, 1);
   const ids = await assign(db, program, [juror!]);

@@ -20,6 +20,8 @@ export const CONFLICT_KINDS = [
   "message",
   "declared",
 ] as const;
-/** Who goes on: all, those with the result "approved", those with the best scores, or whoever is chosen. */
+/**
+ * The applications that go on: all, those with the result "approved", those with the best scores, or the chosen ones.
+ */
 export const GOING_ON = ["all", "approved", "best", "chosen"] as const;
-export const LACKS = ["jurors", "language", "conflict", "room"] as const;
+export const LACK_REASONS = ["jurors", "language", "conflict", "room"] as const;

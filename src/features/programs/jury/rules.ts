@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, type JUROR_STATES } from "./limits.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface JurorInstants {
   invitedAt: Date;
@@ -9,9 +9,9 @@ export interface JurorInstants {
   removedAt: Date | null;
 }
 
-export const invitationEnd = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY);
+export const invitationEnd = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** Where a juror stands. */
+/** The state of a juror. */
 export function jurorState(
   { invitedAt, acceptedAt, declinedAt, removedAt }: JurorInstants,
   now: Date,

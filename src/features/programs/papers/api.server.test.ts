@@ -43,7 +43,7 @@ async function fileOf(
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
 }
 
-test("the spreadsheet has what the table and the database have, and never a formula", async () => {
+test("the spreadsheet matches table and database and has no formulas", async () => {
   const built = await testApp();
   const { call, db } = built;
   const { program, owner } = await reviewed(db);
@@ -75,7 +75,7 @@ test("the spreadsheet has what the table and the database have, and never a form
   expect(rows.map((row) => row[1])).toContain(formula);
 });
 
-test("the booklet of a juror holds what they review, without names in a blind phase and without what is in conflict", async () => {
+test("a juror's booklet is masked in blind phases, without conflicts", async () => {
   const built = await testApp();
   const { db } = built;
   const { program, jurors, owner } = await reviewed(db);
@@ -100,7 +100,7 @@ test("the booklet of a juror holds what they review, without names in a blind ph
   expect(open).toContain("Balpetek3");
 }, 120_000);
 
-test("minutes are written once a phase has ended; a page computes them again and finds what was changed", async () => {
+test("minutes are written after a phase; a page recomputes and finds edits", async () => {
   const { call, db } = await testApp();
   const { program, owner } = await reviewed(db);
   const { token } = owner;
@@ -130,7 +130,7 @@ test("minutes are written once a phase has ended; a page computes them again and
   await db.update(programReview).set({ hasAbstained: true }).where(eq(programReview.id, score!.reviewId));
   expect((await check()).differences).toBe(4);
 
-  // What the database refuses is done past it.
+  // The database refuses this, so the test writes past its triggers.
   await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();
   await db.execute(sql`alter table program_minutes_row disable trigger never_changes`);
   await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();

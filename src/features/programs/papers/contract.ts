@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 
-/** Who has WRITE on the program's organization; staff of the platform has no part in a selection. */
+/** A member with WRITE on the program's organization; staff of the platform has no part in a selection. */
 const common = { access: "signedIn", right: "writes" } as const;
 const failures = ["notFound", "forbidden"] as const;
 const instant = z.iso.datetime();

@@ -34,7 +34,7 @@ const keyed = (
   options: readonly (readonly [string, string | null])[] = [],
 ) => ({ id, key, kind, options });
 
-test("answers go along to another version by the key of their question, options by what they say", () => {
+test("answers move to another version by question key and option text", () => {
   const before = [
     keyed("1", "name", "short"),
     keyed("2", "size", "choice", [

@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 
 export type QuestionKind = "short" | "long" | "choice" | "number" | "file" | "link";
 
-/** What the form of a program asks, in the reader's language. */
+/** A question of a program's form, in the reader's language. */
 export interface Question {
   id: string;
   /** The same in every version of the form. */
@@ -37,7 +37,7 @@ type QuestionLimits = Pick<Question, "kind" | "maxLength" | "minNumber" | "maxNu
 
 type Problem = { reason: string; detail?: string } | undefined;
 
-/** What is wrong with an answer: a reason and its detail. Undefined: nothing, or it is not answered yet. */
+/** The problem of an answer: a reason and its detail. Undefined: none, or it is not answered yet. */
 export function answerProblem(question: QuestionLimits, value: unknown): Problem {
   if (value === undefined || value === null || value === "") return undefined;
   const { kind, options } = question;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "#ui/translations.ts";
 
-const SECOND = 1000;
-const [MINUTE, HOUR, DAY] = [60 * SECOND, 3600 * SECOND, 24 * 3600 * SECOND];
+const SECOND_MS = 1000;
+const [MINUTE, HOUR, DAY] = [60 * SECOND_MS, 3600 * SECOND_MS, 24 * 3600 * SECOND_MS];
 
 /** When an application still counts, in milliseconds: to the end of the last second, and the grace after it. */
 export const endOf = (closesAt: string, graceSeconds = 0): number =>
-  (Math.floor(Date.parse(closesAt) / SECOND) + 1 + graceSeconds) * SECOND;
+  (Math.floor(Date.parse(closesAt) / SECOND_MS) + 1 + graceSeconds) * SECOND_MS;
 
 /** The moment, each second; `asOf` is the server's, and a clock that is behind does not take back what has ended. */
 export function useSecond(asOf: string): number {
@@ -14,7 +14,7 @@ export function useSecond(asOf: string): number {
   useEffect(() => {
     const tick = () => setNow(Math.max(Date.now(), Date.parse(asOf)));
     tick();
-    const timer = setInterval(tick, SECOND);
+    const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
   }, [asOf]);
   return now;
@@ -30,7 +30,7 @@ export function TimeLeft({ until, now }: { until: number; now: number }) {
       ? text("days", { days: part(DAY), hours: part(HOUR, DAY) })
       : left >= HOUR
         ? text("hours", { hours: part(HOUR), minutes: part(MINUTE, HOUR) })
-        : text("minutes", { minutes: part(MINUTE), seconds: part(SECOND, MINUTE) });
+        : text("minutes", { minutes: part(MINUTE), seconds: part(SECOND_MS, MINUTE) });
   return (
     <span role="timer" className="font-semibold text-ink tabular-nums">
       {sentence}

@@ -8,8 +8,9 @@ import { PROGRAM_STATES, programList } from "../filters.ts";
 const [OPEN, COMING, CLOSED] = PROGRAM_STATES.map((key) => typeId("programStatus", key));
 
 /**
- * Whether one can apply to the program `s` at a moment: compared with its instants in the question itself, so that it is right
- * at any second without a write. The twin of `deadlineAt`, which also counts the last second to its end.
+ * SQL that tells whether one can apply to the program `s` at a moment: compared with its instants in the statement
+ * itself, so that it is right at any second without a write. The twin of `deadlineAt`, which also counts the last
+ * second to its end.
  */
 const inStatus = (ids: readonly string[], now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -27,7 +28,7 @@ const inStatus = (ids: readonly string[], now: Date): SQL => {
 /** That the program `s` takes applications at a moment. */
 export const isOpen = (now: Date): SQL => inStatus([OPEN!], now);
 
-/** Where the list of programs stands in the database; its terms: `programs_terms_of` in src/db/functions. */
+/** The source of the list of programs; its terms: `programs_terms_of` in src/db/functions. */
 export const programSource: ListSource = {
   list: programList,
   table: "program",

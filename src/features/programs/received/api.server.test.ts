@@ -19,7 +19,7 @@ async function withApplications(count: number) {
   return { ...built, program, as, list };
 }
 
-test("what was received is filtered by result, phase and name, ordered, counted and divided into pages", async () => {
+test("received applications are filtered, ordered, counted and paged", async () => {
   const { db, program, list } = await withApplications(12);
   const [first, second, third] = program.applications;
   const decided = { decidedAt: new Date() };
@@ -61,7 +61,7 @@ test("what was received is filtered by result, phase and name, ordered, counted 
   expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.rows.map(({ id }) => id));
 });
 
-test("reviews are counted and what they say to the organizer is read; drafts, deleted programs and those of others stand nowhere", async () => {
+test("reviews are counted for the organizer, without drafts and others'", async () => {
   const { db, call, program, as, list } = await withApplications(2);
   const other = await insertProgram(db, { applications: 3 });
   const [application, draft] = program.applications;
@@ -91,7 +91,7 @@ test("reviews are counted and what they say to the organizer is read; drafts, de
   expect(await call(receivedDetail, { params: { id: application!.id } }, as)).toMatchObject({ status: 404 });
 });
 
-test("an application shows every version that was sent, each with its questions, hidden ones marked", async () => {
+test("an application shows every sent version with its questions", async () => {
   const { app, db, program, as } = await withApplications(1);
   const [application] = program.applications;
   const sent = { applicationId: application!.id, formId: program.formId, profile: {} };

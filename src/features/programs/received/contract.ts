@@ -90,7 +90,7 @@ export const receivedDetail = endpoint({
   answer: detail,
 });
 
-/** Who applied where, for admins; without answers and without results. */
+/** Applicants and their programs, for admins; without answers and without results. */
 export const applicantCalls = tableCalls({
   key: "program-applicants",
   path: "/apiCommon/Management/ProgramApplicantList",

@@ -22,9 +22,9 @@ async function juryOf(db: Db) {
   return { program, jurors, assignments, team, market, product, applyId, token: jurors[0]!.token };
 }
 
-const ALL = (score: number, ids: readonly string[]) => ids.map((categoryId) => ({ categoryId, score }));
+const ALL_SCORES = (score: number, ids: readonly string[]) => ids.map((categoryId) => ({ categoryId, score }));
 
-test("a draft is saved, finished and weighted; the next one is that with the fewest reviews", async () => {
+test("a review is drafted, finished, weighted; the least reviewed is next", async () => {
   const { call, db } = await testApp();
   const { program, jurors, assignments, team, market, product, applyId, token } = await juryOf(db);
   await review(db, program, assignments, [{ juror: jurors[1]!, application: 1, scores: [3, 3, 3] }]);
@@ -101,10 +101,10 @@ test.each([
   ["beyond the scale", { score: 6 }, "A score from 1 to 5."],
   ["nothing", {}, "Give a score, or abstain."],
   ["a score and an abstention", { score: 3, hasAbstained: true as const }, "Give a score, or abstain."],
-])("a score that is %s is refused with a sentence, and what is stored stays", async (_, wrong, reason) => {
+])("a score that is %s is refused with a sentence and stores nothing", async (_, wrong, reason) => {
   const { call, db } = await testApp();
   const { applyId, token, team } = await juryOf(db);
-  await call(contract.postReview, { query: { applyId }, body: { scores: ALL(2, [team]) } }, { token });
+  await call(contract.postReview, { query: { applyId }, body: { scores: ALL_SCORES(2, [team]) } }, { token });
   const body = { scores: [{ categoryId: team, ...wrong }] };
   const answer = await call(contract.postReview, { query: { applyId }, body }, { token });
   expect(answer.status).toBe(400);
@@ -113,7 +113,7 @@ test.each([
   expect(stored).toMatchObject({ score: 2 });
 });
 
-test("what is no number of the scale is refused: beyond it, NaN, halves, zero, text", async () => {
+test("values outside the scale are refused: NaN, halves, zero, text", async () => {
   const { call, db } = await testApp();
   const { applyId, token, team } = await juryOf(db);
   for (const score of [6, Number.NaN, Number.POSITIVE_INFINITY, 2.5, 0, -1, "4", null]) {
@@ -124,7 +124,7 @@ test("what is no number of the scale is refused: beyond it, NaN, halves, zero, t
   expect(await db.select().from(programReview)).toEqual([]);
 });
 
-test("a remark of 1 MB is refused before it is read, a long one with a sentence; what is stored stays", async () => {
+test("remarks of 1 MB are refused unread, long ones with a sentence", async () => {
   const { call, db } = await testApp();
   const { applyId, token, program, team } = await juryOf(db);
   const save = (remarkToOrganizer: string) =>
@@ -142,14 +142,14 @@ test("a remark of 1 MB is refused before it is read, a long one with a sentence;
   expect(stored).toMatchObject({ remarkToOrganizer: "Price?" });
 });
 
-test("nobody else learns of an application: not assigned, removed, declined, in conflict, another phase, a stranger", async () => {
+test("nobody but the assigned juror in this phase learns of an application", async () => {
   const { call, db } = await testApp();
   const { program, jurors, applyId, team } = await juryOf(db);
   const [juror, other] = jurors as [(typeof jurors)[0], (typeof jurors)[0]];
   const unassigned = (await insertJurors(db, program, 1))[0]!;
   const stranger = await signedIn(db);
   const owner = await signedIn(db, { [program.organizationId]: [0] });
-  const body = { scores: ALL(3, [team]) };
+  const body = { scores: ALL_SCORES(3, [team]) };
   const refusedOf = async (token: string) => [
     (await call(contract.reviewedApplication, { query: { applyId } }, { token })).status,
     (await call(contract.postReview, { query: { applyId }, body }, { token })).status,
@@ -174,10 +174,11 @@ test("nobody else learns of an application: not assigned, removed, declined, in 
   expect((await call(contract.reviewQueue, { query: {} }, { token: other.token })).data).toEqual([]);
 });
 
-test("after the phase a review can be read, but no longer changed; before it there is nothing", async () => {
+test("a review is readable after the phase, not writable, closed before it", async () => {
   const { call, db } = await testApp();
   const { program, applyId, team, token } = await juryOf(db);
-  const save = () => call(contract.postReview, { query: { applyId }, body: { scores: ALL(3, [team]) } }, { token });
+  const save = () =>
+    call(contract.postReview, { query: { applyId }, body: { scores: ALL_SCORES(3, [team]) } }, { token });
   await db
     .update(programPhase)
     .set({ finishesAt: new Date(Date.now() - 1_000) })
@@ -189,11 +190,15 @@ test("after the phase a review can be read, but no longer changed; before it the
   expect((await save()).status).toBe(404);
 });
 
-test("two windows of one juror: different criteria both stay, of the same one the later is asked", async () => {
+test("two windows merge different criteria and ask about the same one", async () => {
   const { call, db } = await testApp();
   const { applyId, team, market, token } = await juryOf(db);
   const save = (version: number, categoryId: string, score: number) =>
-    call(contract.postReview, { query: { applyId }, body: { version, scores: ALL(score, [categoryId]) } }, { token });
+    call(
+      contract.postReview,
+      { query: { applyId }, body: { version, scores: ALL_SCORES(score, [categoryId]) } },
+      { token },
+    );
   await save(1, team, 2);
   expect((await save(1, market, 4)).status).toBe(200);
   const clash = await save(1, team, 5);
@@ -201,19 +206,19 @@ test("two windows of one juror: different criteria both stay, of the same one th
   expect(clash.data).toMatchObject([{ field: team, yours: { score: 5 }, theirs: { score: 2 } }]);
 });
 
-test("two windows of one juror that both begin a review: the later is asked, and nothing is lost", async () => {
+test("two windows that begin one review lose nothing; the later is asked", async () => {
   const { call, db } = await testApp();
   const { program, applyId, team, market, token } = await juryOf(db);
   const save = (categoryId: string, score: number) =>
     call(
       contract.postReview,
-      { query: { applyId }, body: { version: 0, scores: ALL(score, [categoryId]) } },
+      { query: { applyId }, body: { version: 0, scores: ALL_SCORES(score, [categoryId]) } },
       { token },
     );
   expect((await save(team, 4)).status).toBe(200);
   expect((await save(market, 2)).status).toBe(200);
   expect(await save(team, 1)).toMatchObject({ status: 409, code: "changedMeanwhile" });
-  const scores = [{ applyId, version: 0, scores: ALL(5, [team]) }];
+  const scores = [{ applyId, version: 0, scores: ALL_SCORES(5, [team]) }];
   expect((await call(contract.putReview, { body: { reviews: scores } }, { token })).code).toBe("changedMeanwhile");
   const about = { applyId, answerProgramId: program.questions.long, version: 0 };
   const remark = (text: string) => call(contract.postAnswerReview, { body: { ...about, remark: text } }, { token });
@@ -228,14 +233,14 @@ test("scores of others are shown as the phase says: after one's own", async () =
   await review(db, program, assignments, [{ juror: jurors[1]!, application: 0, scores: [5, 4, null] }]);
   const others = async () => (await call(contract.reviewedApplication, { query: { applyId } }, { token })).data.others;
   expect(await others()).toBeNull();
-  const scores = ALL(3, program.categoryIds);
+  const scores = ALL_SCORES(3, program.categoryIds);
   await call(contract.postReview, { query: { applyId }, body: { scores, isFinished: true } }, { token });
   expect(await others()).toMatchObject([{ weighted: expect.closeTo(370 / 80), scores: [{ score: 5 }, { score: 4 }] }]);
   await db.update(programPhase).set({ othersScores: "never" }).where(eq(programPhase.id, program.phaseIds[0]!));
   expect(await others()).toBeNull();
 });
 
-test("the table saves many reviews, all or none, and leaves sentences and reasons as they are", async () => {
+test("the table saves all reviews or none and leaves sentences and reasons", async () => {
   const { call, db } = await testApp();
   const { program, team, market, token } = await juryOf(db);
   const first = program.applications[0]!;
@@ -243,10 +248,10 @@ test("the table saves many reviews, all or none, and leaves sentences and reason
   const sentence = { categoryId: team, score: 2, sentence: "No full-time founder." };
   await call(contract.postReview, { query: { applyId: first.id }, body: { scores: [sentence] } }, { token });
   const rows = [
-    { applyId: second.id, scores: ALL(4, [team, market]) },
-    { applyId: first.id, scores: ALL(3, [team]) },
+    { applyId: second.id, scores: ALL_SCORES(4, [team, market]) },
+    { applyId: first.id, scores: ALL_SCORES(3, [team]) },
   ];
-  const wrong = [{ ...rows[0]!, scores: ALL(9, [team]) }, rows[1]!];
+  const wrong = [{ ...rows[0]!, scores: ALL_SCORES(9, [team]) }, rows[1]!];
   const refused = await call(contract.putReview, { body: { reviews: wrong } }, { token });
   expect(refused.data).toMatchObject([{ field: "reviews.0.scores.0.score", reason: "A score from 1 to 5." }]);
   expect((await call(contract.putReview, { body: { reviews: rows } }, { token })).status).toBe(200);
@@ -271,7 +276,7 @@ test("answers are reviewed by themselves; a hidden question cannot be", async ()
   expect(data.answers.find(({ questionId }) => questionId === program.questions.long)?.review?.score).toBe(2);
 });
 
-test("in an open phase jurors read the files that were sent; nobody in conflict, without the assignment, or in a blind phase", async () => {
+test("files are read by assigned jurors in open phases only", async () => {
   const { app, call, db } = await testApp();
   const { program, jurors, applyId, token } = await juryOf(db);
   const key = keyOf("private", program.applications[0]!.startupId, "0123456789abcdef", "", "pdf");

@@ -18,7 +18,7 @@ import { seatsOf } from "./queries/seats.server.ts";
 export function programReviewingApi(app: App): void {
   serve(app, contract.reviewQueue, async ({ db, query, viewer, locale }) => {
     const seats = await seatsOf(db, memberOnly(viewer).id, locale, query);
-    // Whoever is no juror of a program is not told whether there is one.
+    // A person who is no juror of a program is not told whether there is one.
     if (query.programSeoUrl !== undefined && seats.length === 0) throw new AppError("notFound");
     return queuesOf(db, seats);
   });
@@ -37,7 +37,7 @@ export function programReviewingApi(app: App): void {
     const member = memberOnly(viewer);
     const check = await checkTexts(db, textsOf(body), locale);
     if (check.refused.length > 0) {
-      // Whether a text may be sent is said only to those who may send it.
+      // A text is judged only for those who may send it.
       await seatFor(db, member.id, applyId, locale);
       return refuse("bannedWord", check.refused);
     }

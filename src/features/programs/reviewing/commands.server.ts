@@ -149,7 +149,7 @@ async function lockReview(tx: Db, { assignmentId, applicationId }: Seat): Promis
 
 const byCategory = (scores: Review["scores"]) => Object.fromEntries(scores.map((one) => [one.categoryId, one]));
 
-/** What a save changes, by field; a category is one field. */
+/** The changes of a save, by field; a category is one field. */
 const changeOf = ({ scores = [], version: _version, isFinished: _finished, ...fields }: ReviewSave) => ({
   ...Object.fromEntries(
     scores.map(({ categoryId, score, hasAbstained, isCleared, sentence, reasonIds }) => [

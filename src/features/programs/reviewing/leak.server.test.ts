@@ -63,8 +63,8 @@ async function blindProgram(db: Db) {
 type Made = Awaited<ReturnType<typeof blindProgram>>;
 
 /**
- * What every read of the API answers a juror who tries all the ids they can have come across: streams of events and papers
- * too. A PDF as its words and what it says of itself, an archive or spreadsheet unpacked.
+ * The answers of every read of the API to a juror who tries all the ids they can have come across: streams of events
+ * and papers too. A PDF as its words and metadata, an archive or spreadsheet unpacked.
  */
 async function allAnswers({ app }: TestApp, { program, jurors }: Made, token: string): Promise<Map<string, string>> {
   const ids = [
@@ -125,7 +125,7 @@ function readable({ headers, rawPayload, body }: Awaited<ReturnType<TestApp["app
   return /^$|json|^text\//.test(type) ? body : `a file of the kind ${type}`;
 }
 
-/** What names a team; what a stranger is answered, word for word, is public, and says nothing of who has applied. */
+/** The texts that name a team; answers that a stranger gets word for word are public, and reveal no applicant. */
 async function leaksIn({ app }: TestApp, { stranger }: Made, answers: Map<string, string>): Promise<string[]> {
   const leaks: string[] = [];
   for (const [asked, body] of answers) {
@@ -141,7 +141,7 @@ async function leaksIn({ app }: TestApp, { stranger }: Made, answers: Map<string
   return leaks;
 }
 
-test("in a blind phase no byte that a juror receives names a team: calls, papers, streams, mails, before a conflict and after", async () => {
+test("in a blind phase no byte for a juror names a team, by any way", async () => {
   const built = await testApp();
   const { call, db } = built;
   const made = await blindProgram(db);
@@ -176,7 +176,7 @@ test("in a blind phase no byte that a juror receives names a team: calls, papers
 
   const before = await allAnswers(built, made, token);
   expect(before.size).toBeGreaterThan(500);
-  // What is searched is there: the booklet with its words, a stream, no spreadsheet and no minutes.
+  // The searched answers are there: the booklet with its words, a stream, no spreadsheet and no minutes.
   const of = (path: string) => [...before].filter(([asked]) => asked.includes(path)).map(([, body]) => body);
   expect(of("/ProgramPapers/Booklet").filter((body) => body.includes("ekibi:") && body.includes("%PDF"))).not.toEqual(
     [],
@@ -203,7 +203,7 @@ test("in a blind phase no byte that a juror receives names a team: calls, papers
   expect(mails.filter(({ content }) => LEAKS.test(content))).toEqual([]);
 }, 300_000);
 
-test("once a phase is not blind, its jurors read the name, the site and the presentation's name", async () => {
+test("once a phase is open its jurors read name, site and file name", async () => {
   const { call, db } = await testApp();
   const { program, jurors } = await blindProgram(db);
   await db.update(programPhase).set({ isBlind: false });

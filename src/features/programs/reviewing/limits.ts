@@ -8,7 +8,7 @@ export const REASONS_MAX = 5;
 export const BATCH_MAX = 200;
 /** Reviews of answers are on this scale. */
 export const ANSWER_SCALE = 5;
-/** What jurors read of a startup where the phase is not blind, in this order. */
+/** The facts of a startup that jurors read where the phase is not blind, in this order. */
 export const STARTUP_FACTS = [
   "tagline",
   "description",
@@ -23,7 +23,7 @@ export const STARTUP_FACTS = [
   "team",
   "competitors",
 ] as const;
-/** What reasons are about, in the order of the list. */
+/** The topics of reasons, in the order of the list. */
 export const REASON_TOPICS = [
   "problem",
   "solution",

@@ -8,7 +8,7 @@ const CATEGORIES = [
   { id: "product", weight: 20, scaleMax: 5 },
 ];
 
-test("scores are weighted, and a category without a score gives its weight to the others", () => {
+test("scores are weighted; a category without score passes its weight on", () => {
   expect(weightedScore(CATEGORIES, { team: 4, market: 2, product: 5 })).toBeCloseTo(3.6);
   // (50 × 4 + 20 × 5) / 70
   expect(weightedScore(CATEGORIES, { team: 4, market: null, product: 5 })).toBeCloseTo(300 / 70);
@@ -21,7 +21,7 @@ test("a review without any score is no zero", () => {
   expect(weightedScore([], { team: 3 })).toBeNull();
 });
 
-test("categories of different scales count the same: 1 is the lowest and the highest is the highest", () => {
+test("categories of different scales count alike from lowest to highest", () => {
   const mixed = [
     { id: "team", weight: 50, scaleMax: 5 },
     { id: "market", weight: 50, scaleMax: 10 },
@@ -31,7 +31,7 @@ test("categories of different scales count the same: 1 is the lowest and the hig
   expect(weightedScore(mixed, { team: 3, market: 5.5 })).toBeCloseTo(5.5);
 });
 
-test("a weighted score lies between the lowest and the highest of its scores, in whatever order the categories stand", () => {
+test("a weighted score lies between its lowest and highest, in any order", () => {
   const scores = fc.record({ team: fc.integer({ min: 1, max: 5 }), market: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
     fc.property(scores, (given) => {
@@ -44,7 +44,7 @@ test("a weighted score lies between the lowest and the highest of its scores, in
   );
 });
 
-test("next is the unfinished application with the fewest reviews, then the lowest number; never the one at hand", () => {
+test("next is the least reviewed unfinished application, not the current", () => {
   const row = (number: number, state: "waiting" | "begun" | "finished" | "abstained", reviews: number) => ({
     applicationId: `a${number}`,
     number,

@@ -13,7 +13,7 @@ export interface Waiting {
 
 const isOpen = ({ state }: Waiting): boolean => state === "waiting" || state === "begun";
 
-/** What a juror takes next: the unfinished application with the fewest reviews, the lowest number first. */
+/** The juror's next application: the unfinished one with the fewest reviews, the lowest number first. */
 export function nextOf(rows: readonly Waiting[], after?: string): string | null {
   const [next] = rows
     .filter((row) => isOpen(row) && row.applicationId !== after)

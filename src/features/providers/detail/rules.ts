@@ -1,7 +1,7 @@
 import { organization } from "#shared/structured-data.ts";
 import type { ProviderDetail } from "../contract.ts";
 
-/** What search engines are told of a service provider; `url` is the absolute address of its page. */
+/** The structured data of a service provider; `url` is the absolute address of its page. */
 export function providerData(provider: ProviderDetail, url: string): object {
   const { location, linkedin, twitter, facebook, instagram } = provider;
   return organization({

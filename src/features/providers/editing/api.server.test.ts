@@ -37,7 +37,7 @@ async function withProvider() {
 const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("a provider is added with its team, is listed at once, and every field of it is saved and shown", async () => {
+test("an added provider with team is listed at once with every field", async () => {
   const { call, owner, body, seoUrl, save, page, form } = await withProvider();
   expect(seoUrl).toBe("petek-hukuk");
   const listed = await call(providerCalls.page, { body: { filter: { serviceIndustries: [LEGAL] } } });
@@ -70,7 +70,7 @@ test("a provider is added with its team, is listed at once, and every field of i
   expect((await form()).values.teamMembers).toHaveLength(1);
 });
 
-test("what a provider may not hold is refused by the field, and nothing of it is saved", async () => {
+test("an invalid provider is refused by its field and nothing is saved", async () => {
   const { save, form, call, owner, body, serviceProviderId } = await withProvider();
   const before = await form();
   const refusals: [object, string[]][] = [
@@ -108,7 +108,7 @@ test("what a provider may not hold is refused by the field, and nothing of it is
   expect((await form()).values.serviceIndustries).toEqual([ACCOUNTING]);
 });
 
-test("an invited colleague with one scope writes and is refused the rest; hidden, it is not edited; deleted, it is gone", async () => {
+test("a colleague writes within the scope; hidden and deleted ones close", async () => {
   const { call, db, save, page, as, owner, serviceProviderId } = await withProvider();
   const writer = await signedIn(db);
   const invite = (scopes: number[], who = owner) =>

@@ -4,7 +4,7 @@ const name = { kind: "text", max: 200, required: true } as const;
 const line = { kind: "text", max: 200 } as const;
 const lines = { kind: "text", max: 5_000, lines: 5 } as const;
 
-/** What a service provider says of itself, by the section of the form that saves it. */
+/** The fields of a service provider, by the section of the form that saves them. */
 export const SECTIONS = {
   basics: {
     name,
@@ -62,7 +62,7 @@ export const providerForm = editForm(
 );
 export type ProviderFields = (typeof providerForm)["fields"];
 
-/** What is asked of a new one; the call takes every field. */
+/** The questions about a new one; the call takes every field. */
 export const newProviderForm = editForm({
   name,
   serviceIndustries: SECTIONS.basics.serviceIndustries,

@@ -3,7 +3,7 @@ import { entityAccess } from "#db/tables/members.server.ts";
 import { serviceProvider } from "#db/tables/providers.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
-import { ELSEWHERE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
+import { ELSEWHERE_ROW, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
 
 export const providerEditingPolicy: FeaturePolicy = async ({ db, memberIds, world }) => {
   const ownedBy = async (id: string) => {
@@ -37,7 +37,7 @@ export const providerEditingPolicy: FeaturePolicy = async ({ db, memberIds, worl
       query: { serviceProviderId, visibility: "true" },
     })),
     "POST /apiCommon/ServiceProviders/Confirm": row(editors, own),
-    "POST /apiCommon/ServiceProviders/Logo": ELSEWHERE,
+    "POST /apiCommon/ServiceProviders/Logo": ELSEWHERE_ROW,
     "DELETE /apiCommon/ServiceProviders/Logo": row(editors, own),
     "DELETE /apiCommon/ServiceProviders/Delete/{id}": row([...SITE_ADMINS, "owner"], ({ ownId }) => ({
       params: { id: doomed.get(ownId)! },

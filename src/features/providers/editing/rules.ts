@@ -10,11 +10,11 @@ export const FORM_SECTIONS = ["basics", "about", "contact", "team", "settings"] 
 )[];
 export type FormSection = (typeof FORM_SECTIONS)[number];
 
-/** Whether something stands in a section. */
+/** True if a section has any value. */
 export const isFilled = (section: FormSection, { values }: Pick<EditableProvider, "values">): boolean =>
   section === "settings" || sectionIsFilled(SECTIONS[section], values);
 
-/** What counts for how complete a provider is. */
+/** The parts that count for how complete a provider is. */
 export const PROVIDER_PARTS: readonly Part[] = [
   ...partsOf(SECTIONS),
   { name: "logo", section: "basics", fields: ["logo"] },

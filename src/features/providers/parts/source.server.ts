@@ -3,7 +3,7 @@ import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { providerList } from "../filters.ts";
 
-/** Where the list of service providers stands in the database; its terms: `providers_terms_of` in src/db/functions. */
+/** The source of the list of service providers; its terms: `providers_terms_of` in src/db/functions. */
 export const providerSource: ListSource = {
   list: providerList,
   table: "service_provider",

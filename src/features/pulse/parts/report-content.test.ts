@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { impactOf } from "./report-content.ts";
 
-test("the impact report is of the day in Istanbul, which begins three hours before that of UTC", () => {
+test("the impact report is dated in Istanbul's time", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-02T22:30:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const startups = [{ name: "Arı", answeredAt: null, answer: null }];

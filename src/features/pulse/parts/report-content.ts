@@ -11,7 +11,7 @@ import { REPORT_TEXTS } from "./report-texts.ts";
 
 const BANDS = { en: en.bands, tr: tr.bands };
 
-/** What the PDF says, in its language: all that its thread is given. */
+/** The content of the PDF in its language: all that its thread is given. */
 export interface ImpactContent {
   title: string;
   language: Locale;

@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import type { ImpactContent } from "./report-content.ts";
 
@@ -15,18 +15,18 @@ const styles = StyleSheet.create({
     paddingBottom: 60,
     paddingHorizontal: 42,
   },
-  muted: { color: MUTED },
+  muted: { color: MUTED_COLOUR },
   title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 24, lineHeight: 1.15, marginTop: 4 },
   heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 14, marginTop: 26, marginBottom: 6 },
   fact: { borderTopWidth: 0.75, borderColor: LINE, paddingVertical: 9 },
-  label: { color: MUTED, fontSize: 9 },
+  label: { color: MUTED_COLOUR, fontSize: 9 },
   value: { fontWeight: 700, fontSize: 14 },
   facts: { marginTop: 24 },
   band: { flexDirection: "row", justifyContent: "space-between", gap: 24, paddingTop: 6 },
   bar: { height: 5, backgroundColor: HONEY, marginTop: 3 },
 });
 
-/** What the answers of a quarter say in all, and who did not answer. */
+/** The sums of a quarter's answers, and the startups without one. */
 export function impactDocument(content: ImpactContent): ReactElement<React.ComponentProps<typeof Document>> {
   const { title, language, date, facts, bandsTitle, bands, missingTitle, missing, note, source, url } = content;
   return h(

@@ -11,7 +11,7 @@ import { doubleCityCalls, mergeDouble } from "./contract.ts";
 
 const US = fixedId("country/US");
 
-test("a city that an import made twice is found by name and alias, unless regions tell it apart, and is merged", async () => {
+test("a doubled city is found by name and alias, and merged", async () => {
   const { db, call } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const options = { token: admin.token };

@@ -25,7 +25,7 @@ export const doubleCityCalls = tableCalls({
     sameId: id,
     /** Its name, with its region where it has one. */
     same: z.string(),
-    /** What names the city. */
+    /** Startups that name the city. */
     startups: z.int(),
     organizations: z.int(),
     /** Profiles and lines of working experience. */

@@ -17,7 +17,7 @@ interface Names {
   nameTr: string;
 }
 
-/** What an admin may change of a value. */
+/** The values of a type that an admin may change. */
 export interface TypeChange extends Partial<Record<keyof Names, string | undefined>> {
   descriptionEn?: string | undefined;
   descriptionTr?: string | undefined;
@@ -107,7 +107,7 @@ export async function placeTypeValue(
   return { ok: true };
 }
 
-/** Which of the names another value of the list has, in whatever letters. */
+/** The names among these that another value of the list has, in whatever letters. */
 export async function takenNames(
   tx: Db,
   { id, parentId }: { id: string; parentId: string },

@@ -5,7 +5,7 @@ import type { Fields, Save } from "#shared/edit/form.ts";
 import type { Locale } from "#shared/locale.ts";
 import { catalogue, editReference } from "../queries.server.ts";
 
-/** What a save needs besides its input, read before its transaction; `flagged`: what to note after it. */
+/** The rest that a save needs, read before its transaction; `flagged`: texts to note after it. */
 export const formInput = async <F extends Fields>(db: Db, form: { fields: F }, change: Save<F>, locale: Locale) =>
   (await formInputs(db)).inputOf(form, change, locale);
 

@@ -5,7 +5,7 @@ import { typeId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import { cityList, countryList, countyList, currencyList, typeList } from "../contract.ts";
 
-/** What a field offers; `parentId`: below what. */
+/** An option of a field; `parentId`: the value it stands below. */
 export interface Offered {
   value: string;
   label: string;
@@ -17,7 +17,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** These kinds keep their own order; others are sorted by name. */
 const IN_ORDER: readonly TypeKind[] = ["stage", "employeeCount", "investmentTour", "operatingStatus"];
 
-/** What the fields of a form offer, by field, those of rows as "rows.field". Values that are there stay, also when they are not offered any more. */
+/**
+ * The options of a form's fields, by field, those of rows as "rows.field". Stored values stay, also when they are not
+ * offered any more.
+ */
 export async function fieldOptions(api: Api, fields: Fields, values: Values): Promise<Record<string, Offered[]>> {
   const offered = await Promise.all(
     Object.entries(fields).map(async ([name, field]) => {

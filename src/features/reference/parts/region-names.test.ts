@@ -23,7 +23,7 @@ const city = (countryId: string, region: string | null, name: string) => ({
   longitude: null,
 });
 
-test("regions bear names: states, provinces by their capital, others by code and country, shared codes by all", () => {
+test("regions have names: states, provinces by capital, others by code", () => {
   const names = regionNames(
     [
       city("tr", "TR-34", "İstanbul"),

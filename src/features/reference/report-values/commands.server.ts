@@ -15,7 +15,7 @@ import {
 import type { ReportValueKind } from "./contract.ts";
 import { reportValueTables } from "./queries.server.ts";
 
-/** What admins do with the categories, types or versions of reports. */
+/** Commands of admins for the categories, types or versions of reports. */
 export const reportValueCommands = (kind: ReportValueKind) => {
   const found = (tx: Db, viewer: Member, id: string) => reportValueTables[kind].byId(tx, { viewer, locale: "en" }, id);
   return {

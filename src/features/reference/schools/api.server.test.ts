@@ -29,7 +29,7 @@ async function portal() {
   return { ...built, options, member, find, change, list };
 }
 
-test("a school typed in is found by the next person, and two who type it get one, in whatever letters, also at once", async () => {
+test("a typed school is found by the next person and never doubled", async () => {
   const { member, find, list, call } = await portal();
   const [ada, ece, can] = [await member(), await member(), await member()];
   expect(await find("arıcılık enst")).toEqual([]);
@@ -48,7 +48,7 @@ test("a school typed in is found by the next person, and two who type it get one
   expect(ofTurkey.some(({ id }) => id === first.schoolId)).toBe(false);
 });
 
-test("typed as one of the list is called, in either language or short, it is that one; of several none is meant", async () => {
+test("typing a listed school's name means it; an ambiguous one means none", async () => {
   const { member, find, list } = await portal();
   const ada = await member();
   const [metu] = await find("odtü");
@@ -59,7 +59,7 @@ test("typed as one of the list is called, in either language or short, it is tha
   expect(await list()).toMatchObject([{ nameEn: "City University", state: "suggested" }]);
 });
 
-test("a word that must not be used is refused before there is a school, and a text that must be looked at is", async () => {
+test("banned words are refused in school names, watched ones flagged", async () => {
   const { db, member, list, call, options } = await portal();
   for (const [word, action] of [
     ["petekli", "refuse"],
@@ -75,7 +75,7 @@ test("a word that must not be used is refused before there is a school, and a te
   expect(rows).toEqual([{ field: "schoolName", text: "Balcı Okulu" }]);
 });
 
-test("an admin confirms a school by its country, rejects one, and makes one of two; profiles follow", async () => {
+test("an admin confirms, rejects and merges schools; profiles follow", async () => {
   const { db, member, find, list, change, call, options } = await portal();
   const [ada, ece] = [await member(), await member()];
   const honey = await ada.studiedAt("Bal Enstitüsü");
@@ -106,7 +106,7 @@ test("an admin confirms a school by its country, rejects one, and makes one of t
   expect((await ada.studiedAt("BOĞAZİÇİ univ")).schoolId).toBe(real!.id);
   const bulk = { query: {}, ids: [honey.schoolId!], change: { action: "rejected" as const } };
   expect((await call(schoolCalls.bulk, { body: bulk }, options)).data).toMatchObject({ done: 1 });
-  // What is shipped is no row of the list.
+  // A shipped value is no row of the list.
   expect(await change(real!.id, { nameEn: "Other" })).toMatchObject({ status: 404 });
   const actions = await db.execute<{ action: string }>(
     sql`select action from audit where entity = 'school' order by id`,

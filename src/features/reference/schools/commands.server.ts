@@ -74,7 +74,7 @@ async function mergeSchool(
   if (others.length > 0) return refuse("invalidInput", [{ field: "sameAs", reason: "severalSchools" }]);
   const accounts = await accountsOf(tx, id);
   await tx.execute(sql`select university_merge(${id}, ${into})`);
-  // Who edits one of these profiles now has an older version of it.
+  // An editor of one of these profiles now has an older version of it.
   for (const accountId of accounts)
     await countVersion(tx, { table: account, where: eq(account.id, accountId) }, ["educations"]);
   await audit(tx, viewer, "merged", id, { name: nameEn, into });

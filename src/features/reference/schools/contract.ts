@@ -5,7 +5,7 @@ import { tableCalls } from "#shared/table/calls.ts";
 const NAME_MAX = 200;
 const name = z.string().trim().min(1).max(NAME_MAX);
 const state = z.enum(["suggested", "confirmed", "rejected"]);
-/** What an admin can say of a school without naming its country. */
+/** The opinions of an admin about a school that need no country. */
 const opinion = z.enum(["suggested", "rejected"]);
 
 export const schoolCalls = tableCalls({

@@ -58,7 +58,7 @@ export async function schoolsNamed(db: Db, id: string, text: string): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** Whether another confirmed school of the country has the name, in whatever letters. */
+/** True if another confirmed school of the country has the name, in whatever letters. */
 export async function isTaken(db: Db, id: string, countryId: string, name: string): Promise<boolean> {
   const rows = await db
     .select({ id: university.id })

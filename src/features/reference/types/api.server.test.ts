@@ -6,7 +6,7 @@ import { signedIn } from "#testing/members.ts";
 import { typeList } from "../contract.ts";
 import { typeValueCalls as calls } from "./contract.ts";
 
-test("values of every list are added, renamed and switched off, and the lists follow at once", async () => {
+test("values of every list are added, renamed and switched off at once", async () => {
   const { call, db, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const sectorList = typeId("sector");
@@ -41,7 +41,7 @@ test("values of every list are added, renamed and switched off, and the lists fo
   expect(audit.map(({ action }) => action)).toEqual(["type.added", "type.added", "type.changed", "type.changed"]);
 });
 
-test("a value says how many entries have it, of all lists that are filtered by it", async () => {
+test("a value says how many entries have it, over all filtered lists", async () => {
   const { call, db, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const health = typeId("sector", "health");

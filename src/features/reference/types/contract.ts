@@ -46,7 +46,7 @@ export const typeValueCalls = tableCalls({
     slugTr: z.string(),
     /** The name of the value that has taken its place, in the language of the request. */
     mergedInto: z.string().nullable(),
-    /** Whether it may be merged into another value of its list, and moved below another parent. */
+    /** True if it may be merged into another value of its list, and moved below another parent. */
     mayMerge: z.boolean(),
     mayMove: z.boolean(),
     /** People added it here: it can be deleted while nothing has it. */

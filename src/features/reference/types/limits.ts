@@ -5,7 +5,7 @@ export const USING_LISTS = [
   ...(["talents", "jobs", "patents", "reports"] as const),
 ] as const;
 export type UsingList = (typeof USING_LISTS)[number];
-/** Where values of a kind are used: lists, and what their filter index calls the value ("sector:<id>"). */
+/** The uses of a kind's values: lists, and the name of the value in their filter index ("sector:<id>"). */
 export const TYPE_USES: Partial<Record<TypeKind, readonly (readonly [list: UsingList, term: string])[]>> = {
   sector: [
     ["startups", "sector"],
@@ -66,7 +66,7 @@ export const TYPE_USES: Partial<Record<TypeKind, readonly (readonly [list: Using
   reportVersion: [["reports", "reportVersion"]],
 };
 
-/** What may have a value, hidden or not, by the table that names it. */
+/** The nouns that may have a value, hidden or not, by the table that names it. */
 export const NOUN_OF_TABLE: Readonly<Record<string, MergedNoun>> = {
   startup: "startups",
   startup_choice: "startups",

@@ -8,7 +8,7 @@ import { signedIn } from "#testing/members.ts";
 import { catalogue } from "../queries.server.ts";
 import { mergeType, moveType, typeUses, typeValueCalls } from "./contract.ts";
 
-test("everything that has a merged value gets the one that stays, once; its addresses lead there", async () => {
+test("a merge moves every use of a value once and redirects its addresses", async () => {
   const { call, db, database } = await appWithStartups(120);
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS], [PLATFORM_ENTITY.premium]: [1] });
   const run = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
@@ -23,7 +23,7 @@ test("everything that has a merged value gets the one that stays, once; its addr
   expect(saved.status).toBe(200);
 
   const params = { id: gone.id };
-  // What the question before says: hidden startups count, too.
+  // The question before deleting counts hidden startups, too.
   expect((await call(typeUses, { params }, admin)).data).toEqual([
     { noun: "startups", count: goneBefore },
     { noun: "savedSearches", count: 1 },
@@ -74,7 +74,7 @@ test("everything that has a merged value gets the one that stays, once; its addr
   expect(listed.data.totalCount).toBe(usedBy);
   const offered = await call(availableValues, { body: { fields: ["technologies"] } } as never, admin);
   expect(JSON.stringify(offered.data)).not.toContain(gone.id);
-  // What is merged is merged once, and nothing is merged into it.
+  // A merged value is merged once, and nothing is merged into it.
   expect((await call(mergeType, { params, body: { into: stays.id } }, admin)).status).toBe(404);
   expect((await call(typeValueCalls.change, { params, body: { isActive: true } }, admin)).status).toBe(404);
 });

@@ -35,7 +35,7 @@ async function house() {
   return { call, db, database, admin, rowsBelow, idsBelow, place };
 }
 
-test("a value is put between two others and the lists follow at once; who saw another order is refused and undoes nothing", async () => {
+test("a value is moved between two others; a stale order is refused", async () => {
   const { call, admin, database, place, idsBelow, rowsBelow } = await house();
   const [a, b, c, ...rest] = await idsBelow(STAGES);
   const offered = async () => (await call(typeList, { query: { parentId: STAGES } })).data.map(({ id }) => id);
@@ -63,7 +63,7 @@ test("a value is put between two others and the lists follow at once; who saw an
   // Another name is no other place, and the place of others is no change of this one.
   const rename = { params: { id: second!.id }, body: { nameEn: "Beekeeping", version: second!.version } };
   expect((await call(calls.change, rename, admin)).status).toBe(200);
-  // Where it stands already is no change.
+  // Its present place is no change.
   expect((await place(c!, { after: null, before: a! })).status).toBe(200);
   const { rows: audit } = await database.pool.query("select action, detail from audit order by id");
   expect(audit).toEqual([
@@ -73,7 +73,7 @@ test("a value is put between two others and the lists follow at once; who saw an
   ]);
 });
 
-test("a sub-sector moves between those of another sector, and nowhere else; a list is no value", async () => {
+test("a sub-sector moves to another sector only; a list is no value", async () => {
   const { call, admin, place, idsBelow, rowsBelow } = await house();
   const [moved, other] = await idsBelow(HEALTH);
   const before = await idsBelow(ENERGY);
@@ -126,7 +126,7 @@ test("whatever is moved, in whatever order, no value is lost or there twice", as
   );
 });
 
-test("many who order one list at the same time wait for each other: each is done or refused, and the list stays whole", async () => {
+test("concurrent orders of one list are applied or refused whole", async () => {
   const { place, idsBelow } = await house();
   const old = await idsBelow(SECTORS);
   const answers = await Promise.all(
@@ -142,7 +142,7 @@ test("many who order one list at the same time wait for each other: each is done
   expect(after.toSorted()).toEqual(old.toSorted());
 });
 
-test("a value is deleted while nothing has it; one that is in use, has values below it, or that the portal comes with is not", async () => {
+test("a value is deleted only when unused, childless and not shipped", async () => {
   const { call, admin, database } = await house();
   const add = async (parentId: string, nameEn: string) =>
     (await call(calls.add, { body: { parentId, nameEn, nameTr: nameEn } }, admin)).data;

@@ -116,7 +116,7 @@ export async function kindBelow(db: Db, parentId: string): Promise<TypeKind | un
   return Object.values(KINDS_BELOW).includes(kind) ? undefined : kind;
 }
 
-/** Whether a saved search names the value, or the undo of a merge or an import would bring it back. */
+/** True if a saved search names the value, or the undo of a merge or an import would bring it back. */
 export async function isNamed(db: Db, id: string): Promise<boolean> {
   const named = `%${id}%`;
   const { rows } = await db.execute(sql`

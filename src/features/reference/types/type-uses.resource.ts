@@ -3,7 +3,7 @@ import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/type-uses.resource";
 import { typeUses } from "./contract.ts";
 
-/** What has a value, for the question before it is merged. */
+/** The uses of a value, for the question before it is merged. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const parsed = id.safeParse(url.searchParams.get("id"));

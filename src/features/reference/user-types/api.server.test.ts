@@ -9,7 +9,7 @@ import { signedIn } from "#testing/members.ts";
 import { typeList } from "../contract.ts";
 import { userTypeCalls } from "./contract.ts";
 
-test("user types are added, renamed, switched off and deleted, and the catalogue follows at once", async () => {
+test("user types are added, renamed, switched off and deleted at once", async () => {
   const { db, call } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.specialAdmin]: [SCOPE.FULL_ACCESS] });
   const options = { token: admin.token };
@@ -55,7 +55,7 @@ test("user types are added, renamed, switched off and deleted, and the catalogue
   ]);
 });
 
-test("two admins at one row: different fields both stay, the same field is refused with both values, a bulk change counts", async () => {
+test("two admins at one row: fields merge, the same field clashes", async () => {
   const { db, call } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const options = { token: admin.token };

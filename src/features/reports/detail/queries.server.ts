@@ -21,7 +21,9 @@ const detailColumns = reportColumns.extend({
   updated_at: z.string(),
 });
 
-/** What the category of the report `r` is about, in the reader's language, else in any; the file may be in another one. */
+/**
+ * The text of the category of the report `r`, in the reader's language, else in any; the file may be in another one.
+ */
 const descriptionIn = (locale: Locale) => sql`(
   select l.description from report_category_locale l where l.category_id = r.category_id and l.description is not null
   order by l.language_id = ${fixedId(`language/${locale}`)} desc, l.id limit 1)`;
@@ -49,7 +51,7 @@ export async function reportDetail(db: Db, seoUrl: string, viewer: Viewer, local
     categoryDescription: raw.description,
     isOffered: raw.is_offered,
     access: accessOf({ ...standing, terms: row.terms }),
-    // What was bought is not counted.
+    // A bought report is not counted.
     allowance: standing.signedIn && row.terms === "premium" && !standing.bought ? { ...allowance, heldBy } : null,
     others: await reportsWhere(db, sql`r.category_id = ${row.category.id} and r.id <> ${row.id}`, locale),
     updatedAt: new Date(raw.updated_at).toISOString(),

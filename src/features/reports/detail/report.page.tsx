@@ -16,7 +16,7 @@ import { ReportFacts } from "./parts/facts.tsx";
 import { Head } from "./parts/head.tsx";
 
 /** Other reports of the category that the page shows. */
-const OTHERS = 4;
+const OTHER_REPORTS = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale, origin, pages } = pageContext(context);
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     report,
     /** It is paid for, and the money is on its way. */
     isPending: order?.state === "pending",
-    others: others.slice(0, OTHERS).map(cardOf),
+    others: others.slice(0, OTHER_REPORTS).map(cardOf),
     twins: others
       .filter((other) => isTwin(other, report))
       .map(({ seoUrl, language }) => ({ seoUrl, language: language.name })),
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Whether two reports are the same in two languages. */
+/** True if two reports are the same in two languages. */
 const isTwin = (one: ReportRow, other: ReportRow): boolean =>
   one.language.id !== other.language.id &&
   one.title === other.title &&

@@ -23,11 +23,11 @@ const NAMES = {
   byFoundation: "year",
   byCountry: "country",
 } as const;
-const CHRONOLOGICAL: readonly Heading[] = ["byYear", "byFoundation"];
+const CHRONOLOGICAL_HEADINGS: readonly Heading[] = ["byYear", "byFoundation"];
 /** Rows of a table; the others are one row together. */
-const ROWS = 12;
+const MOST_ROWS = 12;
 
-/** What each kind of report counts: the numbers at its top are of the first part. */
+/** The counts of each kind of report: the numbers at its top are of the first part. */
 const PARTS: Record<ReportDrawing["kind"], readonly Part[]> = {
   ecosystem: [
     ["bySector", "startups", "sector"],
@@ -100,9 +100,11 @@ export async function contentOf(
 function sectionOf(heading: Heading, of: "startups" | "fundings", { totalCount, groups }: Aggregate, locale: Locale) {
   const texts = REPORT_TEXTS[locale];
   const named = groups.filter(({ key }) => key !== null);
-  const ordered = CHRONOLOGICAL.includes(heading) ? named.toSorted((a, b) => Number(b.key) - Number(a.key)) : named;
-  const shown = ordered.slice(0, ROWS);
-  const rest = ordered.slice(ROWS);
+  const ordered = CHRONOLOGICAL_HEADINGS.includes(heading)
+    ? named.toSorted((a, b) => Number(b.key) - Number(a.key))
+    : named;
+  const shown = ordered.slice(0, MOST_ROWS);
+  const rest = ordered.slice(MOST_ROWS);
   const unknown = groups.filter(({ key }) => key === null);
   const sum = (rows: typeof groups, field: "count" | "sumUsd") => rows.reduce((total, row) => total + row[field], 0);
   const together = (name: string, rows: typeof groups) =>

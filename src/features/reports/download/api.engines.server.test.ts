@@ -15,7 +15,7 @@ import { MONTHLY_DOWNLOADS } from "../limits.ts";
 import { downloadReport, premiumDownload } from "./contract.ts";
 
 const withPackage = (db: Db) => signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
-const SOLD = { price: 490, priceCurrencyId: fixedId("currency/TRY") };
+const SOLD_TERMS = { price: 490, priceCurrencyId: fixedId("currency/TRY") };
 
 const fetchFile = ({ app }: TestApp, params: { seoUrl: string; fileName: string }, token?: string) =>
   app.inject({
@@ -32,7 +32,7 @@ async function storedFile({ app }: TestApp, content: string, extension: "pdf" | 
   return key;
 }
 
-test("a package holds three reports a month, however many are asked for at a time", async () => {
+test("a package opens three reports a month, also for requests at once", async () => {
   const built = await testApp();
   const { call, db } = built;
   const rows = await insertReports(
@@ -69,7 +69,7 @@ testOnNewest("who may have a file: anybody a free one, members with a package, w
   const [free, premium, sold, ...others] = await insertReports(db, [
     { fileKey, isFree: true },
     { fileKey },
-    { fileKey, ...SOLD },
+    { fileKey, ...SOLD_TERMS },
     { fileKey },
     { fileKey },
     { fileKey },
@@ -101,7 +101,7 @@ testOnNewest("who may have a file: anybody a free one, members with a package, w
   expect((await take(premium, subscriber.token)).status).toBe(200);
   expect(await status(premium, subscriber.token)).toBe(200);
   expect(await status(premium, member.token)).toBe(402);
-  // What somebody else has paid for, a package does not open.
+  // A package does not open the purchase of somebody else.
   expect(await take(sold, subscriber.token)).toMatchObject({ status: 402 });
   expect(await status(sold, subscriber.token)).toBe(402);
   expect((await take(sold, buyer.token)).data.downloadedReportCount).toBe(0);

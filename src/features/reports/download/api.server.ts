@@ -56,7 +56,7 @@ export function downloadApi(app: App): void {
     const bytes = report.fileKey ? await files.get(report.fileKey) : await drawnOnce(report, accountId);
     const type = bytes && typeOfFile(bytes);
     if (!bytes || !type) return refuse("downloadUrlNotValid");
-    // What a package or a payment opens stays with who has it; the rules may change before the file does.
+    // An opened report stays with its holder; the rules may change before the file does.
     http!.reply.header("cache-control", "private, no-cache");
     const name = savedName(
       { ...report, title: report.titles[locale], languageName: report.languageNames[locale] },

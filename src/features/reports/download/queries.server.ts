@@ -24,7 +24,7 @@ type AllowanceOwner = NonNullable<ReportDetail["allowance"]>["heldBy"];
 
 const standingRow = z.object({ bought: z.boolean(), taken: z.boolean(), used: z.number(), resets_on: z.string() });
 
-/** What a viewer has of a report, and of this month. */
+/** The viewer's access to a report, and the use of this month. */
 export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
   const { premiumEnable } = await premiumSettingsOf(db);
   const accountId = viewer.kind === "member" ? viewer.id : null;

@@ -8,7 +8,7 @@ import { insertReports } from "#testing/reports.ts";
 import { premiumDownload } from "../download/contract.ts";
 import { reportDownloadCalls } from "./contract.ts";
 
-test("admins see who has taken which report with which package, once a month, and have it as a file", async () => {
+test("admins see downloads by report and package, monthly and as a file", async () => {
   const { app, call, db, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const list = async (query = {}) => (await call(reportDownloadCalls.list, { query }, admin)).data.rows;

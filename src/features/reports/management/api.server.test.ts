@@ -15,7 +15,7 @@ import { fileNameFor } from "./rules.ts";
 
 const { managedReportCalls: reports } = calls;
 const PDF = new File(["%PDF-1.7\nPetek\n%%EOF\n"], "Işıl İnceleme.pdf.exe", { type: "text/html" });
-const NEW = {
+const NEW_REPORT = {
   titleEn: "Funding in Ankara",
   titleTr: "Ankara’da yatırım",
   categoryId: CATEGORIES[0]!,
@@ -29,7 +29,7 @@ async function house() {
   const store = await shop();
   const { db, call } = store;
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
-  const add = async (more: object = {}) => (await call(reports.add, { body: { ...NEW, ...more } }, admin)).data;
+  const add = async (more: object = {}) => (await call(reports.add, { body: { ...NEW_REPORT, ...more } }, admin)).data;
   const change = (id: string, body: object) => call(reports.change, { params: { id }, body }, admin);
   const upload = (id: string, file: File) => call(calls.putReportFile, { params: { id }, body: { file } }, admin);
   const remove = (id: string) => call(reports.remove, { params: { id } }, admin);
@@ -37,7 +37,7 @@ async function house() {
   return { ...store, admin, add, change, upload, remove, seen };
 }
 
-test("a report is added as a draft, gets its file, is switched on, sold, withdrawn and brought back; bought it is never deleted", async () => {
+test("a report is drafted, sold, withdrawn; a bought one is never deleted", async () => {
   const { call, db, admin, add, change, upload, remove, seen, buy, pay, deliver, buyer } = await house();
   const { id, seoUrl, ...draft } = await add();
   expect(draft).toMatchObject({ state: "draft", fileName: null, isFree: false, price: null });
@@ -96,7 +96,7 @@ test("a report is added as a draft, gets its file, is switched on, sold, withdra
   expect(await seen(seoUrl)).toBe(200);
 });
 
-test("what nobody has taken is deleted with its file; rows are those of one category, found by title, and two editors do not undo each other", async () => {
+test("an untaken report is deleted with its file; editors never undo", async () => {
   const { call, admin, add, change, upload, remove, app, database, settings, later } = await house();
   const { id } = await add();
   const other = await add({ categoryId: CATEGORIES[1]!, titleEn: "Regions", titleTr: "İller" });
@@ -117,7 +117,7 @@ test("what nobody has taken is deleted with its file; rows are those of one cate
   expect(await app.services.files.get(key)).toBeUndefined();
 });
 
-test("reports of a category are put in the order in which they are recommended; a move past another one is refused", async () => {
+test("a category's reports are ordered; stale moves are refused", async () => {
   const { call, admin, add, database } = await house();
   const ids: string[] = [];
   for (const titleEn of ["A", "B", "C"]) ids.push((await add({ titleEn })).id);
@@ -138,7 +138,7 @@ test("reports of a category are put in the order in which they are recommended; 
   expect(audit.map(({ entity_id }) => entity_id)).toEqual([c, b]);
 });
 
-test("a category has countries, texts, covers and galleries in both languages; pages show those of their language", async () => {
+test("a category has countries, texts and pictures in both languages", async () => {
   const { call, admin, db, database } = await house();
   const id = CATEGORIES[0]!;
   const content = async () => (await call(calls.getCategoryContent, { params: { id } }, admin)).data;
@@ -194,7 +194,7 @@ test("a category has countries, texts, covers and galleries in both languages; p
   expect((await call(calls.getCategoryContent, { params: { id } }, member)).status).toBe(403);
 });
 
-test("names of files hold nothing that leads elsewhere, and end as their content is", () => {
+test("file names lead nowhere else and end as their content is", () => {
   expect(fileNameFor("../../etc/passwd", "pdf")).toBe("etc passwd.pdf");
   expect(fileNameFor("...", "xlsx")).toBe("report.xlsx");
   expect(fileNameFor("rapor\u202efdp.exe", "pdf")).toBe("rapor fdp.pdf");

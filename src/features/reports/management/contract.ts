@@ -12,7 +12,7 @@ const named = z.object({ id, name: z.string() });
 const currency = z.enum(CURRENCIES);
 const state = z.enum(REPORT_STATES);
 
-/** What decides an admin who adds a report; each may be changed later. */
+/** The fields of a new report that an admin decides; each may be changed later. */
 const added = {
   titleEn: title,
   titleTr: title,
@@ -55,7 +55,7 @@ export const managedReportCalls = tableCalls({
     state,
     isActive: z.boolean(),
     type: named,
-    /** Which of several editions of one report it is. */
+    /** The edition of a report that has several. */
     edition: named,
     language: named,
     /** Null: it has no file yet. */

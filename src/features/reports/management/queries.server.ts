@@ -48,7 +48,7 @@ export const managedReportTable = adminTable(managedReportCalls, {
   nameOf: ({ titleEn, titleTr }) => titleEn || titleTr,
 });
 
-/** Whether a value is a choice of the catalogue of that kind. */
+/** True if a value is a choice of the catalogue of that kind. */
 export async function isChoice(db: Db, kind: "reportCategory" | "reportType" | "reportVersion", id: string) {
   const rows = await db
     .select({ id: type.id })

@@ -3,7 +3,7 @@ import { wordPattern } from "#server/list-index/rows-sql.server.ts";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { reportList } from "../filters.ts";
 
-/** Where the list of reports stands in the database; its terms: `reports_terms_of` in src/db/functions. */
+/** The source of the list of reports; its terms: `reports_terms_of` in src/db/functions. */
 export const reportSource: ListSource = {
   list: reportList,
   table: "report",

@@ -5,7 +5,7 @@ import { grantOffers, type Offer, offersFor, organizationsNamed, placedOffers } 
 import { PAGE_OF_NOUN } from "./result-path.ts";
 
 export interface Found {
-  /** What was searched for. */
+  /** The searched text. */
   text: string;
   isTooShort: boolean;
   results: SearchResult[];
@@ -13,7 +13,7 @@ export interface Found {
   offers: Offer[];
 }
 
-/** What the search page and the box in the header show of the text in an address. */
+/** The results for the text in an address, for the search page and the box in the header. */
 export async function findFor(page: PageContext, address: URL): Promise<Found> {
   const text = (address.searchParams.get("text") ?? "").trim();
   if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };

@@ -1,7 +1,7 @@
 import { useTranslations } from "#ui/translations.ts";
 import type { Offer } from "./offers.ts";
 
-/** What the link to a list says. */
+/** The text of the link to a list. */
 export function useOfferText(): (offer: Offer) => string {
   const t = useTranslations("search");
   return ({ of, name, count }) => {

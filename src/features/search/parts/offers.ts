@@ -10,7 +10,7 @@ import { searchLists } from "../contract.ts";
 
 /** A list that the text of a search leads to. */
 export interface Offer {
-  /** What stands in it. */
+  /** The noun it counts. */
   of: "startups" | "organizations" | "programs";
   name: string;
   /** Rows in it; undefined where visitors have to sign in to see it. */
@@ -68,7 +68,7 @@ export async function placedOffers(page: PageContext, text: string): Promise<Off
   return [];
 }
 
-/** What people call money that a program gives without taking a share, in search form. */
+/** The words for money that a program gives without taking a share, in search form. */
 const GRANT_WORDS = ["grant", "grants", "hibe", "hibeler"];
 
 /** The programs that give a grant, where the text asks for grants. */

@@ -15,9 +15,9 @@ interface ResultListProps {
   /** Lists the text leads to; in the listbox they follow the results. */
   offers: Offer[];
   search: string;
-  /** Whether the results belong to the current text. */
+  /** True if the results belong to the current text. */
   isCurrent: boolean;
-  /** Whether there was no answer for the current text. */
+  /** True if there was no answer for the current text. */
   hasFailed: boolean;
   /** Index of the result or offer that is selected by keyboard; -1: none. */
   active: number;

@@ -21,7 +21,7 @@ interface SuggestionsProps {
   onChosen: () => void;
 }
 
-/** What is found while one types: arrows and Enter choose, Escape closes. Loaded when the box is first used. */
+/** The results while one types: arrows and Enter choose, Escape closes. Loaded when the box is first used. */
 export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, onChosen }: SuggestionsProps) {
   const locale = useLocale();
   const navigate = useNavigate();

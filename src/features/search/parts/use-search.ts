@@ -5,7 +5,7 @@ import { isSearchable } from "../limits.ts";
 import type { Found } from "./find.ts";
 
 /** Milliseconds after the last key before the request is sent; results appear while one types, so it is short. */
-const PAUSE = 120;
+const PAUSE_MS = 120;
 
 /** The results for the typed text. */
 export function useSearch(text: string) {
@@ -13,7 +13,7 @@ export function useSearch(text: string) {
   const trimmed = text.trim();
   const isLongEnough = isSearchable(trimmed);
   const address = `${RESOURCE_PATHS.searchResults[locale]}?${new URLSearchParams({ text: trimmed })}`;
-  const { data, isCurrent, hasFailed } = useFetched<Found>(isLongEnough ? address : undefined, PAUSE);
+  const { data, isCurrent, hasFailed } = useFetched<Found>(isLongEnough ? address : undefined, PAUSE_MS);
   const { results = [], offers = [] } = hasFailed ? {} : (data ?? {});
   return { isLongEnough, results, offers, isCurrent, hasFailed };
 }

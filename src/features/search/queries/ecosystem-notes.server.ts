@@ -12,7 +12,9 @@ import type { Noun } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
 
-/** What a result says besides its name; `name` and `seoUrl`: those in the reader's language, where there are two. */
+/**
+ * The details of a result besides its name; `name` and `seoUrl`: those in the reader's language, where there are two.
+ */
 export type Said = Pick<SearchResult, "note" | "facts"> & { name?: string; seoUrl?: string };
 export interface Reader {
   names: Catalogue;
@@ -23,7 +25,7 @@ export interface Reader {
 const noteRow = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** Whose it is. */
+  /** The owner. */
   owner: z.string().nullable(),
   type_id: z.string().nullable(),
   city_id: z.string().nullable(),

@@ -70,7 +70,7 @@ function BrandForm({ opened, answer }: PartProps<Loaded["brand"]["value"]>) {
   );
 }
 
-/** What pages have in the colour, on the ground of the theme in use. */
+/** The parts of pages that have the colour, on the ground of the theme in use. */
 function Preview({ colour }: { colour: string | null }) {
   const text = useTranslations("siteIdentityEditing");
   return (

@@ -13,7 +13,7 @@ async function world() {
 }
 const none = { en: null, tr: null };
 
-test("header, footer and contact are shown as an admin has saved them, and come back as they were", async () => {
+test("header, footer and contact show what an admin saved", async () => {
   const { call, admin, database } = await world();
   const comes = { header: (await call(getHeader, {})).data, footer: (await call(getFooter, {})).data };
   const links = [
@@ -46,7 +46,7 @@ test("header, footer and contact are shown as an admin has saved them, and come 
   expect(rows.map(({ a }) => a.links === null)).toEqual([false, true]);
 });
 
-test("the portal has the name and colour an admin gives it; a colour on which nothing can be read is refused", async () => {
+test("the portal has its admin's name and a colour with enough contrast", async () => {
   const { call, admin, app } = await world();
   const put = (value: { name: string | null; colour: string | null }, version: number) =>
     call(putIdentity.brand, { body: { value, version } }, admin);
@@ -76,7 +76,7 @@ test("two admins do not undo each other, the first save included", async () => {
   expect((await save("c@kovan.example", 1)).data.version).toBe(2);
 });
 
-test("what is no link, no address and no script is refused at its field; a script is compiled and never run", async () => {
+test("invalid links, addresses and scripts are refused at their fields", async () => {
   const { call, admin } = await world();
   const fieldOf = async (answer: Promise<{ status: number; data: unknown }>) => {
     const { status, data } = await answer;
@@ -105,7 +105,7 @@ test("what is no link, no address and no script is refused at its field; a scrip
   expect((await call(getSiteIdentity, {}, admin)).data.origins).toEqual(["https://count.example"]);
 });
 
-test("a logo keeps its shape, replaces its file and goes; what is no picture is refused", async () => {
+test("a logo keeps its shape, is replaced and removed; non-pictures refused", async () => {
   const { app, call, admin } = await world();
   const png = async (width: number, height: number) => {
     const bytes = await sharp({ create: { width, height, channels: 4, background: "#0000" } })

@@ -14,7 +14,7 @@ import { deleteLogo, type EditedPart, getSiteIdentity, putIdentity, putLogo } fr
 import { checkScript } from "./parts/check-script.server.ts";
 import { storedIdentity } from "./queries.server.ts";
 
-/** What the house says of itself, for admins to change. */
+/** The name, look and contact of the house, for admins to change. */
 export function identityEditingApi(app: App): void {
   serve(app, getSiteIdentity, async ({ db }) => {
     const stored = await storedIdentity(db);

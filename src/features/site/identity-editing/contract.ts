@@ -17,7 +17,9 @@ const link = z.union([
 ]);
 const links = z.array(link).max(MAX_LINKS);
 
-/** What the house may say of itself, as it is written; what is read (`IDENTITY`) fits it. Null: as the portal comes. */
+/**
+ * The values of the house's identity as they are written; the read ones (`IDENTITY`) fit them. Null: the portal's own.
+ */
 export const EDITED_VALUES = {
   brand: z.strictObject({ name: name.nullable(), colour: colour.nullable() }),
   header: z.strictObject({ links: links.nullable() }),

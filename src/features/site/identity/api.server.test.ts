@@ -7,7 +7,7 @@ import { IDENTITY, originsIn } from "./rules.ts";
 
 const TURKISH = { headers: { "accept-language": "tr" } };
 
-test("the portal as it comes: links in the reader's language, no logo of its own, and nothing that counts visits", async () => {
+test("by default: localized links, no own logo, no visit counting", async () => {
   const { call } = await testApp();
   expect((await call(getLogo, {})).data).toEqual({ desktopLogo: null, mobileLogo: null });
   expect((await call(getAnalytics, {})).data).toEqual({ analyticsCode: null });
@@ -19,7 +19,7 @@ test("the portal as it comes: links in the reader's language, no logo of its own
     expect(matchPath(path)).toMatchObject({ key: page, locale: "tr" });
 });
 
-test("what the house has set is used, in the other language where one is missing; what makes no sense is as it comes", async () => {
+test("settings fall back to the other language, nonsense to the default", async () => {
   const { call, database } = await testApp();
   await database.db.insert(siteIdentity).values([
     { key: "contact", value: { email: "ev@kovan.example", phone: 7, address: { tr: "Petek Sokak 6" } } },
@@ -37,7 +37,7 @@ test("what the house has set is used, in the other language where one is missing
   expect((await call(getLogo, {})).data).toEqual({ desktopLogo: null, mobileLogo: null });
 });
 
-test("links of header and footer are the house's, in its order, to pages and to other sites", async () => {
+test("header and footer links are the house's, in order, also to others", async () => {
   const { call, database } = await testApp();
   const blog = { page: "blog", name: { en: "News" } };
   const university = { url: "https://university.example/", name: { en: "The university", tr: "Üniversite" } };
@@ -57,7 +57,7 @@ test("links of header and footer are the house's, in its order, to pages and to 
   expect((await call(getLogo, {})).data.desktopLogo).toBe("/files/public/logo.webp");
 });
 
-test("what might do harm is left out when it is read: scripts in links, in pictures, behind the end of a script", async () => {
+test("scripts in links, pictures and script endings are dropped on read", async () => {
   const name = { en: "Bad", tr: "Kötü" };
   const addresses = [
     "javascript:alert(1)",

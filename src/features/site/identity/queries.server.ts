@@ -5,15 +5,18 @@ import { nameSite } from "#shared/site-name.ts";
 import { IDENTITY, type Identity } from "./rules.ts";
 
 /** Seconds after which it is read again: every page asks for it, and another process may have changed it. */
-const AGE = 0.5;
+const AGE_SECONDS = 0.5;
 
-const identityOf = timedCache(AGE, async (db: Db) => {
+const identityOf = timedCache(AGE_SECONDS, async (db: Db) => {
   const rows = await db.select().from(siteIdentity);
-  const identity = IDENTITY.parse({ ...NOTHING, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+  const identity = IDENTITY.parse({
+    ...NO_IDENTITY,
+    ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  });
   nameSite(identity.brand.name);
   return identity;
 });
-const NOTHING = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, analytics: {} };
+const NO_IDENTITY = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, analytics: {} };
 
 /** After a write of this process. */
 export const siteIdentityChanged = (db: Db): boolean => identityOf.forget(db);

@@ -7,7 +7,7 @@ const none = { en: null, tr: null };
 const text = line.nullable().catch(null);
 const inBoth = z.object({ en: text, tr: text }).catch(none);
 
-/** What the portal is called. */
+/** The name of the portal. */
 export const name = z
   .string()
   .trim()
@@ -46,8 +46,8 @@ const group = z.object({ name: z.object({ en: line, tr: line }), links });
 export const endsScript = /<\/?script|<!--/i;
 
 /**
- * What the house may say of itself. Who writes it and who reads it parse it by this: a value that makes no sense, or might
- * do harm, is as the portal comes.
+ * The identity of the house. Writer and reader parse it by this: a value that makes no sense, or might do harm, becomes
+ * the portal's own.
  */
 export const IDENTITY = z.object({
   logo: z.object({ desktopLogo: picture, mobileLogo: picture }).catch({ desktopLogo: null, mobileLogo: null }),

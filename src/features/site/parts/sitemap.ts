@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { inLocale, PATHS, type PathKey } from "#shared/paths.ts";
 
 /** Open pages that search engines should not list. */
-const UNLISTED: PathKey[] = [
+const UNLISTED_PAGES: PathKey[] = [
   "notFound",
   "devMail",
   "emailVerification",
@@ -20,7 +20,7 @@ const UNLISTED: PathKey[] = [
 export function openPages(pages: ReadonlySet<PathKey>, guards: Guards, withLists: boolean): string[] {
   return [...pages]
     .filter((key) => guards[key] === "open" || (withLists && guards[key] === "list"))
-    .filter((key) => !UNLISTED.includes(key))
+    .filter((key) => !UNLISTED_PAGES.includes(key))
     .map((key) => PATHS[key].en.replace(/\/(\*|:\w+\?)$/, "") || "/")
     .filter((path) => !path.includes(":"));
 }

@@ -7,7 +7,7 @@ import { sitemapEntries, sitemapParts } from "./contract.ts";
 
 const kind = "startups";
 
-test("a sitemap names every listed startup once, in parts that are read some at a time", async () => {
+test("a sitemap names every listed startup once, read in parts", async () => {
   const { call, db } = await testApp();
   const count = BATCH_SIZE + 7;
   await db.execute(sql`

@@ -17,7 +17,7 @@ async function appWithStartup(changes: Parameters<typeof insertFullStartup>[1] =
   return { ...built, ...ids, as };
 }
 
-test("imported data names its source, its page there and its terms in the reader's language", async () => {
+test("imported data names its source, page and terms localized", async () => {
   const { call, database, id } = await appWithStartup();
   expect((await call(getStartup, address)).data).toMatchObject({ dataSources: [] });
   await database.pool.query(`
@@ -44,7 +44,7 @@ test("imported data names its source, its page there and its terms in the reader
   });
 });
 
-test("a visitor sees a startup in their language, what is hidden from them, and how old it is", async () => {
+test("a visitor sees a localized startup with its age, hidden parts absent", async () => {
   const { call, id } = await appWithStartup();
   const { status, data } = await call(getStartup, address, TURKISH);
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test("a visitor sees a startup in their language, what is hidden from them, and 
   });
 });
 
-test("a text that is missing in the reader's language is shown in the other one", async () => {
+test("a text missing in one language is shown in the other", async () => {
   const { call } = await appWithStartup();
   const { data } = await call(getStartup, address);
   expect(data.tagline).toBe("Batteries that last twice as long");
@@ -87,7 +87,7 @@ test("a text that is missing in the reader's language is shown in the other one"
   expect(data.sector?.name).toBe("Energy");
 });
 
-test("shares and private rounds are shown with the financial right, and to the admin", async () => {
+test("shares and private rounds need the financial right or an admin", async () => {
   const { call, id, as } = await appWithStartup();
   for (const scopes of [{ [id]: [SCOPE.STARTUP_FINANCIAL_READ, SCOPE.READ] }, { [PLATFORM_ENTITY.admin]: [0] }]) {
     const { data } = await call(getStartup, address, await as(scopes));
@@ -160,7 +160,7 @@ test.each([
   expect(answer.json().status.value).not.toBe("");
 });
 
-test("a competitor is linked to the startup of its exact name, in any letters; when two have the name, to none", async () => {
+test("a competitor is linked to its exact folded name if unique", async () => {
   const { call, database } = await appWithStartup();
   const linked = async () => (await call(getStartup, address)).data.competitors.map(({ seoUrl }) => seoUrl);
   const add = (name: string, seoUrl: string) =>

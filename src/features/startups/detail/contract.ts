@@ -31,7 +31,7 @@ const COVERS = { cover: text, cover_High: text, cover_Medium: text, cover_Low: t
 
 const location = z.object({ country: choice.nullable(), city: choice.nullable(), county: choice.nullable() });
 
-/** What a visitor sees of a startup elsewhere than on its page. */
+/** The fields of a startup that a visitor sees elsewhere than on its page. */
 const publicView = z.object({
   id,
   seoUrl: z.string(),
@@ -88,7 +88,7 @@ const fundingSummary = z.object({
   byYear: z.array(z.object({ year: z.int().nullable(), rounds: z.int(), usd: z.number() })),
 });
 
-/** What is left out of the answer and what would show it: signing in, or a right on the startup. */
+/** The parts left out of the answer, and the condition that shows them: signing in, or a right on the startup. */
 const hidden = z.object({
   /** Private rounds and shares of team members. */
   financial: z.boolean(),
@@ -140,9 +140,9 @@ const detail = publicView.extend({
   /** Nobody manages it, and the viewer is a member who may say that it is theirs. */
   mayClaim: z.boolean(),
   ...publicFacts,
-  /** Who wrote the entry. */
+  /** The author of the entry. */
   source: z.enum(["member", "import", "bot", "demo"]),
-  /** Who imported data is from and under which terms; none for all other startups. */
+  /** The sources and terms of imported data; none for all other startups. */
   dataSources: z.array(
     z.object({
       name: z.string(),

@@ -41,7 +41,7 @@ export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): P
   return row;
 }
 
-/** What every visitor sees of a startup in short. Throws `notFound`, also for who may see more. */
+/** The short form of a startup that every visitor sees. Throws `notFound`, also for those who may see more. */
 export async function publicStartup(db: Db, seoUrlOrId: string, locale: Locale): Promise<StartupPublic> {
   const row = await openStartup(db, seoUrlOrId, VISITOR);
   return publicView(row, namesIn(await catalogue(db), locale), locale);

@@ -24,7 +24,7 @@ const startup = {
   instagram: null,
 } as unknown as StartupDetail; // only what the rules read
 
-test("the description for search engines cannot end its script, and is the same when read", () => {
+test("the search engine description cannot end its script", () => {
   const Stub = createRoutesStub([{ path: "/", meta: () => [jsonLd(organizationData(startup, url))], Component: Meta }]);
   const [, json = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(renderToString(<Stub />)) ?? [];
   expect(json).not.toMatch(/[<>&\u2028]/);

@@ -31,7 +31,7 @@ async function withStartups(rows: readonly [name: string, website: string | null
   return { ...built, token, ids, list };
 }
 
-test("startups that are there twice are found by name, site, person and number, once each; what is decided stays decided", async () => {
+test("double startups are found by name, site, person, number; once each", async () => {
   const { db, database, call, token, ids, list } = await withStartups([
     ["Işık Batarya", "https://www.isik.example/"],
     ["ISIK BATARYA", null],
@@ -82,7 +82,7 @@ test("startups that are there twice are found by name, site, person and number, 
   expect((await list({ state: "open", sign: "phone" })).length).toBe(1);
 });
 
-test("two startups are compared as texts in the reader's language, by id or address; unknown and deleted ones are not found", async () => {
+test("two startups are compared localized by id or address", async () => {
   const { database, call, token, ids } = await withStartups([
     ["Işık", "https://isik.example"],
     ["Işık 2", null],

@@ -131,7 +131,7 @@ testOnNewest(
   },
 );
 
-test("two who change different fields both keep theirs; the same field is shown with both values", async () => {
+test("different fields of two editors merge; the same field clashes", async () => {
   const { call, params, owner, as } = await withStartup();
   const colleague = await as(SCOPE.WRITE);
   expect(await call(contract.changeStartup, { params, body: { version: 1, taglineEn: "One" } }, owner)).toMatchObject({

@@ -6,7 +6,7 @@ import { listStartups } from "../contract.ts";
 import type { Route } from "./+types/entity-choices.resource";
 
 /** Offered while a name is typed. */
-const OFFERED = 8;
+const OFFERED_CHOICES = 8;
 
 /** Organizations, startups or people by name, for a field that may name one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.get("kind") === "person") {
     const people = await api(lookUpPeople, { query: { name: text.slice(0, 100) } });
     return Response.json(
-      people.slice(0, OFFERED).map(({ id, name, surname, title }) => ({
+      people.slice(0, OFFERED_CHOICES).map(({ id, name, surname, title }) => ({
         value: id,
         label: `${name} ${surname}`,
         ...(title && { hint: title }),
@@ -26,11 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     );
   }
   if (url.searchParams.get("kind") === "startup") {
-    const { rows } = await api(listStartups, { body: { filter: { words }, pageSize: OFFERED } });
+    const { rows } = await api(listStartups, { body: { filter: { words }, pageSize: OFFERED_CHOICES } });
     return Response.json(
       rows.map(({ id, name, sector }) => ({ value: id, label: name, ...(sector && { hint: sector.name }) })),
     );
   }
-  const { rows } = await api(organizationCalls.page, { body: { filter: { words }, pageSize: OFFERED } });
+  const { rows } = await api(organizationCalls.page, { body: { filter: { words }, pageSize: OFFERED_CHOICES } });
   return Response.json(rows.map(({ id, name, type }) => ({ value: id, label: name, hint: type.name })));
 }

@@ -9,7 +9,7 @@ const VALUES_MAX = 30;
 const line = { kind: "text", max: LINE_MAX } as const;
 const lines = { kind: "text", max: TEXT_MAX, lines: 4 } as const;
 
-/** What a startup says of itself, by the section of the form that saves it. */
+/** The fields of a startup, by the section of the form that saves them. */
 export const SECTIONS = {
   basics: {
     taglineEn: { ...line, counts: true },

@@ -3,7 +3,15 @@ import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
-import { ELSEWHERE, type FeaturePolicy, MEMBERS, type PolicyRow, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
+import {
+  ELSEWHERE_ROW,
+  type FeaturePolicy,
+  MEMBERS,
+  type PolicyRow,
+  row,
+  SITE_ADMINS,
+  STAFF,
+} from "#testing/policy.ts";
 import { CHOICE_KEYS, ROW_KEYS, type RowKey } from "./form.ts";
 
 const DAY = "2024-03-01";
@@ -80,8 +88,8 @@ export const startupEditingPolicy: FeaturePolicy = async ({ db, memberIds, world
       body: { visibility: true },
     })),
     "POST /apiStartup/Startups/{id}/Confirm": row(editors, ofStartup),
-    "POST /apiStartup/Startups/{id}/Logo": ELSEWHERE,
-    "POST /apiStartup/Startups/{id}/Cover": ELSEWHERE,
+    "POST /apiStartup/Startups/{id}/Logo": ELSEWHERE_ROW,
+    "POST /apiStartup/Startups/{id}/Cover": ELSEWHERE_ROW,
     "DELETE /apiStartup/Startups/{id}/Logo": row(editors, ofStartup),
     "DELETE /apiStartup/Startups/{id}/Cover": row(editors, ofStartup),
   };

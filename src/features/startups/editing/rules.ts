@@ -25,7 +25,7 @@ export function forbiddenFields(viewer: Viewer, startupId: string, sent: readonl
 /** Shares of a team in percent; a hundredth more is rounding. */
 export const SHARES_MAX = 100;
 
-/** What counts for how complete a startup is: the same as in `startups_derived_of` in the database. */
+/** The parts that count for how complete a startup is: the same as in `startups_derived_of` in the database. */
 export const STARTUP_PARTS: readonly Part[] = [
   ...partsOf(SECTIONS),
   { name: "logo", section: "basics", fields: ["logo"] },

@@ -17,7 +17,7 @@ import { fundingByAssociation, fundingByInvestor, privateFundingByInvestor, sear
 const investorId = FAKE_CENTERS[0]!;
 const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
 
-test("rounds come newest first, six a page, with exact totals over all of them", async () => {
+test("rounds come newest first, six a page, with exact totals", async () => {
   const { call, database, db } = await testApp();
   const reader = await premiumMember(db);
   await insertFakeReferences(database);
@@ -83,7 +83,7 @@ testOnNewest("a row carries the startup, the round and its investors, the lead f
       ],
     },
   ]);
-  // Who is not listed is a name alone.
+  // An unlisted person is a name alone.
   await db.update(account).set({ lockedAt: new Date() }).where(eq(account.id, angel.id));
   const later = await call(searchFunding, { body: {} }, { token: reader });
   expect(later.data.rows[0]!.fundingInvestors).toContainEqual(

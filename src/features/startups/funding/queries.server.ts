@@ -16,7 +16,7 @@ export interface Paging {
   /** The last row that is shown; undefined: all are. */
   last?: number | undefined;
 }
-/** Who reads, and in which language. People who hide from the viewer are left out of the investors. */
+/** The reader and the language. People who hide from the viewer are left out of the investors. */
 interface Reading {
   viewer: Viewer;
   locale: Locale;
@@ -34,7 +34,7 @@ const ORDER: Record<FundingSort, SQL> = {
   "-amountUsd": sql`f.amount_usd desc nulls last, f.id desc`,
   amountUsd: sql`f.amount_usd nulls last, f.id`,
 };
-const LISTED = sql`f.is_listed`;
+const LISTED_ROUND = sql`f.is_listed`;
 
 /** Public rounds of visible startups. Throws `invalidInput` naming a choice that does not exist. */
 export async function fundingsOf(
@@ -43,7 +43,7 @@ export async function fundingsOf(
   paging: Paging,
   reading: Reading,
 ): Promise<FundingPage> {
-  const where = [LISTED, ...(await conditionsOf(db, filter))];
+  const where = [LISTED_ROUND, ...(await conditionsOf(db, filter))];
   const totals = filtersDatesOnly(filter) ? await totalsOfDays(db, filter) : await totalsOf(db, where);
   return pageOf(db, where, totals, paging, reading);
 }
@@ -71,7 +71,7 @@ export async function fundingsOfInvestor(
   const took = sql`f.id = any(array(select funding_id from funding_investor
     where organization_id = ${investorId} or (account_id = ${investorId} and ${seesPerson(reading.viewer, sql`funding_investor.account_id`)})))`;
   const alive = sql`exists (select from startup s where s.id = f.startup_id and s.deleted_at is null)`;
-  const where = [took, ...(which === "public" ? [LISTED] : [sql`f.is_private`, alive])];
+  const where = [took, ...(which === "public" ? [LISTED_ROUND] : [sql`f.is_private`, alive])];
   return pageOf(db, where, await totalsOf(db, where), paging, reading);
 }
 

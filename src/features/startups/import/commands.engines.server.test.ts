@@ -21,7 +21,7 @@ import { sourcesOf } from "./queries.server.ts";
 const setUp = (files: Record<string, string | Buffer> = { "companies.csv": COMPANIES, "rounds.csv": ROUNDS }) =>
   importOf(files);
 
-test("good values are imported, bad ones are left out and reported with row, column and reason", async () => {
+test("good values are imported, bad ones reported by row, column, reason", async () => {
   const { db, run } = await setUp();
   const result = await run();
   expect(result.files).toMatchObject([
@@ -92,7 +92,7 @@ test.each([
   expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
 });
 
-test("what imports write at once, the index and the search hold as if written one by one", async () => {
+test("bulk imports fill index and search as single writes do", async () => {
   const { db, run } = await setUp();
   await run({ files: ["companies.csv"] });
   await run();
@@ -110,7 +110,7 @@ test("what imports write at once, the index and the search hold as if written on
   expect(faults).toEqual([]);
 });
 
-test("a second import changes nothing, not even what members changed here since", async () => {
+test("a second import changes nothing, nor what members changed since", async () => {
   const { db, run, counts } = await setUp();
   await run();
   const before = await counts();
@@ -151,7 +151,7 @@ test("a preview writes nothing and reports for every row what would happen", asy
   expect(rows.filter((line) => /,(create|refused|repeated),/.test(line))).toHaveLength(14);
 });
 
-test("legal forms are no investors, a cell that swallows rows is refused, and a format that fits nothing is said", async () => {
+test("legal forms are no investors; swallowed rows and formats are refused", async () => {
   const files = {
     "companies.csv": [
       COMPANIES.split("\r")[0],
@@ -192,7 +192,7 @@ test("stopped in the middle and run again, nothing is lost or doubled", async ()
   expect(await readdir(folder)).toEqual(["many.csv"]);
 });
 
-test("a file that is none of the profile's, or lacks a column, is named before anything is written", async () => {
+test("a wrong file or missing column is named before anything is written", async () => {
   const { run, counts } = await setUp({
     "odd.csv": "x,y\n1,2\n",
     "short.csv": "id,name\na,b\n",

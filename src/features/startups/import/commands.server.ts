@@ -92,7 +92,7 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
   }
 }
 
-/** What the source had and has no more, of the kinds that were read to their end. */
+/** Rows that the source had and has no more, of the kinds that were read to their end. */
 async function vanishedOf(
   run: Running & { report: Report },
   files: readonly RecognizedFile[],

@@ -8,7 +8,7 @@ const FOLDER = path.resolve("docs/import");
 const read = async (name: string) => JSON.parse(await readFile(path.join(FOLDER, name), "utf8"));
 
 test("the documented format is the one that is read, and so are its examples", async () => {
-  // Where it differs, the file is to be this value.
+  // A differing file has to become this value.
   expect(await read("profile.schema.json")).toEqual(
     JSON.parse(JSON.stringify(z.toJSONSchema(profileSchema, { io: "input" }))),
   );

@@ -18,15 +18,15 @@ const column = z.string().min(1);
 const pattern = z.string().refine(isPattern, "Not a regular expression");
 
 /**
- * Where a value comes from, and what is done to it, in this order: its columns or the same text for every row → split → pattern
- * → case → ignored values. What the field makes of the result follows.
+ * The origin of a value and its steps, in this order: its columns or the same text for every row → split → pattern →
+ * case → ignored values. The field then reads the result.
  */
 const steps = {
   /** A column of the file; of several, the texts are joined by a space, or are items of a list. */
   column: z.union([column, z.array(column).min(1)]).optional(),
   /** The same for every row, instead of a column. */
   value: z.string().min(1).optional(),
-  /** What the pieces of a cell are divided by. */
+  /** The separator of a cell's pieces. */
   separator: z.string().min(1).optional(),
   /** A regular expression with one group at most: the group, or all that fits, is taken. A cell it does not fit is reported. */
   pattern: pattern.optional(),
@@ -34,7 +34,7 @@ const steps = {
   /** Texts that mean "unknown" here, as they are after the steps before. */
   ignore: z.array(z.string()).optional(),
 };
-/** Which piece of a split cell is taken: 1 is the first, -1 the last. */
+/** The piece of a split cell: 1 is the first, -1 the last. */
 const part = z
   .int()
   .refine((number) => number !== 0, "Count from 1, or from the end from -1")
@@ -197,7 +197,7 @@ const common = {
    * organizations keep the first, rounds are counted.
    */
   key: z.array(z.union([column, plain])).min(1),
-  /** What becomes of rows that the source had and has no more: "mark" says so where they are shown. */
+  /** The treatment of rows that the source had and has no more: "mark" says so where they are shown. */
   vanished: z.enum(["report", "mark"]).default("report"),
 };
 /** Rows that may be there already, made by members or of another source. The preview lists them whatever is chosen here. */

@@ -13,7 +13,7 @@ const separators = fc.constantFrom(",", ";", " | ", "/");
 const pieces = fc.array(fc.stringMatching(/^[a-zçğıöşü0-9]{1,8}$/u), { minLength: 1, maxLength: 6 });
 const noMatch = () => undefined;
 
-test("a split cell gives back the pieces it was joined from, counted from either end", () => {
+test("a split cell gives its pieces, counted from either end", () => {
   fc.assert(
     fc.property(pieces, separators, fc.nat({ max: 5 }), (parts, separator, at) => {
       const text = parts.join(`${separator} `);
@@ -25,7 +25,7 @@ test("a split cell gives back the pieces it was joined from, counted from either
   );
 });
 
-test("any cells and steps give texts or reasons, never an error; ignored texts are unknown", () => {
+test("any cells and steps give texts or reasons and never throw", () => {
   const steps = fc.record(
     {
       separator: separators,
@@ -89,7 +89,7 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
   };
 }
 
-test("keys are lower-cased and cut by patterns; a row whose key does not fit has none", () => {
+test("keys are lower-cased and cut by patterns; unfit rows have none", () => {
   const key = [{ column: "id", pattern: "/company/([^/?]+)", case: "lower" }];
   expect(read({}, { id: "https://x.example/company/Ab-C?ref=1" }, key).key).toBe("ab-c");
   expect(read({}, { id: "elsewhere" }, key)).toMatchObject({
@@ -98,7 +98,7 @@ test("keys are lower-cased and cut by patterns; a row whose key does not fit has
   });
 });
 
-test("fields take fixed values, pieces, bands and words; each piece that is not known is reported by itself", () => {
+test("fields take constants, pieces, bands, words; unknown ones reported", () => {
   const bands = { "1": [1, 1], "11-50": [11, 50], "51-plus": [51, null] };
   const fields = {
     stage: { value: "seed", values: { seed: "seed" } },

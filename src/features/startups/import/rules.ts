@@ -24,7 +24,7 @@ export function keyOf(key: ProfileFile["key"], row: RowReader): { key: string } 
   return defect ? { defect } : { key: parts.join("|") };
 }
 
-/** What a report calls the key of a row. */
+/** The name of a row's key in a report. */
 export const keyLabel = (key: ProfileFile["key"]): string =>
   key.map((entry) => (typeof entry === "string" ? entry : labelOf(entry))).join(" + ");
 

@@ -31,7 +31,7 @@ async function withCompany() {
 const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("a startup is added and changed in the older shape: texts in the request's language, currencies by code", async () => {
+test("the older calls add and change startups with codes and languages", async () => {
   const { call, db } = await withCompany();
   const me = await signedIn(db);
   const body = {
@@ -77,7 +77,7 @@ test("a startup is added and changed in the older shape: texts in the request's 
   });
 });
 
-test("rows of the older lists are added, changed and deleted; one that is refused holds all of its list back", async () => {
+test("rows of older lists are added, changed, deleted, all or none", async () => {
   const { call, owner, ofCompany, id, company, lists } = await withCompany();
   const rounds = { query: ofCompany, body: [ROUND, { ...ROUND, date: "9999-01-01", amountCurrency: "XXX" }] };
   const refused = await call(CompanyInvestments.post, rounds, owner);
@@ -119,7 +119,7 @@ test("rows of the older lists are added, changed and deleted; one that is refuse
   ]);
 });
 
-test("values are added and taken away; mentors go by their id and account; visibility as before", async () => {
+test("values are added and removed; mentors by id and account", async () => {
   const { call, db, owner, ofCompany, id, company, lists } = await withCompany();
   const { CompanyTechnology } = contract.companyChoiceCalls;
   const ai = typeId("technology", "artificial-intelligence");

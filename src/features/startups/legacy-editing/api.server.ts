@@ -31,7 +31,7 @@ import { changeOf, type OlderForm, olderProblems } from "./rules.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What a save of an older body needs, read before its transaction. */
+/** The rest that a save of an older body needs, read before its transaction. */
 async function olderEdit<F extends Fields>(db: Db, older: OlderForm<F>, body: Plain, locale: Locale) {
   const { currencies } = await catalogue(db);
   const idOf = (code: string) => [...currencies.values()].find((one) => one.code === code)?.id;

@@ -27,7 +27,7 @@ export async function investorsOf(tx: Db, startupId: string, roundId: string) {
   return (round?.values.investors ?? []) as Record<string, unknown>[];
 }
 
-/** Whether a member has rights on the startup. */
+/** True if a member has rights on the startup. */
 export async function isInTeam(db: Db, startupId: string, accountId: string): Promise<boolean> {
   const [found] = await db
     .select({ accountId: entityAccess.accountId })

@@ -40,7 +40,9 @@ function olderName(name: string, fields: Fields, names: Names): string {
 const isOfOtherLanguage = (name: string, older: string, locale: Locale): boolean =>
   LOCALES.some((other) => other !== locale && name.toLowerCase() === `${older}${other}`.toLowerCase());
 
-/** What the older body says, by the fields' own names. A code of no currency stays as it is: the save refuses it. */
+/**
+ * The change of the older body, by the fields' own names. A code of no currency stays as it is: the save refuses it.
+ */
 export const changeOf = <F extends Fields>(
   { form, names }: OlderForm<F>,
   body: Plain,

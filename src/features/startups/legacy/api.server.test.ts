@@ -69,7 +69,7 @@ test("the review view is for members of the startup and the platform", async () 
   expect(await call(getCompanyForReview, { params: { id: v7() } }, moderator)).toMatchObject({ status: 404 });
 });
 
-test("the search finds words without their marks, in the order of the reader's alphabet", async () => {
+test("the older search folds words and sorts by the reader's alphabet", async () => {
   const { call, premium } = await appWithCompanies();
   const names = async (body: object, options = {}) =>
     (await call(searchCompanies, { body }, { ...premium, ...options })).data.rows.map(({ name }) => name);

@@ -58,14 +58,14 @@ function conditionsOf({ filter, searchText }: CompanySearch): SQL[] {
     ...chosen("s.city_id", filter.city),
     ...words.map(
       (word) => sql`s.id in (select entity_id from search_word where kind = 'startups' and word ^@ ${word}
-        and word >= ${word} collate "C" and word < ${word + LAST} collate "C")`,
+        and word >= ${word} collate "C" and word < ${word + LAST_LETTER} collate "C")`,
     ),
   ];
 }
 /** Words that are looked for: each costs a look into the index. */
 const MAX_WORDS = 8;
 /** Sorts behind every letter. */
-const LAST = "\u{10ffff}";
+const LAST_LETTER = "\u{10ffff}";
 
 const NAME = { en: sql.raw("name_en"), tr: sql.raw("name_tr") };
 const NAME_ORDER = { en: sql.raw(`s.name_fold collate "C"`), tr: sql.raw(`s.name_order_tr collate "C"`) };

@@ -27,7 +27,7 @@ async function world() {
   return { ...built, moderator, add, names, change };
 }
 
-test("moderators find startups by the eight quick filters, hidden and deleted ones too", async () => {
+test("moderators find startups by eight quick filters, hidden ones too", async () => {
   const { add, names, call, db, database } = await world();
   const old = new Date(Date.now() - 40 * 86_400_000);
   await add("Arı", { created_at: old });
@@ -57,7 +57,7 @@ test("moderators find startups by the eight quick filters, hidden and deleted on
   expect((await call(calls.list, { query: {} }, member)).status).toBe(403);
 });
 
-test("what is shown, hidden, deleted and restored is so at once for members, and stands in the audit", async () => {
+test("hide, show, delete and restore work at once and are audited", async () => {
   const { add, call, db, database, moderator, change } = await world();
   const id = await add("Petek");
   const member = await signedIn(db);
@@ -107,7 +107,7 @@ test("a preview says what would become of the rows, and changes nothing", async 
   expect((await call(calls.bulk, { body }, await signedIn(db))).status).toBe(403);
 });
 
-test("any sequence of changes that ends with everything taken back leaves rows and index as they were", async () => {
+test("changes that are all taken back leave rows and index as before", async () => {
   const { add, change, call, db, database } = await world();
   const ids = [await add("Arı"), await add("Bal"), await add("Petek", { is_visible: false })];
   const member = await signedIn(db);
@@ -136,7 +136,7 @@ test("any sequence of changes that ends with everything taken back leaves rows a
   );
 });
 
-test("the list of the specification and its file have what the table has, in the reader's language", async () => {
+test("the specified list and its file match the table, localized", async () => {
   const { app, add, moderator } = await world();
   await add("=Petek", { is_visible: false });
   const file = await app.inject({

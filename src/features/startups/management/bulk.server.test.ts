@@ -30,7 +30,7 @@ async function withStartups(count: number) {
   return { ...built, id, token, start, state, one, hidden, faults };
 }
 
-test("more rows than a call takes are changed in the background: all at its end, with the index, an audit row each and a mail", async () => {
+test("a bulk change runs in the background with index, audit and one mail", async () => {
   const { database, start, state, hidden, faults, one, token, call } = await withStartups(301);
   const { data } = await start({ action: "hide" });
   expect(data).toMatchObject({ done: 0, refused: [], work: { state: "working", total: 301, processed: 0 } });
@@ -43,12 +43,12 @@ test("more rows than a call takes are changed in the background: all at its end,
   expect([await hidden(), await faults()]).toEqual([300, 0]);
   expect(await one("(select count(*)::int from audit where action = 'startup.hidden')")).toBe(300);
   expect(await one("(select count(*)::int from mail where kind = 'tables.bulkDone')")).toBe(1);
-  // What has ended is not stopped.
+  // An ended change is not stopped.
   const stopped = await call(stopBulkChange, { params: { id: done!.id } }, { token });
   expect(stopped.data).toMatchObject({ state: "done", processed: 301 });
 });
 
-test("a change that is stopped, or whose admin is one no more, changes nothing; the next may begin", async () => {
+test("a bulk change that is stopped or loses its admin changes nothing", async () => {
   const { db, database, call, start, state, hidden, id, token } = await withStartups(201);
   const { data } = await start({ action: "hide" });
   const other = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
@@ -64,7 +64,7 @@ test("a change that is stopped, or whose admin is one no more, changes nothing; 
   expect([await hidden(), await latestBulkChange(db, id, "startups")]).toMatchObject([0, { state: "failed" }]);
 });
 
-test("a change that fails halfway leaves nothing, and is tried again; more rows than one may take are refused", async () => {
+test("a bulk change that fails halfway leaves nothing and is retried", async () => {
   const { database, start, state, hidden, faults } = await withStartups(250);
   const refuse = (condition: string) =>
     database.pool.query(`alter table startup add constraint halfway check (${condition}) not valid`);

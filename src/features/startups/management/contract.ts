@@ -37,7 +37,7 @@ const startupRow = z.object({
   deletedAt: z.iso.datetime().nullable(),
 });
 
-/** What can be done with many startups at a time. */
+/** Changes of many startups at a time. */
 const startupsChange = z.strictObject({
   action: z.enum(["show", "hide", "favor", "disfavor", "delete", "restore"]),
 });

@@ -3,7 +3,7 @@ import { getStartup, getStartupDetails } from "../detail/contract.ts";
 import { mayEditFinancials } from "../editing/rules.ts";
 import type { Route } from "./+types/rounds-and-team.resource";
 
-/** What the drawer of a row shows, as the viewer may see it. */
+/** The content of a row's drawer, as the viewer may see it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   const params = { seoUrlOrId: url.searchParams.get("id") ?? "" };

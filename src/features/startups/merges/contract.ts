@@ -15,7 +15,7 @@ const mergeRow = z.object({
   by: z.string().nullable(),
   createdAt: z.iso.datetime(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Whether it is 30 days old at most, and not undone. */
+  /** True if it is 30 days old at most, and not undone. */
   mayUndo: z.boolean(),
 });
 

@@ -10,9 +10,9 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** What moves to the startup that stays. */
-export const MOVED = [
+/** The rows that move to the startup that stays. */
+export const MOVED_ROWS = [
   ...(["people", "team", "rounds", "choices", "programs", "competitors", "patents", "supports", "updates"] as const),
   ...(["jobs", "applications"] as const),
 ] as const;
-export type Moved = (typeof MOVED)[number];
+export type Moved = (typeof MOVED_ROWS)[number];

@@ -73,7 +73,7 @@ async function withThree() {
   return { ...built, token: admin.token, owner, run, snapshot, faults, call };
 }
 
-test("merges and their ends in any order leave everything as if nothing had happened", async () => {
+test("merges and their undoing in any order leave everything as before", async () => {
   const { call, token, snapshot, faults, run } = await withThree();
   const first = await snapshot();
   const step = fc.record({
@@ -108,7 +108,7 @@ test("merges and their ends in any order leave everything as if nothing had happ
   expect((await run("select count(*)::int n from startup_merge where undone_at is null")).rows).toEqual([{ n: 0 }]);
 });
 
-test("the target has what it lacked, and the chosen facts; the old address leads to it; undoing keeps what changed since", async () => {
+test("a merge fills gaps and chosen facts; undoing keeps later changes", async () => {
   const { call, token, run, owner } = await withThree();
   const [target, source] = [IDS[2], IDS[0]];
   const body = { sourceId: source, targetId: target, facts: ["tagline" as const, "foundationDate" as const] };
@@ -160,7 +160,7 @@ test("the target has what it lacked, and the chosen facts; the old address leads
   ).toBe(404);
 });
 
-test("the startup that stays is found by the name of the other one, until they are two again", async () => {
+test("the target is found by the merged name until the merge is undone", async () => {
   const { call, token, run } = await withThree();
   const [targetId, sourceId] = [IDS[0], IDS[1]];
   await run("update startup set name = 'Balözü' where id = $1", [sourceId]);
@@ -173,7 +173,7 @@ test("the startup that stays is found by the name of the other one, until they a
   expect(await found()).toEqual([sourceId]);
 });
 
-test("every row that names a startup moves with a merge, or is said to stay; every fact is a column", async () => {
+test("every reference to a startup moves or is said to stay", async () => {
   const { run } = await withThree();
   const { rows } = await run(`
     select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'startup'::regclass`);
@@ -188,7 +188,7 @@ test("every row that names a startup moves with a merge, or is said to stay; eve
   ).toEqual([]);
 });
 
-test("a picture that a merge brought stays with its startup when it is replaced, so that the undone merge has it again", async () => {
+test("a picture from a merge survives its replacement for the undo", async () => {
   const { call, token, run } = await withThree();
   const [sourceId, targetId] = IDS;
   const addressOf = (id: string) => `/files/public/${id}/0123456789abcdef-256.webp`;

@@ -7,14 +7,14 @@ import { UNDO_DAYS } from "./limits.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
-/** What a deleted startup was merged into; undefined: nothing. */
+/** The startup that a deleted one was merged into; undefined: none. */
 export async function mergeTarget(db: Db, sourceId: string): Promise<string | undefined> {
   const isIt = and(eq(startupMerge.sourceId, sourceId), isNull(startupMerge.undoneAt));
   const [found] = await db.select({ id: startupMerge.targetId }).from(startupMerge).where(isIt);
   return found?.id;
 }
 
-/** Whether a startup was merged into another one. */
+/** True if a startup was merged into another one. */
 export const isMerged = async (db: Db, id: string): Promise<boolean> => (await mergeTarget(db, id)) !== undefined;
 
 export const startupMergeTable = adminTable(startupMergeCalls, {

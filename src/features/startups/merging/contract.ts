@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
-import { FACTS, MOVED } from "../merges/limits.ts";
+import { FACTS, MOVED_ROWS } from "../merges/limits.ts";
 
 export const mergeSide = z.object({
   id,
@@ -12,7 +12,7 @@ export const mergeSide = z.object({
   /** As text in the reader's language; null: empty. Of pictures their address. */
   facts: z.record(z.enum(FACTS), z.string().nullable()),
   /** How many rows it has, and how many of them would move to the other one. */
-  rows: z.record(z.enum(MOVED), z.object({ all: z.int(), moving: z.int() })),
+  rows: z.record(z.enum(MOVED_ROWS), z.object({ all: z.int(), moving: z.int() })),
 });
 export type MergeSide = z.output<typeof mergeSide>;
 

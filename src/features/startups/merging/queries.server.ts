@@ -10,7 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import { formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isUuid } from "#shared/uuid.ts";
-import { type Fact, MOVED } from "../merges/limits.ts";
+import { type Fact, MOVED_ROWS } from "../merges/limits.ts";
 import { SHOWN_ROWS } from "../merges/parts/merged-rows.server.ts";
 import { type MergeSide, mergeSide } from "./contract.ts";
 
@@ -76,7 +76,7 @@ async function sideOf(db: Db, { id, otherId, locale }: { id: string; otherId: st
   const facts = Object.entries(factTexts(locale)).map(
     ([key, text]) => sql`${sql.raw(`'${key}'`)}, nullif(${text}, '')`,
   );
-  const counts = MOVED.map((key) => {
+  const counts = MOVED_ROWS.map((key) => {
     const { table, owner, same = [] } = SHOWN_ROWS[key];
     const isSame = same.map((name) => `other.${name} is not distinct from r.${name}`).join(" and ");
     const isThere =

@@ -23,7 +23,7 @@ const choices = (field: "subSectors" | "technologies" | "businessModels" | "reve
   of: (row) => row[field]?.map(({ name }) => name),
 });
 
-/** Where the columns of a file of startups come from. */
+/** The sources of the columns in a file of startups. */
 export const STARTUP_EXPORT: Record<Key, Column> = {
   name: { kind: "text", of: ({ name }) => name },
   tagline: text("tagline"),

@@ -2,7 +2,7 @@ import type { ListPage } from "#shared/list/list-page.ts";
 import type { StartupCardData } from "../card.tsx";
 import { type StartupRow, startupCalls, type startupRow, type ViewField } from "../contract.ts";
 
-/** What the card shows. */
+/** The fields of the card. */
 const CARD_VIEW: ViewField[] = [
   "tagline",
   "location",
@@ -15,11 +15,11 @@ const CARD_VIEW: ViewField[] = [
 ];
 
 /** Technologies a card names. */
-const TECHNOLOGIES = 3;
+const SHOWN_TECHNOLOGIES = 3;
 
 function cardOf({ name, seoUrl, logo, location, sector, tagline, stage, ...row }: StartupRow): StartupCardData {
   const place = [location?.city?.name ?? location?.country?.name, sector?.name].filter(Boolean).join(" · ");
-  const technologies = (row.technologies ?? []).slice(0, TECHNOLOGIES).map((technology) => technology.name);
+  const technologies = (row.technologies ?? []).slice(0, SHOWN_TECHNOLOGIES).map((technology) => technology.name);
   return {
     name,
     seoUrl,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListSource } from "#server/list-index/source.server.ts";
 import { startupList } from "../filters.ts";
 
-/** Where the list of startups stands in the database; its terms: `startups_terms_of` in src/db/functions. */
+/** The source of the list of startups; its terms: `startups_terms_of` in src/db/functions. */
 export const startupSource: ListSource = {
   list: startupList,
   table: "startup",

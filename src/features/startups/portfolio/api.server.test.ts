@@ -76,7 +76,7 @@ type Answered = Awaited<ReturnType<Awaited<ReturnType<typeof withInvestor>>["add
 const problems = ({ data }: Answered) =>
   (data as unknown as { field: string; reason: string }[]).map(({ field, reason }) => `${field}: ${reason}`);
 
-test("a round waits for the startup, is seen by nobody else, and stands in lists and sums once it is confirmed", async () => {
+test("a proposed round is private until confirmed, then in lists and sums", async () => {
   const {
     call,
     add,
@@ -142,7 +142,7 @@ test("a round waits for the startup, is seen by nobody else, and stands in lists
   expect(await portfolio()).toEqual([]);
 });
 
-test("the startup says which of its rounds it is, so that no sum counts one twice; a declined one does not come again", async () => {
+test("a startup matches proposed rounds; declined ones do not return", async () => {
   const { add, answer, own, received, publicRounds, portfolio, investor, investorId, call, startupId, db } =
     await withInvestor();
   const before = await publicRounds();
@@ -182,7 +182,7 @@ test("the startup says which of its rounds it is, so that no sum counts one twic
   expect((await own()).every(({ startup: { seoUrl } }) => seoUrl === null)).toBe(true);
 });
 
-test("what a round may not be is refused by the field; strangers, hidden and deleted ones too", async () => {
+test("an invalid round is refused by its field, and for strangers", async () => {
   const { add, answer, received, investor, founder, investorId, startupId, call, db } = await withInvestor();
   const listed = "name: Choose one that is listed here.";
   const refusals: [object, string[]][] = [
@@ -230,13 +230,13 @@ test("what a round may not be is refused by the field; strangers, hidden and del
   expect(await received()).toEqual([]);
   expect((await answer(id, { isConfirmed: true })).status).toBe(404);
   await db.update(organization).set({ isVisible: true }).where(eq(organization.id, investorId));
-  // Whoever has left the startup is not mailed, and answers nothing.
+  // A person who has left the startup is not mailed, and answers nothing.
   await db.delete(entityAccess).where(eq(entityAccess.accountId, writer.id));
   await db.update(startup).set({ deletedAt: new Date() }).where(eq(startup.id, startupId));
   expect((await answer(id, { isConfirmed: true })).status).toBe(404);
 });
 
-test("a round is confirmed while others edit its investor; of a hidden investor or startup none is answered", async () => {
+test("confirming a round tolerates edits; hidden parties answer none", async () => {
   const { add, answer, db, investorId, startupId, own, founder, call } = await withInvestor();
   const one = (await add()).data.id;
   await db.transaction(async (tx) => {

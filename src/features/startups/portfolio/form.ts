@@ -4,7 +4,7 @@ import { rowForms } from "../editing/form.ts";
 const { stageId, typeId, announcedDate, amount, amountCurrencyId, investors } = rowForms.investment.fields;
 const round = { stageId, typeId, announcedDate, amount, amountCurrencyId, isLead: investors.fields.isLead };
 
-/** What an investor may change of a round until the startup has answered. */
+/** The fields of a round that an investor may change until the startup has answered. */
 export const roundForm = editForm(round);
 export type RoundFields = (typeof roundForm)["fields"];
 

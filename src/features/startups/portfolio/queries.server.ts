@@ -20,13 +20,13 @@ import type { PortfolioRound, ReceivedRound } from "./contract.ts";
 import { roundForm } from "./form.ts";
 
 /** Scopes with which people write the finances of a startup. */
-const ANSWERING = [SCOPE.FULL_ACCESS, SCOPE.STARTUP_FINANCIAL_WRITE, SCOPE.FINANCIAL_FULL_ACCESS];
+const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.STARTUP_FINANCIAL_WRITE, SCOPE.FINANCIAL_FULL_ACCESS];
 const isValid = sql`(a.expires_at is null or a.expires_at > now())`;
 const mayAnswer = (startupId: SQL): SQL =>
-  sql`a.entity_id = ${startupId} and a.scopes && ${sql.param(ANSWERING)}::smallint[] and ${isValid}`;
+  sql`a.entity_id = ${startupId} and a.scopes && ${sql.param(ANSWERING_SCOPES)}::smallint[] and ${isValid}`;
 
-/** Who may answer for a startup, with an address that is theirs. */
-export const answeringPeople = (db: Db, startupId: string) => reachablePeople(db, startupId, ANSWERING);
+/** The people who may answer for a startup and have a confirmed address. */
+export const answeringPeople = (db: Db, startupId: string) => reachablePeople(db, startupId, ANSWERING_SCOPES);
 
 /** The organization as those who write it find it. Throws `notFound` and `forbidden`. */
 export async function investorFor(db: Db, idOrSeoUrl: string, member: Member) {

@@ -37,7 +37,7 @@ const aggregateRow = z.object({
 export type AggregateRow = z.output<typeof aggregateRow>;
 
 /** Startups that are looked up one by one; of more the complete tables are read. */
-const FEW = 20_000;
+const FEW_ROWS = 20_000;
 
 /**
  * The startups `s` of an expression, and with `child` their rounds `f`: few by look-ups, many by reading the tables, whatever
@@ -49,7 +49,7 @@ const matchedRows = (expression: Expression, child?: SQL): SQL => {
   const rowsOfAll = sql`join funding f on f.startup_id = s.id and ${child}`;
   const columns = sql.raw(child ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd" : "s.*");
   return sql`${matchedBits(startupSource, [narrowed(expression)])}, size as materialized (
-      select coalesce(sum(bit_count(m0)), 0) < ${FEW} few from matched
+      select coalesce(sum(bit_count(m0)), 0) < ${FEW_ROWS} few from matched
     ), ${placeOfMatched(startupSource)}, found as not materialized (
       select ${columns} from ${rowsIn(startupSource, "matched", "m0", "*")} ${child ? rowsOfEach : sql``} where ${few}
       union all

@@ -43,8 +43,8 @@ const optional = (view: readonly ViewName[]) =>
   view.flatMap((name) => (name in VIEW ? [name as keyof typeof VIEW] : []));
 
 /**
- * What a statement selects for a view, as "s.id, s.seo_url, s.name, s.website, (select …) choices". Lists of a startup are one
- * column of JSON each.
+ * The columns of a statement for a view, as "s.id, s.seo_url, s.name, s.website, (select …) choices". Lists of a
+ * startup are one column of JSON each.
  */
 function columnsOf(view: readonly ViewName[]): SQL {
   const fields = optional(view).map((field) => VIEW[field]);

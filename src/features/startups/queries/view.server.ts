@@ -18,7 +18,7 @@ interface Reading {
   locale: Locale;
 }
 
-/** Where a field comes from: columns of the startup, kinds of `startup_choice`, or a list as one column of SQL. */
+/** The source of a field: columns of the startup, kinds of `startup_choice`, or a list as one column of SQL. */
 interface Field<Value> {
   columns?: readonly string[];
   choices?: readonly string[];

@@ -49,7 +49,7 @@ async function portal() {
   return { ...built, token, list, decide, noteOf, startupId, organizationId, roundId };
 }
 
-test("what its source has no more is listed with its name, found and filtered; what is there still is not", async () => {
+test("what its source no longer has is listed, filtered; the rest is not", async () => {
   const { list } = await portal();
   expect((await list()).map(({ name, kind }) => `${kind} ${name}`).sort()).toEqual([
     "funding Işık Enerji",
@@ -72,7 +72,7 @@ test("what stays loses the note on its page, until somebody decides again", asyn
   expect(await noteOf()).toEqual(expect.any(String));
 });
 
-test("what is gone is taken away here, for good: a startup, a round, an organization", async () => {
+test("vanished startups, rounds and organizations are removed for good", async () => {
   const { db, call, token, list, decide, startupId, roundId } = await portal();
   expect((await decide("funding", "gone")).status).toBe(200);
   expect(await db.select().from(funding).where(eq(funding.id, roundId))).toEqual([]);

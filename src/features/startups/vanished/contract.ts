@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
-/** What an admin said of the row: nothing yet, that it is gone here too, or that it stays. */
+/** An admin's decision about the row: none yet, that it is gone here too, or that it stays. */
 const decision = z.enum(["open", "gone", "stays"]);
 export type Decision = z.output<typeof decision>;
 const kind = z.enum(["startup", "funding", "organization"]);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /** Specification, "Profile completion prompt", in milliseconds. */
-const AFTER = 120_000;
+const SHOWN_AFTER_MS = 120_000;
 
 /** Two minutes after the sign-in, on any page, suggests to complete the profile. Loaded only then. */
 export function CompletionPrompt() {
@@ -13,7 +13,7 @@ export function CompletionPrompt() {
         // Without a connection nothing is shown.
         () => {},
       );
-    const timer = setTimeout(show, AFTER);
+    const timer = setTimeout(show, SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return Notice && <Notice />;

@@ -27,7 +27,7 @@ async function two() {
   await db.update(account).set({ seoUrl: "digeri" }).where(eq(account.id, other.id));
   const save = (body: ProfileBody, who = shy) => call(saveProfile, { body }, { token: who.token });
   expect((await save({ workingPlans })).status).toBe(200);
-  /** What a viewer is told of the shy one: profile, list, counts, searches. */
+  /** The answers about the shy one to a viewer: profile, list, counts, searches. */
   const answersTo = async (who?: { token: string }) => {
     const options = who ? { token: who.token } : {};
     const { status } = await call(getProfile, { params: { seoUrl: "utangac" } }, options);
@@ -42,25 +42,25 @@ async function two() {
   };
   return { ...built, shy, other, save, answersTo };
 }
-const SEEN = { status: 200, isListed: true, count: 1, found: 1, people: 1 };
-const HIDDEN = { status: 404, isListed: false, count: 0, found: 0, people: 0 };
+const SEEN_ANSWERS = { status: 200, isListed: true, count: 1, found: 1, people: 1 };
+const HIDDEN_ANSWERS = { status: 404, isListed: false, count: 0, found: 0, people: 0 };
 
-test("whoever hides is gone at once, for those named and for visitors; taken back, they are there again", async () => {
+test("hiding holds at once for those named and visitors, until undone", async () => {
   const { db, shy, other, save, answersTo } = await two();
   const third = await signedIn(db);
-  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(SEEN);
+  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(SEEN_ANSWERS);
   const saved = await save({ hiddenFrom: [{ personId: other.id }] });
   expect(saved.data.hiddenFrom).toMatchObject([{ personId: other.id, name: "Deniz Ergin" }]);
-  for (const who of [other, undefined]) expect(await answersTo(who)).toEqual(HIDDEN);
-  for (const who of [third, shy]) expect(await answersTo(who)).toEqual(SEEN);
+  for (const who of [other, undefined]) expect(await answersTo(who)).toEqual(HIDDEN_ANSWERS);
+  for (const who of [third, shy]) expect(await answersTo(who)).toEqual(SEEN_ANSWERS);
   await save({ hiddenFrom: [{ domain: "@Example.TEST" }] });
-  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(HIDDEN);
-  expect(await answersTo(shy)).toEqual(SEEN);
+  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(HIDDEN_ANSWERS);
+  expect(await answersTo(shy)).toEqual(SEEN_ANSWERS);
   await save({ hiddenFrom: [] });
-  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(SEEN);
+  for (const who of [other, third, undefined]) expect(await answersTo(who)).toEqual(SEEN_ANSWERS);
 });
 
-test("from a startup one hides with all its members; who leaves it, or is deleted, is not meant any more", async () => {
+test("hiding from a startup follows its current members", async () => {
   const { db, database, call, shy, other, save, answersTo } = await two();
   const { id } = await insertFullStartup(database);
   await db.insert(startupMember).values([
@@ -71,18 +71,18 @@ test("from a startup one hides with all its members; who leaves it, or is delete
   expect(await team()).toContain(shy.id);
   const { data } = await save({ hiddenFrom: [{ startupId: id }] });
   expect(data.hiddenFrom).toMatchObject([{ startupId: id, name: "Işık Batarya" }]);
-  expect(await answersTo(other)).toEqual(HIDDEN);
+  expect(await answersTo(other)).toEqual(HIDDEN_ANSWERS);
   expect(await team()).not.toContain(shy.id);
   // One's own team does not hide one from oneself.
-  expect(await answersTo(shy)).toEqual(SEEN);
+  expect(await answersTo(shy)).toEqual(SEEN_ANSWERS);
   await db.delete(startupMember).where(eq(startupMember.accountId, other.id));
-  expect(await answersTo(other)).toEqual(SEEN);
+  expect(await answersTo(other)).toEqual(SEEN_ANSWERS);
   await db.execute(sql`delete from startup where id = ${id}`);
-  expect(await answersTo(undefined)).toEqual(SEEN);
+  expect(await answersTo(undefined)).toEqual(SEEN_ANSWERS);
   expect((await db.execute(sql`select fault from talents_index_faults()`)).rows).toEqual([]);
 });
 
-test("rows of hiding are refused by their field: nobody, oneself, who is not seen, two at once, no domain, twice", async () => {
+test("invalid hiding rows are refused by their field", async () => {
   const { call, shy, other, save } = await two();
   await save({ workingPlans, hiddenFrom: [{ personId: shy.id }] }, other);
   const refused = async (hiddenFrom: ProfileBody["hiddenFrom"]) => {
@@ -92,7 +92,7 @@ test("rows of hiding are refused by their field: nobody, oneself, who is not see
   };
   const nobody = "019a0000-0000-7000-8000-000000000000";
   const unknown = [{ field: "hiddenFrom.0.personId", reason: "unknown" }];
-  // Who hides from oneself is told apart from nobody by no answer.
+  // No answer tells a person who hides from one that is not there.
   for (const personId of [nobody, shy.id, other.id]) expect(await refused([{ personId }])).toMatchObject(unknown);
   expect(await refused([{ startupId: nobody }])).toMatchObject([
     { field: "hiddenFrom.0.startupId", reason: "unknown" },
@@ -123,7 +123,7 @@ test("what one is told of oneself does not tell who hides from one", async () =>
   expect(JSON.stringify(await personalData(db, shy.id))).toContain("profile_hiding");
 });
 
-test("that somebody looks for work is shown to nobody, members or everyone; members by default", async () => {
+test("looking for work is shown to nobody, members or all, as chosen", async () => {
   const { db, call, shy, other, save } = await two();
   const premium = await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
   const status = typeId("jobSearchStatus", "open-to-offers");
@@ -172,7 +172,7 @@ test("that somebody looks for work is shown to nobody, members or everyone; memb
   expect((await call(getOwnProfile, {}, { token: shy.token })).data.jobSearchStatusId).toBe(status);
 });
 
-test("the list by the fields of the specification: names, bounds, and what is refused under their own names", async () => {
+test("the list follows the specification's fields and names its refusals", async () => {
   const { db, call, save } = await two();
   const token = (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
   await save({

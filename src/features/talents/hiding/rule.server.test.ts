@@ -152,7 +152,7 @@ function sees(seer: Seer, person: FakeTalent): boolean {
 
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort();
 
-/** What each way of reading shows a viewer of these people. */
+/** The answers about these people by each way of reading. */
 async function waysOf({ call, db, people, seers, second }: World, seer: Seer) {
   const who = seer.token ? { token: seer.token } : {};
   const ids = people.map(({ id }) => id);
@@ -209,7 +209,7 @@ async function waysOf({ call, db, people, seers, second }: World, seer: Seer) {
       names: only(byName),
       header: only(byAll),
       exact: only(byExact),
-      // What search engines and those who draw cards of links are shown is what visitors are.
+      // Search engines and link previews see what visitors see.
       ...(seer.token
         ? { lookUp: only(byLookUp) }
         : {

@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { TalentFilter } from "../filters.ts";
 import type { TalentListFilter } from "./contract.ts";
 
-/** What the list calls a field of the specification. */
+/** The names of the specification's fields in the list. */
 const NAMES = {
   country: "CountryId",
   city: "CityId",

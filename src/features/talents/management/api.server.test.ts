@@ -25,7 +25,7 @@ async function world() {
   const ids = async (query: object = {}) => (await rows(query)).map(({ id }) => id);
   const change = (isVisible: boolean, version?: number) =>
     call(calls.change, { params, body: { isVisible, version } }, admin);
-  /** What somebody is told of the person: page, list, searches. */
+  /** The answers about the person: page, list, searches. */
   const toldTo = async (who?: { token: string }) => {
     const options = who ? { token: who.token } : {};
     const { status } = await call(getProfile, { params: { seoUrl: "isil" } }, options);
@@ -36,25 +36,25 @@ async function world() {
   };
   return { ...built, admin, person, other, params, rows, ids, change, toldTo };
 }
-const SEEN = { status: 200, isListed: true, found: 1, people: 1 };
-const GONE = { status: 404, isListed: false, found: 0, people: 0 };
+const SEEN_ANSWERS = { status: 200, isListed: true, found: 1, people: 1 };
+const HIDDEN_ANSWERS = { status: 404, isListed: false, found: 0, people: 0 };
 
-test("a profile hidden here is gone at once for everybody but its owner and admins, who read why; shown again it is back", async () => {
+test("a hidden profile is gone for all but owner and admins, with a reason", async () => {
   const { change, toldTo, admin, person, other, call, database, db, params } = await world();
-  for (const who of [undefined, other]) expect(await toldTo(who)).toEqual(SEEN);
+  for (const who of [undefined, other]) expect(await toldTo(who)).toEqual(SEEN_ANSWERS);
   const { version } = (await call(calls.get, { params }, admin)).data;
   const updatedAt = async () => (await call(getOwnProfile, {}, person)).data.updatedAt;
   const before = await updatedAt();
   expect((await change(false, version)).data).toMatchObject({ state: "hidden", isVisible: false });
   expect((await change(false)).data).toMatchObject({ state: "hidden" });
-  for (const who of [undefined, other]) expect(await toldTo(who)).toEqual(GONE);
+  for (const who of [undefined, other]) expect(await toldTo(who)).toEqual(HIDDEN_ANSWERS);
   for (const who of [person, admin]) expect((await toldTo(who)).status).toBe(200);
   // The account is used as before.
   expect((await call(getOwnProfile, {}, person)).data.isHidden).toBe(true);
   expect(await updatedAt()).toBe(before);
   expect((await db.execute("select fault from talents_index_faults()")).rows).toEqual([]);
   expect((await change(true)).data).toMatchObject({ state: "visible", hiddenAt: null });
-  for (const who of [undefined, other]) expect(await toldTo(who)).toEqual(SEEN);
+  for (const who of [undefined, other]) expect(await toldTo(who)).toEqual(SEEN_ANSWERS);
   const { rows } = await database.pool.query("select action, account_id from audit where entity_id = $1 order by id", [
     params.id,
   ]);
@@ -62,7 +62,7 @@ test("a profile hidden here is gone at once for everybody but its owner and admi
   expect(rows.every(({ account_id }) => account_id === admin.id)).toBe(true);
 });
 
-test("members are found without Turkish letters, filtered by state, city and job search, with how complete they are", async () => {
+test("members are found folded, by region, city, job search, completeness", async () => {
   const { db, person, other, rows, ids, call, admin } = await world();
   const city = (await db.execute<{ id: string }>("select id from city where name_tr = 'Ankara'")).rows[0]!.id;
   const status = (await db.execute<{ id: string }>("select id from type where kind = 'jobSearchStatus' limit 1"))

@@ -6,7 +6,9 @@ type Key = Exclude<(typeof TALENT_COLUMNS)[number], "address">;
 const text = (of: ExportColumn<TalentRow>["of"]): ExportColumn<TalentRow> => ({ kind: "text", of });
 const names = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
 
-/** Where the columns of a file of people come from: a row of the list, so that it holds what the list shows its reader. */
+/**
+ * The sources of the columns in a file of people: a row of the list, so that it holds what the list shows its reader.
+ */
 export const TALENT_EXPORT: Record<Key, ExportColumn<TalentRow>> = {
   name: text(({ name }) => name),
   surname: text(({ surname }) => surname),

@@ -6,7 +6,7 @@ import { type TalentRow, talentCalls, type talentRow } from "../contract.ts";
 /** Is no news on a card; the page of the person says it. */
 const NOT_LOOKING = typeId("jobSearchStatus", "not-looking");
 /** Professions and skills that a card names. */
-const KNOWN = 4;
+const SHOWN_SKILLS = 4;
 
 function cardOf({ name, surname, seoUrl, photo, title, userType, location, ...row }: TalentRow): TalentCardData {
   const place = location.city?.name ?? location.country?.name;
@@ -17,7 +17,7 @@ function cardOf({ name, surname, seoUrl, photo, title, userType, location, ...ro
     title: title ?? "",
     place: [userType?.name, place].filter(Boolean).join(" · "),
     jobSearchStatus: row.jobSearchStatus?.id === NOT_LOOKING ? undefined : row.jobSearchStatus?.name,
-    knows: [...row.jobRoles, ...row.skills].slice(0, KNOWN).map((one) => one.name),
+    knows: [...row.jobRoles, ...row.skills].slice(0, SHOWN_SKILLS).map((one) => one.name),
   };
 }
 

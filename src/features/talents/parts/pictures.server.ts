@@ -2,7 +2,7 @@ import type { Pictures } from "#server/discovery/pictures.server.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { profileOf } from "../profile/queries.server.ts";
 
-/** Whether somebody looks for work is not said: a picture stays where it was shared. */
+/** The job search is not part of the picture: a picture stays where it was shared. */
 export const talentPictures: Pictures = {
   kind: "talent",
   async contentOf(db, seoUrl, locale) {

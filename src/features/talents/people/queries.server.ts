@@ -65,7 +65,7 @@ export interface PeopleSearch {
   orderColumnName: "" | "name" | "createdAt";
 }
 
-/** Who reads, and in which language. */
+/** The reader and the language. */
 interface Reading {
   viewer: Viewer;
   locale: Locale;

@@ -22,14 +22,14 @@ import {
 const turkey = fixedId("country/TR");
 const istanbul = fixedId("city/TR/istanbul");
 /** The id of no place. */
-const NOWHERE = "019a0000-0000-7000-8000-000000000000";
+const UNKNOWN_ID = "019a0000-0000-7000-8000-000000000000";
 /** In which an amount without a currency is. */
 const USUAL_CURRENCY = fixedId("currency/USD");
 const plan = (key: string) => ({ workingPlanId: typeId("workingPlan", key) });
 const level = typeId("languageLevel", "b2");
 
 /** A profile with everything in it. */
-const FULL = {
+const FULL_PROFILE = {
   name: "İpek",
   surname: "Işık",
   title: "Kurucu",
@@ -96,9 +96,9 @@ async function profileApp() {
   return { ...built, id, token, save, own };
 }
 
-test("a whole profile is saved, answered, and read again in the reader's language", async () => {
+test("a whole profile is saved, answered and read back localized", async () => {
   const { save, own, call, token } = await profileApp();
-  const answer = await save(FULL);
+  const answer = await save(FULL_PROFILE);
   expect(answer.status, JSON.stringify(answer.data)).toBe(200);
   const saved = await own();
   expect(saved).toEqual(answer.data);
@@ -122,9 +122,9 @@ test("a whole profile is saved, answered, and read again in the reader's languag
   expect(turkish.data).toMatchObject({ cityName: "İstanbul", genderName: "Kadın" });
 });
 
-test("rows with an id are updated, others created, those left out deleted; what is not given stays", async () => {
+test("rows with an id are updated, new ones created, absent ones deleted", async () => {
   const { save, own } = await profileApp();
-  await save(FULL);
+  await save(FULL_PROFILE);
   const before = await own();
   const [first, second] = before.workingPlans;
   await save({ title: "Genel Müdür", workingPlans: [{ ...plan("hybrid"), id: second!.id }, plan("freelance"), {}] });
@@ -143,7 +143,7 @@ test("rows with an id are updated, others created, those left out deleted; what 
 
 test("two rows may exchange their values", async () => {
   const { save, own } = await profileApp();
-  await save(FULL);
+  await save(FULL_PROFILE);
   const [one, other] = (await own()).workingPlans;
   const swapped = [
     { id: one!.id, workingPlanId: other!.workingPlanId },
@@ -199,15 +199,15 @@ test.each([
   [{ genderId: typeId("degree", "mba") }, "genderId", "unknown"],
   [{ cityId: istanbul }, "cityId", "unknown"],
   [{ countryId: fixedId("country/DE"), cityId: istanbul }, "cityId", "unknown"],
-  [{ cityId: NOWHERE }, "cityId", "unknown"],
-  [{ countyId: NOWHERE }, "countyId", "unknown"],
+  [{ cityId: UNKNOWN_ID }, "cityId", "unknown"],
+  [{ countyId: UNKNOWN_ID }, "countyId", "unknown"],
   [
-    { workingExperiences: [{ title: "A", companyName: "B", cityId: NOWHERE }] },
+    { workingExperiences: [{ title: "A", companyName: "B", cityId: UNKNOWN_ID }] },
     "workingExperiences.0.cityId",
     "unknown",
   ],
   [
-    { workingExperiences: [{ title: "A", companyName: "B", countyId: NOWHERE }] },
+    { workingExperiences: [{ title: "A", companyName: "B", countyId: UNKNOWN_ID }] },
     "workingExperiences.0.countyId",
     "unknown",
   ],
@@ -291,9 +291,9 @@ test("a profile without an employment type is not saved", async () => {
   expect(answer.data).toEqual([{ field: "workingPlans", reason: "atLeastOne", message: "Choose at least one." }]);
 });
 
-test("others see what everyone sees; the member and site admins see all; who is not confirmed is not there", async () => {
+test("others see what everyone sees, member and admins all, if confirmed", async () => {
   const { save, own, call, db, id, token } = await profileApp();
-  await save(FULL);
+  await save(FULL_PROFILE);
   const { seoUrl } = await own();
   const read = async (as?: string) => (await call(getProfile, { params: { seoUrl } }, as ? { token: as } : {})).data;
   const admin = (await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] })).token;
@@ -322,7 +322,7 @@ test("others see what everyone sees; the member and site admins see all; who is 
   expect((await call(getProfile, { params: { seoUrl } }, { token })).status).toBe(200);
 });
 
-test("single rows: added, replaced, deleted; nobody else's, and the last employment type stays", async () => {
+test("single rows are added, replaced, deleted by their owner only", async () => {
   const { call, token, db } = await profileApp();
   const other = (await signedIn(db)).token;
   const post = (body: object, as = token) => call(languageEndpoints.post, { body }, { token: as });
@@ -349,7 +349,7 @@ test("single rows: added, replaced, deleted; nobody else's, and the last employm
   });
 });
 
-test("a school that was typed in becomes one of the list; the id counts more than the name", async () => {
+test("a typed school becomes one of the list; its id wins over the name", async () => {
   const { call, token, db } = await profileApp();
   const [school] = await db.select().from(university).limit(1);
   const { data: named } = await call(educationEndpoints.post, { body: { schoolName: "Petek Okulu" } }, { token });
@@ -359,16 +359,16 @@ test("a school that was typed in becomes one of the list; the id counts more tha
   expect(listed).toMatchObject({ schoolId: school!.id, schoolName: school!.nameEn });
 });
 
-test("people are found by name, whichever way the letters are typed, as long as they are confirmed", async () => {
+test("confirmed people are found by name in any letters", async () => {
   const { save, call, db, id, token } = await profileApp();
-  await save({ ...FULL, surname: "Şıkoğlu" });
+  await save({ ...FULL_PROFILE, surname: "Şıkoğlu" });
   const found = async (text: string) => [
     (await call(searchUsers, { query: { text } })).data.map((row) => row.id).includes(id),
     (await call(searchPeople, { body: { searchText: text } })).data.rows.map((row) => row.id).includes(id),
     (await call(lookUpPeople, { query: { name: text } }, { token })).data.map((row) => row.id).includes(id),
   ];
   expect(await found("ipek sikog")).toEqual([true, true, true]);
-  const filter = { countryId: turkey, cityId: istanbul, jobSearchStatusId: FULL.jobSearchStatusId };
+  const filter = { countryId: turkey, cityId: istanbul, jobSearchStatusId: FULL_PROFILE.jobSearchStatusId };
   const { data } = await call(searchPeople, { body: { filter, searchText: "SIKOGLU" } });
   expect([data.totalCount, data.rows[0]]).toEqual([1, expect.objectContaining({ id, cityName: "Istanbul" })]);
   await db.update(account).set({ lockedAt: new Date() }).where(eq(account.id, id));
@@ -387,7 +387,7 @@ test("reputation grows with what everyone can see", async () => {
   const { seoUrl } = await own();
   const read = async () => (await call(getReputation, { params: { seoUrl } })).data;
   const before = await read();
-  await save(FULL);
+  await save(FULL_PROFILE);
   const after = await read();
   expect(before).toMatchObject({ reputation: 10, completeness: 0, startupCount: 0 });
   expect(after).toMatchObject({ reputation: 55, completeness: 90 });

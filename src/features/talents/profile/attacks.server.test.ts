@@ -28,7 +28,7 @@ import {
 } from "./contract.ts";
 
 const app = sharedApp();
-/** Where the shared API keeps its files; those of a member lie under the member's id. */
+/** The folder of the shared API's files; those of a member lie under the member's id. */
 const FILES = path.resolve("var/test/files");
 
 /** A new member of the shared API, and what they have left in database and files. */
@@ -76,7 +76,7 @@ test.each([
   ],
   ["6 MB", async () => Buffer.concat([await png(), Buffer.alloc(6 * 1024 * 1024)]), TOO_BIG],
   ["60 megapixels", () => picture(10_000, 6_000).png().toBuffer(), TOO_BIG],
-])("a photo or cover of %s is refused with its sentence, and nothing is stored", async (_name, make, sentence) => {
+])("a photo or cover of %s is refused with its sentence, nothing stored", async (_name, make, sentence) => {
   const { call, token, stored } = await portal();
   const before = await stored();
   const file = new File([new Uint8Array(await make())], "ben.png", { type: "image/png" });
@@ -166,7 +166,7 @@ test("sentences of refused files are in the reader's language", async () => {
   expect((await call(uploadCv, { body: { file } }, options)).message).toBe("Bu dosya bir PDF değil.");
 });
 
-test("a CV is read by its owner and who runs the platform; others are told nothing, not even that there is one", async () => {
+test("a CV is read by its owner and admins; others get not found", async () => {
   const { app, call, db, token, files, seoUrlOf } = await portal();
   const other = await signedIn(db);
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
@@ -212,7 +212,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test("markup in a name is refused; anywhere else it is text, and nobody else's row is touched", async () => {
+test("markup is refused in names and stays text elsewhere", async () => {
   const { call, db, token, seoUrlOf } = await portal();
   const script = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const save = (body: ProfileBody, as = token) => call(saveProfile, { body }, { token: as });

@@ -27,7 +27,7 @@ async function portal() {
   return { ...built, token, ban, allow, save, notes, look };
 }
 
-test("a banned word is refused in every text of a profile, by its field and named; nothing is saved", async () => {
+test("a banned word in any profile text is refused by its field", async () => {
   const { call, token, ban, allow, save } = await portal();
   const { id } = await ban("Kaçık Fırsat");
   const text = "Bu bir KACIK fırsat!";
@@ -63,7 +63,7 @@ test("a banned word is refused in every text of a profile, by its field and name
   expect((await save(body)).status).toBe(200);
 });
 
-test("so it is in a single row, beside other problems, and only in texts of the word's language", async () => {
+test("single rows refuse banned words beside other problems, by language", async () => {
   const { call, token, ban, save } = await portal();
   await ban("am", "refuse", "tr");
   expect((await save({ description: "I am a beekeeper." })).status).toBe(200);
@@ -79,7 +79,7 @@ test("so it is in a single row, beside other problems, and only in texts of the 
   expect(row).toMatchObject({ code: "bannedWord", data: [{ field: "title", reason: "bannedWord", detail: "scam" }] });
 });
 
-test("a word that is only watched is taken and noted once; looked at, it is open again with another text or word", async () => {
+test("a watched word is noted once, and again with another text or word", async () => {
   const { ban, save, notes, look } = await portal();
   await ban("ışıltı", "flag");
   await ban("petek", "flag");
@@ -98,7 +98,7 @@ test("a word that is only watched is taken and noted once; looked at, it is open
   expect(await shown()).toEqual([[true, "petek", "Petek, petek", "open"]]);
 });
 
-test("every text is noted by its field; a row means the same field in a whole save and in its own", async () => {
+test("every text is noted by its field, in whole saves and single rows", async () => {
   const { call, token, ban, save, notes } = await portal();
   await ban("petek", "flag");
   const text = "Petek";
@@ -119,7 +119,7 @@ test("every text is noted by its field; a row means the same field in a whole sa
   expect((await notes({ kind: "workingExperiences_title" })).map((note) => note.text)).toEqual(["Petek!"]);
 });
 
-test("nobody signs up with such a name, and who signs up with a watched one is noted", async () => {
+test("sign-up refuses banned names and notes watched ones", async () => {
   const { call, db, ban, notes } = await portal();
   await ban("scam");
   await ban("petek", "flag");

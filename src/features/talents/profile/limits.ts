@@ -4,7 +4,7 @@ export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 3000;
 export const ROW_TEXT_MAX = 200;
 export const ROW_DESCRIPTION_MAX = 2000;
-/** Who sees that a member looks for work. */
+/** The audiences of a member's job search. */
 export const JOB_SEARCH_AUDIENCES = ["nobody", "members", "everyone"] as const;
 export type JobSearchAudience = (typeof JOB_SEARCH_AUDIENCES)[number];
 /** Rows of one list at most, so that a page stays readable. */

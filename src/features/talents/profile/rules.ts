@@ -62,7 +62,7 @@ export type Problem =
 const problem = (field: string, reason: Problem): FieldProblem => ({ field, reason });
 const FIRST_YEAR = "1900-01-01";
 
-/** Whether a row is empty but for its id. */
+/** True if a row is empty but for its id. */
 export const isEmptyRow = (row: object): boolean =>
   Object.entries(row).every(([name, value]) =>
     ["id", "isSoft", "name"].includes(name)
@@ -104,7 +104,7 @@ export const skillProblems = (row: SkillInput): FieldProblem[] =>
     .filter((field) => !row[field])
     .map((field) => problem(field, "required"));
 
-/** What a row of hiding may name, exactly one of them. */
+/** The fields of a row of hiding, exactly one of them filled. */
 export const HIDING_FIELDS = ["personId", "startupId", "organizationId", "domain"] as const;
 
 /** "acme.com" of "@Acme.com", "somebody@acme.com" and "https://acme.com/"; undefined where there is no domain. */
@@ -235,10 +235,10 @@ export const completenessOf = (profile: PublicProfile): number =>
 export const reputationOf = (isConfirmed: boolean, completeness: number, startupCount: number): number =>
   (isConfirmed ? 10 : 0) + Math.round(completeness / 2) + Math.min(startupCount, 4) * 10;
 
-/** Whether a viewer is shown that a member looks for work. */
+/** True if a viewer is shown that a member looks for work. */
 export const showsJobSearch = (audience: JobSearchAudience, viewer: Viewer): boolean =>
   audience === "everyone" || (audience === "members" && viewer.kind === "member");
 
-/** Whether the viewer may see all of a profile: its member, and admins. */
+/** True if the viewer may see all of a profile: its member, and admins. */
 export const seesAll = (viewer: Viewer, accountId: string): boolean =>
   viewer.kind === "member" && (viewer.id === accountId || hasRole(viewer, "admin", "specialAdmin"));

@@ -19,14 +19,14 @@ async function twoTabs() {
   return { call, token, save, own, version: first.data.version };
 }
 
-test("saves of different fields of one version both stay; each counts the version up", async () => {
+test("saves of different fields of one version merge and count up", async () => {
   const { save, own, version } = await twoTabs();
   expect((await save({ version, title: "Co-founder" })).status).toBe(200);
   expect((await save({ version, description: "Bees and honey" })).status).toBe(200);
   expect(await own()).toMatchObject({ title: "Co-founder", description: "Bees and honey", version: version + 2 });
 });
 
-test("a save of a field that others changed meanwhile is refused with both values, and writes nothing", async () => {
+test("a save of a field changed meanwhile is refused with both values", async () => {
   const { save, own, version } = await twoTabs();
   await save({ version, title: "Chair" });
   const late = await save({ version, title: "CTO", description: "Hives" });
@@ -35,14 +35,14 @@ test("a save of a field that others changed meanwhile is refused with both value
     { field: "title", reason: "changedMeanwhile", yours: "CTO", theirs: "Chair", version: version + 1 },
   ]);
   expect(await own()).toMatchObject({ title: "Chair", description: "Bees", version: version + 1 });
-  // Who has seen both values chooses.
+  // A reader of both values chooses.
   expect((await save({ version: version + 1, title: "CTO" })).status).toBe(200);
   // The same value twice is no clash, and a save without a version overwrites.
   expect((await save({ version, title: "CTO" })).status).toBe(200);
   expect((await save({ title: "CEO" })).data).toMatchObject({ title: "CEO", version: version + 3 });
 });
 
-test("a version that is not there yet, as after a backup was restored, overwrites nothing", async () => {
+test("a version from the future, as after a restore, overwrites nothing", async () => {
   const { save, own, version } = await twoTabs();
   const late = await save({ version: version + 5, title: "CTO" });
   expect(late).toMatchObject({ status: 409, code: "changedMeanwhile" });
@@ -51,7 +51,7 @@ test("a version that is not there yet, as after a backup was restored, overwrite
   expect(await own()).toMatchObject({ title: "Founder", version });
 });
 
-test("a city clashes with another country, a list with a row that was changed by its own call", async () => {
+test("a city clashes with another country, a list with a row changed by call", async () => {
   const { call, token, save, own, version } = await twoTabs();
   const istanbul = { countryId: fixedId("country/TR"), cityId: fixedId("city/TR/istanbul") };
   expect((await save({ version, ...istanbul })).status).toBe(200);

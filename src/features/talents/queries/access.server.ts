@@ -4,7 +4,7 @@ import type { Viewer } from "#shared/viewer.ts";
 import { visibleTalents } from "../queries.server.ts";
 import { talentRights } from "../rules.ts";
 
-/** What a viewer may do with the list of talents, and whom they see in it. */
+/** The viewer's rights on the list of talents, and the people seen in it. */
 export const talentAccess = {
   rightsOf: async (db: Db, viewer: Viewer) => talentRights(viewer, await premiumSettingsOf(db)),
   withinOf: visibleTalents,

@@ -19,7 +19,7 @@ interface CountTableProps {
   hint?: string;
 }
 
-/** What was counted, the most first, with a file. */
+/** The counts, the largest first, with a file. */
 export function CountTable({ title, header, rows, csv, hint }: CountTableProps) {
   const text = useTranslations("usage");
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { mayManage } from "../rules.ts";
 export const takeTurns = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${PLATFORM_ENTITY.admin}, 18))`);
 
-/** Whether an admin who can sign in is left (decision 18). */
+/** True if an admin who can sign in is left (decision 18). */
 export async function keepsAnAdmin(tx: Db): Promise<boolean> {
   try {
     await tx.execute(sql`set constraints entity_access_last immediate`);

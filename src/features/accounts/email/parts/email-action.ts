@@ -3,7 +3,7 @@ import { type Refused, typedIn } from "#shared/form-answer.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { requestEmailChange } from "../contract.ts";
 
-/** What the form of the address answers, told apart from the other forms of its page. */
+/** The answer of the address form, told apart from the other forms of its page. */
 export type EmailAnswer = (Refused & { at: "email" }) | { sentTo: string };
 
 /** Has the link mailed to the address of the form. */

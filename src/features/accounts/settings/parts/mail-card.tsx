@@ -10,7 +10,7 @@ interface MailCardProps {
   notifications: Record<NotificationKind, boolean>;
 }
 
-/** Which mails one wants. */
+/** The member's choice of mails. */
 export function MailCard({ email, notifications }: MailCardProps) {
   const text = useTranslations("accountsSettings");
   const { state, formData } = useNavigation();

@@ -8,8 +8,8 @@ interface Started {
 }
 
 /**
- * Where to go after a sign-in: to a notice, which leads on, if a planned deletion was cancelled, to the choice of a user type if it is
- * missing, otherwise to the page one wanted.
+ * The address after a sign-in: a notice, which leads on, if a planned deletion was cancelled; the choice of a user type
+ * if it is missing; otherwise the wanted page.
  */
 export function afterSignIn(started: Started, target: string | undefined, locale: Locale): string {
   if (started.isRecovered) return pathTo("deleteAccount", locale, {}, { recovered: 1, [RETURN_PARAM]: target });

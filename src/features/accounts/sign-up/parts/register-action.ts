@@ -14,7 +14,7 @@ export type RegisterAnswer = Refused | { sentTo: string };
 interface CameBy {
   startupSeoUrl?: string;
   invitationCode?: string | undefined;
-  /** Where the person wanted to go. */
+  /** The page the person wanted. */
   target?: string | undefined;
 }
 

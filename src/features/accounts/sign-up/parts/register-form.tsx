@@ -19,7 +19,7 @@ interface RegisterFormProps {
   formKey: string;
   /** Address of the invitation. */
   email?: string;
-  /** Where the person wanted to go. */
+  /** The page the person wanted. */
   target: string | undefined;
   answer: Refused | undefined;
   legal: LegalPages;

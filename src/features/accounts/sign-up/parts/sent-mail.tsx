@@ -6,7 +6,7 @@ import { MailArt } from "./mail-art.tsx";
 
 interface SentMailProps {
   email: string;
-  /** Where the person wanted to go. */
+  /** The page the person wanted. */
   target: string | undefined;
 }
 

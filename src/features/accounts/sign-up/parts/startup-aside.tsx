@@ -4,7 +4,7 @@ interface StartupAsideProps {
   name: string;
   tagline: string | null;
   logo: string | null;
-  /** What happens next. */
+  /** The next step. */
   note?: string;
 }
 

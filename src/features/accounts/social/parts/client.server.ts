@@ -5,7 +5,7 @@ import type { SocialProvider } from "#shared/social-providers.ts";
 import { PROTOCOLS } from "./providers.server.ts";
 
 /** Seconds to wait for an answer of a provider. */
-const PATIENCE = 5;
+const TIMEOUT_SECONDS = 5;
 /** How long the configuration that a provider publishes is cached. */
 const CONFIG_CACHE_MS = 3_600_000;
 
@@ -28,14 +28,14 @@ async function describe(provider: SocialProvider, { clientId, clientSecret, site
   // The settings allow http on this machine only.
   const insecure = site?.startsWith("http:") ? [client.allowInsecureRequests] : [];
   if (protocol.kind === "openid") {
-    const options = { execute: insecure, timeout: PATIENCE };
+    const options = { execute: insecure, timeout: TIMEOUT_SECONDS };
     return client.discovery(new URL(protocol.issuer), clientId, undefined, authentication, options);
   }
   const { issuer, authorization: authorization_endpoint, token: token_endpoint } = protocol;
   const server = { issuer, authorization_endpoint, token_endpoint };
   const config = new client.Configuration(server, clientId, undefined, authentication);
   for (const allow of insecure) allow(config);
-  config.timeout = PATIENCE;
+  config.timeout = TIMEOUT_SECONDS;
   return config;
 }
 

@@ -8,7 +8,7 @@ interface OpenId {
   kind: "openid";
   issuer: string;
   scope: string;
-  /** Whether the provider repeats the nonce in its ID token, as OpenID Connect requires. */
+  /** True if the provider repeats the nonce in its ID token, as OpenID Connect requires. */
   nonce: boolean;
   /** "always", or only if the provider announces PKCE. */
   pkce: "always" | "whenKnown";

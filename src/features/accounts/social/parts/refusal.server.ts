@@ -2,7 +2,7 @@ import * as client from "openid-client";
 import type { SocialProvider } from "#shared/social-providers.ts";
 
 /** Errors of a provider that is temporarily unavailable. */
-const LATER = new Set(["server_error", "temporarily_unavailable"]);
+const RETRY_CODES = new Set(["server_error", "temporarily_unavailable"]);
 
 /** The failure to show for an error of a provider: it is unavailable, or it refused. */
 export function refusalOf(error: unknown, provider: SocialProvider): "socialUnavailable" | `${SocialProvider}Refused` {
@@ -10,7 +10,7 @@ export function refusalOf(error: unknown, provider: SocialProvider): "socialUnav
 }
 
 function isAway(error: unknown): boolean {
-  if (error instanceof client.AuthorizationResponseError) return LATER.has(error.error);
+  if (error instanceof client.AuthorizationResponseError) return RETRY_CODES.has(error.error);
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
   // `fetch` throws a TypeError with a cause when there is no connection; a bug throws one without.
   if (error instanceof TypeError) return error.cause !== undefined;

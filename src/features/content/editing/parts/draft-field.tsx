@@ -15,7 +15,7 @@ interface DraftFieldProps {
 }
 
 /** HTML longer than this is a page of text. */
-const LONG = 10_000;
+const LONG_LENGTH = 10_000;
 
 /** A field of a text in one language. */
 export function DraftField({ kind, name, field, language, value, error }: DraftFieldProps) {
@@ -38,6 +38,8 @@ export function DraftField({ kind, name, field, language, value, error }: DraftF
     case "lines":
       return <TextArea {...control} rows={2} />;
     case "html":
-      return <RichTextField {...control} hint={text("htmlHint")} rows={field.max > LONG ? 16 : 5} texts={tools} />;
+      return (
+        <RichTextField {...control} hint={text("htmlHint")} rows={field.max > LONG_LENGTH ? 16 : 5} texts={tools} />
+      );
   }
 }

@@ -12,7 +12,7 @@ import { CONTENT_PARAM } from "../../limits.ts";
 import type { Difference, EditedContent } from "../contract.ts";
 import { VERSION_PARAM } from "../limits.ts";
 
-/** What was published, each with the way to what changed since. */
+/** Published versions, each with the way to what changed since. */
 export function Versions({ content }: { content: EditedContent }) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
@@ -64,7 +64,7 @@ interface ComparisonProps {
   version: number;
 }
 
-/** What changed since a version, and the way back to it. */
+/** The changes since a version, and the way back to it. */
 export function Comparison({ compared: { number, difference }, version }: ComparisonProps) {
   const locale = useLocale();
   const text = useTranslations("contentEditing");

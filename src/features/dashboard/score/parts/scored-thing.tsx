@@ -13,9 +13,9 @@ import { SectionBars } from "./section-bars.tsx";
 type Missing = Scored["missing"][number];
 
 /** How many missing parts are listed; the others unfold. */
-const SHOWN = 4;
+const SHOWN_PARTS = 4;
 
-/** Where a part is filled in; without one, the form. */
+/** The address where a part is filled in; without one, the form's. */
 function addressOf(
   { kind, seoUrl }: Scored,
   locale: Locale,
@@ -68,20 +68,20 @@ export function ScoredThing({ scored }: { scored: Scored }) {
           <Part scored={scored} part={next} isNext />
         </div>
       )}
-      <Parts scored={scored} parts={others.slice(0, SHOWN)} />
-      {others.length > SHOWN && (
+      <Parts scored={scored} parts={others.slice(0, SHOWN_PARTS)} />
+      {others.length > SHOWN_PARTS && (
         <details>
           <summary className="flex min-h-row items-center text-sm font-semibold">
-            {text("more", { count: others.length - SHOWN })}
+            {text("more", { count: others.length - SHOWN_PARTS })}
           </summary>
-          <Parts scored={scored} parts={others.slice(SHOWN)} />
+          <Parts scored={scored} parts={others.slice(SHOWN_PARTS)} />
         </details>
       )}
     </li>
   );
 }
 
-/** What is there, and hatched what the next part would add. */
+/** The reached share, and hatched the share of the next part. */
 function Bar({ percent, next }: { percent: number; next: number }) {
   return (
     <div aria-hidden="true" className="flex h-2 overflow-hidden rounded-full bg-line">

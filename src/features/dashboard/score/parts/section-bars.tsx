@@ -6,7 +6,7 @@ type Section = Scored["sections"][number];
 
 interface SectionBarsProps {
   sections: readonly Section[];
-  /** Where a section is filled in; without it nobody may. */
+  /** The address where a section is filled in; left out: the viewer may not. */
   to?: (section: string) => string;
 }
 

@@ -18,7 +18,7 @@ const Around = ({ of, children }: { of: SubMenuName; children: ReactNode }) => {
   const text = useTranslations("dashboard");
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  // Where storage is forbidden it is closed on the next page.
+  // Without storage the prompt is closed on the next page only.
   useEffect(() => {
     try {
       setOpen(localStorage.getItem(keyOf(of)) !== null);
@@ -49,7 +49,7 @@ interface AroundProps {
 }
 
 /** By the link of the menu that has a sub-menu. */
-export const AROUND: Readonly<Record<SubMenuName, ComponentType<AroundProps>>> = {
+export const MENU_FRAMES: Readonly<Record<SubMenuName, ComponentType<AroundProps>>> = {
   dashboardStartups: (props) => <Around of="dashboardStartups" {...props} />,
   dashboardOrganizers: (props) => <Around of="dashboardOrganizers" {...props} />,
 };
@@ -57,7 +57,7 @@ export const AROUND: Readonly<Record<SubMenuName, ComponentType<AroundProps>>> =
 /** What was read last, shown until the next answer: it is read again on every page. */
 const lastEntries = new Map<string, MenuEntry[]>();
 
-/** What one manages, and what there is to do with each; loaded when it is first opened. */
+/** The viewer's entries and the pages of each; loaded when the menu is first opened. */
 function SubMenu({ of }: { of: SubMenuName }) {
   const text = useTranslations("dashboard");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ListedMail } from "../contract.ts";
 import { htmlPathOf } from "../limits.ts";
 
-/** Where the name of an occasion stands, as admins read it; one of an older release has none any more. */
+/** The key of an occasion's name for admins; one of an older release has none any more. */
 const keyOf = (kind: string) => kind as "accounts.verifyEmail";
 
 /** Both parts of a mail: `?as=text` shows the plain one. */

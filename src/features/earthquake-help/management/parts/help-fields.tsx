@@ -8,7 +8,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { DIRECTIONS, KINDS } from "../../limits.ts";
 import { TEXT_MAX, TITLE_MAX } from "../limits.ts";
 
-/** What is edited of an entry, as its call names it. */
+/** The edited texts of an entry, as its call names them. */
 export interface HelpTexts extends Record<"titleEn" | "titleTr" | "textEn" | "textTr" | "cityId", string> {
   direction: string;
   kind: string;

@@ -64,7 +64,7 @@ interface StatusSelectProps extends Pick<ApplicationsTableProps, "onMove"> {
   hideLabel?: boolean;
 }
 
-/** Where an application stands, to be chosen anew; what was withdrawn stays so. */
+/** The state of an application, to be changed; a withdrawn one stays so. */
 export function StatusSelect({ application, onMove, hideLabel = false }: StatusSelectProps) {
   const text = useTranslations("jobsApplications");
   const { jobApplyId, applicant, status } = application;

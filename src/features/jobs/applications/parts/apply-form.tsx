@@ -21,7 +21,7 @@ export interface ApplyFormProps {
   options: Readonly<Record<string, readonly FieldOption[]>>;
 }
 
-/** What somebody writes to apply. It stays on the device while the profile is completed. */
+/** The form of an application. Its text stays on the device while the profile is completed. */
 export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
   const text = useTranslations("jobsApplications");
   const fieldTexts = useFieldTexts(text, "apply");

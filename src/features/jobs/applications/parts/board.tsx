@@ -58,7 +58,7 @@ export function Board({ applications, onMove, onOpen }: BoardProps) {
 interface ColumnProps {
   status: Status;
   rows: readonly ReceivedApplication[];
-  /** What is dragged may be dropped here. */
+  /** True where the dragged card may be dropped. */
   takes: boolean;
   onDrop: (id: string) => void;
   children: (application: ReceivedApplication) => React.ReactNode;

@@ -9,7 +9,7 @@ interface Moved {
   status: Status;
 }
 
-/** What each status means to who applied. The last one is their own doing. */
+/** The meaning of each state for the applicant. The last one is their own doing. */
 const SENTENCES: Record<Status, Localized> = {
   received: { en: "Your application is among the new ones again.", tr: "Başvurunuz yeniden yeni gelenler arasında." },
   "in-review": { en: "Your application is being reviewed.", tr: "Başvurunuz inceleniyor." },

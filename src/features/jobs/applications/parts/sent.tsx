@@ -14,7 +14,7 @@ import { mayWithdraw, statusId } from "../rules.ts";
 import { StatusTag } from "./status-tag.tsx";
 import { Wages } from "./wages.tsx";
 
-/** What a member has sent, and where it stands. */
+/** A member's sent applications and their states. */
 export function Sent({ applications }: { applications: readonly SentApplication[] }) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();

@@ -12,7 +12,7 @@ const TONES: Record<Status, TagTone> = {
   withdrawn: "neutral",
 };
 
-/** Where an application stands. */
+/** The state of an application. */
 export const StatusTag = ({ status }: { status: Status }) => (
   <Tag tone={TONES[status]}>{useTranslations("jobsApplications.statuses")(status)}</Tag>
 );

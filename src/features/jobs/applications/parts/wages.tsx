@@ -8,7 +8,7 @@ import type { ReceivedApplication, SentApplication } from "../contract.ts";
 
 const TONES = { suits: "good", close: "warn", apart: "neutral" } as const;
 
-/** Whether it suits, in a word. */
+/** The fit, in a word. */
 export const FitTag = ({ fit }: { fit: keyof typeof TONES }) => (
   <Tag tone={TONES[fit]}>{useTranslations("jobsApplications.wages")(fit)}</Tag>
 );
@@ -18,7 +18,7 @@ interface WagesProps {
   side: "applicant" | "team";
 }
 
-/** Whether the job pays what is expected: in words to both, in figures once both agree. */
+/** The job's pay against the expected one: in words to both, in figures once both agree. */
 export function Wages({ application: { jobApplyId, wages }, side }: WagesProps) {
   const text = useTranslations("jobsApplications.wages");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { JobPage } from "../job.page.tsx";
 
-/** What the job is, whose, and whether it is still open. */
+/** The job, its startup, and whether it is still open. */
 export function Head({ job, url, deadline }: JobPage) {
   const locale = useLocale();
   const text = useTranslations("jobsDetail");

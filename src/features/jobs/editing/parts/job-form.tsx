@@ -14,7 +14,7 @@ interface JobFormProps {
   /** Undefined: a new one. */
   job?: EditableJob | undefined;
   startup?: { id: string; name: string } | undefined;
-  /** What a new one begins with. */
+  /** The first values of a new one. */
   initial?: object | undefined;
   options: Readonly<Record<string, readonly FieldOption[]>>;
 }

@@ -7,7 +7,7 @@ import type { JobState } from "../rules.ts";
 
 const TONES: Record<JobState, TagTone> = { draft: "neutral", coming: "teal", open: "good", ended: "warn" };
 
-/** Where a job stands, with the day that matters. */
+/** The state of a job, with the day that matters. */
 export function JobStateTag({
   state,
   publicationDate,

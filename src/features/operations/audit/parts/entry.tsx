@@ -16,7 +16,7 @@ interface Entry {
 
 interface AuditEntryProps {
   entry: Entry;
-  /** What kind of thing was changed, in words. */
+  /** The kind of the changed thing, in words. */
   kind: string;
 }
 

@@ -15,7 +15,7 @@ const CODE = /^[a-zA-Z-]{1,40}$/;
 /** Fields of entries whose values are names of fields. */
 const NAMING = ["facts", "fields"];
 
-/** What entries of the audit say, in the reader's words. */
+/** The texts of audit entries, in the reader's words. */
 export function useEntryTexts() {
   const names = useGroupTexts("auditNames");
   const locale = useLocale();

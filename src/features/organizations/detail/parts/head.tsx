@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { OrganizationPage } from "../tech-center.page.tsx";
 import { PAGE_PARAM, tabsOf } from "./place.ts";
 
-/** Who it is, what one can do, and the parts of the page. */
+/** The organization, the acts on it, and the parts of the page. */
 export function Head({ organization, tab, url, contact }: OrganizationPage) {
   const text = useTranslations("organizationsDetail");
   const locale = useLocale();

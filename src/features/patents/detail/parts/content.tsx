@@ -11,7 +11,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { patentList } from "../../filters.ts";
 import type { PatentPage } from "../patent.page.tsx";
 
-/** What it is good for, and what its owner looks for; what is empty is left out. */
+/** The uses of the patent and the wishes of its owner; empty ones are left out. */
 export function Content({ patent }: PatentPage) {
   const text = useTranslations("patentsDetail");
   const { problem, advantage, lookingFor, lookingForDescription, sectors, targetMarkets, isListed } = patent;

@@ -4,7 +4,7 @@ import { ShareButton } from "#ui/share/share-button.tsx";
 import type { PatentPage } from "../patent.page.tsx";
 import { OrganizationLink } from "./organization-link.tsx";
 
-/** What is protected, and whose it is. */
+/** The protected thing and its owner. */
 export function Head(page: PatentPage) {
   const { name, photo } = page.patent;
   return (

@@ -3,7 +3,7 @@ import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { PatentPage } from "../patent.page.tsx";
 
-/** Whose patent it is; a link once organizations have pages. */
+/** The owner of the patent; a link once organizations have pages. */
 export function OrganizationLink({ patent: { organization }, opensOrganizations }: PatentPage) {
   const locale = useLocale();
   if (!opensOrganizations) return organization.name;

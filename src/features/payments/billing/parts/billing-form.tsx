@@ -11,7 +11,7 @@ import { sentenceAt } from "#ui/versioned-form/sentence-at.ts";
 import type { VersionedAnswer } from "#ui/versioned-form/use-opened.ts";
 import { VersionedFields } from "#ui/versioned-form/versioned-fields.tsx";
 import type { Billing } from "../contract.ts";
-import { ADDRESS_LENGTH, BILLED, NAME_LENGTH } from "../limits.ts";
+import { ADDRESS_LENGTH, BILLED_KINDS, NAME_LENGTH } from "../limits.ts";
 import type { BillingValues } from "./billing-values.ts";
 
 interface BillingFormProps {
@@ -20,7 +20,7 @@ interface BillingFormProps {
   answer: VersionedAnswer | undefined;
 }
 
-/** Who is billed. What is typed stays where it is refused. */
+/** The form of the billed person or company. A refused text stays in its field. */
 export function BillingForm({ opened, countries, answer }: BillingFormProps) {
   const text = useTranslations("paymentsBilling");
   const { state } = useNavigation();
@@ -60,7 +60,7 @@ export function BillingForm({ opened, countries, answer }: BillingFormProps) {
       />
       <FieldGroup label={text("kind")}>
         <div className="flex flex-wrap gap-x-6">
-          {BILLED.map((one) => (
+          {BILLED_KINDS.map((one) => (
             <Radio
               key={one}
               name="kind"

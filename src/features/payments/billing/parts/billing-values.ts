@@ -19,7 +19,7 @@ export function billingValues(read: (name: Field) => unknown) {
   };
 }
 
-/** What is stored, as the form is opened with it; null: nothing was said yet. */
+/** The stored billing as the form is opened with it; null: none yet. */
 export const openedBilling = (billing: Billing | null): Opened<BillingValues> => ({
   version: billing?.version ?? 0,
   values: billingValues((name) => billing?.[name]),

@@ -6,7 +6,7 @@ import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 import type { PaidEntry } from "../queries.server.ts";
 
-/** What a receipt says, in its language: all that its thread is given. */
+/** The content of a receipt in its language: all that its thread is given. */
 export interface ReceiptContent {
   title: string;
   /** Of the movement of money, for people. */

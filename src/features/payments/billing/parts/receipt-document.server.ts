@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
@@ -15,13 +15,13 @@ const styles = StyleSheet.create({
     paddingBottom: 60,
     paddingHorizontal: 42,
   },
-  source: { color: MUTED },
+  source: { color: MUTED_COLOUR },
   title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 24, lineHeight: 1.15, marginTop: 4 },
   columns: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginTop: 26 },
   column: { flexGrow: 1, flexBasis: 0 },
-  label: { color: MUTED, fontSize: 9 },
+  label: { color: MUTED_COLOUR, fontSize: 9 },
   value: { marginBottom: 6 },
-  seller: { color: MUTED, fontSize: 9, marginTop: 12 },
+  seller: { color: MUTED_COLOUR, fontSize: 9, marginTop: 12 },
   line: {
     flexDirection: "row",
     justifyContent: "space-between",
@@ -32,16 +32,16 @@ const styles = StyleSheet.create({
   },
   lines: { marginTop: 30 },
   total: { fontWeight: 700, borderTopWidth: 1.5, borderColor: HONEY },
-  note: { marginTop: 28, color: MUTED, fontSize: 9 },
+  note: { marginTop: 28, color: MUTED_COLOUR, fontSize: 9 },
 });
 
 /** Letters of the longest reference of a provider, which must stand whole to be searched for. */
-const REFERENCE = 44;
+const REFERENCE_LENGTH = 44;
 
 const amountLine = (style: (typeof styles)["total"][], { name, amount }: { name: string; amount: string }) =>
   h(View, { style: [styles.line, ...style] }, words({}, parted(name)), words({}, amount));
 
-/** Who paid, for what, how much. */
+/** The payer, the thing bought and the amount. */
 export function receiptDocument(content: ReceiptContent): ReactElement<React.ComponentProps<typeof Document>> {
   const { title, number, language, date, facts, what, total, billedTo, soldBy, note, source, url } = content;
   return h(
@@ -68,7 +68,7 @@ export function receiptDocument(content: ReceiptContent): ReactElement<React.Com
           { style: styles.column },
           ...facts.flatMap(({ name, value }) => [
             words(styles.label, name),
-            words(styles.value, parted(value, REFERENCE)),
+            words(styles.value, parted(value, REFERENCE_LENGTH)),
           ]),
         ),
       ),

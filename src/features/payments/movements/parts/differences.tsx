@@ -8,7 +8,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Difference, listDifferences } from "../contract.ts";
 
-/** Where provider and ledger do not agree, and when that was last looked at. */
+/** The differences between provider and ledger, and the time of the last comparison. */
 export function Differences({ rows, totalCount, comparisons }: z.output<(typeof listDifferences)["answer"]>) {
   const text = useTranslations("paymentsMovements.differences");
   const locale = useLocale();

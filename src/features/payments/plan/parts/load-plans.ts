@@ -6,7 +6,7 @@ import { type PlanPrice, planPrice } from "../contract.ts";
 
 export interface Plans {
   products: Product[];
-  /** What the chosen one costs, or why it cannot be chosen. */
+  /** The price of the chosen one, or why it cannot be chosen. */
   chosen: { key: string; price: PlanPrice } | { key: string; failure: ActionFailure } | null;
 }
 

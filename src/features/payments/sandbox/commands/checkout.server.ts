@@ -69,7 +69,7 @@ export async function settle(tx: Db, id: string, arrives: boolean): Promise<void
   await send(tx, [eventsAt(new Date(), newId)("checkout.session.async_payment_failed", session)]);
 }
 
-/** What became of a checkout that is paid, or is not after all, and of its renewals, in events of now; none: it is still open, or on its way. */
+/** The outcome of a checkout and of its renewals, as events of now; none: it is still open or pending. */
 export async function outcomeOf(tx: Db, orderId: string): Promise<SentEvent[]> {
   const checkout = await checkoutOf(tx, `cs_${orderId}`);
   if (!checkout || checkout.data.state === "open" || checkout.data.state === "pending") return [];

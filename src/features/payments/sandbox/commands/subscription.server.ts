@@ -39,7 +39,7 @@ export async function renew(tx: Db, id: string, now: Date): Promise<void> {
   if (now.getTime() >= lastAttemptAt) await end(tx, found, now);
 }
 
-/** Whether a subscription ends with its period. One whose period is over cannot go on any more. */
+/** Sets whether a subscription ends with its period. One whose period is over cannot renew any more. */
 export async function setCancelling(tx: Db, id: string, cancelsAtEnd: boolean): Promise<void> {
   await change(tx, id, (data) => ({ ...data, cancelsAtEnd: cancelsAtEnd || isOver(data, new Date()) }));
 }

@@ -39,7 +39,7 @@ export interface SandboxSubscription {
   dueAt: string;
   /** Of the invoice that could not be collected yet. */
   openInvoice: string | null;
-  /** What is deducted from the next invoices, in the smallest unit: left over from a dearer plan. */
+  /** The amount deducted from the next invoices, in the smallest unit: left over from a dearer plan. */
   credit?: number;
 }
 
@@ -53,16 +53,16 @@ export interface SandboxPayment {
   charge?: string;
 }
 
-/** Whether a subscription has ended, or is about to within the hour. */
+/** True if a subscription has ended, or is about to within the hour. */
 export const isOver = ({ state, cancelsAtEnd, periodEnd }: SandboxSubscription, now: Date): boolean =>
   state === "ended" || (cancelsAtEnd && Date.parse(periodEnd) <= now.getTime());
 
-/** Whether a card pays what is due after the first time. */
+/** True if a card pays renewals, too. */
 export const collects = (card: Card): boolean => card === "succeeds" || card === "needsConfirmation";
 
 /**
- * What another plan costs at an instant, with what was paid and not used deducted: with the same period for the rest of this
- * one, else for a period that begins then.
+ * The price of another plan at an instant, with the paid and unused part deducted: with the same period for the rest of
+ * this one, else for a period that begins then.
  */
 export function changeOf(
   current: Pick<SandboxSubscription, "minor" | "period" | "periodStart" | "periodEnd" | "credit">,

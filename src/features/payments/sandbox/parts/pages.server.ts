@@ -25,7 +25,7 @@ const cardsField = (locale: Locale): string =>
 const button = (action: string, label: string): string =>
   `<p><button name="action" value="${action}">${label}</button></p>`;
 
-/** Where one pays. `asks`: what was answered to the last attempt. */
+/** The page on which one pays. `asks`: the answer to the last attempt. */
 export function checkoutPage(
   page: Page,
   checkout: SandboxCheckout | undefined,
@@ -56,7 +56,7 @@ export function checkoutPage(
   });
 }
 
-/** What a customer manages at the provider. */
+/** The page on which a customer manages a subscription at the provider. */
 export function portalPage(
   page: Page,
   { checkout, subscription }: { checkout: SandboxCheckout | undefined; subscription: SandboxSubscription | undefined },

@@ -7,7 +7,7 @@ import { paymentsSince, secretOf, subscriptionOf } from "../queries.server.ts";
 import { checkoutPath, portalPath } from "./addresses.ts";
 import { changeOf } from "./objects.ts";
 
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 /** A provider that needs no outside service: the default of the demo. */
 export const sandbox: PaymentProvider = {
@@ -33,7 +33,7 @@ export const sandbox: PaymentProvider = {
     db.transaction((tx) => (when === "atOnce" ? endAtOnce(tx, `sub_${id}`) : setCancelling(tx, `sub_${id}`, true))),
   async *movements(db, since) {
     for (let after = ""; ; ) {
-      const rows = await paymentsSince(db, since, after, BATCH);
+      const rows = await paymentsSince(db, since, after, BATCH_ROWS);
       for (const { id, kind, minor, currency, orderId, at } of rows)
         yield {
           kind: kind === "refund" ? "refund" : "charge",
@@ -43,7 +43,7 @@ export const sandbox: PaymentProvider = {
           orderId,
           at: new Date(at),
         } satisfies Movement;
-      if (rows.length < BATCH) return;
+      if (rows.length < BATCH_ROWS) return;
       after = rows.at(-1)!.id;
     }
   },

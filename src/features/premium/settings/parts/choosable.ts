@@ -11,7 +11,7 @@ const choosableIn = (list: List): string[] =>
   list.names.filter((field) => rowOf(list, field).section !== undefined && !isUnit(list, field));
 
 /** By list, in the order of its panel. */
-export const CHOOSABLE: readonly { kind: string; filters: readonly string[] }[] = LISTS.map((list) => ({
+export const CHOOSABLE_FILTERS: readonly { kind: string; filters: readonly string[] }[] = LISTS.map((list) => ({
   kind: list.kind,
   filters: choosableIn(list),
 }));

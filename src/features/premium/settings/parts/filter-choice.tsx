@@ -12,7 +12,7 @@ interface FilterChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Which filters need a package, by list. */
+/** The filters that need a package, by list. */
 export function FilterChoice({ choosable, chosen, shipped, onChange }: FilterChoiceProps) {
   const text = useTranslations("premiumSettings");
   return (

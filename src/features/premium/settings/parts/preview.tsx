@@ -17,7 +17,7 @@ interface Line {
   cellOf: (effect: Effect) => string;
 }
 
-/** What the settings mean for a visitor, a member and a premium member; what would change says what it is now. */
+/** The effect of the settings on a visitor, a member and a premium member; a change shows the present value, too. */
 export function Preview({ before, after, lists }: PreviewProps) {
   const text = useTranslations("premiumSettings");
   const locale = useLocale();

@@ -207,7 +207,7 @@ export async function saveDraft(
   });
 }
 
-/** What cannot be stored even as a draft: half a link can, a text beyond its length cannot. */
+/** The problem of an answer that cannot be stored even as a draft: half a link can, a text beyond its length cannot. */
 function draftProblem(question: MappedQuestion, value: AnswerValue | null, stored: Answers): FieldProblem | undefined {
   const field = `answers.${question.key}`;
   // A file is stored by its own call.

@@ -51,7 +51,7 @@ export async function putApplication(tx: Db, member: Member, put: Put) {
   return { ok: true as const, id: put.id };
 }
 
-/** What is missing or wrong, by the field at which the page shows it. */
+/** The missing and wrong answers, by the field at which the page shows them. */
 async function sendProblems(
   tx: Db,
   row: ApplicationRow,

@@ -10,7 +10,7 @@ export const valuesOf = ({ questions, answers }: Pick<Application, "questions" |
     questions.flatMap(({ key, kind }) => (kind === "file" ? [] : [[key, String(answers[key] ?? "")]])),
   );
 
-/** What a save sends of a text; undefined: it cannot be stored, such as half a number. */
+/** The answer that a save sends for a text; undefined: it cannot be stored, such as half a number. */
 export function answerOf(
   { kind }: Pick<ApplicationQuestion, "kind">,
   text: string,

@@ -8,15 +8,15 @@ import type { Application } from "../contract.ts";
 import type { ApplyAnswer } from "./use-application.ts";
 
 /** A long answer is shown to here. */
-const SHOWN = 160;
-const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text);
+const SHOWN_LENGTH = 160;
+const cut = (text: string): string => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
 
 interface DifferencesProps {
   application: Application;
   onUpdated: (application: Application) => void;
 }
 
-/** Where an answer says something else than the startup's entry, and the way to bring the entry in line. */
+/** The answers that differ from the startup's entry, and the way to bring the entry in line. */
 export function Differences({ application, onUpdated }: DifferencesProps) {
   const text = useTranslations("programsApplying");
   const { notify } = useNotices();

@@ -11,7 +11,8 @@ import type { Application } from "../contract.ts";
 import type { ApplyAnswer } from "./use-application.ts";
 
 const SIZE = PRESENTATION_LIMIT / 1024 / 1024;
-const ACCEPTED = ".pdf,.pptx,application/pdf,application/vnd.openxmlformats-officedocument.presentationml.presentation";
+const ACCEPTED_TYPES =
+  ".pdf,.pptx,application/pdf,application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
 interface FileFieldProps {
   application: Application;
@@ -74,7 +75,7 @@ export function FileField({ application, questionKey, name, error, hint, onStore
         <div className="flex flex-wrap gap-3">
           <FileButton
             label={`${text(name ? "replaceFile" : "addFile")}`}
-            accept={ACCEPTED}
+            accept={ACCEPTED_TYPES}
             busy={state !== "idle"}
             onChange={({ target }) => {
               const file = target.files?.[0];

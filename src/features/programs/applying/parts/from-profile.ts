@@ -22,14 +22,14 @@ const same = (one: string | null, other: string): boolean =>
 const isNamed = (texts: readonly (string | null)[], { en, tr }: Localized): boolean =>
   texts.some((text) => same(text, en) || same(text, tr));
 
-/** What the profile says in the field of a question, in a language. */
+/** The profile's text for the field of a question, in a language. */
 function profileText(field: ProfileField, profile: SubmittedProfile, locale: Locale): string | null {
   if (field === "website") return profile.website;
   if (field === "stage") return profile.stage?.name[locale] ?? null;
   return profile[field][locale] ?? profile[field][locale === "en" ? "tr" : "en"];
 }
 
-/** What an answer begins with; undefined: the profile says nothing that fits. */
+/** The first value of an answer; undefined: the profile has none that fits. */
 export function answerFrom(
   question: MappedQuestion,
   profile: SubmittedProfile,
@@ -62,7 +62,7 @@ export interface Difference {
   change: Record<string, string>;
 }
 
-/** Where an answer says something else than the profile; undefined: it says the same, or nothing that a profile can hold. */
+/** The difference of an answer from the profile; undefined: none, or nothing that a profile can hold. */
 export function differenceOf(
   question: MappedQuestion,
   answer: AnswerValue | undefined,

@@ -66,7 +66,7 @@ export const applicationSentMail = mailKind<Sent>("programs.applicationSent", {
 });
 
 /** Of a long answer so much stands in the mail; the page has all of it. */
-const SHOWN = 2_000;
+const SHOWN_LENGTH = 2_000;
 const NOT_ANSWERED = { en: "not answered", tr: "yanıtlanmadı" };
 const FILE = { en: "a file", tr: "bir dosya" };
 
@@ -94,7 +94,7 @@ export const sentAnswers = (
       if (kind === "choice") return options[0]![Number(value)] ?? options[1]![Number(value)] ?? "";
       if (kind === "number") return formatNumber(Number(value), locale);
       const text = String(value);
-      return text.length > SHOWN ? `${cut(text, SHOWN)} …` : text;
+      return text.length > SHOWN_LENGTH ? `${cut(text, SHOWN_LENGTH)} …` : text;
     };
     return { name: (locale === "tr" ? (textTr ?? textEn) : (textEn ?? textTr)) ?? "", value: said() };
   });

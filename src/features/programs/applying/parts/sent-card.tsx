@@ -15,7 +15,7 @@ interface SentCardProps {
   onWithdraw: () => void;
 }
 
-/** What became of the application: when it was sent, what the jury reads, its result. */
+/** The history of the application: when it was sent, what the jury reads, its result. */
 export function SentCard({ application, timeZone, onWithdraw }: SentCardProps) {
   const text = useTranslations("programsApplying.sentCard");
   const locale = useLocale();

@@ -18,7 +18,7 @@ import type { ApplicationState } from "../limits.ts";
 import { differenceOf, mappedQuestion, type ProfileField } from "../parts/from-profile.ts";
 import { profileOf } from "./profile.server.ts";
 
-/** Whoever may write a startup applies for it; a role of the platform is not enough. */
+/** A member who may write a startup applies for it; a role of the platform is not enough. */
 export const mayApply = (member: Member, startupId: string): boolean => holdsScope(member, startupId, SCOPE.WRITE);
 const mayRead = (member: Member, startupId: string): boolean => holdsScope(member, startupId, SCOPE.READ);
 
@@ -50,7 +50,7 @@ const madeColumns = (locale: Locale): SQL => sql`
   json_build_object('id', s.id, 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo), 'version', s.version) startup,
   a.result, a.sent_at, a.withdrawn_at, a.published_at, a.updated_at,
   (select coalesce(max(number), 0) from program_submission where application_id = a.id) submissions`;
-const FROM = sql`from program_application a join program p on p.id = a.program_id
+const FROM_APPLICATIONS = sql`from program_application a join program p on p.id = a.program_id
   join organization o on o.id = p.organization_id join startup s on s.id = a.startup_id`;
 
 export function stateOf(row: Pick<RawMade, "result" | "sent_at" | "withdrawn_at" | "published_at">): ApplicationState {
@@ -81,7 +81,7 @@ function madeIn(row: RawMade, member: Member): MadeApplication {
   };
 }
 
-/** What the startups have applied to on which a member has rights, the newest first. */
+/** The applications of the startups on which a member has rights, the newest first. */
 export async function applicationsOf(
   db: Db,
   member: Member,
@@ -94,7 +94,7 @@ export async function applicationsOf(
     db,
     madeRow,
     sql`
-    select ${madeColumns(locale)} ${FROM}
+    select ${madeColumns(locale)} ${FROM_APPLICATIONS}
     where a.startup_id = any (${sql.param(ids)}::uuid[]) and s.deleted_at is null
       ${programId ? sql`and a.program_id = ${programId}` : sql``}
     order by a.created_at desc, a.id desc`,
@@ -149,7 +149,7 @@ export async function applicationFor(
           'sentBy', who.name || ' ' || who.surname) order by v.number desc), '[]')
         from program_submission v join program_form vf on vf.id = v.form_id left join account who on who.id = v.sent_by
         where v.application_id = a.id) sent
-    ${FROM} join program_form f on f.id = a.form_id where a.id = ${id} and s.deleted_at is null`,
+    ${FROM_APPLICATIONS} join program_form f on f.id = a.form_id where a.id = ${id} and s.deleted_at is null`,
   );
   const row = rows[0];
   if (!row || !mayRead(member, row.startup.id)) return undefined;

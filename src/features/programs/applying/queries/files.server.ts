@@ -7,7 +7,7 @@ import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { questionsOf } from "../../editing/queries.server.ts";
 
-/** Whose application it is; undefined: there is none. */
+/** The startup of an application; undefined: there is none. */
 export async function startupOf(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ startupId: programApplication.startupId })
@@ -22,7 +22,9 @@ interface Wanted {
   version?: number | undefined;
 }
 
-/** Where a file of a draft is stored, or for the organizer one that was sent; undefined: there is none, or it is somebody else's. */
+/**
+ * The place of a draft's file, or for the organizer of a sent one; undefined: there is none, or it is somebody else's.
+ */
 export async function fileOf(
   db: Db,
   member: Member,

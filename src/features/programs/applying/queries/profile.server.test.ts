@@ -7,7 +7,7 @@ import { insertFullStartup } from "#testing/full-startup.ts";
 import { submittedProfile } from "../contract.ts";
 import { profileOf } from "./profile.server.ts";
 
-test("the profile that goes along with an application names team, rounds and values in both languages", async () => {
+test("the profile sent along names team, rounds and values localized", async () => {
   const { database, db } = await testApp();
   const { id } = await insertFullStartup(database);
   const profile = submittedProfile.parse(await profileOf(db, await catalogue(db), id));

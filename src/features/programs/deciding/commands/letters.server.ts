@@ -175,7 +175,7 @@ export async function decide(tx: Db, ids: readonly string[], at: Date): Promise<
   return decided;
 }
 
-/** What a founder says of the letter. */
+/** A founder's opinion of the letter. */
 export async function answerLetter(
   tx: Db,
   member: Member,

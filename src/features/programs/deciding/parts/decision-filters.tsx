@@ -10,7 +10,7 @@ import type { DecisionTable } from "../contract.ts";
 import { ORDERS, VIEWS } from "../limits.ts";
 import { addressQuery, type TableView } from "./table-query.ts";
 
-/** Which applications are shown, in which order, and where the line is drawn: all of it stands in the address. */
+/** The shown applications, their order and the cut line: all of it stands in the address. */
 export function DecisionFilters({ table, query }: { table: DecisionTable; query: TableView }) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();

@@ -6,9 +6,9 @@ import { useTranslations } from "#ui/translations.ts";
 import type { DecisionTable } from "../contract.ts";
 
 /** A juror who scores so far from the others stands out. */
-const FAR = 0.5;
+const FAR_SPREAD = 0.5;
 /** The bar ends here; leanings beyond are rare. */
-const WIDEST = 2;
+const WIDEST_SPREAD = 2;
 
 /** How far each juror scores from the others, and who gives everyone the same. */
 export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
@@ -21,7 +21,7 @@ export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
       maximumFractionDigits: 2,
       signDisplay: "exceptZero",
     }).replace("-", "−");
-  const width = (value: number) => `${(Math.min(WIDEST, Math.abs(value)) / WIDEST) * 50}%`;
+  const width = (value: number) => `${(Math.min(WIDEST_SPREAD, Math.abs(value)) / WIDEST_SPREAD) * 50}%`;
   return (
     <Card title={text("jurors")}>
       <p className="mb-3 text-sm text-ink-muted">{text("jurorsHint")}</p>
@@ -40,7 +40,7 @@ export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
                 <>
                   <span aria-hidden="true" className="relative h-2 w-24 rounded-full bg-line">
                     <span
-                      className={classes("absolute inset-y-0", Math.abs(leaning) > FAR ? "bg-warn" : "bg-teal")}
+                      className={classes("absolute inset-y-0", Math.abs(leaning) > FAR_SPREAD ? "bg-warn" : "bg-teal")}
                       style={{
                         width: width(leaning),
                         ...(leaning < 0 ? { insetInlineEnd: "50%" } : { insetInlineStart: "50%" }),

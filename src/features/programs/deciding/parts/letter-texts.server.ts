@@ -6,11 +6,11 @@ export interface LetterContent {
   startup: string;
   program: string;
   organizer: string;
-  /** What jurors said of each category: reasons of the catalogue and sentences of their own. */
+  /** The jurors' remarks on each category: reasons of the catalogue and sentences of their own. */
   said: readonly { category: string; reasons: readonly string[]; sentences: readonly string[] }[];
   /** Remarks of jurors to the applicant. */
   remarks: readonly string[];
-  /** What the organization adds. */
+  /** The organization's reason. */
   reason: string | null;
 }
 

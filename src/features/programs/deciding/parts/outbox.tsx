@@ -9,7 +9,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { DecisionTable } from "../contract.ts";
 
-/** What waits to be published, and the way to its letters. */
+/** The unpublished results, and the way to their letters. */
 export function Outbox({ table: { program, unpublished, record } }: { table: DecisionTable }) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type RankedReview, type RankingTask, rankingOf } from "./ranking.ts";
 
-const SAME = 1e-9;
+const SAME_WITHIN = 1e-9;
 
 /** One juror reviews an application once; scores as a weighted mean of a scale of five gives them. */
 const tasks: fc.Arbitrary<RankingTask> = fc
@@ -31,14 +31,14 @@ const deviationOf = (numbers: number[]) =>
 function naiveRanks(reviews: readonly RankedReview[], applications: number): (number | null)[] {
   const standard = ({ juror, raw }: RankedReview) => {
     const own = reviews.filter((review) => review.juror === juror).map((review) => review.raw);
-    return deviationOf(own) < SAME ? 0 : (raw - average(own)) / deviationOf(own);
+    return deviationOf(own) < SAME_WITHIN ? 0 : (raw - average(own)) / deviationOf(own);
   };
   const means = Array.from({ length: applications }, (_, application) => {
     const some = reviews.filter((review) => review.application === application);
     return some.length === 0 ? undefined : average(some.map(standard));
   });
   return means.map((mean) =>
-    mean === undefined ? null : 1 + means.filter((other) => other !== undefined && other > mean + SAME).length,
+    mean === undefined ? null : 1 + means.filter((other) => other !== undefined && other > mean + SAME_WITHIN).length,
   );
 }
 
@@ -72,7 +72,7 @@ test("ranks and their ranges are those of the definition", () => {
   );
 });
 
-test("who stands on the other side of the line without a juror is named with that juror", () => {
+test("an application across the line without a juror is named with them", () => {
   fc.assert(
     fc.property(tasks, (task) => {
       const full = naiveRanks(task.reviews, task.applications);
@@ -128,7 +128,7 @@ test("the order of reviews, jurors and applications does not matter", () => {
   );
 });
 
-test("a constant added to all scores of a juror changes no normalized rank and no range", () => {
+test("a constant added to a juror's scores changes no normalized rank", () => {
   const shifted = fc.record({
     task: tasks,
     shifts: fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 6, maxLength: 6 }),
@@ -143,7 +143,7 @@ test("a constant added to all scores of a juror changes no normalized rank and n
   );
 });
 
-test("leaving out nobody gives the rank itself: it is always within its range", () => {
+test("leaving out nobody gives the rank itself, within its range", () => {
   fc.assert(
     fc.property(tasks, (task) => {
       for (const { rank, best, worst, reviews } of rankingOf(task).applications) {

@@ -70,7 +70,7 @@ export function rankingOf({ applications, jurors, reviews, places }: RankingTask
     for (const { application } of byJuror[juror]!)
       without[application] = meanWithout(byApplication[application]!, deviations[application]!, juror);
     for (const [application, rank] of ranksOf(without).entries()) {
-      // What only this juror has scored has no rank without them; that it has too few reviews says so.
+      // An application that only this juror has scored has no rank without them; it shows that it has too few reviews.
       if (rank === null) continue;
       best[application] = Math.min(best[application]!, rank);
       worst[application] = Math.max(worst[application]!, rank);

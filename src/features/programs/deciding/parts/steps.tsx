@@ -7,7 +7,7 @@ import type { DecisionTable } from "../contract.ts";
 
 const STEPS = ["closed", "review", "decide", "publish"] as const;
 
-/** Where a selection stands: applications, reviews, results, letters. */
+/** The steps of a selection: applications, reviews, results, letters. */
 export function Steps({ table: { program, reviewCount, counts, unpublished, phases } }: { table: DecisionTable }) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();

@@ -18,7 +18,7 @@ const wholeOf = (value: string | null): number | undefined => {
   return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : undefined;
 };
 
-/** What the address of the table says; anything else of it is ignored. */
+/** The view of the table that its address names; unknown parts are ignored. */
 export function tableQuery(params: URLSearchParams): TableView {
   const phaseId = params.get("phase") ?? "";
   return {

@@ -89,7 +89,7 @@ async function saidOf(db: Db, phaseId: string | undefined, applyIds: readonly st
     where a.phase_id = ${phaseId} and a.application_id = any(${sql.param([...applyIds])}::uuid[])
     order by r.finished_at, r.id, said.place`,
   );
-  // Who writes the same below two criteria says it once.
+  // A juror who writes the same below two criteria says it once.
   return [...new Map(rows.map((row) => [Object.values(row).join(" "), row])).values()];
 }
 

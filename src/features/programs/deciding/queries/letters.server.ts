@@ -83,7 +83,7 @@ function letterOf(row: LetterRow, { program: of, organizer }: { program: Named; 
   const remarks = row.remarks ?? [];
   const content = { result, startup: name, program: inLocale(locale, of.nameEn, of.nameTr), organizer, said, remarks };
   const { subject, text } = written({ ...content, reason }, locale);
-  // What the organization adds stands in the letter; where it wrote the letter anew, its words stay.
+  // The organization's reason stands in the letter; a rewritten letter keeps its words.
   const isEdited =
     row.text !== null && row.text !== text && row.text !== written({ ...content, reason: null }, locale).text;
   return {

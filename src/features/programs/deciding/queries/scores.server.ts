@@ -30,7 +30,10 @@ const phaseJuror = z.object({
 const phasesOf = (db: Db, programId: string) =>
   db.select().from(programPhase).where(eq(programPhase.programId, programId)).orderBy(asc(programPhase.startsAt));
 
-/** Whether somebody says why: a reason or sentence of a finished review, a remark to the applicant, or the organization. */
+/**
+ * SQL that is true if there is a reason: a reason or sentence of a finished review, a remark to the applicant, or the
+ * organization's.
+ */
 const HAS_REASON = sql`(exists (select from program_letter l where l.application_id = x.id and l.reason is not null)
   or exists (select from program_assignment a join program_review r on r.assignment_id = a.id
     where a.application_id = x.id and r.finished_at is not null and not r.has_abstained
@@ -100,7 +103,7 @@ const recordRow = z.object({
   notHelped: z.number(),
 });
 
-/** What an organization has published, and what founders say of its letters: its own record. */
+/** The organization's own record: its published results and the founders' opinions of its letters. */
 export async function recordOf(db: Db, organizationId: string) {
   const [record] = await rowsOf(
     db,

@@ -11,7 +11,7 @@ import type { ProgramPage } from "../program.page.tsx";
 
 const LINK = `${TEXT_LINK} inline-flex min-h-row items-center`;
 
-/** Where the program stands, how long one can still apply, and the way there. */
+/** The state of the program, its deadline, and the way to apply. */
 export function Apply({ program, deadline }: ProgramPage) {
   const text = useTranslations("programsDetail");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { FIELD_OF } from "../../fit/limits.ts";
 import { readChosenStartup, saveChosenStartup } from "../../parts/chosen-startup.ts";
 import type { ProgramPage } from "../program.page.tsx";
 
-/** What a startup of the reader meets, and what is missing with the way to where it is filled in. */
+/** The requirements that a startup of the reader meets, and the missing ones with the way to their fields. */
 export function FitView({ fit }: { fit: NonNullable<ProgramPage["fit"]> }) {
   const text = useTranslations("programsDetail");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProgramPage } from "../program.page.tsx";
 
-/** What the program is, whose, and whether one can apply. */
+/** The program, its organizer, and whether one can apply. */
 export function Head({ program, url, deadline, opensOrganizations }: ProgramPage) {
   const text = useTranslations("programsDetail");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProgramPage } from "../program.page.tsx";
 
-/** What else the organization runs. */
+/** Other programs of the organization. */
 export function OtherPrograms({ others }: ProgramPage) {
   const text = useTranslations("programsDetail");
   const locale = useLocale();

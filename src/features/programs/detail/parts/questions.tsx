@@ -3,7 +3,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProgramPage } from "../program.page.tsx";
 
-/** What the application asks, to be read before one begins. */
+/** The questions of the application, to be read before one begins. */
 export function Questions({ program: { questions } }: ProgramPage) {
   const text = useTranslations("programsDetail");
   if (questions.length === 0) return null;

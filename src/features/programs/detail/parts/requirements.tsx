@@ -3,7 +3,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ProgramDetail } from "../../contract.ts";
 import type { ProgramPage } from "../program.page.tsx";
 
-/** What a startup must be to fit, as sentences. */
+/** The requirements for a startup, as sentences. */
 export function Requirements({ program }: ProgramPage) {
   const text = useTranslations("programsDetail");
   const rows = useRequirements(program);

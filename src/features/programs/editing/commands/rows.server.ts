@@ -19,8 +19,8 @@ import { CHOICE_FIELDS, currentForm, isFrozen, questionsOf, scoredCategories } f
 import { linesOf } from "../rules.ts";
 
 type ProgramValues = Values<ProgramFields>;
-const SCALE = 5;
-const REVIEWS = 3;
+const DEFAULT_SCALE = 5;
+const DEFAULT_REVIEWS = 3;
 
 /** Why these rows cannot be written: the jury has worked with what would change. */
 export async function inUse(tx: Db, stored: ProgramValues, next: Partial<ProgramValues>) {
@@ -43,9 +43,9 @@ export async function inUse(tx: Db, stored: ProgramValues, next: Partial<Program
   return undefined;
 }
 
-/** What a score counts: neither its scale nor its weight changes below it. */
+/** The weight of a score: once scored, neither its scale nor its weight changes. */
 const weighing = ({ scaleMax, weight }: { scaleMax: number | null; weight: number | null }) =>
-  `${scaleMax ?? SCALE} ${weight}`;
+  `${scaleMax ?? DEFAULT_SCALE} ${weight}`;
 
 async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
   if (phaseIds.length === 0) return false;
@@ -95,7 +95,7 @@ export async function writeLists(
       { programId },
       values.reviewCategories.map(({ meaningsEn, meaningsTr, scaleMax, ...category }) => ({
         ...category,
-        scaleMax: scaleMax ?? SCALE,
+        scaleMax: scaleMax ?? DEFAULT_SCALE,
         meaningsEn: linesOf(meaningsEn),
         meaningsTr: linesOf(meaningsTr),
       })),
@@ -118,7 +118,7 @@ async function writePhases(tx: Db, programId: string, phases: ProgramValues["pha
       startsAt: new Date(startsAt!),
       finishesAt: new Date(finishesAt!),
       othersScores: phase.othersScores ?? "afterOwn",
-      reviewsPerApplication: phase.reviewsPerApplication ?? REVIEWS,
+      reviewsPerApplication: phase.reviewsPerApplication ?? DEFAULT_REVIEWS,
     })),
   );
   await tx.execute(sql`set constraints program_phase_overlap immediate`);
@@ -166,7 +166,9 @@ async function writeQuestions(
       join program_question_category c on c.question_id = o.id where q.form_id = ${formId}`);
 }
 
-/** What a kind of question has of limits and options; of others it has none, whatever was typed before the kind was changed. */
+/**
+ * The limits and options of a kind of question; other kinds have none, whatever was typed before the kind was changed.
+ */
 function onlyOf(
   kind: string | null,
   question: Omit<ProgramValues["questions"][number], "isOptional" | "kind" | "profileField">,

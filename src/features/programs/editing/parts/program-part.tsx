@@ -50,7 +50,7 @@ export function ProgramPart({ program, part, options }: ProgramPartProps) {
   );
 }
 
-/** What the weights sum to, while they are typed. */
+/** The sum of the weights, while they are typed. */
 function WeightSum() {
   const text = useTranslations("programsEditing");
   const { values } = useFormFields();

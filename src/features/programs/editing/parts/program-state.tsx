@@ -13,7 +13,7 @@ const TONES: Record<ProgramState, TagTone> = {
   decided: "neutral",
 };
 
-/** Where a program stands, with the instant that matters. */
+/** The state of a program, with the instant that matters. */
 export function ProgramStateTag({
   state,
   applyStart,

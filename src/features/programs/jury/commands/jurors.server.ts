@@ -37,7 +37,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 async function mailTo(tx: Db, of: ProgramRow, { id, email, name }: JurorRow, locale: Locale, member: Member) {
   const code = randomBytes(32).toString("base64url");
   const invitedAt = new Date();
-  // Whoever was removed or has declined answers anew.
+  // A removed juror, or one who declined, answers anew.
   const anew = { accountId: null, acceptedAt: null, declinedAt: null, removedAt: null };
   await tx
     .update(programJuror)
@@ -150,7 +150,7 @@ export async function changeJuror(tx: Db, member: Member, { id, version, ...chan
 export async function removeJuror(tx: Db, id: string, member: Member) {
   const found = await jurorToChange(tx, id, member);
   if (!found.ok) return found.reason === "notFound" ? refuse("notFoundOnDelete") : refuse("forbidden");
-  // Who begins a review at this moment is waited for.
+  // A review that begins at this moment is waited for.
   await tx
     .select({ id: programAssignment.id })
     .from(programAssignment)

@@ -95,7 +95,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
   const { applicationId, label } = row;
   const assigned = row.assigned.find(({ jurorId }) => jurorId === juror.id);
   const conflict = row.conflicts.find(({ jurorId }) => jurorId === juror.id);
-  // What is being sent is shown at once; where it is refused, the box goes back.
+  // A change is shown while it is being sent; where it is refused, the box goes back.
   const [sent, setSent] = useState<boolean>();
   const forget = () => setSent(undefined);
   const { send, busy } = useJury(forget, forget);

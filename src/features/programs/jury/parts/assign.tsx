@@ -17,7 +17,7 @@ interface AssignProps {
   to: (query: Record<string, string>) => string;
 }
 
-/** Who reviews what: a table to tick, and a proposal for what is not assigned yet. */
+/** The assignments of reviews: a table to tick, and a proposal for the unassigned ones. */
 export function Assign({ jury, table, wanted, to }: AssignProps) {
   const text = useTranslations("programsJury");
   const jurors = jury.jurors.filter(({ state }) => state === "accepted");

@@ -74,7 +74,7 @@ const countBy = (pairs: readonly Pair[], field: keyof Pair) =>
   new Map([...Map.groupBy(pairs, (pair) => pair[field])].map(([id, rows]) => [id, rows.length]));
 
 describe("assignment of applications to jurors", () => {
-  test("is as large as a flow can be, and says of each application what is missing", () => {
+  test("the assignment is maximal and explains each missing review", () => {
     everyTask((task, { added, lacking }) => {
       expect(added.length).toBe(mostOf(task));
       const counts = countBy([...task.assigned, ...added], "applicationId");
@@ -85,7 +85,7 @@ describe("assignment of applications to jurors", () => {
     });
   });
 
-  test("never gives more than a juror takes, a conflict, a pair twice or a language the juror does not read", () => {
+  test("the assignment respects limits, conflicts, pairs and languages", () => {
     everyTask(({ applications, jurors, conflicts, assigned, reviews }, { added }) => {
       const all = [...assigned, ...added];
       const keys = all.map(({ applicationId, jurorId }) => `${applicationId} ${jurorId}`);
@@ -101,7 +101,7 @@ describe("assignment of applications to jurors", () => {
     });
   });
 
-  test("is the same in whatever order jurors, applications, conflicts and assignments come", () => {
+  test("the assignment does not depend on the order of its input", () => {
     everyTask((task, proposal) => {
       const turned = {
         ...task,
@@ -135,7 +135,7 @@ describe("assignment of applications to jurors", () => {
     });
   });
 
-  test("an application does not wait for its first review while another that has the same jurors gets its second", () => {
+  test("first reviews come before second ones of the same jurors", () => {
     everyTask((task, { added }) => {
       const counts = countBy([...task.assigned, ...added], "applicationId");
       const jurorsOf = (one: ToReview) =>
@@ -186,7 +186,7 @@ describe("assignment of applications to jurors", () => {
     expect(why({ jurors: [] })).toBe("jurors");
   });
 
-  test("a thousand applications of five reviews each are given to sixty jurors, none beyond their limit", () => {
+  test("five thousand reviews go to sixty jurors within their limits", () => {
     const random = randomNumbers(7);
     const applications = Array.from({ length: 1000 }, (_, place) => ({
       id: `a${String(place).padStart(4, "0")}`,

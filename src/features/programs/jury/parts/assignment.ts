@@ -75,7 +75,7 @@ class Table {
   /** By application, the jurors who may have it; of these, those of its topic. */
   private readonly may: ReadonlySet<number>[];
   private readonly topical: ReadonlySet<number>[];
-  /** What this table adds, by application and by juror. */
+  /** The assignments that this table adds, by application and by juror. */
   private readonly added: Set<number>[];
   private readonly load: Set<number>[];
   private readonly room: number[];

@@ -20,14 +20,14 @@ interface GoingOnProps {
   onClose: () => void;
 }
 
-const WHO = ["all", "approved", "best"] as const;
+const CHOICES = ["all", "approved", "best"] as const;
 
 /** Asks who goes on, shows them, and goes on with exactly those. */
 export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
   const text = useTranslations("programsJury.phases");
   const common = useTranslations("programsJury");
   const { notify } = useNotices();
-  const [who, setWho] = useState<(typeof WHO)[number]>("all");
+  const [who, setWho] = useState<(typeof CHOICES)[number]>("all");
   const [top, setTop] = useState("10");
   const [preview, setPreview] = useState<Answer<typeof previewPhase>>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -84,7 +84,7 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
               label={text("who")}
               name="who"
               value={who}
-              options={WHO.map((one) => ({ value: one, label: text(`whoOptions.${one}`) }))}
+              options={CHOICES.map((one) => ({ value: one, label: text(`whoOptions.${one}`) }))}
               onChange={(value) => setWho(value as typeof who)}
             />
             {who === "best" && (
@@ -129,13 +129,13 @@ interface MoversProps {
   onTick: (id: string, isOn: boolean) => void;
 }
 
-const STEP = 100;
+const STEP_ROWS = 100;
 
 function Movers({ movers, ticked, onTick }: MoversProps) {
   const text = useTranslations("programsJury.phases");
   const common = useTranslations("programsJury");
   const locale = useLocale();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(STEP_ROWS);
   return (
     <>
       <ul>
@@ -163,7 +163,7 @@ function Movers({ movers, ticked, onTick }: MoversProps) {
       </ul>
       {movers.length > shown && (
         <div>
-          <Button onClick={() => setShown(shown + STEP)}>{common("propose.more")}</Button>
+          <Button onClick={() => setShown(shown + STEP_ROWS)}>{common("propose.more")}</Button>
         </div>
       )}
     </>

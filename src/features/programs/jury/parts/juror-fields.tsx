@@ -19,7 +19,7 @@ interface JurorFieldsProps {
   onChange: (values: JurorValues) => void;
 }
 
-/** What a juror reviews, and how much. */
+/** The topics and the amount that a juror reviews. */
 export function JurorFields({ values, topics, onChange }: JurorFieldsProps) {
   const text = useTranslations("programsJury");
   const chosen = topics.filter(({ value }) => values.topicIds.includes(value)).map(({ label }) => label);

@@ -20,7 +20,7 @@ interface JurorsProps {
   topics: readonly { value: string; label: string }[];
 }
 
-const NEW: JurorValues = { locales: ["en", "tr"], topicIds: [], maxReviews: "" };
+const NEW_JUROR: JurorValues = { locales: ["en", "tr"], topicIds: [], maxReviews: "" };
 
 /** The jurors of a program, and the form that invites more. */
 export function Jurors({ jury: { program, jurors, toDecide }, topics }: JurorsProps) {
@@ -49,7 +49,7 @@ function Invite({ programId, topics }: { programId: string } & Pick<JurorsProps,
   const locale = useLocale() as Locale;
   const { notify } = useNotices();
   const [typed, setTyped] = useState({ emails: "", name: "", locale });
-  const [values, setValues] = useState(NEW);
+  const [values, setValues] = useState(NEW_JUROR);
   const emails = typed.emails.split(/[\s,;]+/).filter((one) => one !== "");
   const { send, busy } = useJury(({ invited }) => {
     if (!invited) return;

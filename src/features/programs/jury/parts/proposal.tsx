@@ -13,14 +13,14 @@ interface ProposalViewProps {
 }
 
 /** Applications that are drawn at a time. */
-const STEP = 40;
+const STEP_ROWS = 40;
 const keyOf = ({ applicationId, jurorId }: { applicationId: string; jurorId: string }) => `${applicationId} ${jurorId}`;
 
 /** A proposal, of which single assignments can be left out, and what it could not give. */
 export function ProposalView({ proposal: { added, lacking, loads }, busy, onWrite, onClose }: ProposalViewProps) {
   const text = useTranslations("programsJury");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(STEP_ROWS);
   const chosen = added.filter((pair) => !left.has(keyOf(pair)));
   const applications = [...Map.groupBy(added, ({ applicationId }) => applicationId).values()];
   const turn = (key: string, isChosen: boolean) =>
@@ -71,7 +71,7 @@ export function ProposalView({ proposal: { added, lacking, loads }, busy, onWrit
       </ul>
       {applications.length > shown && (
         <div>
-          <Button onClick={() => setShown(shown + STEP)}>{text("propose.more")}</Button>
+          <Button onClick={() => setShown(shown + STEP_ROWS)}>{text("propose.more")}</Button>
         </div>
       )}
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { assignMany, inviteJurors, Proposal, previewPhase } from "../contract.ts";
 import type { juryAction } from "./jury-action.ts";
 
-/** What came of what was sent, by its name. */
+/** The outcome of each sent form, by its name. */
 interface Done {
   invited?: Answer<typeof inviteJurors>;
   proposal?: Proposal;

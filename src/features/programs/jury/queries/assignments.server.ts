@@ -99,7 +99,7 @@ const toReviewRow = z.object({
   locale: z.enum(LOCALES),
 });
 
-/** What is to be assigned in the active phase, and the proposal that follows from it. */
+/** The open assignments of the active phase, and the proposal that follows from them. */
 export async function proposalOf(
   db: Db,
   programId: string,

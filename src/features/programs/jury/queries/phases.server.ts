@@ -13,11 +13,11 @@ import type { Mover, previewPhase } from "../contract.ts";
 import type { GOING_ON } from "../limits.ts";
 
 /** Means of the same numbers in another order differ by less. */
-const GRAIN = 1e-9;
+const SCORE_GRAIN = 1e-9;
 
 type PhaseRow = typeof programPhase.$inferSelect;
 
-/** Which phase is active and which is to be; why it cannot be. */
+/** The active phase and the next one, or the reason why it cannot be active. */
 export async function stepTo(db: Db, programId: string, phaseId: string, now: Date) {
   const phases = await db.select().from(programPhase).where(eq(programPhase.programId, programId));
   const from: PhaseRow | undefined = phases.find(({ isActive }) => isActive);
@@ -89,7 +89,7 @@ interface Wanted {
 
 const countRow = z.object({ count: z.number() });
 
-/** Who would go on to a phase. */
+/** The applications that would go on to a phase. */
 export async function previewOf(
   db: Db,
   { programId, phaseId, who, top, applicationIds }: Wanted,
@@ -101,7 +101,7 @@ export async function previewOf(
     .filter(({ score, result }) => score !== null && result !== "declined")
     .toSorted((one, other) => other.score! - one.score!);
   // Those with the same score as the last one go on with it: none of them was better.
-  const least = (best[Math.min(top, best.length) - 1]?.score ?? Number.POSITIVE_INFINITY) - GRAIN;
+  const least = (best[Math.min(top, best.length) - 1]?.score ?? Number.POSITIVE_INFINITY) - SCORE_GRAIN;
   const goes: Record<Wanted["who"], (one: Mover) => boolean> = {
     all: ({ result }) => result !== "declined",
     approved: ({ result }) => result === "approved",

@@ -1,4 +1,6 @@
-/** What a booklet holds, named in its language: all that its thread is given, and nothing that a blind phase hides. */
+/**
+ * The content of a booklet, named in its language: all that its thread is given, and nothing that a blind phase hides.
+ */
 export interface BookletContent {
   title: string;
   program: string;

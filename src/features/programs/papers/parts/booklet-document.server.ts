@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { BookletContent } from "./booklet-content.ts";
@@ -16,14 +16,14 @@ const styles = StyleSheet.create({
     paddingBottom: 60,
     paddingHorizontal: 42,
   },
-  program: { color: MUTED, fontSize: 10 },
+  program: { color: MUTED_COLOUR, fontSize: 10 },
   title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 22, lineHeight: 1.15, marginTop: 4 },
   startup: { fontWeight: 600, fontSize: 13, marginTop: 2 },
-  note: { marginTop: 10, paddingLeft: 8, borderLeftWidth: 3, borderColor: HONEY, color: MUTED, fontSize: 9 },
-  fact: { color: MUTED, fontSize: 9, marginTop: 3 },
+  note: { marginTop: 10, paddingLeft: 8, borderLeftWidth: 3, borderColor: HONEY, color: MUTED_COLOUR, fontSize: 9 },
+  fact: { color: MUTED_COLOUR, fontSize: 9, marginTop: 3 },
   answer: { marginTop: 12, borderTopWidth: 0.75, borderColor: LINE, paddingTop: 8 },
   question: { fontWeight: 600, marginBottom: 3 },
-  muted: { color: MUTED },
+  muted: { color: MUTED_COLOUR },
   heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 14, marginTop: 20 },
 });
 

@@ -4,7 +4,7 @@ import { brokenAt, chained, differences } from "./chain.ts";
 
 const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 20 }), { minLength: 1, maxLength: 12 });
 
-test("a chain is intact; a row that is changed, left out or put elsewhere breaks it there", async () => {
+test("a changed, missing or moved row breaks the chain at its place", async () => {
   const cases = texts.chain((contents) =>
     fc.record({ contents: fc.constant(contents), place: fc.nat({ max: contents.length - 1 }) }),
   );

@@ -8,7 +8,7 @@ import type { MinutesCheck, MinutesList } from "../contract.ts";
 
 interface MinutesCardProps {
   minutes: MinutesList["minutes"][number];
-  /** What was found when they were computed again. */
+  /** The findings when the minutes were computed again. */
   checked: MinutesCheck | undefined;
   /** The address that computes them again. */
   to: string;

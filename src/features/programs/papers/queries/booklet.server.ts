@@ -21,7 +21,7 @@ interface Wanted {
   part: number;
 }
 
-/** What a booklet holds for who asks. Throws `notFound` for everyone who has nothing to read in the active phase. */
+/** The booklet of the reader. Throws `notFound` for everyone who has nothing to read in the active phase. */
 export async function bookletOf(
   db: Db,
   { programSeoUrl, part }: Wanted,

@@ -27,9 +27,9 @@ const scoreRow = z.object({
 });
 
 /**
- * What the minutes of a phase say: a text a score, with application, juror, version that was read, criterion and score; reviews
- * that were abstained from in one row. It starts with the phase and with what each criterion weighs. In the order of applications,
- * jurors and criteria.
+ * The content of a phase's minutes: a text a score, with application, juror, version that was read, criterion and
+ * score; abstained reviews in one row. It starts with the phase and with the weight of each criterion. In the order of
+ * applications, jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   const rows = await rowsOf(

@@ -37,7 +37,7 @@ export function Answers({ answers, locale, of }: Pick<Sent, "answers" | "locale"
 }
 
 interface AnswerFileProps {
-  /** What was sent: the application and the number of its version. */
+  /** The sent application and the number of its version. */
   of: { applyId: string; version: number };
   questionId?: string;
   name: string;

@@ -17,7 +17,7 @@ interface ReceivedFilterProps {
   wanted: Wanted;
 }
 
-/** Which applications the list shows; works without scripts. */
+/** The filter of the listed applications; works without scripts. */
 export function ReceivedFilter({ programs, list: { counts, phases }, wanted }: ReceivedFilterProps) {
   const text = useTranslations("programsReceived");
   const locale = useLocale();

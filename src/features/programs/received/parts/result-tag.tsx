@@ -4,7 +4,7 @@ import type { ReceivedRow } from "../contract.ts";
 
 const TONES: Record<ReceivedRow["result"], TagTone> = { inspecting: "neutral", approved: "good", declined: "bad" };
 
-/** What has become of an application, and whether its team sees it. */
+/** The result of an application, and whether its team sees it. */
 export function ResultTag({
   result,
   withdrawnAt,

@@ -1,7 +1,7 @@
 import { cut } from "#shared/cut.ts";
 import { RECEIVED_ORDERS, RECEIVED_STATES } from "../limits.ts";
 
-/** What the address of the page asks for; what means nothing is left out. */
+/** The list that the address of the page asks for; unknown parts are left out. */
 export function wantedIn(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.trim() || undefined;
   const page = Number(search.get("page") ?? 1);

@@ -99,7 +99,7 @@ const ORDERS: Record<Wanted["order"], SQL> = {
 
 const countsRow = z.record(z.enum(RECEIVED_STATES), z.number());
 
-/** What programs of the member's organizations have received; throws `notFound` for a program of others. */
+/** The applications to programs of the member's organizations; throws `notFound` for a program of others. */
 export async function receivedOf(
   db: Db,
   member: Member,

@@ -10,7 +10,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
 import { Masked } from "./masked.tsx";
 
-/** What the applicant sent, beside the rubric; answers that speak to the open category are marked. */
+/** The applicant's answers, beside the rubric; those that belong to the open category are marked. */
 export function Answers({ application, activeId }: { application: ReviewedApplication; activeId: string | undefined }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();

@@ -1,9 +1,9 @@
 import { foldedWords } from "#shared/fold.ts";
 
 /** Stands in place of what a blind phase hides, of one length whatever it hides. */
-export const HIDDEN = "█████";
+export const HIDDEN_TEXT = "█████";
 
-/** What must not be read in a blind phase. */
+/** The names that must not be read in a blind phase. */
 export interface TeamNames {
   /** Of the startup: names, and how it appears in addresses and handles. Found in any spelling, also run together. */
   startup: readonly string[];
@@ -28,12 +28,12 @@ const PHONE = /(?<![\p{L}\p{N}])(?:\+|00|0)[\d][\d\s()/-]{7,40}\d/gu;
 const CONTACTS = [EMAIL, ADDRESS, HOST, HANDLE, PHONE];
 
 /** Characters that are not seen; within a word they would part it. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE_SIGNS = /\p{Default_Ignorable_Code_Point}/gu;
 const WORD = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 /** Between two words of one name stands no more than this. */
-const GAP = 3;
+const GAP_LENGTH = 3;
 /** Shorter words of a name also begin other words, so they are hidden only as they are. */
-const STEM = 4;
+const STEM_LENGTH = 4;
 /** Names of other teams that are shorter are words of every text. */
 const MIN_OTHER = 4;
 
@@ -117,11 +117,11 @@ const latinOf = (text: string): string => text.replace(/\P{ASCII}/gu, (letter) =
 
 /** How a word is read, whatever letters it is written with. */
 export function read(word: string): string {
-  const latin = latinOf(foldedWords(latinOf(word.replace(UNSEEN, ""))).join(""));
+  const latin = latinOf(foldedWords(latinOf(word.replace(INVISIBLE_SIGNS, ""))).join(""));
   // A number stays one.
   return /\p{L}/u.test(latin) ? latin.replace(/[013457]/g, (digit) => DIGITS[digit]!) : latin;
 }
-const readWords = (text: string): string[] => foldedWords(text.replace(UNSEEN, "")).map(read);
+const readWords = (text: string): string[] => foldedWords(text.replace(INVISIBLE_SIGNS, "")).map(read);
 
 /** Names that were read lately: those of a whole selection are looked for with each of its applications. */
 const latelyRead = new Map<string, string[]>();
@@ -175,7 +175,7 @@ function othersIn(names: readonly string[]): Compiled["others"] {
 /** Marks that stand alone are not read, and spaces are read as one. */
 const gapIn = (between: string): number =>
   between
-    .replace(UNSEEN, "")
+    .replace(INVISIBLE_SIGNS, "")
     .replace(/\p{M}+/gu, "")
     .replace(/\s+/gu, " ").length;
 
@@ -186,14 +186,20 @@ function tokensOf(text: string): Token[] {
     const folded = read(word);
     if (folded === "") continue;
     const gap = gapIn(text.slice(tokens.at(-1)?.end ?? at, at));
-    tokens.push({ at, end: at + word.length, gap, folded, isCapital: /^\p{Lu}/u.test(word.replace(UNSEEN, "")) });
+    tokens.push({
+      at,
+      end: at + word.length,
+      gap,
+      folded,
+      isCapital: /^\p{Lu}/u.test(word.replace(INVISIBLE_SIGNS, "")),
+    });
   }
   return tokens;
 }
 
 /** The text without names of the team and without any address, handle or telephone number. */
 export function masked(text: string, names: TeamNames): string {
-  const withoutContacts = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, HIDDEN), text);
+  const withoutContacts = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, HIDDEN_TEXT), text);
   const tokens = tokensOf(withoutContacts);
   const { phrases, words, others } = compiled(names);
   const hidden: [at: number, end: number][] = [];
@@ -212,18 +218,19 @@ export function masked(text: string, names: TeamNames): string {
 
 /** A word, also with a suffix. */
 const isWord = (folded: string, word: string): boolean =>
-  folded === word || (word.length >= STEM && folded.startsWith(word));
+  folded === word || (word.length >= STEM_LENGTH && folded.startsWith(word));
 
 /** How many words from this place on are a name: as it is written, or run together. 0: none. */
 function matchLength(tokens: readonly Token[], place: number, phrase: readonly string[]): number {
   const joined = phrase.join("");
   const first = tokens[place]!.folded;
   // Also inside of another word, as in "getbalgozapp".
-  if (joined.length > STEM ? first.includes(joined) : joined.length === STEM && first === joined) return 1;
+  if (joined.length > STEM_LENGTH ? first.includes(joined) : joined.length === STEM_LENGTH && first === joined)
+    return 1;
   for (const [step, word] of phrase.entries()) {
     const token = tokens[place + step];
     if (!token) return 0;
-    if (step > 0 && token.gap > GAP) return 0;
+    if (step > 0 && token.gap > GAP_LENGTH) return 0;
     const isLast = step === phrase.length - 1;
     if (!(isLast ? isWord(token.folded, word) : token.folded === word)) return 0;
   }
@@ -234,7 +241,7 @@ function matchLength(tokens: readonly Token[], place: number, phrase: readonly s
 const exactLength = (tokens: readonly Token[], place: number, phrase: readonly string[]): number =>
   phrase.every((word, step) => {
     const token = tokens[place + step];
-    return token?.folded === word && (step === 0 || token.gap <= GAP);
+    return token?.folded === word && (step === 0 || token.gap <= GAP_LENGTH);
   })
     ? phrase.length
     : 0;
@@ -242,10 +249,10 @@ const exactLength = (tokens: readonly Token[], place: number, phrase: readonly s
 /** How many pieces from this place on make a name that is taken apart: "B-a-l g ö z", "Bal göz" of Balgöz. 0: none. */
 function spelledLength(tokens: readonly Token[], place: number, phrase: readonly string[]): number {
   const name = phrase.join("");
-  if (name.length <= STEM) return 0;
+  if (name.length <= STEM_LENGTH) return 0;
   let spelled = "";
   for (let at = place; at < tokens.length && spelled.length < name.length; at++) {
-    if (at > place && tokens[at]!.gap > GAP) return 0;
+    if (at > place && tokens[at]!.gap > GAP_LENGTH) return 0;
     spelled += tokens[at]!.folded;
     // Behind its last piece may stand a suffix.
     if (spelled.startsWith(name)) return at - place + 1;
@@ -259,7 +266,7 @@ function cut(text: string, parts: readonly [at: number, end: number][]): string 
   let result = "";
   let from = 0;
   for (const [at, end] of parts) {
-    if (at >= from) result += text.slice(from, at) + HIDDEN;
+    if (at >= from) result += text.slice(from, at) + HIDDEN_TEXT;
     from = Math.max(from, end);
   }
   return result + text.slice(from);

@@ -4,7 +4,7 @@ import { useTranslations } from "#ui/translations.ts";
 
 /** As the server covers names in a blind phase. */
 const COVER = "█████";
-const HATCHED =
+const HATCHED_STYLE =
   "[background:repeating-linear-gradient(135deg,var(--color-line-strong)_0_1.5px,transparent_1.5px_5px)] rounded-[3px]";
 
 /** A covered name. */
@@ -12,7 +12,7 @@ export function Cover({ className = "w-14" }: { className?: string }) {
   const text = useTranslations("programsReviewing");
   return (
     <span
-      className={classes("inline-block h-[0.9em] align-[-0.1em]", HATCHED, className)}
+      className={classes("inline-block h-[0.9em] align-[-0.1em]", HATCHED_STYLE, className)}
       role="img"
       aria-label={text("covered")}
     />

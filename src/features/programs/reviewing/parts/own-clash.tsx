@@ -9,7 +9,7 @@ interface OwnClashProps {
   categories: readonly ReviewCategory[];
 }
 
-/** Where another window of the same juror has saved something else. */
+/** The values that another window of the same juror has saved otherwise. */
 export default function OwnClash({ review, categories }: OwnClashProps) {
   const text = useTranslations("programsReviewing");
   const categoryOf = (field: string) => categories.find(({ id }) => id === field);

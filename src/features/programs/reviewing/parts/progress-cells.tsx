@@ -10,7 +10,7 @@ import { progressOf } from "../rules.ts";
 
 const HEXAGON = "[clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]";
 /** More cells than this would fill the head of the page. */
-const CELLS = 40;
+const MOST_CELLS = 40;
 
 /** A cell for each application of the juror's queue, and what is left in words. */
 export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; currentId?: string }) {
@@ -27,7 +27,7 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
       </p>
       <nav aria-label={`${program.name}: ${text("progressLabel")}`}>
         <ol className="flex flex-wrap gap-1">
-          {applications.slice(0, CELLS).map(({ applyId, label, state }, index) => (
+          {applications.slice(0, MOST_CELLS).map(({ applyId, label, state }, index) => (
             <li key={applyId}>
               <Link
                 to={pathTo("dashboardReviewTheProgram", locale, {

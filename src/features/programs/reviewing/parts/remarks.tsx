@@ -13,7 +13,7 @@ interface RemarksProps {
   onChange: (field: string, value: string) => void;
 }
 
-/** What the juror says beside the scores, and the scores of others once they are shown. */
+/** The juror's remarks beside the scores, and the scores of others once they are shown. */
 export function Remarks({ application, values, isOpen, onChange }: RemarksProps) {
   const text = useTranslations("programsReviewing");
   return (

@@ -8,7 +8,7 @@ import type { ReviewedApplication } from "../contract.ts";
 import { Cover } from "./masked.tsx";
 import { ProgressCells } from "./progress-cells.tsx";
 
-/** Where the review belongs, which application it is, and how far the juror has come. */
+/** The program of the review, its application, and the juror's progress. */
 export function ReviewHead({ application }: { application: ReviewedApplication }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();

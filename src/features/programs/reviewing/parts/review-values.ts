@@ -1,6 +1,6 @@
 import type { Review, ReviewSave } from "../contract.ts";
 
-/** What a juror enters for one category. */
+/** The values of one category that a juror enters. */
 export interface CategoryValue {
   score: number | null;
   hasAbstained: boolean;
@@ -43,7 +43,7 @@ export const isAnswered = ({ score, hasAbstained }: CategoryValue): boolean => s
 
 const isCategory = (field: string): boolean => field !== "hasAbstained" && field !== TEXTS[0] && field !== TEXTS[1];
 
-/** Whether a change of a field can be stored: reasons without a score cannot, unless a stored score is taken back. */
+/** True if a change of a field can be stored: reasons without a score cannot, unless a stored score is taken back. */
 export const isSendable = (field: string, { base, values }: Record<"base" | "values", ReviewValues>): boolean =>
   !isCategory(field) || isAnswered(valueIn(values, field)) || isAnswered(valueIn(base, field));
 

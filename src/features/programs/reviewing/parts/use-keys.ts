@@ -40,7 +40,7 @@ export function useKeys({ categories, activeId, setActiveId, review, isOpen, onH
     const mayScore = isOpen && review.values.hasAbstained !== "yes" && (value.score ?? 1) <= (active?.scaleMax ?? 0);
     if (active && mayScore) review.set(active.id, valueText({ ...valueIn(review.values, active.id), ...value }));
   };
-  /** What single keys do; false: nothing here, so the browser does what it always does. */
+  /** Handles a single key; false: nothing here, so the browser does what it always does. */
   const press = (key: string, inRubric: boolean): boolean => {
     if (/^\d$/.test(key)) enter({ hasAbstained: false, score: Number(key) || 10 });
     else if (key === "-") enter({ hasAbstained: true, score: null });
@@ -87,6 +87,6 @@ function writeSetting(value: string): void {
   try {
     localStorage.setItem(SETTING, value);
   } catch {
-    // Where storage is forbidden it holds until the page is left.
+    // Without storage it holds until the page is left.
   }
 }

@@ -18,8 +18,8 @@ const namesRow = z.object({
 const programNames = z.object({ programId: z.string(), names: z.array(z.string()) });
 
 /**
- * What must not be read in a blind phase of these applications: the names of startup and people now, and all that stands in
- * the profile that was sent. It is for covering only, and nothing of it is answered.
+ * The texts to cover in a blind phase of these applications: the names of startup and people now, and the whole sent
+ * profile. They are for covering only; none of them is answered.
  */
 export async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, TeamNames>> {
   const rows = await rowsOf(
@@ -73,12 +73,15 @@ async function startupsOf(db: Db, programIds: readonly string[]): Promise<Map<st
 const isName = (text: string | null | undefined): text is string => (text ?? "").trim().length > 2;
 
 /** Parts of an address that say nothing of whose it is. */
-const USUAL = /^(?:https?|www|m|tr|en|com|net|org|io|co|ai|app|dev|tech|in|company|school|profile|groups|pages)$/i;
+const USUAL_PARTS =
+  /^(?:https?|www|m|tr|en|com|net|org|io|co|ai|app|dev|tech|in|company|school|profile|groups|pages)$/i;
 const SITES = /^(?:linkedin|facebook|instagram|twitter|x|youtube|github|medium|example|test)$/i;
 
-/** What names the owner in an address: "kanatgoz" of https://www.linkedin.com/company/kanatgoz. */
+/** The part of an address that names its owner: "kanatgoz" of https://www.linkedin.com/company/kanatgoz. */
 function handleIn(address: string | null): string | undefined {
-  const parts = (address ?? "").split(/[/.:?=&@#]+/).filter((part) => part && !USUAL.test(part) && !SITES.test(part));
+  const parts = (address ?? "")
+    .split(/[/.:?=&@#]+/)
+    .filter((part) => part && !USUAL_PARTS.test(part) && !SITES.test(part));
   return parts.sort((one, other) => other.length - one.length)[0];
 }
 

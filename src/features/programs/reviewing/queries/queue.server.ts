@@ -86,7 +86,7 @@ export async function queuesOf(db: Db, seats: readonly Seat[]): Promise<ReviewQu
   return queues;
 }
 
-/** What one has scored of the first of these phases, to go on as a table. */
+/** The juror's scores of the first of these phases, to go on as a table. */
 export async function tableOf(db: Db, seats: readonly Seat[], locale: Locale): Promise<ReviewTable> {
   const own = seats.filter(({ phaseId }) => phaseId === seats[0]!.phaseId);
   const scores = await scoreRowsOf(

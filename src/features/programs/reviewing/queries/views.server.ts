@@ -15,7 +15,7 @@ import { startupIn } from "./startup.server.ts";
 type Submission = typeof programSubmission.$inferSelect;
 type Question = typeof programQuestion.$inferSelect;
 
-/** What a submission is to a juror: all that is read of an application goes through here. */
+/** A submission as a juror sees it: all that is read of an application goes through here. */
 export interface JurorView {
   startup: ReviewedApplication["startup"];
   presentation: string | null;
@@ -79,7 +79,7 @@ interface Reading {
   locale: Locale;
 }
 
-/** What a juror reads of each of these applications, by their ids. */
+/** The view that a juror has of each of these applications, by their ids. */
 export async function viewsOf(db: Db, applicationIds: readonly string[], { isBlind, locale }: Reading) {
   const submissions = await db
     .selectDistinctOn([programSubmission.applicationId])
@@ -103,7 +103,7 @@ export async function viewsOf(db: Db, applicationIds: readonly string[], { isBli
   );
 }
 
-/** What a juror reads of the application of a seat. */
+/** The view that a juror has of the application of a seat. */
 export async function viewOf(db: Db, { applicationId, isBlind }: Seat, locale: Locale) {
   const found = (await viewsOf(db, [applicationId], { isBlind, locale })).get(applicationId);
   if (!found) throw new AppError("notFound");

@@ -4,7 +4,7 @@ import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ProviderPage } from "../provider.page.tsx";
 
-/** Who it is, and what one can do. */
+/** The provider, and the acts on it. */
 export function Head({ provider, url }: ProviderPage) {
   const text = useTranslations("providersDetail");
   const { name, slogan, logo, website } = provider;

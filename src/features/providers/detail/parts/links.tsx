@@ -2,7 +2,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
 import type { ProviderPage } from "../provider.page.tsx";
 
-/** Where else it is found. */
+/** Its addresses elsewhere. */
 export function Links({ provider }: ProviderPage) {
   const text = useTranslations("providersDetail");
   return (

@@ -23,7 +23,7 @@ export function Download(page: ReportPage) {
   return <Missing {...page} />;
 }
 
-const WHY: Record<string, "urlNotValid" | "paymentRequired"> = {
+const REFUSAL_REASONS: Record<string, "urlNotValid" | "paymentRequired"> = {
   downloadUrlNotValid: "urlNotValid",
   reportPaymentRequired: "paymentRequired",
 };
@@ -104,14 +104,14 @@ interface ProgressProps {
   refused: string | null;
 }
 
-/** What became of the download. */
+/** The outcome of the download. */
 function Progress({ state, failure, refused }: ProgressProps) {
   const text = useTranslations("reportsDetail");
   const problem = () => {
     if (failure?.code === "connectionLost" || state === "failed") return text("networkError");
     if (failure) return failure.value;
     if (state === "refused") return text("urlNotValid");
-    const why = state === "idle" && refused !== null ? WHY[refused] : undefined;
+    const why = state === "idle" && refused !== null ? REFUSAL_REASONS[refused] : undefined;
     return why && text(why);
   };
   const alert = problem();

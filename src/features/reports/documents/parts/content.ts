@@ -1,4 +1,4 @@
-/** What a drawn report holds, named and formatted in its language. */
+/** The content of a drawn report, named and formatted in its language. */
 export interface ReportContent {
   title: string;
   summary: string;

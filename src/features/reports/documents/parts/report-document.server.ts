@@ -1,6 +1,6 @@
 import { Document, Image, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { ReportContent, ReportSection } from "./content.ts";
@@ -18,14 +18,14 @@ const styles = StyleSheet.create({
   },
   cover: { width: 511, height: 150, borderRadius: 10, objectFit: "cover" },
   title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 26, lineHeight: 1.15, marginTop: 20 },
-  summary: { fontSize: 11, color: MUTED, marginTop: 6 },
+  summary: { fontSize: 11, color: MUTED_COLOUR, marginTop: 6 },
   keys: { flexDirection: "row", gap: 12, marginTop: 18 },
   key: { flexGrow: 1, flexBasis: 0, borderWidth: 0.75, borderColor: LINE, borderRadius: 10, padding: 10 },
-  keyLabel: { color: MUTED, fontSize: 8.5 },
+  keyLabel: { color: MUTED_COLOUR, fontSize: 8.5 },
   keyValue: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 15, lineHeight: 1.2, marginTop: 2 },
   section: { marginTop: 20 },
   heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 14, lineHeight: 1.2, marginBottom: 4 },
-  text: { color: MUTED, marginBottom: 6 },
+  text: { color: MUTED_COLOUR, marginBottom: 6 },
   row: {
     flexDirection: "row",
     alignItems: "center",
@@ -34,7 +34,7 @@ const styles = StyleSheet.create({
     borderColor: LINE,
     paddingVertical: 3.5,
   },
-  head: { color: MUTED, fontSize: 8.5 },
+  head: { color: MUTED_COLOUR, fontSize: 8.5 },
   name: { width: 170 },
   bars: { flexGrow: 1, flexBasis: 0, height: 8 },
   bar: { height: 8, borderRadius: 2, backgroundColor: HONEY },

@@ -5,7 +5,7 @@ import { endsScript } from "../../identity/rules.ts";
 /** Stands before the number of the line at fault. */
 const NAME = "analytics.js";
 /** Characters of the script that are quoted. */
-const QUOTED = 40;
+const QUOTED_LENGTH = 40;
 
 /** Compiled, never run: whether it is a script at all, and stays within its element. */
 export function checkScript(code: string): void {
@@ -21,12 +21,12 @@ export function checkScript(code: string): void {
 }
 
 /**
- * Where it fails, in no language, as the engine's own words are English for everybody: `2: “is none”`. The stack begins with
- * "analytics.js:2", the line, and a mark below what is wrong; there is none below the end of a script.
+ * The place of the error, in no language, as the engine's own words are English for everybody: `2: “is none”`. The
+ * stack begins with "analytics.js:2", the line, and a mark below the error; there is none below the end of a script.
  */
 function placeOf(stack: string): string {
   const [head = "", line = "", mark = ""] = stack.split("\n");
   const number = new RegExp(`^${NAME}:(\\d+)$`).exec(head)?.[1] ?? "1";
   const at = mark.indexOf("^");
-  return at < 0 ? number : `${number}: “${line.slice(at, at + QUOTED).trim()}”`;
+  return at < 0 ? number : `${number}: “${line.slice(at, at + QUOTED_LENGTH).trim()}”`;
 }

@@ -21,7 +21,7 @@ export interface PartProps<Value extends object> {
 
 interface IdentityFormProps {
   part: EditedPart;
-  /** What is sent: the draft as the call wants it. */
+  /** The draft in the shape of the call's body. */
   value: object;
   opened: Opened<object>;
   answer: VersionedAnswer | undefined;
@@ -38,7 +38,7 @@ export function IdentityForm({ part, value, opened, answer, pages = [], children
   const locale = useLocale();
   const { state } = useNavigation();
   const sent = JSON.stringify(value);
-  // What was there when the page came, or when it was saved last.
+  // The values when the page was loaded, or when it was saved last.
   const { version } = opened;
   const [clean, setClean] = useState({ version, sent });
   if (clean.version !== version) setClean({ version, sent });

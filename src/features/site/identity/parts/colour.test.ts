@@ -7,7 +7,7 @@ test("contrast is that of the WCAG", () => {
   expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("a colour that cannot be told from the page, or on which no letters can be read, is refused", () => {
+test("a colour too close to the page or unreadable is refused", () => {
   for (const colour of ["#ffffff", "#fbf9f5", "#000000", "#16110c", "#7f7f7f"])
     expect([colour, isReadable(colour)]).toEqual([colour, false]);
   for (const colour of ["#f6b933", "#0b6b4f", "#1f4fd8", "#c8102e"])

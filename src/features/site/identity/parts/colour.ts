@@ -3,9 +3,9 @@ const LETTERS = ["#261d16", "#ffffff"] as const;
 /** The page in the light and in the dark (tokens.css), in sRGB. */
 const GROUNDS = ["#fbf9f5", "#16110c"] as const;
 /** Of letters and their ground (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
-/** What a button and the page around it must differ by to be seen as two. */
-const VISIBLE = 1.25;
+const READABLE_CONTRAST = 4.5;
+/** The contrast by which a button and the page around it are seen as two. */
+const VISIBLE_CONTRAST = 1.25;
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
@@ -25,9 +25,10 @@ export function contrastOf(one: string, other: string): number {
 const lettersOn = (colour: string) =>
   LETTERS.toSorted((one, other) => contrastOf(other, colour) - contrastOf(one, colour))[0]!;
 
-/** Whether letters on the colour can be read, and what it fills can be seen on the page in both themes. */
+/** True if letters on the colour can be read, and its area can be seen on the page in both themes. */
 export const isReadable = (colour: string): boolean =>
-  contrastOf(colour, lettersOn(colour)) >= READABLE && GROUNDS.every((ground) => contrastOf(colour, ground) >= VISIBLE);
+  contrastOf(colour, lettersOn(colour)) >= READABLE_CONTRAST &&
+  GROUNDS.every((ground) => contrastOf(colour, ground) >= VISIBLE_CONTRAST);
 
 /** The tokens of src/ui/tokens.css that follow from the colour of the house; lightness decides the contrast of the others. */
 export function tokensOf(colour: string): Record<`--color-${string}`, string> {

@@ -7,7 +7,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListTags } from "./list-link.tsx";
 
-/** What they do, in their words and in the catalogue's. */
+/** The startup's work, in its own words and in the catalogue's. */
 export function About({ startup }: { startup: StartupDetail }) {
   const t = useTranslations("startupsDetail");
   const { description, sector, stage, subSectors, technologies } = startup;

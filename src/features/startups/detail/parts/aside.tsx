@@ -25,7 +25,7 @@ export function FactsCard({ startup }: Pick<StartupPage, "startup">) {
   );
 }
 
-/** Where else it is found, and who stands behind the startup. */
+/** Its addresses elsewhere, and the people behind it. */
 export function Aside(page: StartupPage) {
   const t = useTranslations("startupsDetail");
   const { startup, tab, opens, jobs } = page;

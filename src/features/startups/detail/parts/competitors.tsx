@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 
-/** Whom the startup names as its competitors. */
+/** The competitors that the startup names. */
 export function Competitors({ startup: { competitors } }: { startup: StartupDetail }) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();

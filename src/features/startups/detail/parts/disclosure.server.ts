@@ -24,7 +24,7 @@ export function peopleFor(viewer: Viewer, startupId: string, names: Names, peopl
   return { teamMembers: of("team"), mentors: of("mentor") };
 }
 
-/** Whether the answer leaves out something that the startup has, and why. */
+/** The parts of the startup that the answer leaves out, and the reasons. */
 export function hiddenFrom(viewer: Viewer, startupId: string, { people: all, years }: Children) {
   const people = all.filter(({ isSeen }) => isSeen);
   const financial =

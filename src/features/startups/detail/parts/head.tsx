@@ -9,7 +9,7 @@ import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./place.ts";
 
-/** Who it is, what one can do, and the parts of the page. */
+/** The organization, the acts on it, and the parts of the page. */
 export function Head({ startup, tab, url, contact, opens }: StartupPage) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();

@@ -33,7 +33,7 @@ export function SparseNote({ startup: { fullness } }: { startup: StartupDetail }
   );
 }
 
-/** What the viewer does not see, and what would show it. */
+/** The parts that the viewer does not see, and the conditions that show them. */
 export function HiddenNote({ startup: { hidden } }: { startup: StartupDetail }) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();

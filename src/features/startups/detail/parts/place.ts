@@ -6,7 +6,7 @@ import type { StartupDetail } from "../contract.ts";
 /** Name in the address: which page of the rounds is shown. */
 export const ROUNDS_PARAM = "rounds";
 
-/** What the page shows, as its loader answers. */
+/** The data of the page, as its loader answers. */
 export interface StartupPage {
   startup: StartupDetail;
   /** One page of the rounds, where the shown part has them. */
@@ -16,7 +16,7 @@ export interface StartupPage {
   tab: ReturnType<typeof tabsOf>[number]["key"];
   /** The address of the startup, absolute. */
   url: string;
-  /** Where one writes to the team, if to anyone. */
+  /** The address at which one writes to the team, if any. */
   contact: string | undefined;
   /** Path of the picture shown where the page is shared. */
   picture: string;

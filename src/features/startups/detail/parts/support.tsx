@@ -12,7 +12,7 @@ import type { StartupPage } from "./place.ts";
 
 type Affiliation = StartupDetail["incubationCenters"][number];
 
-/** Who has stood by the startup: programs, centers, the state. */
+/** The supporters of the startup: programs, centers, the state. */
 export function Support({ startup, opens }: Pick<StartupPage, "startup" | "opens">) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();

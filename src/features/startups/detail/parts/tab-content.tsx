@@ -30,7 +30,7 @@ export function TabContent(page: StartupPage) {
 }
 
 /** The last news shown in short. */
-const LATEST = 2;
+const LATEST_UPDATES = 2;
 
 function Summary(page: StartupPage) {
   const { startup } = page;
@@ -43,7 +43,7 @@ function Summary(page: StartupPage) {
       <Market startup={startup} />
       <Support startup={startup} opens={page.opens} />
       <Competitors startup={startup} />
-      <Updates startup={startup} latest={LATEST} />
+      <Updates startup={startup} latest={LATEST_UPDATES} />
     </>
   );
 }

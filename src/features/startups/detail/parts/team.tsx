@@ -12,7 +12,7 @@ import { ROUNDS_PARAM, type StartupPage } from "./place.ts";
 
 type Person = StartupDetail["teamMembers"][number];
 /** People shown beside the summary. */
-const SHORT = 5;
+const SHORT_TEAM = 5;
 
 /** Everyone, with what the viewer may know of them. */
 export function Team({ startup: { teamMembers, mentors }, opens }: StartupPage) {
@@ -42,11 +42,11 @@ export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "o
   return (
     <Card title={t(teamMembers.length > 0 ? "team" : "mentors")}>
       <ul className="grid">
-        {people.slice(0, SHORT).map((person) => (
+        {people.slice(0, SHORT_TEAM).map((person) => (
           <PersonRow key={person.id} person={person} isLink={opens.people} />
         ))}
       </ul>
-      {teamMembers.length + mentors.length > Math.min(SHORT, people.length) && (
+      {teamMembers.length + mentors.length > Math.min(SHORT_TEAM, people.length) && (
         <Link
           to={pathTo("startup", locale, { seoUrl }) + queryOf("team", ROUNDS_PARAM)}
           preventScrollReset

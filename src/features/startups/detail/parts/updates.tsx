@@ -15,7 +15,7 @@ interface UpdatesProps {
   latest?: number;
 }
 
-/** What happened, newest first. */
+/** The updates, newest first. */
 export function Updates({ startup: { seoUrl, importantUpdates: all }, latest = all.length }: UpdatesProps) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();

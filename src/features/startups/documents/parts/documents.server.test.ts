@@ -11,7 +11,7 @@ import { getStartupPdf } from "../../detail/contract.ts";
 const PDF = "/apiStartup/Startups/isik-batarya/Pdf";
 const LETTERS = "İıŞşĞğÇçÖöÜü₺";
 
-test("the document holds what the reader may see, in their language, with every letter", {
+test("the document holds what its reader may see, with every letter", {
   timeout: 60_000,
 }, async () => {
   const { app, database, db } = await testApp();

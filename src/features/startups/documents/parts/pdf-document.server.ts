@@ -10,7 +10,7 @@ import { DOCUMENT_TEXTS } from "./document-texts.server.ts";
 import { factsOf } from "./facts.server.ts";
 import { styles } from "./pdf-styles.server.ts";
 
-/** What fits on three pages; the page of the portal has the rest. */
+/** The amounts that fit on three pages; the page of the portal has the rest. */
 const LIMITS = {
   description: 1_800,
   rounds: 10,

@@ -1,5 +1,5 @@
 import { StyleSheet } from "@react-pdf/renderer";
-import { HEADING_FACES, INK, LINE, MUTED, TEXT_FACES } from "#server/pdf/fonts.server.ts";
+import { HEADING_FACES, INK, LINE, MUTED_COLOUR, TEXT_FACES } from "#server/pdf/fonts.server.ts";
 
 /** Measures in points; A4 is 595 × 842. */
 export const styles = StyleSheet.create({
@@ -18,7 +18,7 @@ export const styles = StyleSheet.create({
   logo: { width: 62, height: 62 },
   headTexts: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingLeft: 12, paddingTop: 34 },
   name: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 23, lineHeight: 1.15 },
-  tagline: { fontSize: 11, color: MUTED, marginTop: 3 },
+  tagline: { fontSize: 11, color: MUTED_COLOUR, marginTop: 3 },
   columns: { flexDirection: "row", gap: 24 },
   main: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   side: {
@@ -34,10 +34,17 @@ export const styles = StyleSheet.create({
   heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 13, marginBottom: 6, lineHeight: 1.2 },
   section: { marginTop: 15 },
   fact: { flexDirection: "row", justifyContent: "space-between", gap: 10, marginBottom: 4 },
-  muted: { color: MUTED },
-  factLabel: { color: MUTED, flexShrink: 0 },
+  muted: { color: MUTED_COLOUR },
+  factLabel: { color: MUTED_COLOUR, flexShrink: 0 },
   factValue: { fontWeight: 600, textAlign: "right", flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  confirmed: { color: MUTED, fontSize: 8.5, borderTopWidth: 0.75, borderColor: LINE, paddingTop: 6, marginTop: 3 },
+  confirmed: {
+    color: MUTED_COLOUR,
+    fontSize: 8.5,
+    borderTopWidth: 0.75,
+    borderColor: LINE,
+    paddingTop: 6,
+    marginTop: 3,
+  },
   tags: { flexDirection: "row", flexWrap: "wrap", gap: 5, marginTop: 9 },
   tag: {
     backgroundColor: "#f6f3ed",
@@ -45,10 +52,10 @@ export const styles = StyleSheet.create({
     paddingHorizontal: 6,
     paddingVertical: 1.5,
     fontSize: 8.5,
-    color: MUTED,
+    color: MUTED_COLOUR,
   },
   row: { flexDirection: "row", gap: 10, borderBottomWidth: 0.75, borderColor: LINE, paddingVertical: 4.5 },
-  tableHead: { color: MUTED, fontSize: 8.5 },
+  tableHead: { color: MUTED_COLOUR, fontSize: 8.5 },
   date: { width: 68 },
   round: { width: 108 },
   wide: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },

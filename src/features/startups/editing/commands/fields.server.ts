@@ -35,7 +35,7 @@ const PICTURES = {
   cover: { cover: "High", coverHigh: "High", coverMedium: "Medium", coverLow: "Low" },
 } as const;
 export type Picture = keyof typeof PICTURES;
-const NEVER = { confirmations: {}, confirmedAt: null };
+const NEVER_CONFIRMED = { confirmations: {}, confirmedAt: null };
 
 const audit = auditor("startup", "startup", {
   names: namesFrom(en, tr, ({ fields, fieldsIn, sections }) => ({ fields, fieldsIn, lists: sections })),
@@ -89,7 +89,7 @@ export async function createStartup(
   const [seoUrl] = await seoUrlsFor(tx, "startup", [{ name: name!, sourceKey: id }]);
   await tx.insert(startup).values({
     ...checked.columns,
-    ...confirmed(startupForm.fields, { values: checked.values, ...NEVER }, factNames(startupForm.fields), {
+    ...confirmed(startupForm.fields, { values: checked.values, ...NEVER_CONFIRMED }, factNames(startupForm.fields), {
       by: member.id,
       now: new Date(),
     }),

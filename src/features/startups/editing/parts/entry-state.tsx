@@ -5,7 +5,7 @@ import type { OwnStartup } from "../contract.ts";
 
 type EntryStateProps = Pick<OwnStartup, "isVisible" | "fullness" | "confirmedAt">;
 
-/** Whether others see a startup, how complete it is, and when it was last said to be right. */
+/** The visibility of a startup, how complete it is, and when it was last confirmed. */
 export function EntryState({ isVisible, fullness, confirmedAt }: EntryStateProps) {
   const text = useTranslations("startupsEditing");
   return (

@@ -34,7 +34,7 @@ const FINANCIAL: readonly FormSection[] = ["investment", "seeking"];
 export const sectionsFor = ({ may }: Pick<EditableStartup, "may">): FormSection[] =>
   FORM_SECTIONS.filter((section) => (FINANCIAL.includes(section) ? may.editFinancials : may.edit));
 
-/** Whether something stands in a section. */
+/** True if a section has any value. */
 export function isFilled(section: FormSection, { lists, values }: EditableStartup): boolean {
   if (section === "settings") return true;
   if (isRowKey(section)) return lists[section].length > 0;

@@ -13,7 +13,7 @@ interface FundingTableProps {
   label: string;
   rows: readonly FundingRow[];
   /** Investors' pages are there. */
-  /** Whether pages of organizations and of people can be opened. */
+  /** True if pages of organizations and of people can be opened. */
   opens: { organizations: boolean; people: boolean };
 }
 

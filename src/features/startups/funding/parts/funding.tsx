@@ -12,7 +12,7 @@ import { ROUNDS_PARAM, type StartupPage } from "../../detail/parts/place.ts";
 import { FundingChart } from "./funding-chart.tsx";
 import { FundingTable } from "./funding-table.tsx";
 
-/** What the startup raised: totals, by year, and every round, newest first. */
+/** The funding of the startup: totals, by year, and every round, newest first. */
 export function Funding({ startup, rounds, opens }: StartupPage) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();

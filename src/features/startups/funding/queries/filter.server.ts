@@ -39,7 +39,7 @@ export async function conditionsOf(db: Db, filter: FundingFilter): Promise<SQL[]
   ];
 }
 
-/** Whether the filter has no conditions besides dates. */
+/** True if the filter has no conditions besides dates. */
 export const filtersDatesOnly = ({ announcedDate: _, ...others }: FundingFilter): boolean =>
   Object.values(others).every((value) =>
     Array.isArray(value) ? value.length === 0 : !value || Object.values(value).every((bound) => bound === undefined),

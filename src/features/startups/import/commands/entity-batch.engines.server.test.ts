@@ -36,7 +36,7 @@ const detailProfile = profileSchema.parse({
 });
 const setUp = (files: Record<string, string> = { "companies.csv": COMPANIES }) => importOf(files);
 
-test("a place is one however its region is written: blank, named later, or told apart from its namesake", async () => {
+test("a place is one however its region is written, unless told apart", async () => {
   const header = "id,name,web,sector,founded,country,state,city";
   const { db, run } = await setUp({
     "one.csv": [header, "c1,One,,,,USA,,Oddville", "c2,Two,,,,USA,CA,Los Angeles", "c3,Three,,,,USA,,Los Angeles"].join(
@@ -58,7 +58,7 @@ test("a place is one however its region is written: blank, named later, or told 
   expect(odd).toMatchObject([{ region: "CA" }]);
 });
 
-test("what was edited here stays when the source changes, a bad cell erases nothing, and the preview names old and new", async () => {
+test("edits survive a changed source; bad cells erase nothing; preview shows", async () => {
   const { db, run, folder } = await setUp();
   await run();
   const own = imported("sample:a1");
@@ -92,7 +92,7 @@ test("what was edited here stays when the source changes, a bad cell erases noth
   expect(again).toMatchObject({ website: "https://edited.example", foundationDate: "2013-01-01" });
 });
 
-test("patents, supports and updates follow their source, and stay where a member edited them", async () => {
+test("patents, supports and updates follow their source until edited", async () => {
   const { db, run, folder } = await importOf({}, detailProfile);
   const file = (patents: string, news: string) =>
     writeFile(path.join(folder, "a.csv"), `id,name,patents,news\np1,Petek,${patents},${news}\n`);
@@ -120,7 +120,7 @@ test("patents, supports and updates follow their source, and stay where a member
   expect(await stored()).toEqual(["2024-01-02 Pilot/Pilot hat", "Pump 99", "Valve 1"]);
 });
 
-test("an admin makes one place of two: startups and lists follow, and the next import finds it by both names", async () => {
+test("an admin merges two places; lists and the next import follow", async () => {
   const header = "id,name,web,sector,founded,country,state,city";
   const { db, run, folder, ...database } = await setUp({
     "one.csv": [header, "c1,One,,,,USA,CA,Oddville", "c2,Two,,,,USA,CA,Odd Ville"].join("\n"),
@@ -182,7 +182,7 @@ const profileOf = (startups: object) =>
     ],
   });
 
-test("what may be the same is listed, and joined as an option or a column says, never by its name alone", async () => {
+test("possible doubles are listed and merged only by option or column", async () => {
   const fields = {
     name: { column: "name" },
     website: { column: "web" },
@@ -244,7 +244,7 @@ test("what may be the same is listed, and joined as an option or a column says, 
   expect(await sourcesOf(db, made[0]!.id)).toMatchObject([{ name: "Sample" }]);
   expect((await db.execute(sql`select fault from startups_index_faults()`)).rows).toEqual([]);
 
-  // What members wrote stays theirs when the source changes, what the import filled follows it.
+  // Values by members stay when the source changes, values by the import follow it.
   await write("s.csv", [header, "1,Other,,Other,Türkiye,AI,", "3,Other,,Newer,,,"].join("\n"));
   const changed = profileOf({
     vanished: "mark",
@@ -264,7 +264,7 @@ test("what may be the same is listed, and joined as an option or a column says, 
   expect(await db.$count(startup)).toBe(5);
 });
 
-test("organizations are imported as startups are: found again, kept where edited, listed", async () => {
+test("organizations are imported as startups are", async () => {
   const header = "no,org,type,web";
   const profile = profileOf({ fields: { name: { column: "name" } } });
   const text = [header, "7,Ege Teknopark,Teknopark,https://ege.example", "8,Odd,Nonsense,"].join("\n");

@@ -28,7 +28,7 @@ export function planEntities(tx: Db, rows: readonly ReadyRow[], context: EntityC
   );
 }
 
-/** What new rows are joined to: by the deciding column, else by the profile's option. */
+/** The entries that new rows are joined to: by the deciding column, else by the profile's option. */
 async function joinsOf(tx: Db, rows: readonly ReadyRow[], { file, source, catalogue }: EntityContext): Promise<Joins> {
   const undecided = rows.filter(({ values }) => values.same === "");
   const decided = rows.filter(({ values }) => values.same !== "" && !isNew(values.same));

@@ -20,7 +20,7 @@ import type { PlannedRow, ReadyRow } from "./plan.server.ts";
 import { type Writers, writePlanned } from "./planned-rows.server.ts";
 
 /** A batch that conflicts with another writer (the same address, a deadlock) is tried again. */
-const TRIES = 3;
+const MOST_TRIES = 3;
 const WORTH_ANOTHER_TRY = ["23505", "40001", "40P01"];
 
 /** Rows that are about to be written, with the columns that a mapping of all fields has; awaited before and after. */
@@ -32,7 +32,7 @@ export type Watch = (
 ) => Promise<void>;
 export type WatchedRow = Pick<PlannedRow, "id" | "number" | "sourceKey" | "stored">;
 
-/** What reading and writing the rows of files needs. */
+/** The context of reading and writing the rows of files. */
 export interface Running extends Writers {
   db: Db;
   profile: Pick<Profile, "key">;
@@ -142,7 +142,7 @@ async function persistently<Result>(work: () => Promise<Result>): Promise<Result
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
+      if (attempt === MOST_TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
     }
 }
 

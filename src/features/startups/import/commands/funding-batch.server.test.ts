@@ -9,7 +9,7 @@ import { profileSchema } from "../contract.ts";
 const HEADER = "company,round,on,amount,currency,investors";
 const rounds = (...rows: string[]) => [HEADER, ...rows].join("\n");
 
-test("a round that was edited stays as it is, a bad cell erases nothing, a deleted one does not come back", async () => {
+test("edited rounds stay, bad cells erase nothing, deleted stay away", async () => {
   const { db, run, write } = await importOf({
     "companies.csv": SAMPLE_COMPANIES,
     "rounds.csv": rounds(
@@ -51,7 +51,7 @@ test("a round that was edited stays as it is, a bad cell erases nothing, a delet
   expect(await db.$count(funding)).toBe(2);
 });
 
-test("one file has startups and their rounds, an investor a row: a round has all of them, and who led it", async () => {
+test("one file of an investor a row gives rounds with all and the lead", async () => {
   const header = "id,name,round,day,amount,investor,led";
   const profile = profileSchema.parse({
     ...SAMPLE_PROFILE,

@@ -11,7 +11,7 @@ import { ADMIN_SOURCE, mappedFile } from "../parts/mapped-file.ts";
 import { type RecognizedFile, recognize } from "../parts/recognized-file.server.ts";
 import { sourcesBefore } from "../queries/import-rows.server.ts";
 import { DROP_RUN_TABLES, openRunTables } from "../queries/run-tables.server.ts";
-import { GONE, goneRows, listRows, MADE, valuesOf } from "../queries/written-values.server.ts";
+import { goneRows, listRows, MADE_TABLES, REMOVED_KEY, valuesOf } from "../queries/written-values.server.ts";
 import { importFile, type Watch } from "./files.server.ts";
 import type { Writers } from "./planned-rows.server.ts";
 import { undoWrites } from "./undo.server.ts";
@@ -19,7 +19,7 @@ import { undoWrites } from "./undo.server.ts";
 /** Held by the run that imports: two at once would create the same rows. */
 export const IMPORT_LOCK = 4_806_327;
 /** Rows written between two reports of progress. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 export interface UndoWriters extends Writers {
   /** Takes organizations away for good, with their place in the list. */
@@ -39,7 +39,7 @@ export const startupImports = (writers: UndoWriters): ImportNoun => ({
 });
 
 const withGone = (values: Record<string, string | null> | undefined, gone: string | null) =>
-  values ? { ...values, ...(gone && { [GONE]: gone }) } : null;
+  values ? { ...values, ...(gone && { [REMOVED_KEY]: gone }) } : null;
 
 async function begin(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) locked`);
@@ -66,7 +66,7 @@ async function readMapped(
     const after = await valuesOf(transaction, kind, old, catalogue);
     const listedAfter = await listRows(transaction, kind, old);
     const made = rows.filter(({ stored }) => !stored).map(({ id }) => id);
-    const rowsMade = await madeRows(transaction, MADE[kind], made);
+    const rowsMade = await madeRows(transaction, MADE_TABLES[kind], made);
     await onWrites(
       rows.map(
         ({ id, number, sourceKey }): ImportWrite => ({
@@ -88,11 +88,11 @@ async function readMapped(
       onRows(outcomes.map((outcome) => shownOutcome(withoutKeys(outcome), names.get(outcome.number) ?? ""))),
   };
   const run = { ...writers, db: tx, profile: { key: ADMIN_SOURCE }, dryRun, catalogue, report, isOnlyFile: true };
-  await importFile({ ...run, batchRows: BATCH, watch, advance: () => 0 }, file!);
+  await importFile({ ...run, batchRows: BATCH_ROWS, watch, advance: () => 0 }, file!);
   await tx.execute(sql.raw(DROP_RUN_TABLES));
 }
 
-/** What names each row for people, as the file writes it: by number of the row. */
+/** The name of each row for people, as the file writes it: by number of the row. */
 async function namesOf(file: RecognizedFile, { columns }: ImportMapping): Promise<Map<number, string>> {
   const named = columns.find(({ field }) => field === "name" || field === "startup");
   const at = file.header.indexOf(named?.column ?? "");

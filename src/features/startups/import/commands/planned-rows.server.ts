@@ -22,7 +22,7 @@ import {
   writeLists,
 } from "./written-rows.server.ts";
 
-/** What writes rows of other features. */
+/** Functions that write rows of other features. */
 export interface Writers {
   /** Finds or adds the cities. Returns their ids in the same order. */
   ensureCities: (tx: Db, places: readonly Place[]) => Promise<string[]>;

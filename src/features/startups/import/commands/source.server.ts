@@ -23,7 +23,7 @@ export async function keepSource(db: Db, { key, source }: Profile): Promise<void
 }
 
 /** Rows that are reported at once. */
-const PAGE = 5000;
+const PAGE_ROWS = 5000;
 
 /**
  * Reports rows of earlier imports that the files of this run do not have, and marks them where the profile says so. Nothing is
@@ -43,7 +43,7 @@ export async function reportVanished(
   let count = 0;
   let last = `${source}:`;
   for (;;) {
-    const keys = await vanishedKeys(db, kind, source, last, PAGE);
+    const keys = await vanishedKeys(db, kind, source, last, PAGE_ROWS);
     if (keys.length === 0) return count;
     count += keys.length;
     last = keys.at(-1)!;

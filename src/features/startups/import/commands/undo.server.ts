@@ -8,7 +8,7 @@ import type { ProfileFile } from "../contract.ts";
 import { type Column, type Columns, comparable, listItems, listText } from "../parts/columns.server.ts";
 import { mappedFile } from "../parts/mapped-file.ts";
 import { storedRows } from "../queries/stored-rows.server.ts";
-import { everyColumn, GONE, type ListRow, MADE } from "../queries/written-values.server.ts";
+import { everyColumn, type ListRow, MADE_TABLES, REMOVED_KEY } from "../queries/written-values.server.ts";
 import type { UndoWriters } from "./noun.server.ts";
 import type { PlannedRow } from "./plan.server.ts";
 import { writePlanned } from "./planned-rows.server.ts";
@@ -16,7 +16,7 @@ import { writePlanned } from "./planned-rows.server.ts";
 type Kind = ProfileFile["kind"];
 
 /** Rows that one statement takes back. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Takes back what an import wrote: values are what they were before, rows that it made go. What somebody has changed since
@@ -30,8 +30,8 @@ export async function undoWrites(
   const kind = mappedFile(mapping).kind;
   const columns = everyColumn(kind, catalogue);
   const end: UndoEnd = { restored: 0, removed: 0, remainingKeys: [] };
-  for (let at = 0; at < writes.length; at += BATCH) {
-    const batch = writes.slice(at, at + BATCH);
+  for (let at = 0; at < writes.length; at += BATCH_ROWS) {
+    const batch = writes.slice(at, at + BATCH_ROWS);
     const { changed = [], made = [] } = Object.groupBy(batch, ({ before }) => (before ? "changed" : "made"));
     await restore(tx, { kind, columns }, changed, writers, end);
     await remove(tx, kind, made, writers, end);
@@ -67,7 +67,7 @@ async function restore(
     if (restored.length === 0) continue;
     end.restored += 1;
     const taken = rowsOf(
-      before![GONE],
+      before![REMOVED_KEY],
       restored.map((name) => columns[name]!),
     );
     const left = taken.filter(hasLeft);
@@ -83,7 +83,7 @@ async function restore(
       stored: now,
       isJoined: false,
       problems: [],
-      // What the import read is nothing that counts here: the city is known by its id.
+      // The texts of the import do not count here: the city is known by its id.
       values: { name: "", single: {}, lists: {}, place: null, same: "" },
       preserved: new Set(Object.keys(columns).filter((name) => !restored.includes(name))),
       columnValues: { ...now.values, ...values },
@@ -99,7 +99,7 @@ async function restore(
   }
 }
 
-/** Who gets a name back has not had the one of the import, and the one that it has again is no former one. */
+/** A startup that gets a name back has not had the import's, and its present name is no former one. */
 async function withoutNewNames(tx: Db, ids: readonly string[], write: () => Promise<void>): Promise<void> {
   const those = sql`startup_id = any (${sql.param(ids)}::uuid[])`;
   const { rows } = await tx.execute(sql`select startup_id, name from startup_former_name where ${those}`);
@@ -113,7 +113,7 @@ async function withoutNewNames(tx: Db, ids: readonly string[], write: () => Prom
 
 /** Tells people of a team who have deleted their account since: their lines went with it, and do not come back. */
 async function whoHasLeft(tx: Db, writes: readonly ImportWrite[]): Promise<(one: ListRow) => boolean> {
-  const taken = writes.flatMap(({ before }) => JSON.parse(before?.[GONE] ?? "[]") as ListRow[]);
+  const taken = writes.flatMap(({ before }) => JSON.parse(before?.[REMOVED_KEY] ?? "[]") as ListRow[]);
   const members = taken.filter(({ table, row }) => table === "startup_member" && row.account_id !== null);
   const ids = members.map(({ row }) => row.account_id as string);
   const { rows } = await tx.execute<{ id: string }>(
@@ -154,7 +154,7 @@ async function bringBack(tx: Db, rows: readonly ListRow[]): Promise<void> {
 async function remove(tx: Db, kind: Kind, writes: readonly ImportWrite[], writers: UndoWriters, end: UndoEnd) {
   const ids = writes.map(({ entityId }) => entityId);
   await tx.execute(sql`select from ${sql.raw(kind)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`);
-  const { unchanged: gone, others } = await rowsAsMade(tx, MADE[kind], writes);
+  const { unchanged: gone, others } = await rowsAsMade(tx, MADE_TABLES[kind], writes);
   end.removed += gone.length;
   end.remainingKeys.push(...others.map(({ sourceKey }) => sourceKey));
   await forget(tx, kind, gone);

@@ -14,7 +14,7 @@ export interface Input {
   [column: string]: unknown;
 }
 
-/** What the columns of the table are to hold, row by row. */
+/** The values for the columns of the table, row by row. */
 export function inputsOf(rows: readonly PlannedRow[], columns: Columns): Input[] {
   return rows.map(({ id, preserved, columnValues }) => ({
     ...Object.assign(

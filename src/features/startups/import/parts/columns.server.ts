@@ -23,7 +23,7 @@ export interface ListTable {
 
 /** A value that an import writes, as text. Digests of what was written bear the name of the column. */
 export interface Column {
-  /** What a report calls its source. */
+  /** The names of its source in a report. */
   from: string[];
   /** SQL of the stored value, of row `t`. */
   stored: string;
@@ -31,7 +31,7 @@ export interface Column {
   read(values: RowValues): string | null;
   /** Columns of the table that it fills, with their types. None for lists. */
   types: Record<string, string>;
-  /** What these columns hold for a value; `all` are the values of all columns. */
+  /** The values of these columns for a value; `all` are the values of all columns. */
   write(value: string | null, all: Readonly<Record<string, string | null>>): Record<string, Cell>;
   /** A name that cities are compared by: which one it is, only writing finds out. */
   comparedBy?(values: RowValues): string | null;

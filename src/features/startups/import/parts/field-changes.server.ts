@@ -32,7 +32,7 @@ export function digestOfValue(column: Column, value: string | null): string | nu
   return text === null ? null : digest(text, 12);
 }
 
-/** What an import does to one row that is there. */
+/** The changes of an import to one existing row. */
 export interface FieldChanges {
   /** Columns that stay as they are: edited here, or the cell could not be read. */
   preserved: ReadonlySet<string>;

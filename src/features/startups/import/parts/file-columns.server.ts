@@ -1,6 +1,6 @@
 import type { ImportCatalogue } from "#shared/import/codes.ts";
 import type { ImportFieldType } from "#shared/import/fields.ts";
-import { BETWEEN } from "#shared/import/lists.ts";
+import { SEPARATOR } from "#shared/import/lists.ts";
 import { labelOf } from "#shared/import/steps.ts";
 import type { FieldSource, NamedField } from "#shared/import/values.ts";
 import { fieldsOfTypes, type ProfileFile } from "../contract.ts";
@@ -155,8 +155,8 @@ function listOf({ name, of = "" }: NamedField): ListTable {
 function idsOf({ type, of = "" }: NamedField, { typeIds }: ImportCatalogue): (item: string) => string[] {
   if (type !== "choices" && type !== "supports") return (item) => [item];
   return (item) => {
-    const [key, ...others] = item.split(BETWEEN);
+    const [key, ...others] = item.split(SEPARATOR);
     const id = typeIds.get(`${of}/${key}`);
-    return id === undefined ? [] : [[id, ...others].join(BETWEEN)];
+    return id === undefined ? [] : [[id, ...others].join(SEPARATOR)];
   };
 }

@@ -35,7 +35,7 @@ const ROUNDS = [
   "/company/kolay,Kolay,games_video,TUR,,Istanbul,Istanbul,venture,2012-01-01,2012-01,2012-Q1,2012,",
 ].join("\r");
 
-test("the shipped profile reads what its source is like, and the portal's calls tell the same", async () => {
+test("the shipped profile fits its source and the portal's calls agree", async () => {
   const { database, db, call } = await testApp();
   const folder = await mkdtemp(path.join(os.tmpdir(), "kovan-profile-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import type { ImportFieldOf } from "#shared/import/fields.ts";
 import type { FieldSource } from "#shared/import/values.ts";
 import { FIELDS, type Profile, profileSchema } from "../contract.ts";
 
-const SHIPPED = path.join(import.meta.dirname, "../profiles");
+const SHIPPED_FOLDER = path.join(import.meta.dirname, "../profiles");
 
 /**
  * Reads a profile: a shipped one by its name, or any file by its path. Throws a StartError that names the file, the place in
@@ -15,7 +15,7 @@ const SHIPPED = path.join(import.meta.dirname, "../profiles");
  */
 export async function loadProfile(nameOrPath: string): Promise<{ profile: Profile; where: string }> {
   const isPath = nameOrPath.endsWith(".json");
-  const where = isPath ? nameOrPath : path.join(SHIPPED, `${nameOrPath}.json`);
+  const where = isPath ? nameOrPath : path.join(SHIPPED_FOLDER, `${nameOrPath}.json`);
   const text = /^[\w-]+$/.test(nameOrPath) || isPath ? await readFile(where, "utf8").catch(() => undefined) : undefined;
   if (text === undefined) throw new StartError(await unknownProfile(nameOrPath, isPath));
   const parsed = profileSchema.safeParse(jsonOf(text, where));
@@ -33,7 +33,7 @@ export async function loadProfile(nameOrPath: string): Promise<{ profile: Profil
 
 async function unknownProfile(nameOrPath: string, isPath: boolean): Promise<string> {
   if (isPath) return `There is no profile ${nameOrPath}.`;
-  const names = (await readdir(SHIPPED)).map((name) => name.replace(/\.json$/, ""));
+  const names = (await readdir(SHIPPED_FOLDER)).map((name) => name.replace(/\.json$/, ""));
   return `There is no profile "${nameOrPath}". Shipped: ${names.join(", ")}; or give the path of a .json file.`;
 }
 

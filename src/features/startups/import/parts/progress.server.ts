@@ -41,7 +41,7 @@ export function progressLine(output: Output, now: () => number = Date.now) {
 
 const NOUNS = { startup: "startups", funding: "rounds", organization: "organizations" };
 
-/** What a run did, for people. */
+/** The summary of a run, for people. */
 export function summaryOf(
   { files, report, stopped, vanished }: ImportResult,
   dryRun: boolean,

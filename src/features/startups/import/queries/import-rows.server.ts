@@ -6,7 +6,7 @@ import { because, type Reason } from "#shared/import/reasons.ts";
 import type { FundingFile, ProfileFile } from "../contract.ts";
 import type { Digests } from "../parts/field-changes.server.ts";
 
-/** What a row of a source becomes; also the name of its table. */
+/** The noun that a row of a source becomes; also the name of its table. */
 export type ImportKind = ProfileFile["kind"];
 
 export interface ImportedRow {
@@ -18,7 +18,7 @@ export interface ImportedRow {
   isDeleted: boolean;
 }
 
-/** What earlier imports made of rows, by their keys. */
+/** The entries that earlier imports made of rows, by their keys. */
 export async function importedRows(
   tx: Db,
   kind: ImportKind,
@@ -42,7 +42,7 @@ export async function vanishedKeys(tx: Db, kind: ImportKind, source: string, aft
   return rows.map(({ key }) => key);
 }
 
-/** What is noted of rows before an import writes them, by key. */
+/** The notes about rows before an import writes them, by key. */
 export async function sourcesBefore(
   tx: Db,
   kind: ImportKind,

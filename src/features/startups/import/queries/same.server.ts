@@ -13,7 +13,7 @@ export interface Newcomer {
   city: string | null;
 }
 
-/** What is there already and may be the same, from elsewhere than this source. */
+/** An existing entry, from elsewhere than this source, that may be the same. */
 export interface Candidate {
   id: string;
   seoUrl: string;
@@ -74,7 +74,7 @@ const FITS: Record<StartupFile["same"]["join"], (candidate: Candidate) => boolea
 };
 
 /**
- * What a row is joined to, and what the report says of everything that may be the same. A name alone joins nothing, and
+ * Decides which entry a row is joined to, and reports everything that may be the same. A name alone joins nothing, and
  * neither does an option that fits several.
  */
 export function decide(candidates: readonly Candidate[], join: StartupFile["same"]["join"]) {

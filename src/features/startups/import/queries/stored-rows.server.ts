@@ -5,7 +5,7 @@ import type { Digests } from "../parts/field-changes.server.ts";
 import { CITY } from "../parts/file-columns.server.ts";
 import type { ImportKind } from "./import-rows.server.ts";
 
-/** What is there, to be compared with a row. */
+/** An existing row, to be compared with a new one. */
 export interface StoredRow {
   /** By column, as texts. */
   values: Record<string, string | null>;

@@ -27,7 +27,7 @@ export async function valuesOf(tx: Db, kind: Kind, ids: readonly string[], catal
 }
 
 /** The tables of each kind: rows that belong to one and are nothing without it. */
-export const MADE: Record<Kind, MadeTable> = {
+export const MADE_TABLES: Record<Kind, MadeTable> = {
   startup: {
     table: "startup",
     owner: "startup_id",
@@ -52,8 +52,8 @@ export interface ListRow {
   row: Record<string, unknown>;
 }
 
-/** Where the values of before have the rows that an import took away; no column bears this name. */
-export const GONE = "";
+/** The key under which the values before have the rows that an import took away; no column bears this name. */
+export const REMOVED_KEY = "";
 
 /** Tables whose rows are nothing but the item that an import reads and writes, or follow from others. */
 const WITHOUT_MORE = ["startup_choice", "startup_former_name"];
@@ -61,7 +61,7 @@ const WITHOUT_MORE = ["startup_choice", "startup_former_name"];
 /** Rows of the lists of entries, by what they belong to. */
 export async function listRows(tx: Db, kind: Kind, ids: readonly string[]): Promise<Map<string, ListRow[]>> {
   const byOwner = new Map<string, ListRow[]>();
-  const tables = MADE[kind].parts.filter((table) => !WITHOUT_MORE.includes(table));
+  const tables = MADE_TABLES[kind].parts.filter((table) => !WITHOUT_MORE.includes(table));
   if (ids.length === 0 || tables.length === 0) return byOwner;
   const owner = sql.raw(`${kind}_id`);
   const selects = tables.map(

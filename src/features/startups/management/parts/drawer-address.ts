@@ -8,7 +8,7 @@ export const startupIn = (query: URLSearchParams): string | undefined => query.g
 /** The address with the drawer of a startup; undefined: without any. */
 export const drawerAddress = (query: URLSearchParams, id: string | undefined): string => rowAddress(query, NAME, id);
 
-/** Whether two addresses show the same rows: they differ in the drawer at most. */
+/** True if two addresses show the same rows: they differ in the drawer at most. */
 export const showsSameRows = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname &&
   one.search !== other.search &&

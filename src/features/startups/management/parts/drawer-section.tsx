@@ -5,7 +5,7 @@ interface DrawerSectionProps {
   title: string;
   /** Said where there are no rows. */
   empty: string;
-  /** Where it is edited; undefined: the viewer may not, or not now. */
+  /** The page that edits it; undefined: the viewer may not, or not now. */
   to: string | undefined;
   edit: string;
   rows: readonly ReactNode[];

@@ -2,14 +2,14 @@ import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { MOVED } from "../../merges/limits.ts";
+import { MOVED_ROWS } from "../../merges/limits.ts";
 import type { MergeSide } from "../contract.ts";
 
 /** How many rows of each kind move over. */
 export function MovingRows({ source, target }: { source: MergeSide; target: MergeSide }) {
   const text = useTranslations("startupsMerging");
   const locale = useLocale();
-  const kinds = MOVED.filter((kind) => (source.rows[kind]?.all ?? 0) > 0);
+  const kinds = MOVED_ROWS.filter((kind) => (source.rows[kind]?.all ?? 0) > 0);
   if (kinds.length === 0) return null;
   return (
     <Card>

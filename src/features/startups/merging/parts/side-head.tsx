@@ -6,7 +6,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Fact } from "../../merges/limits.ts";
 import type { MergeSide } from "../contract.ts";
 
-/** Whether two startups differ in a fact. */
+/** True if two startups differ in a fact. */
 export const isDifferent = (first: MergeSide, second: MergeSide) => (fact: Fact) =>
   first.facts[fact] !== second.facts[fact];
 

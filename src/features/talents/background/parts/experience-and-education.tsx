@@ -13,7 +13,7 @@ import { RowList } from "./row-list.tsx";
 
 const MIN_LETTERS = 2;
 /** Prefix of a name that is not in the list. */
-const OWN = "own:";
+const OWN_PREFIX = "own:";
 
 export function Educations() {
   const { choices } = useProfileForm();
@@ -60,7 +60,7 @@ function Named({ list, row, index, set, what, ...choices }: NamedProps) {
   const problem = useProblem();
   const id = row[`${what}Id`] ?? "";
   const name = row[`${what}Name`] ?? "";
-  const chosen = id || name ? [{ value: id || OWN + name, label: name }] : [];
+  const chosen = id || name ? [{ value: id || OWN_PREFIX + name, label: name }] : [];
   return (
     <Combobox
       {...choices}
@@ -69,10 +69,10 @@ function Named({ list, row, index, set, what, ...choices }: NamedProps) {
       placeholder={text(`placeholders.${what}`)}
       max={1}
       selected={chosen}
-      add={(typed) => ({ value: OWN + typed.slice(0, ROW_TEXT_MAX), label: typed.slice(0, ROW_TEXT_MAX) })}
+      add={(typed) => ({ value: OWN_PREFIX + typed.slice(0, ROW_TEXT_MAX), label: typed.slice(0, ROW_TEXT_MAX) })}
       onChange={([next]) =>
         set({
-          [`${what}Id`]: next && !next.value.startsWith(OWN) ? next.value : "",
+          [`${what}Id`]: next && !next.value.startsWith(OWN_PREFIX) ? next.value : "",
           [`${what}Name`]: next?.label ?? "",
         })
       }

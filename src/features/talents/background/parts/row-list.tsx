@@ -10,7 +10,7 @@ import { FoldedRow, type ListName, type RowName } from "./folded-row.tsx";
 
 interface RowListProps {
   list: ListName;
-  /** Which rows of the list are shown here. */
+  /** The rows of the list that are shown here. */
   only?: (row: Row) => boolean;
   nameOf: (row: Row) => RowName;
   /** Below the rows. */

@@ -26,7 +26,7 @@ export default function CompletionNotice() {
   return null;
 }
 
-/** Whether it was shown in this visit. Where storage is forbidden it is shown again after each load. */
+/** True if it was shown in this visit. Without storage it is shown again after each load. */
 function wasShown(): boolean {
   try {
     const before = sessionStorage.getItem(SHOWN_KEY) !== null;

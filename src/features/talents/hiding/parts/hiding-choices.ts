@@ -21,14 +21,14 @@ export const personOption = ({ id, name, surname, title, cityName }: Person): Hi
 });
 
 /** Companies offered while a name is typed, of each kind. */
-const OFFERED = 8;
+const OFFERED_CHOICES = 8;
 
 /** Startups and organizations by name. */
 export async function companiesNamed(api: Api, text: string): Promise<HidingOption[]> {
   if (!isSearchable(searchForm(text))) return [];
   const [startups, organizations] = await Promise.all([
-    api(searchStartups, { query: { text, size: OFFERED } }),
-    api(organizationCalls.page, { body: { filter: { words: foldedWords(text) }, pageSize: OFFERED } }),
+    api(searchStartups, { query: { text, size: OFFERED_CHOICES } }),
+    api(organizationCalls.page, { body: { filter: { words: foldedWords(text) }, pageSize: OFFERED_CHOICES } }),
   ]);
   return [
     ...startups.map(({ id, name, note }) => ({ value: `startupId:${id}`, label: name, ...hinted(note) })),

@@ -10,7 +10,7 @@ import { useProfileForm, useRows, useSetText } from "../../profile/parts/form-co
 import { emptyRow, type Row } from "../../profile/parts/form-values.ts";
 import { Section } from "../../profile/parts/section.tsx";
 
-/** Who sees that one looks for work, and from whom one hides. */
+/** The audience of the job search, and the people from whom one hides. */
 export function Privacy() {
   const text = useTranslations("talentsProfile");
   const { values } = useProfileForm();

@@ -6,7 +6,7 @@ import { changesPhone, phoneOf } from "./input-problems.server.ts";
 import { salaryColumns } from "./salary.server.ts";
 
 /** Fields that are stored under their own name. */
-const PLAIN = [
+const PLAIN_COLUMNS = [
   "birthday",
   "genderId",
   "countryId",
@@ -30,7 +30,7 @@ export function columnsOf(
   today: string,
 ): Partial<typeof profile.$inferInsert> {
   const plain = Object.fromEntries(
-    PLAIN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+    PLAIN_COLUMNS.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   );
   const phone = changesPhone(input) ? (phoneOf(whole) ?? { mobilePhoneCode: null, mobilePhone: null }) : {};
   const changesSalary = (side: "min" | "max") =>

@@ -9,7 +9,7 @@ import { useProfileForm, useSetText } from "./form-context.ts";
 import { Section } from "./section.tsx";
 
 type Network = (typeof NETWORKS)[number];
-const USUAL: ReadonlySet<string> = new Set<Network>(["linkedin", "twitter", "gitHub"]);
+const USUAL_NETWORKS: ReadonlySet<string> = new Set<Network>(["linkedin", "twitter", "gitHub"]);
 
 /** Contact data. Only the links are public. */
 export function Contact({ email }: { email: string }) {
@@ -18,7 +18,7 @@ export function Contact({ email }: { email: string }) {
   const set = useSetText();
   const problem = useProblem();
   // Common networks, and those with a value. Decided once, so that fields do not move while typing.
-  const [shown] = useState(() => NETWORKS.filter((network) => USUAL.has(network) || values[network] !== ""));
+  const [shown] = useState(() => NETWORKS.filter((network) => USUAL_NETWORKS.has(network) || values[network] !== ""));
   const others = NETWORKS.filter((network) => !shown.includes(network));
   // A number needs a country code; the most common one is the default.
   const usualCode = { mobilePhoneCode: choices.phoneCode[0]?.value ?? "" };

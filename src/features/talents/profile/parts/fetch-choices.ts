@@ -6,7 +6,7 @@ interface ChoicesQuery {
   [name: string]: string;
 }
 
-/** Where choices are that are too many to be part of the page. */
+/** The address of choices that are too many to be part of the page. */
 export const choicesAddress = (locale: Locale, query: ChoicesQuery): string =>
   `${RESOURCE_PATHS.profileChoices[locale]}?${new URLSearchParams(query)}`;
 

@@ -10,7 +10,7 @@ const profile = (told: Partial<OwnProfile>): OwnProfile =>
 
 const row = (fields: Record<string, string>): Row => ({ key: "k", id: "", ...fields });
 
-test("lists that are written row by row have one row at least; soft skills are none of them", () => {
+test("lists written row by row have one row at least, except soft skills", () => {
   const form = toForm(profile({}), "en");
   for (const list of ["educations", "workingExperiences", "userLanguages", "skills"] as const)
     expect(form[list]).toHaveLength(1);
@@ -26,7 +26,7 @@ test("a row is blank until something is written into it", () => {
   expect(isBlank(row({ stillWorking: "yes" }))).toBe(false);
 });
 
-test("numbers are read as the reader's language writes them, what is none is named, and the rest is sent", () => {
+test("numbers are read by locale; unreadable ones named, the rest sent", () => {
   const form: FormValues = {
     ...toForm(profile({ name: "Ada", minSalaryExpectationToJob: 1500.5 }), "tr"),
     maxSalaryExpectationToJob: "çok",

@@ -74,14 +74,14 @@ export type Row = EditRow;
 export type TextName = (typeof TEXTS)[number] | (typeof NUMBERS)[number];
 export type FormValues = Record<TextName, string> & Record<RowsName, Row[]>;
 
-const YES = "yes";
+const YES_VALUE = "yes";
 const FLAGS = ["stillWorking", "isSoft"];
 /** Makes keys unique across visits, because the rows of a draft keep theirs. */
 const VISIT = Date.now().toString(36);
 let lastKey = 0;
 export const emptyRow = (): Row => ({ key: `new-${VISIT}-${++lastKey}`, id: "" });
 
-/** Whether nothing was typed into the row. */
+/** True if nothing was typed into the row. */
 export const isBlank = (row: Row): boolean =>
   Object.entries(row).every(([name, value]) => ["key", "id", "isSoft"].includes(name) || value.trim() === "");
 
@@ -89,7 +89,7 @@ const textOf = (value: unknown): string =>
   value === null || value === undefined || value === false || value === EMPTY_DATE
     ? ""
     : value === true
-      ? YES
+      ? YES_VALUE
       : String(value);
 
 const numberText = (value: number | null, locale: Locale) =>
@@ -165,12 +165,12 @@ export function toBody(
 
 function sentRow(row: Row, fields: readonly string[]): Record<string, unknown> {
   const sent = Object.fromEntries(
-    fields.map((field) => [field, FLAGS.includes(field) ? row[field] === YES : (row[field] ?? "")]),
+    fields.map((field) => [field, FLAGS.includes(field) ? row[field] === YES_VALUE : (row[field] ?? "")]),
   );
   return { ...sent, id: row.id || null };
 }
 
-/** Whether a stored value is a valid form: a draft of an older version may lack fields. */
+/** True if a stored value is a valid form: a draft of an older version may lack fields. */
 export const isForm = (value: unknown): value is FormValues =>
   typeof value === "object" &&
   value !== null &&

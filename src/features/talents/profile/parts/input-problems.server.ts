@@ -25,7 +25,7 @@ const unknown = (field: string): FieldProblem => ({ field, reason: "unknown" });
 type Ids = Record<string, unknown>;
 const idOf = (row: Ids, field: string) => (typeof row[field] === "string" ? row[field] : undefined);
 
-/** Whether a place lies in the expected one. An unknown place lies nowhere, also where none is expected. */
+/** True if a place lies in the expected one. An unknown place lies nowhere, also where none is expected. */
 const isWithin = (actual: string | undefined, expected: string | undefined) =>
   actual !== undefined && actual === expected;
 

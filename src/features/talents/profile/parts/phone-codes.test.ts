@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phoneCodes } from "./phone-codes.ts";
 
-test("a code that countries share is one choice, named after the country of its numbering plan", () => {
+test("a shared phone code is one choice named after its plan's country", () => {
   const names = { TR: "90", AG: "1", AX: "358", CA: "1", FI: "358", US: "1", KZ: "7", RU: "7", HM: null };
   const countries = Object.entries(names).map(([iso2, dialCode]) => ({ iso2, name: iso2, dialCode }));
   expect(phoneCodes(countries)).toEqual([

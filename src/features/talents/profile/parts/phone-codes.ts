@@ -11,9 +11,9 @@ const CALLING_CODES = new Map<string, readonly string[]>(Object.entries(metadata
 export const isCallingCode = (code: string): boolean => CALLING_CODES.has(code);
 
 /** Countries in the label of a code that several share; the others are an ellipsis. */
-const NAMED = 2;
+const NAMED_COUNTRIES = 2;
 /** Named next after the country of the numbering plan: the 24 others of +1 are small. */
-const NEXT = "CA";
+const NEXT_COUNTRY = "CA";
 
 /**
  * One choice a code, in the order of `countries`. Where several share it, the country of its numbering plan is named first:
@@ -23,9 +23,9 @@ export function phoneCodes(countries: readonly Country[]): SelectOption[] {
   const codes = new Set(countries.flatMap(({ dialCode }) => dialCode ?? []));
   return [...codes].map((code) => {
     const main = CALLING_CODES.get(code)?.[0];
-    const rank = ({ iso2 }: Country) => (iso2 === main ? 0 : iso2 === NEXT ? 1 : 2);
+    const rank = ({ iso2 }: Country) => (iso2 === main ? 0 : iso2 === NEXT_COUNTRY ? 1 : 2);
     const sharing = countries.filter(({ dialCode }) => dialCode === code).sort((a, b) => rank(a) - rank(b));
-    const names = sharing.slice(0, NAMED).map(({ name }) => name);
-    return { value: code, label: `+${code} ${names.join(", ")}${sharing.length > NAMED ? " …" : ""}` };
+    const names = sharing.slice(0, NAMED_COUNTRIES).map(({ name }) => name);
+    return { value: code, label: `+${code} ${names.join(", ")}${sharing.length > NAMED_COUNTRIES ? " …" : ""}` };
   });
 }

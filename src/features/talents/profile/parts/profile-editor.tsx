@@ -57,7 +57,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
     onRefused: setProblems,
     onClash: (current) => {
       const merged = draft.takeOver(storedOf(current));
-      // What others changed does not touch what was changed here.
+      // Changes of others do not touch the ones made here.
       if (merged.clashes.length === 0) submit(merged);
     },
   });

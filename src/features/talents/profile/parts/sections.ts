@@ -37,7 +37,7 @@ export function sectionOf(field: string): SectionName {
   return SECTIONS.find((section) => section === first) ?? "basics";
 }
 
-/** Whether a section has some of the content that readers look for. */
+/** True if a section has some of the content that readers look for. */
 export function isFilled(section: SectionName, values: FormValues, profile: OwnProfile): boolean {
   if (section === "basics") return values.title.trim() !== "" && values.description.trim() !== "";
   if (section === "work") return values.workingPlans.length > 0;
