@@ -92,13 +92,13 @@ export function auditNames(audited: readonly Audited[], locale: Locale): AuditNa
   const all: AuditNames = {};
   for (const { of, names } of audited) {
     const { fields, fieldsIn, lists, values = {} } = names[locale];
-    const known = all[of];
+    const collected = all[of];
     all[of] = {
-      fields: { ...known?.fields, ...fields },
-      fieldsIn: { ...known?.fieldsIn, ...fieldsIn },
-      lists: { ...known?.lists, ...lists },
+      fields: { ...collected?.fields, ...fields },
+      fieldsIn: { ...collected?.fieldsIn, ...fieldsIn },
+      lists: { ...collected?.lists, ...lists },
       values: {
-        ...known?.values,
+        ...collected?.values,
         ...Object.fromEntries(Object.entries(values).map(([field, codes]) => [field, namesByCode(codes)])),
       },
     };

@@ -25,8 +25,8 @@ export function timedCache<Owner extends object, Value, Input extends unknown[] 
     return found?.revision === seenRevision(owner) && found.until > Date.now() ? found.value : undefined;
   };
   const read = (owner: Owner, key: string, ...input: Input): Promise<Value> => {
-    const known = fresh(owner, key);
-    if (known) return known;
+    const cached = fresh(owner, key);
+    if (cached) return cached;
     const entries = caches.get(owner) ?? new Map<string, Entry<Value>>();
     caches.set(owner, entries);
     const found = entries.get(key);

@@ -7,7 +7,7 @@ import { answerQuestion, askAll } from "./commands.server.ts";
 import { answerPulse, askPulse, getPulse, listPulses, pulseReport } from "./contract.ts";
 import { type ImpactContent, impactOf } from "./parts/report-content.ts";
 import { impactSheet } from "./parts/report-sheet.server.ts";
-import { knownOf, lastQuarter, pulseQuarters, pulseStartups, questionOf } from "./queries.server.ts";
+import { lastQuarter, prefilledAnswers, pulseQuarters, pulseStartups, questionOf } from "./queries.server.ts";
 
 const WORKER = "features/pulse/parts/report-worker.server.ts";
 const LIMITS: RenderLimits = { threads: 1, queue: 5, timeLimitMs: 28_000 };
@@ -20,7 +20,7 @@ export function pulseApi(app: App): void {
     const found = await questionOf(db, body.code);
     if (!found.ok) return found;
     const { startupId, quarter } = found.question;
-    return { name: found.name, quarter, ...(await knownOf(db, startupId, quarter)) };
+    return { name: found.name, quarter, ...(await prefilledAnswers(db, startupId, quarter)) };
   });
 
   serve(app, answerPulse, ({ body, write }) =>

@@ -20,8 +20,8 @@ import { type PulseAnswer, quarterBefore, quarterOf } from "./rules.ts";
 const MAILS_AT_ONCE = 1000;
 
 const todayRow = z.object({ today: z.string() });
-const askedRow = z.object({ startupId: z.string(), accountId: z.string() });
-const knownRow = z.object({
+const ownerToAskRow = z.object({ startupId: z.string(), accountId: z.string() });
+const prefilledRow = z.object({
   teamSize: z.number().nullable(),
   revenueBand: z.enum(REVENUE_BANDS).nullable(),
   raisedUsd: z.number(),
@@ -50,7 +50,7 @@ const startupsWithoutQuestion = (quarter: string) => sql`
   order by startup.id, account.created_at, account.id`;
 
 export async function startupsToAsk(db: Db, quarter: string) {
-  return rowsOf(db, askedRow, sql`${startupsWithoutQuestion(quarter)} limit ${MAILS_AT_ONCE}`);
+  return rowsOf(db, ownerToAskRow, sql`${startupsWithoutQuestion(quarter)} limit ${MAILS_AT_ONCE}`);
 }
 
 /** The question of a mail, if it can still be answered by who was asked; `lock`: until the end of the transaction. */
@@ -73,10 +73,10 @@ export async function questionOf(db: Db, code: string, lock = false) {
 }
 
 /** The known values of a startup before it answers. */
-export async function knownOf(db: Db, startupId: string, quarter: string) {
+export async function prefilledAnswers(db: Db, startupId: string, quarter: string) {
   const [known] = await rowsOf(
     db,
-    knownRow,
+    prefilledRow,
     sql`
     select coalesce(last.team_size, nullif(team.people, 0)) "teamSize", last.revenue_band "revenueBand",
       (select coalesce(round(sum(amount_usd)), 0)::float8 from funding

@@ -29,13 +29,13 @@ type Mistakes = 1 | 2;
 export function forgiving(db: Db, scope: Scope, words: readonly string[]): (mistakes: Mistakes) => Promise<Found[]> {
   const conditionsWith = lookingUp(db, words.length > 1);
   const last = words.at(-1);
-  let known: ReadonlySet<string> | undefined;
+  let vocabulary: ReadonlySet<string> | undefined;
   return async (mistakes) => {
     const mayHave = mistakes === 1 ? mayHaveMistake : mayHaveTwoMistakes;
     const forgivable = longestFirst(words.filter(mayHave));
     if (forgivable.length === 0) return [];
-    known ??= await knownWords(db, words);
-    const isKnown = (word: string) => known!.has(word);
+    vocabulary ??= await wordsInVocabulary(db, words);
+    const isKnown = (word: string) => vocabulary!.has(word);
     const unknown = forgivable.filter((word) => !isKnown(word));
     const unknownBefore = unknown.filter((word) => word !== last);
     const tries: (() => Promise<WordCondition[]>)[] = [];
@@ -89,7 +89,7 @@ const isInVocabulary = (word: string): boolean => word.length >= SHORTEST_WORD &
 const wordRow = z.object({ word: z.string() });
 
 /** Of these words those that names have; the ones that the vocabulary leaves out are among them. */
-async function knownWords(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+async function wordsInVocabulary(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(db, wordRow, sql`select word from search_vocabulary where word = any (${list(words)})`);
   return new Set([...rows.map(({ word }) => word), ...words.filter((word) => !isInVocabulary(word))]);
 }

@@ -29,10 +29,11 @@ export function pageChanges({ pool }: Pick<Database, "pool">): (revision: number
     );
     return rows[0]?.moment?.getTime() ?? Number.POSITIVE_INFINITY;
   };
-  let known: { revision: number; next: Promise<number> } | undefined;
+  let cached: { revision: number; next: Promise<number> } | undefined;
   return async (revision) => {
     const now = Date.now();
-    if (known?.revision !== revision || (await known.next.catch(() => 0)) <= now) known = { revision, next: ask(now) };
-    return Math.min((Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS, await known.next);
+    if (cached?.revision !== revision || (await cached.next.catch(() => 0)) <= now)
+      cached = { revision, next: ask(now) };
+    return Math.min((Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS, await cached.next);
   };
 }

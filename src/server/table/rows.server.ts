@@ -100,8 +100,8 @@ const largeCounts = timedCache(COUNT_AGE, (db: Db, _statement: string, matching:
 /** How many rows match; of many, how many did some seconds ago. */
 async function countOf(db: Db, matching: SQL): Promise<number> {
   const key = JSON.stringify(dialect.sqlToQuery(matching));
-  const known = largeCounts.fresh(db, key);
-  if (known) return known;
+  const cached = largeCounts.fresh(db, key);
+  if (cached) return cached;
   const few = await exactCount(db, sql`from (select ${matching} limit ${COUNTED_ANEW + 1}) counted`);
   if (few <= COUNTED_ANEW) return few;
   return largeCounts(db, key, matching);

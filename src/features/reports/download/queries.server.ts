@@ -47,10 +47,10 @@ export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
     downloadedReportCount: used,
     resetsOn: resets_on,
   };
-  const heldBy: AllowanceOwner = !shared ? "member" : shared.buyerId === accountId ? "package" : "seat";
+  const owner: AllowanceOwner = !shared ? "member" : shared.buyerId === accountId ? "package" : "seat";
   const signedIn = viewer.kind === "member";
   const premium = isPremium(viewer) || !premiumEnable;
-  return { signedIn, premium, bought, taken, used, limit, allowance, heldBy, orderId: shared?.orderId ?? null };
+  return { signedIn, premium, bought, taken, used, limit, allowance, heldBy: owner, orderId: shared?.orderId ?? null };
 }
 
 export interface StoredReport {

@@ -165,26 +165,28 @@ export async function saveDraft(
 ): Promise<Outcome<{ answers: Answers; questions: MappedQuestion[] }, Refused>> {
   if (row.publishedAt) return refuse("applicationDecided");
   const questions = await mappedQuestions(tx, row.formId);
-  const known = new Map(questions.map((question) => [question.key, question]));
+  const questionsByKey = new Map(questions.map((question) => [question.key, question]));
   // A question that the newest form has not is not asked any more: its answer goes nowhere.
-  const knownAnswers = Object.entries(answers).filter(([key]) => known.has(key));
-  const problems = knownAnswers.flatMap(([key, value]) => draftProblem(known.get(key)!, value, row.answers) ?? []);
+  const currentAnswers = Object.entries(answers).filter(([key]) => questionsByKey.has(key));
+  const problems = currentAnswers.flatMap(
+    ([key, value]) => draftProblem(questionsByKey.get(key)!, value, row.answers) ?? [],
+  );
   if (problems.length > 0) return refuse("invalidInput", problems);
   const next = { ...row.answers };
-  for (const [key, value] of knownAnswers) {
-    const { id } = known.get(key)!;
+  for (const [key, value] of currentAnswers) {
+    const { id } = questionsByKey.get(key)!;
     if (value === null || value === "") delete next[id];
     else next[id] = value;
   }
   if (Buffer.byteLength(JSON.stringify(next)) > ANSWERS_BYTES_MAX)
     return refuse(
       "invalidInput",
-      knownAnswers.slice(-1).map(([key]) => ({ field: `answers.${key}`, reason: "answersTooLong" })),
+      currentAnswers.slice(-1).map(([key]) => ({ field: `answers.${key}`, reason: "answersTooLong" })),
     );
   const thing = { table: programApplication, where: eq(programApplication.id, row.id) };
   const current = { presentation: row.presentationFile, ...byKey(row.answers, questions) };
   const change = {
-    ...Object.fromEntries(knownAnswers.map(([key, value]) => [key, value === "" ? null : value])),
+    ...Object.fromEntries(currentAnswers.map(([key, value]) => [key, value === "" ? null : value])),
     ...(presentation === null && row.presentationFile && { presentation }),
   };
   const stored = Object.fromEntries(
