@@ -67,9 +67,7 @@ test("the password is changed, and a wrong old one is told at its field", async 
   await expect(old).toHaveValue("");
 });
 
-test("without scripts too: an account is to be deleted, signing in keeps it, and the data are taken along", async ({
-  open,
-}) => {
+test("without scripts an account is deleted, kept by signing in, downloaded", async ({ open }) => {
   const page = await open("/profile/settings/delete-account", { as: "job-hunter", scripts: false });
   await page.getByLabel("I understand").check();
   await page.getByRole("button", { name: "Delete my account" }).click();

@@ -24,15 +24,13 @@ const TEXTS = {
   en: { admin: adminEn, claims: claimsEn, users: usersEn.users, packages: packagesEn, site: siteEn, table: tableEn },
   tr: { admin: adminTr, claims: claimsTr, users: usersTr.users, packages: packagesTr, site: siteTr, table: tableTr },
 };
-const LOOKING = { en: lookingEn, tr: lookingTr };
+const LOOKING_TEXTS = { en: lookingEn, tr: lookingTr };
 const AUDIT = { en: auditEn, tr: auditTr };
 for (const locale of LOCALES) {
   const kind = locale === "en" ? "on a wide screen" : "on a phone in the dark";
-  test(`an admin's working day in ${locale}, ${kind}: a claim, an account, a price, the name of the portal, a look as a visitor`, async ({
-    open,
-  }) => {
+  test(`an admin's day in ${locale}, ${kind}: claim, account, price, name, look`, async ({ open }) => {
     const { admin, claims, users, packages, site, table } = TEXTS[locale];
-    const looking = LOOKING[locale];
+    const looking = LOOKING_TEXTS[locale];
     const visit = { locale, width: locale === "en" ? 1280 : 375, theme: locale === "en" ? "light" : "dark" } as const;
     const page = await open("/admin/management", { ...visit, as: "admin" });
     await expect(page.getByRole("heading", { name: admin.panel.waiting })).toBeVisible();

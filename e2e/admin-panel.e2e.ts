@@ -34,7 +34,7 @@ test("numbers and bars of the panel lead to what they count", async ({ open }) =
 
 interface Figure {
   count: number;
-  /** Where its rows are; null: nowhere. */
+  /** The kind of the list with its rows; null: in no list. */
   list: string | null;
 }
 
@@ -93,7 +93,7 @@ for (const as of ["admin", "moderator"] as const)
     }
   });
 
-test("a bar of funding rounds leads to the startups that raised one in that time", async ({ open }) => {
+test("a bar of funding rounds leads to that time's startups", async ({ open }) => {
   const page = await open("/admin/management?period=year", { as: "admin" });
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "Funding rounds" }) });
   await card.locator("figure > div a").last().click();
@@ -102,7 +102,7 @@ test("a bar of funding rounds leads to the startups that raised one in that time
   expect(new URL(page.url()).searchParams.get("announced")).toMatch(/^\d{4}-01-01\.\./);
 });
 
-test("a startup is added without leaving the admin area, and stands first in its table", async ({ open }) => {
+test("a startup is added in the admin area and stands first in its table", async ({ open }) => {
   const page = await open("/admin/management/startups", { as: "admin", width: 375, locale: "tr", theme: "dark" });
   await page.getByRole("main").getByRole("link", { name: "Girişim ekle" }).click();
   await page.waitForURL("**/tr/admin/yonetim/girisimler/ekle");
@@ -117,9 +117,7 @@ test("a startup is added without leaving the admin area, and stands first in its
   await expect(page.locator("main tbody tr").first()).toContainText("Elektrikli Peteksan");
 });
 
-test("two startups become one with chosen facts, and two again; the old address leads to the one that stays", async ({
-  open,
-}) => {
+test("two startups merge by chosen facts, split again, old address leads on", async ({ open }) => {
   const page = await open("/admin/management/startups/merge", { as: "admin", width: 375, locale: "tr" });
   const compare = page.getByRole("button", { name: "Karşılaştır" });
   const choose = async (field: string, name: string) => {

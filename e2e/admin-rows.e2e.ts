@@ -13,9 +13,7 @@ async function openDrawer(page: Page, name: string) {
   return drawer;
 }
 
-test("a row opens a drawer with its rounds and its team, by an address; closing gives the focus back to the row", async ({
-  open,
-}) => {
+test("a row opens a drawer by address; closing returns the focus to it", async ({ open }) => {
   const page = await open(FUNDED, { as: "admin" });
   const name = await nameOfFirst(page);
   const menu = page.getByRole("button", { name: `Actions for ${name}` });
@@ -42,7 +40,7 @@ test("a row opens a drawer with its rounds and its team, by an address; closing 
   await page.waitForURL(/section=teammember/);
 });
 
-test("a round is removed in the drawer after a question; the table counts it no more", async ({ open }) => {
+test("a round is removed in the drawer after a question and not counted", async ({ open }) => {
   const page = await open(FUNDED, { as: "admin" });
   const name = await nameOfFirst(page);
   const drawer = await openDrawer(page, name);
@@ -65,9 +63,7 @@ test("a round is removed in the drawer after a question; the table counts it no 
   await expect(count.nth(9)).toHaveText(String(before - 1));
 });
 
-test("a drawer that gets no answer says so, and tries again; moderators do not edit rounds, and nobody a hidden startup", async ({
-  open,
-}) => {
+test("a drawer without an answer retries; rights limit what it edits", async ({ open }) => {
   const page = await open(FUNDED, { as: "moderator", complaint: /ERR_FAILED/ });
   await page.route("**/rounds-and-team?*", (route) => route.abort());
   const name = await nameOfFirst(page);
@@ -102,9 +98,7 @@ test("the drawer fits a phone, in the dark and in Turkish", async ({ open }) => 
   await shot(page, "admin-drawer-phone");
 });
 
-test("the profile of a member is hidden: visitors find it no more, its owner reads why; shown again it is back", async ({
-  open,
-}) => {
+test("a hidden profile is gone for visitors, explained to its owner, back", async ({ open }) => {
   const page = await open("/admin/management/talents?search=job-hunter%40kovan", { as: "admin" });
   const name = await nameOfFirst(page);
   const profile = (await page.locator("tbody tr").getByRole("link").first().getAttribute("href"))!;
@@ -136,9 +130,7 @@ for (const [path, theme, width, locale] of [
   ["job-applicants", "light", 375, "tr"],
   ["job-applicants", "dark", 1280, "en"],
 ] as const)
-  test(`members and who applied to jobs are read on any screen: ${path}, ${theme}, ${width} px, ${locale}`, async ({
-    open,
-  }) => {
+  test(`members and applicants are readable: ${path}, ${theme}, ${width}, ${locale}`, async ({ open }) => {
     const page = await open(`/admin/management/${path}`, { as: "special-admin", locale, theme, width });
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await axe(page);
@@ -162,9 +154,7 @@ test("on a phone a name takes two lines before it is cut", async ({ open }) => {
   expect(await page.locator("main td").getByText("Uludoruk Üniversitesi").evaluate(isWhole)).toBe(true);
 });
 
-test("answers come while one types into the search of a table: neither the focus nor a letter is lost", async ({
-  open,
-}) => {
+test("answers during typing into a table's search lose no focus or letter", async ({ open }) => {
   const page = await open("/admin/management/users", { as: "admin" });
   const search = page.getByRole("searchbox", { name: "Search by name or email" });
   await search.click();
@@ -226,9 +216,7 @@ for (const [path, section] of [
     await expect(page.getByRole("main").getByRole("textbox").first()).toBeEditable();
   });
 
-test("each of the eight quick filters shows startups of its kind; the latest come first, whatever they were sorted by", async ({
-  open,
-}) => {
+test("the eight quick filters show their startups, the latest first", async ({ open }) => {
   const page = await open("/admin/management/startups", { as: "moderator" });
   const rows = page.locator("main tbody tr");
   const heads = await page.locator("main thead th").allInnerTexts();

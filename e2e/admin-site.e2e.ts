@@ -1,7 +1,7 @@
 import { pathTo } from "#shared/paths.ts";
 import { axe, expect, shot, test } from "./harness.ts";
 
-test("an admin changes header, contact and analytics; visitors see it at once, in both languages", async ({ open }) => {
+test("an admin's header, contact and analytics show at once, localized", async ({ open }) => {
   const page = await open("/admin/management/header", { as: "admin", refusal: 400 });
   await page.getByRole("button", { name: "Move Reports up" }).click();
   await page.getByRole("button", { name: "Remove Map" }).click();
@@ -61,7 +61,7 @@ test("an admin changes header, contact and analytics; visitors see it at once, i
   await shot(turkish, "not-a-script");
 });
 
-test("a special admin sees mails, work, errors and the audit, in words and with their codes", async ({ open }) => {
+test("a special admin sees mails, work, errors and audit with codes", async ({ open }) => {
   const page = await open("/admin/management/emails", { as: "special-admin" });
   await expect(page.locator("h1")).toHaveText("Emails");
   await axe(page);
@@ -110,9 +110,7 @@ test("a reported message is marked as reviewed, and waits no more", async ({ ope
   await expect(row).toContainText("Reviewed");
 });
 
-test("a testimonial is drafted, looked at in the home page, published, and brought back from its versions", async ({
-  open,
-}) => {
+test("a testimonial is drafted, previewed, published and restored", async ({ open }) => {
   const page = await open("/admin/management/content-management", { as: "admin" });
   await expect(page.getByRole("row", { name: /Testimonial/ })).toHaveCount(6);
   await shot(page, "texts-of-the-site");
@@ -161,9 +159,7 @@ test("a testimonial is drafted, looked at in the home page, published, and broug
   await expect(page.getByText("No translation is out of date", { exact: true })).toBeVisible();
 });
 
-test("a text is written as it looks, by keyboard: a heading, bold, a list, a link; it is sent as HTML", async ({
-  open,
-}) => {
+test("rich text is written by keyboard and sent as HTML", async ({ open }) => {
   const page = await open("/admin/management/content-management?text=privacy-and-security", { as: "admin" });
   const english = page.getByRole("region", { name: "English" });
   const text = english.getByRole("textbox", { name: "Text" });
@@ -209,9 +205,7 @@ test("a text is written as it looks, by keyboard: a heading, bold, a list, a lin
   await expect(text.getByRole("heading", { name: "Who reads it" })).toBeVisible();
 });
 
-test("texts of programs and of earthquake help in Turkish on a phone: refused by name, nothing lost, shown in their pages", async ({
-  open,
-}) => {
+test("program and help texts on a Turkish phone: refused by name, then shown", async ({ open }) => {
   const page = await open("/admin/management/content-management", {
     as: "admin",
     locale: "tr",
@@ -235,7 +229,7 @@ test("texts of programs and of earthquake help in Turkish on a phone: refused by
   await axe(page);
   await shot(page, "text-refused");
   await turkish.getByRole("button", { name: "HTML" }).first().click();
-  // What it may not have is gone in the text as it looks.
+  // Elements that the field does not allow are removed from the text as it looks.
   await expect(intro).toHaveText("Kapımız açık.");
   await intro.fill("Kapımız açık, buyurun.");
   await page.getByRole("button", { name: "Taslağı kaydet" }).click();
@@ -264,9 +258,7 @@ test("texts of programs and of earthquake help in Turkish on a phone: refused by
   await shot(help, "earthquake-help-preview");
 });
 
-test("an admin adds an offer of earthquake help, edits its texts and closes it; its page shows it at once, in Turkish on a phone", async ({
-  open,
-}) => {
+test("an admin adds, edits and closes a help offer, in Turkish on a phone", async ({ open }) => {
   const page = await open("/admin/management/earthquake-help", {
     as: "admin",
     locale: "tr",

@@ -9,7 +9,9 @@ import { pdfText } from "#testing/pdf-text.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
-/** What a bad night leaves: a fault, a mail that was refused, work that failed, a startup that was added twice; and questions that were asked. */
+/**
+ * The rows that a bad night leaves: a fault, a refused mail, failed work, a startup added twice, and asked questions.
+ */
 async function data(folder: string): Promise<void> {
   const { db, pool, close } = await openDatabase(readSettings({ DATA_DIR: folder }));
   await pool.query(
@@ -52,10 +54,7 @@ async function downloaded(page: Page, link: string): Promise<{ download: Downloa
   return { download, bytes: await buffer(await download.createReadStream()) };
 }
 
-test("startups are asked three questions by a link that works once; what is known is filled in, and the report says who is missing", async ({
-  open,
-  site,
-}) => {
+test("the pulse asks by a one-time prefilled link and reports who is missing", async ({ open, site }) => {
   const page = await open("/admin/management/pulse", { as: "special-admin", locale: "tr", width: 375, theme: "dark" });
   await page.getByRole("link", { name: /için şimdi sor$/ }).click();
   const question = page.getByRole("dialog");
@@ -88,7 +87,7 @@ test("startups are asked three questions by a link that works once; what is know
   expect(pdfText(bytes).text).toMatch(/girişimden 1 yanıt.*girişim yanıtlamadı ve onlar için tahmin yapılmadı\./);
 });
 
-test("the columns of a file are mapped once: the next file of its form takes the saved mapping", async ({ open }) => {
+test("a file's columns are mapped once; the next file takes the saved mapping", async ({ open }) => {
   const page = await open("/admin/management/imports", { as: "admin" });
   const upload = async (name: string, text: string) => {
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -122,9 +121,7 @@ test("the columns of a file are mapped once: the next file of its form takes the
   await expect(page.getByText("We sell wax").first()).toBeVisible();
 });
 
-test("what waits after a bad night is opened from the panel and set going again: a fault, a mail, work, a duplicate", async ({
-  open,
-}) => {
+test("a fault, a mail, work and a duplicate are handled from the panel", async ({ open }) => {
   const page = await open("/admin/management", { as: "admin" });
   const rows = page.locator("main tbody tr");
   const waiting = page
@@ -171,7 +168,7 @@ test("what waits after a bad night is opened from the panel and set going again:
   await expect(page.getByText(/Çift Kovan.* are not the same\./)).toBeVisible();
 });
 
-test("a package is given for some weeks, prolonged and ended; its member sees it meanwhile", async ({ open }) => {
+test("a gift package is given, prolonged, used and ended", async ({ open }) => {
   const page = await open("/admin/management/premium-management", { as: "special-admin", refusal: 400 });
   const member = await open("/profile/payment/package-management", { as: "employee" });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -207,9 +204,7 @@ test("a package is given for some weeks, prolonged and ended; its member sees it
   await expect(member.getByRole("main")).not.toContainText(/gift/i);
 });
 
-test("a logo for wide screens and one for phones are shown to visitors, what is no picture is refused, and the portal's own comes back", async ({
-  open,
-}) => {
+test("wide and narrow logos are shown, non-pictures refused, default restored", async ({ open }) => {
   const page = await open("/admin/management/logo", { as: "admin", refusal: 415 });
   const [wide, small] = ["Wide screens", "Phones"].map((name) =>
     page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) }),

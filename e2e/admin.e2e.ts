@@ -22,7 +22,7 @@ for (const [key, theme, width, locale] of [
   ["adminSchools", "light", 375, "tr"],
   ["adminPaymentHistory", "dark", 375, "tr"],
 ] as const)
-  test(`the admin area is free of barriers: ${key}, ${theme}, ${width} px, ${locale}`, async ({ open }) => {
+  test(`the admin area has no barriers: ${key}, ${theme}, ${width} px, ${locale}`, async ({ open }) => {
     const page = await open(pathTo(key, "en"), { as: "admin", locale, theme, width });
     await expect(page.locator("h1")).toHaveCount(1);
     await axe(page);
@@ -32,9 +32,7 @@ for (const [key, theme, width, locale] of [
   });
 
 for (const key of ["adminUsers", "adminStartups", "adminTypes"] as const)
-  test(`on a phone the menu of a row stands beside its name, however far the table is scrolled: ${key}`, async ({
-    open,
-  }) => {
+  test(`on a phone a row's menu stays beside its name: ${key}`, async ({ open }) => {
     const page = await open(pathTo(key, "en"), { as: "admin", locale: "tr", theme: "dark", width: 375 });
     const first = page.locator("main tbody tr").first();
     const menu = first.getByRole("button", { name: /^İşlemler/ });
@@ -49,7 +47,7 @@ for (const key of ["adminUsers", "adminStartups", "adminTypes"] as const)
     await expect(page.locator("[role=menuitem]:focus")).toBeVisible();
   });
 
-test("the menu is by role: moderators have the panel and the premium settings, others nothing", async ({ open }) => {
+test("the admin menu is by role: moderators have panel and premium settings", async ({ open }) => {
   const page = await open("/admin/management", { as: "moderator" });
   const links = page.getByRole("navigation", { name: "Admin panel" }).getByRole("link");
   await expect(links).toHaveText(["Dashboard", "Startups", "Premium settings"]);
@@ -64,9 +62,7 @@ test("the menu is by role: moderators have the panel and the premium settings, o
   await open("/admin/management", { as: "member", status: 404 });
 });
 
-test("users are found without Turkish letters, filtered by a click, ordered; the address says it all", async ({
-  open,
-}) => {
+test("users are found folded, filtered, ordered; the address has it all", async ({ open }) => {
   const page = await open("/admin/management/users", { as: "admin" });
   await page.getByRole("searchbox", { name: "Search by name or email" }).fill("ismail isik");
   await page.waitForURL(/search=ismail\+isik/);
@@ -83,7 +79,7 @@ test("users are found without Turkish letters, filtered by a click, ordered; the
   await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("columns are moved, hidden and widened by keyboard, and are so on the next visit", async ({ open }) => {
+test("columns are moved, hidden and widened by keyboard and remembered", async ({ open }) => {
   const page = await open("/admin/management/users", { as: "admin" });
   const before = await heads(page);
   // Several changes may be sent as one: what is waited for is the one that says this.
@@ -118,7 +114,7 @@ test("columns are moved, hidden and widened by keyboard, and are so on the next 
   await expect(handle).toHaveAttribute("aria-valuenow", "280");
 });
 
-test("an account is locked after a question, gets another type in its cell, and is unlocked", async ({ open }) => {
+test("an account is locked after a question, retyped in its cell, unlocked", async ({ open }) => {
   const page = await open("/admin/management/users?search=investor%40kovan", { as: "admin" });
   const name = (await page.locator("tbody tr td").nth(1).innerText()).split("\n").at(-1)!;
   const act = async (action: string) => {
@@ -136,7 +132,7 @@ test("an account is locked after a question, gets another type in its cell, and 
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
 });
 
-test("the last admin stays, told beside the switch; a role is given by address once", async ({ open }) => {
+test("the last admin stays, told at the switch; a role is given by address", async ({ open }) => {
   const page = await open("/admin/management/admins", { as: "admin", refusal: 409 });
   const last = page.getByRole("switch", { name: /^Edit Admin of/, checked: true });
   await last.click();
@@ -178,9 +174,7 @@ test("the chosen rows are a spreadsheet with the shown columns", async ({ open }
   expect((await download()).length).toBe(total + 1);
 });
 
-test("a cell is changed where it stands: taken names are told beside it, what was typed waits for Save or Undo", async ({
-  open,
-}) => {
+test("a cell is edited in place; taken names are told; Save or Undo decides", async ({ open }) => {
   const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 409 });
   const cell = page.getByRole("button", { name: /^Edit English name of Head hunter/ });
   const field = page.getByRole("textbox", { name: "Edit English name of Head hunter" });
@@ -210,7 +204,7 @@ test("a cell is changed where it stands: taken names are told beside it, what wa
   await expect(page.getByRole("button", { name: /^Talent scout/ })).toBeVisible();
 });
 
-test("who works for the platform finds the panel in the menu of their own pages", async ({ open }) => {
+test("staff find the admin panel in their own menu", async ({ open }) => {
   const page = await open("/profile", { as: "moderator", locale: "tr" });
   await page.getByRole("link", { name: "Yönetim paneli" }).click();
   await page.waitForURL("**/tr/admin/yonetim");
@@ -218,7 +212,7 @@ test("who works for the platform finds the panel in the menu of their own pages"
   await expect(member.getByRole("link", { name: "Yönetim paneli" })).toHaveCount(0);
 });
 
-test("a word is banned in a form, found in other letters, and deleted after a question", async ({ open }) => {
+test("a word is banned in a form, found in other letters, then deleted", async ({ open }) => {
   const page = await open("/admin/management/banned-words", { as: "admin", locale: "tr" });
   await expect(page.getByText("Henüz kayıt yok")).toBeVisible();
   await page.getByRole("button", { name: "Kelime ekle" }).first().click();
@@ -238,7 +232,7 @@ test("a word is banned in a form, found in other letters, and deleted after a qu
   await expect(page.getByText("Eşleşen yok")).toBeVisible();
 });
 
-test("a text with a watched word is shown to an admin, who says it was looked at", async ({ open }) => {
+test("a text with a watched word is shown to an admin and marked as read", async ({ open }) => {
   const visitor = await open("/");
   const headers = { authorization: `Bearer ${await signIn(visitor.context(), "admin")}` };
   const data = { word: "Arıkuşu", action: "flag" };
@@ -263,9 +257,7 @@ test("a text with a watched word is shown to an admin, who says it was looked at
   await expect(note.getByRole("link", { name: "Bakıldı" })).toBeVisible();
 });
 
-test("many rows are changed after a preview and one question; those it is refused for are named and stay chosen", async ({
-  open,
-}) => {
+test("many rows change after preview and question; refused ones stay chosen", async ({ open }) => {
   const page = await open("/admin/management/users?search=admin%40kovan.example", { as: "admin" });
   await expect(page.locator("tbody tr")).toHaveCount(2);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
@@ -296,10 +288,7 @@ test("many rows are changed after a preview and one question; those it is refuse
   await expect(page.getByText("1 account changed.").last()).toBeVisible();
 });
 
-test("an account is made, its owner chooses a password by mail, and it is closed and restored", async ({
-  open,
-  site,
-}) => {
+test("an account is made, gets a password by mail, is closed and restored", async ({ open, site }) => {
   const email = `ece.kaya.${Date.now()}@example.test`;
   // By its address, whatever order and page size are remembered.
   const page = await open(`/admin/management/users?search=${email}`, { as: "admin", refusal: 409 });
@@ -341,9 +330,7 @@ test("an account is made, its owner chooses a password by mail, and it is closed
   await expect(page.getByText("The account of Ece Kaya is restored.")).toBeVisible();
 });
 
-test("the table is worked by keyboard alone: reached, ordered, chosen, changed, and the focus is never lost", async ({
-  open,
-}) => {
+test("the table works by keyboard alone and the focus is never lost", async ({ open }) => {
   const page = await open("/admin/management/users?search=investor%40kovan", { as: "admin" });
   const focused = () =>
     page.evaluate(() => {
@@ -390,7 +377,7 @@ test("the table is worked by keyboard alone: reached, ordered, chosen, changed, 
   await expect(head).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("a value that a column does not take is explained with the name of the column", async ({ open }) => {
+test("a value that a column refuses is explained with the column's name", async ({ open }) => {
   const page = await open("/admin/management/user-type-management", { as: "admin", refusal: 400 });
   await page.getByRole("button", { name: /^Edit English name of Investor/ }).click();
   const field = page.getByRole("textbox", { name: "Edit English name of Investor" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addStartup, CLOSING, PROGRAM } from "./applying.ts";
+import { addStartup, CLOSING_PROGRAM, PROGRAM } from "./applying.ts";
 import { axe, expect, interactive, shot, test } from "./harness.ts";
 import { tabTo } from "./keyboard.ts";
 
@@ -12,7 +12,7 @@ const begin = async (page: Page, name: string) => {
   await page.waitForURL(/startup=/);
 };
 
-test("a founder sees what is met, begins, writes without a connection, and sends once", async ({ open }) => {
+test("a founder sees the fit, writes offline and sends once", async ({ open }) => {
   const page = await open(`/program/${PROGRAM}`, {
     as: "entrepreneur",
     refusal: 415,
@@ -83,13 +83,11 @@ test("a founder sees what is met, begins, writes without a connection, and sends
   await expect(page.getByText("Version 2 is what the jury reads.")).toBeVisible();
 });
 
-test("two co-founders: other questions stay, the same one shows both answers, and one of them sends", async ({
-  open,
-}) => {
+test("co-founders: different answers merge, the same one clashes, one sends", async ({ open }) => {
   const visit = { refusal: 409 };
-  const first = await open(`/apply-program/${CLOSING}`, { as: "entrepreneur", ...visit });
+  const first = await open(`/apply-program/${CLOSING_PROGRAM}`, { as: "entrepreneur", ...visit });
   await begin(first, "Begin the application");
-  const second = await open(`/apply-program/${CLOSING}`, { as: "job-hunter", ...visit });
+  const second = await open(`/apply-program/${CLOSING_PROGRAM}`, { as: "job-hunter", ...visit });
   await expect(second.getByLabel("What do you sell?")).toBeVisible();
   await first.getByLabel("Which problem do you solve?").fill("Cold.");
   await onServer(first);
@@ -105,8 +103,8 @@ test("two co-founders: other questions stay, the same one shows both answers, an
   await expect(first.getByLabel("How many customers?")).toHaveValue("3");
 });
 
-test("in Turkish by keyboard: the application is written and sent without a mouse", async ({ open }) => {
-  const page = await open(`/apply-program/${CLOSING}`, { as: "job-hunter", locale: "tr", width: 360 });
+test("an application is written and sent by keyboard in Turkish", async ({ open }) => {
+  const page = await open(`/apply-program/${CLOSING_PROGRAM}`, { as: "job-hunter", locale: "tr", width: 360 });
   const sells = page.getByLabel("Ne satıyorsunuz?");
   await tabTo(page, sells);
   await page.keyboard.type("Isıtıcı");
@@ -126,9 +124,9 @@ test("in Turkish by keyboard: the application is written and sent without a mous
   await expect(page.getByText("Jürinin okuduğu 1. sürümdür.")).toBeVisible();
 });
 
-test("after the deadline nothing can be sent, and what was written is still there", async ({ open, daysLater }) => {
+test("after the deadline nothing is sent and the text is still there", async ({ open, daysLater }) => {
   await daysLater(3);
-  const page = await open(`/apply-program/${CLOSING}`, { as: "entrepreneur" });
+  const page = await open(`/apply-program/${CLOSING_PROGRAM}`, { as: "entrepreneur" });
   await page.getByRole("link", { name: "Open" }).click();
   await page.waitForURL(/startup=/);
   await interactive(page);
@@ -137,7 +135,7 @@ test("after the deadline nothing can be sent, and what was written is still ther
   await expect(page.getByRole("button", { name: "Send the changes" })).toBeDisabled();
 });
 
-test("what one's startups have sent stands at both addresses of it, with every state", async ({ open }) => {
+test("one's startups' applications stand at both addresses with all states", async ({ open }) => {
   for (const address of ["/dashboard/applications", "/dashboard/my-program-applications"]) {
     const page = await open(address, { as: "entrepreneur" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program applications");

@@ -12,14 +12,14 @@ import { insertProgram } from "#testing/programs.ts";
 import { demoId } from "../scripts/demo/random.ts";
 
 export const PROGRAM = "petek-isi-programi";
-export const CLOSING = "kapanan-program";
-const DAY = 86_400_000;
+export const CLOSING_PROGRAM = "kapanan-program";
+const DAY_MS = 86_400_000;
 
 /** Two programs that are open for two days, and a startup of two co-founders: the demo's entrepreneur and its job hunter. */
 export async function addStartup(folder: string): Promise<void> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   const { db } = database;
-  const applyFinish = new Date(Date.now() + 2 * DAY);
+  const applyFinish = new Date(Date.now() + 2 * DAY_MS);
   const asks = { asksLegalEntity: true, minTeamSize: 1, graceSeconds: 60 };
   const asked = await insertProgram(db, {
     changes: { seoUrl: PROGRAM, nameEn: "Warm hives", nameTr: "Sıcak kovanlar", applyFinish, ...asks },
@@ -29,7 +29,13 @@ export async function addStartup(folder: string): Promise<void> {
     .set({ profileField: "tagline" })
     .where(eq(programQuestion.id, asked.questions.short));
   await insertProgram(db, {
-    changes: { seoUrl: CLOSING, nameEn: "Late hives", nameTr: "Geç kovanlar", applyFinish, asksPresentation: false },
+    changes: {
+      seoUrl: CLOSING_PROGRAM,
+      nameEn: "Late hives",
+      nameTr: "Geç kovanlar",
+      applyFinish,
+      asksPresentation: false,
+    },
   });
   const id = v7();
   await db.insert(startup).values({

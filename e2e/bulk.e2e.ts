@@ -2,7 +2,7 @@ import { openServer } from "#db/open.server.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
 import { axe, expect, shot, test } from "./harness.ts";
 
-const ROWS = 2_000;
+const ROW_COUNT = 2_000;
 let postgres: NativePostgres;
 
 // The embedded database, which the other journeys have, shows no progress and cannot be stopped meanwhile.
@@ -17,13 +17,11 @@ test.afterAll(async ({ site }) => {
   await postgres.stop();
 });
 
-test("thousands of startups are changed at once: with progress, stopped, and to the end while the page is left", async ({
-  open,
-}) => {
+test("a bulk change of thousands shows progress, stops and completes unseen", async ({ open }) => {
   const { pool, close } = openServer(postgres.addressOf("postgres"));
   await pool.query(
     `insert into startup (id, seo_url, name, is_visible) select gen_random_uuid(), 'toplu-' || n, 'Toplu ' || n, true from generate_series(1, $1::int) n`,
-    [ROWS],
+    [ROW_COUNT],
   );
   await pool.query("select list_rebuild('startups')");
   const hidden = async () =>
@@ -50,19 +48,17 @@ test("thousands of startups are changed at once: with progress, stopped, and to 
   await expect(page.getByText("Kayıtlar değiştiriliyor.").first()).toBeVisible();
   const address = page.url();
   await page.goto("about:blank");
-  await expect.poll(hidden, { timeout: 60_000 }).toBe(ROWS);
+  await expect.poll(hidden, { timeout: 60_000 }).toBe(ROW_COUNT);
   await page.goto(address.split("?")[0]!);
   await expect(page.getByText("2.000 kayıt değişti.")).toBeVisible();
   await axe(page);
   await close();
 });
 
-test("a table is mapped, shown before, stopped, imported while the page is left, and taken back, on a phone", async ({
-  open,
-}) => {
+test("an import is mapped, previewed, stopped, completed, undone on a phone", async ({ open }) => {
   const { pool, close } = openServer(postgres.addressOf("postgres"));
   const imported = async () => (await pool.query("select from startup where name like 'Aktarılan %'")).rowCount;
-  const rows = Array.from({ length: ROWS }, (_, at) => `Aktarılan ${at},Enerji,https://aktarilan-${at}.example`);
+  const rows = Array.from({ length: ROW_COUNT }, (_, at) => `Aktarılan ${at},Enerji,https://aktarilan-${at}.example`);
   const page = await open("/admin/management/imports", { as: "admin", locale: "tr", width: 375 });
   await page.locator("input[type=file]").setInputFiles({
     name: "basvurular.csv",
@@ -95,7 +91,7 @@ test("a table is mapped, shown before, stopped, imported while the page is left,
   await expect(page.getByText("Bu sırada sayfadan ayrılabilirsiniz.")).toBeVisible();
   const address = page.url();
   await page.goto("about:blank");
-  await expect.poll(imported, { timeout: 60_000 }).toBe(ROWS);
+  await expect.poll(imported, { timeout: 60_000 }).toBe(ROW_COUNT);
   await page.goto(address.split("?")[0]!);
   await expect(page.getByRole("link", { name: "Aktarılan 7", exact: true })).toHaveAttribute(
     "href",

@@ -11,9 +11,7 @@ for (const [as, guards] of [
   [undefined, ["open", "guest"]],
   ["premium", ["list"]],
 ] as const)
-  test(`Tab leads through every open page from its top to its end, and one sees where one is: ${as ?? "visitor"}`, async ({
-    open,
-  }) => {
+  test(`Tab leads through every open page visibly: ${as ?? "visitor"}`, async ({ open }) => {
     const page = await open("/", { refusal: 404, complaint: /status of 403/, ...(as ? { as } : {}) });
     const faults: string[] = [];
     for (const { key, en } of await openPages(page.request)) {

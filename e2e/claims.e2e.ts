@@ -4,10 +4,7 @@ import { linkFrom } from "./mailbox.ts";
 
 const ENTRY = "kordon-melekleri";
 
-test("an organization nobody manages is proved by email, given by an admin and edited by who asked", async ({
-  open,
-  site,
-}) => {
+test("an unmanaged organization is claimed by email, given and edited", async ({ open, site }) => {
   const page = await open(`/tech-center/${ENTRY}`, { as: "member", refusal: 400 });
   const name = await page.getByRole("main").getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("link", { name: "Manage this entry" }).click();

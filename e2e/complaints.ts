@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What no journey may cause: errors in the console or of a script, broken content security rules. */
+/** Faults that fail any journey: errors in the console or of a script, broken content security rules. */
 export type Complaints = string[];
 
 /** Collects what the pages of a context complain of. The browser reports the expected statuses as errors, too. */

@@ -6,12 +6,12 @@ import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { axe, expect, shot, signIn, test } from "./harness.ts";
 
-const EVIL = "</a><img src=x onerror=alert(1)>";
+const EVIL_MARKUP = "</a><img src=x onerror=alert(1)>";
 /** Visits that the script of another site has counted. */
 let visits: string[] = [];
 let counter: Server;
 
-/** What the house has set: a script of another origin, a header of its own, texts with markup. */
+/** Settings of a house: a script of another origin, a header of its own, texts with markup. */
 async function data(folder: string): Promise<void> {
   counter = createServer((request, response) => {
     response.setHeader("access-control-allow-origin", "*");
@@ -34,16 +34,14 @@ async function data(folder: string): Promise<void> {
       key: "header",
       value: { links: [{ page: "aboutUs" }, { page: "blog", name: { en: "News", tr: "Haberler" } }, bad] },
     },
-    { key: "footer", value: { text: { en: `Our house ${EVIL}`, tr: `Evimiz ${EVIL}` } } },
+    { key: "footer", value: { text: { en: `Our house ${EVIL_MARKUP}`, tr: `Evimiz ${EVIL_MARKUP}` } } },
   ]);
   await database.close();
 }
 test.use({ additions: { data } });
 test.afterAll(() => counter.close());
 
-test("visits are counted after the reader agrees, not before, and no more once it is revoked in the cookie policy", async ({
-  open,
-}) => {
+test("visits are counted after consent only, until it is revoked", async ({ open }) => {
   visits = [];
   const page = await open("/about-us");
   const question = page.getByRole("region", { name: "Counting visits" });
@@ -74,9 +72,7 @@ test("visits are counted after the reader agrees, not before, and no more once i
   expect(visits).toHaveLength(2);
 });
 
-test("the script never runs beside a one-time code of a mail, nor for those who run the site, who may have read as visitors before", async ({
-  open,
-}) => {
+test("the visit script never runs beside one-time codes or for staff", async ({ open }) => {
   const page = await open("/about-us", { as: "admin" });
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: "analytics", value: "yes", url: origin }]);
@@ -93,7 +89,7 @@ test("the script never runs beside a one-time code of a mail, nor for those who 
   await visitor.context().addCookies([{ name: "analytics", value: "yes", url: origin }]);
   expect(await policyOf("/about-us", visitor.request)).toEqual([true, true]);
   expect(await policyOf("/reset-password?code=abc", visitor.request)).toEqual([false, false]);
-  // Who signs in on a page with the script goes on in a document without it.
+  // A reader who signs in on a page with the script continues in a document without it.
   visits = [];
   await visitor.goto("/about-us");
   await expect.poll(() => visits.length).toBe(1);
@@ -105,13 +101,11 @@ test("the script never runs beside a one-time code of a mail, nor for those who 
   expect(await visitor.content()).not.toContain("count.js");
 });
 
-test("header and footer show what the house has set; markup in it is text, and a script in a link is left out", async ({
-  open,
-}) => {
+test("header and footer show the house's settings as text, without scripts", async ({ open }) => {
   const page = await open("/", { locale: "tr" });
   const sections = page.getByRole("banner").getByRole("navigation").getByRole("link");
   await expect(sections).toHaveText(["Ana sayfa", "Hakkımızda", "Haberler"]);
-  await expect(page.getByRole("contentinfo").getByText(`Evimiz ${EVIL}`)).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText(`Evimiz ${EVIL_MARKUP}`)).toBeVisible();
   expect(await page.content()).not.toContain("javascript:alert");
   await sections.last().click();
   await page.waitForURL("**/tr/blog");
@@ -131,7 +125,7 @@ test("every link of header and footer leads to its page", async ({ open }) => {
 
 const LAYOUTS = ["/", "/job", "/talents", "/tech-centers", "/providers", "/about-us", "/blog", "/incubation"];
 
-test("visitors find the sign-in card below every kind of page, members their menu at its top", async ({ open }) => {
+test("visitors have the sign-in card below pages, members their menu on top", async ({ open }) => {
   for (const address of LAYOUTS) {
     const visitor = await open(address, { scripts: false });
     const card = visitor.getByRole("complementary", { name: "See more, and take part" });
@@ -147,7 +141,7 @@ test("visitors find the sign-in card below every kind of page, members their men
   await expect(asked.getByRole("complementary")).toHaveCount(0);
 });
 
-test("the menu opens over a list by the keyboard, with the member and the counts, and leads on", async ({ open }) => {
+test("the menu opens over a list by keyboard, with member and counts", async ({ open }) => {
   const page = await open("/job", { as: "entrepreneur", locale: "tr", theme: "dark" });
   const button = page.getByRole("link", { name: "Menüm" });
   await button.press("Enter");
@@ -171,7 +165,7 @@ test("the menu opens over a list by the keyboard, with the member and the counts
   await expect(page.getByRole("link", { name: "Rafbul", exact: true })).toBeVisible();
 });
 
-test("every figure of the home page leads to its rows, and the list counts as many", async ({ open }) => {
+test("every home page figure leads to a list that counts the same", async ({ open }) => {
   const premium = await open("/", { as: "premium" });
   const visitor = await open("/");
   const statistics = (await (await visitor.request.get(homeStatistics.path)).json()).data;
@@ -207,9 +201,7 @@ test("every figure of the home page leads to its rows, and the list counts as ma
   }
 });
 
-test("the blog: pages of posts, a post with its neighbours and its twin, and one that is not there", async ({
-  open,
-}) => {
+test("the blog has pages, neighbours, twins and not-found", async ({ open }) => {
   const page = await open("/blog");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
   await page.getByRole("link", { name: "Next" }).click();
@@ -227,7 +219,7 @@ test("the blog: pages of posts, a post with its neighbours and its twin, and one
   await open("/blog/nothing-here", { status: 404 });
 });
 
-test("earthquake help: offers and needs with kind, place, last day and state; filters; nothing", async ({ open }) => {
+test("earthquake help has kinds, places, days, states, filters, empty", async ({ open }) => {
   const page = await open("/earthquake-help?direction=offer", { scripts: false });
   const first = page.getByRole("main").getByRole("article").first();
   await expect(first.getByText("Offer", { exact: true })).toBeVisible();
@@ -242,7 +234,7 @@ test("earthquake help: offers and needs with kind, place, last day and state; fi
 });
 
 // The journey of every page looks for barriers and widths.
-test("packages, plans, the landing of programs and all texts stand in both languages", async ({ open }) => {
+test("packages, plans, program landing and texts stand in both languages", async ({ open }) => {
   const addresses = ["/static/membership-packages", "/payment-plans", "/incubation", "/about-us", "/cookie-policy"];
   const legal = ["/privacy-and-cookies-policy", "/privacy-and-security", "/protection-of-personal-data"];
   const terms = ["/service-agreement", "/terms-of-service", "/talent-general-terms"];

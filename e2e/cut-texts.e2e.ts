@@ -11,7 +11,7 @@ const LINK_CUT = 20;
 const WORD = "Uzunsöz";
 const HOST = "uzunadres";
 
-/** What cards show of each noun: columns that hold long texts, by table. */
+/** Columns with long texts that cards show, by table. */
 const TEXTS: Record<string, string[]> = {
   startup: ["tagline_en", "tagline_tr"],
   account: ["title"],
@@ -72,7 +72,7 @@ const textsWith = (document: string, word: string): string[] =>
     .map(([, text]) => text!.trim())
     .filter((text) => text.includes(word));
 
-test("cards show 100 characters of a text and an ellipsis, on every page that has cards", async ({ site, request }) => {
+test("cards cut texts at 100 characters with an ellipsis on every page", async ({ site, request }) => {
   const pages = await openPages(request, site.origin);
   const faults: string[] = [];
   for (const key of CARDS)

@@ -6,7 +6,7 @@ test.use({ additions: { data: addJury } });
 
 const path = `/dashboard/program-decisions/${PROGRAM}`;
 
-test("an organizer reads how sure the order is and decides on one and on many", async ({ open }) => {
+test("an organizer reads how sure the order is, decides on one and many", async ({ open }) => {
   const page = await open(`${path}?places=2`, { as: "organizer", theme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decide on applications");
   await expect(page.getByText("2 places end here")).toBeVisible();
@@ -41,10 +41,7 @@ test("an organizer reads how sure the order is and decides on one and on many", 
   await expect(page.getByRole("link", { name: "Without a reason: 2" })).toBeVisible();
 });
 
-test("letters are read and changed, a decline without a reason is refused, then all are published at once", async ({
-  open,
-  site,
-}) => {
+test("letters are changed, need reasons, and are published together", async ({ open, site }) => {
   const page = await open(path, { as: "organizer", locale: "tr", refusal: 409 });
   await page.getByRole("link", { name: "Mektupları oku" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yayımlanmadan önce mektuplar");
@@ -94,7 +91,7 @@ test("whoever does not belong to the organization finds no such page", async ({ 
   await open(path, { as: "admin", status: 404 });
 });
 
-test("the spreadsheet and the booklet are downloaded, and minutes wait for the end of the phase", async ({ open }) => {
+test("spreadsheet and booklet download; minutes wait for the phase's end", async ({ open }) => {
   const page = await open(path, { as: "organizer", locale: "tr" });
   for (const [link, name] of [
     ["Dışa aktar (Excel)", /^Başvurular .*\.xlsx$/],

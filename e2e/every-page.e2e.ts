@@ -7,13 +7,13 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { axeFaults, expect, test } from "./harness.ts";
 import { NARROW_WIDTHS, type OpenPage, openPages, overflowing, watchRequests } from "./open-pages.ts";
 
-/** Whom a page is shown to: lists that are closed to visitors, to members. */
+/** The viewers of pages: visitors, and members for the lists that are closed to visitors. */
 const VIEWERS: { as: DemoRole | undefined; isFor: (page: OpenPage) => boolean }[] = [
   { as: undefined, isFor: ({ key }) => GUARDS[key] !== "list" },
   { as: "member", isFor: ({ key }) => GUARDS[key] === "list" },
 ];
 
-const REFUSED = { refusal: 404, complaint: /status of 403.*/ };
+const REFUSED_VISIT = { refusal: 404, complaint: /status of 403.*/ };
 /** Pages that answer a visitor who comes without having been sent there with a refusal. */
 const STATUS: Partial<Record<PathKey, number>> = { notFound: 404, oauthLogin: 403 };
 
@@ -23,7 +23,7 @@ async function visit(page: Page, address: string, { key }: OpenPage, faults: str
   if (response?.status() !== expected) faults.push(`${address}: status ${response?.status()}`);
 }
 
-/** Where the page is, or where it leads after signing in. */
+/** The address of the page, or the one it leads to after signing in. */
 function placeOf(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   return returnPath(searchParams.get(RETURN_PARAM)) ?? pathname;
@@ -36,10 +36,8 @@ async function switchTo(page: Page, locale: Locale): Promise<void> {
 
 for (const { as, isFor } of VIEWERS) {
   const who = as ?? "visitor";
-  test(`every open page is sound in the light and has its twin behind the language switch: ${who}`, async ({
-    open,
-  }) => {
-    const page = await open("/", { ...REFUSED, ...(as ? { as } : {}) });
+  test(`every open page is sound, light, with its twin: ${who}`, async ({ open }) => {
+    const page = await open("/", { ...REFUSED_VISIT, ...(as ? { as } : {}) });
     const faults: string[] = [];
     const all = await openPages(page.request);
     watchRequests(page, faults);
@@ -57,7 +55,7 @@ for (const { as, isFor } of VIEWERS) {
   });
 
   test(`every open page is sound in the dark on narrow screens: ${who}`, async ({ open }) => {
-    const page = await open("/", { locale: "tr", theme: "dark", width: 320, ...REFUSED, ...(as ? { as } : {}) });
+    const page = await open("/", { locale: "tr", theme: "dark", width: 320, ...REFUSED_VISIT, ...(as ? { as } : {}) });
     const faults: string[] = [];
     const all = await openPages(page.request);
     watchRequests(page, faults);

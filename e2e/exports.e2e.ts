@@ -5,7 +5,7 @@ import { packageCalls } from "#features/premium/packages/contract.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 
-test("a list leaves as a file with the columns one chose, and the rows are counted", async ({ open }) => {
+test("a list is exported with chosen columns and its rows are counted", async ({ open }) => {
   const page = await open("/startups/seed", { as: "premium" });
   await interactive(page);
   await page.getByRole("link", { name: "Export", exact: true }).click();
@@ -59,7 +59,7 @@ test("a list leaves as a file with the columns one chose, and the rows are count
   expect(sheet[1]![0]).toBe(picked.trim());
 });
 
-const FILTERED = {
+const FILTERED_LIST = {
   en: {
     list: "/startups",
     label: "Selected filters",
@@ -74,8 +74,8 @@ const FILTERED = {
   },
 };
 for (const locale of ["en", "tr"] as const)
-  test(`the form names every filter of its list, answers and ranges, too (${locale})`, async ({ open }) => {
-    const { list, label, leave, words } = FILTERED[locale];
+  test(`the form names every filter of its list, with values (${locale})`, async ({ open }) => {
+    const { list, label, leave, words } = FILTERED_LIST[locale];
     const filter = "?incorporated=true&founded=2000-01-01..2024-12-31&raised-usd=1-";
     const page = await open(list + filter, { as: "premium", locale });
     await page.getByRole("link", { name: leave, exact: true }).click();
@@ -84,9 +84,7 @@ for (const locale of ["en", "tr"] as const)
     await axe(page);
   });
 
-test("without a package the page says what opens exports; in Turkish, by keyboard, the files and who took one along", async ({
-  open,
-}) => {
+test("without a package the page offers exports; by keyboard in Turkish", async ({ open }) => {
   const member = await open("/startups", { as: "entrepreneur" });
   await interactive(member);
   await member.getByRole("link", { name: "Export", exact: true }).click();
@@ -117,9 +115,7 @@ test("without a package the page says what opens exports; in Turkish, by keyboar
   await axe(talent);
 });
 
-test("in Turkish on a phone: the rows of the month are used up, and the page says so and when they are back", async ({
-  open,
-}) => {
+test("on a Turkish phone used-up rows say when they return", async ({ open }) => {
   const page = await open("/tr/profil/disa-aktarimlar", { as: "premium", locale: "tr", width: 375 });
   const left = page.getByText(/satırlık hakkınızdan kalan/);
   const used = 1_000 - Number(/kalan: ([\d.]+)/.exec(await left.innerText())![1]!.replace(".", ""));
@@ -139,7 +135,7 @@ test("in Turkish on a phone: the rows of the month are used up, and the page say
   await axe(page);
 });
 
-/** What an admin decides of a package: so many rows a month. */
+/** Sets the rows a month of a package, as an admin does. */
 async function limitRows(admin: Page, key: string, rowLimit: number): Promise<void> {
   const { list, change } = packageCalls;
   const token = (await admin.context().cookies()).find(({ name }) => name === "session")!.value;

@@ -83,7 +83,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await expect.poll(() => chosen(field)).toBe(text);
 }
 
-/** What was chosen stands beside the field in which one types. */
+/** The chosen values stand beside the field in which one types. */
 const chosen = (field: Locator) => field.evaluate((element) => element.parentElement!.textContent);
 
 /** As it will be stored, so that it reads the same after a reload. */
@@ -132,7 +132,7 @@ async function saveForm(page: Page): Promise<string[]> {
   const form = formIn(page);
   const values = await valuesIn(form);
   const saved = form.getByText("All changes saved.");
-  // What the journey filled before is saved.
+  // The values that the journey filled in before are saved.
   if (!(await saved.isVisible())) await form.getByRole("button", { name: "Save", exact: true }).click();
   await expect(saved).toBeVisible();
   return values;

@@ -6,8 +6,8 @@ import { expect, test } from "./harness.ts";
 test.use({ onlyReads: true });
 
 /** Pages of rows of each noun that are read in both languages. */
-const SAMPLE = 6;
-/** What a page of a row says of it, beside its way (BreadcrumbList). */
+const SAMPLE_SIZE = 6;
+/** The type of structured data on a row's page, beside its breadcrumbs (BreadcrumbList). */
 const TYPE_OF: Record<string, string | undefined> = {
   startups: "Organization",
   talents: "Person",
@@ -69,7 +69,7 @@ function judge(head: Head, { pair, locale }: { pair: Pair; locale: Locale }): vo
   expect.soft(dataFaults(head), address).toEqual([]);
 }
 
-/** What each page has for itself: a second one is a fault. */
+/** Values that every page has for itself: a second use is a fault. */
 function ownValues() {
   const seen = new Map<string, string>();
   return (what: string, value: string, address: string) => {
@@ -78,9 +78,7 @@ function ownValues() {
   };
 }
 
-test("every page that a sitemap names has a title, a description, its twin and its data, each its own", async ({
-  site,
-}) => {
+test("every sitemap page has its own title, description, twin and data", async ({ site }) => {
   const parts = await sitemaps(site.origin);
   const nouns = [...parts.keys()].filter((part) => part !== "pages").map((part) => part.replace(/-\d+$/, ""));
   expect([...new Set(nouns)].sort()).toEqual(Object.keys(TYPE_OF).sort());
@@ -102,7 +100,7 @@ test("every page that a sitemap names has a title, a description, its twin and i
       own("description", metaOf(head, "description")!, address);
     });
   for (const [part, pairs] of parts)
-    for (const pair of part === "pages" ? [] : spread(pairs, SAMPLE))
+    for (const pair of part === "pages" ? [] : spread(pairs, SAMPLE_SIZE))
       await readBoth(pair, (head, address) => {
         const type = TYPE_OF[part.replace(/-\d+$/, "")];
         expect.soft([...head.data.keys()], address).toEqual([...(type ? [type] : []), "BreadcrumbList"]);
@@ -147,7 +145,7 @@ test("search engines read a list and its pages; a sorted list is the list", asyn
 });
 
 /** Filtered lists, each with whether search engines keep it: one or two of the path, each with one value. */
-const FILTERED: [address: string, kept: boolean][] = [
+const FILTERED_ADDRESSES: [address: string, kept: boolean][] = [
   ["/tech-centers/turkiye", true],
   ["/tr/teknoloji-merkezleri/turkiye/istanbul", true],
   ["/talents/remote", true],
@@ -165,7 +163,7 @@ const FILTERED: [address: string, kept: boolean][] = [
 ];
 
 test("of filtered pages search engines keep those with a path of their own", async ({ site: { origin } }) => {
-  for (const [address, kept] of FILTERED) {
+  for (const [address, kept] of FILTERED_ADDRESSES) {
     const head = headOf(await (await visit(origin + address)).text());
     expect.soft(metaOf(head, "robots"), address).toBe(kept ? undefined : "noindex");
     if (!kept) expect.soft(head.data.size, address).toBe(0);

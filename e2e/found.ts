@@ -2,7 +2,7 @@ import { expect } from "./harness.ts";
 
 type Attributes = Record<string, string>;
 
-/** What search engines and those who draw cards of links read of a page. */
+/** The parts of a page's head that search engines and link previews read. */
 export interface Head {
   html: string;
   language: string | undefined;
@@ -56,8 +56,10 @@ export function measuresOfPng(bytes: Buffer): { width: number; height: number } 
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** What schema.org and search engines want of each type that the portal writes; `a|b`: one of them. */
-const REQUIRED: Record<string, string[]> = {
+/**
+ * The properties that schema.org and search engines require of each type that the portal writes; `a|b`: one of them.
+ */
+const REQUIRED_PROPERTIES: Record<string, string[]> = {
   Organization: ["name", "url", "@id"],
   Person: ["name", "url", "@id"],
   JobPosting: [
@@ -91,7 +93,7 @@ function entryFaults(type: string, entry: Entry): string[] {
   const { startDate, endDate } = entry as { startDate?: string; endDate?: string };
   const faults = [
     ...(entry["@context"] === "https://schema.org" ? [] : ["no context"]),
-    ...(REQUIRED[type] ?? ["@unknown"]).filter((wanted) => isMissing(entry, wanted)),
+    ...(REQUIRED_PROPERTIES[type] ?? ["@unknown"]).filter((wanted) => isMissing(entry, wanted)),
     ...DATES.filter((name) => isWrong(entry[name], DATE)),
     ...ADDRESSES.filter((name) => isWrong(entry[name], /^https?:\/\//)),
     ...(startDate && endDate && Date.parse(endDate) < Date.parse(startDate) ? ["ends before it starts"] : []),

@@ -24,14 +24,14 @@ interface Visit {
   status?: number;
   /** Status of a refusal that the journey meets later. */
   refusal?: number;
-  /** What the console may complain of, where the journey breaks something. */
+  /** Console messages that the journey causes on purpose. */
   complaint?: RegExp;
   /** False: a browser that runs none. */
   scripts?: boolean;
 }
 
 interface Fixtures {
-  /** What the server of a file has besides the demo: `test.use({ additions: { … } })`. */
+  /** Additions to the demo for the server of a file: `test.use({ additions: { … } })`. */
   additions: Additions;
   /** Tests that only read: `test.use({ onlyReads: true })`. All such files of a worker share one server on the demo. */
   onlyReads: boolean;

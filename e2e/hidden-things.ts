@@ -56,10 +56,10 @@ const PERSON = {
   calls: ["/apiUser/User/Get/{}", "/apiUser/User/Startups/{}", "/apiUser/User/Reputation/{}"],
   files: ["/share/talent/{}.en.png"],
 };
-const VISIBLE = { state: "hidden", hide: "is_visible = false" };
+const VISIBLE_FLAG = { state: "hidden", hide: "is_visible = false" };
 
 export const HIDDEN_THINGS: HiddenThing[] = [
-  { ...STARTUP, ...VISIBLE },
+  { ...STARTUP, ...VISIBLE_FLAG },
   { ...STARTUP, state: "deleted", hide: "deleted_at = now()" },
   { ...PERSON, state: "leaving", hide: "delete_at = now() + interval '3 days'" },
   { ...PERSON, state: "locked", hide: "locked_at = now()" },
@@ -69,7 +69,7 @@ export const HIDDEN_THINGS: HiddenThing[] = [
     table: "organization",
     names: ["name"],
     list: "organizations",
-    ...VISIBLE,
+    ...VISIBLE_FLAG,
     pages: ["/tech-center/{}", "/tr/teknoloji-merkezi/{}", "/organizers/{}", "/tr/organizatorler/{}"],
     calls: ["/apiIncubation/Organizer/Get?seoUrl={}"],
   },
@@ -78,7 +78,7 @@ export const HIDDEN_THINGS: HiddenThing[] = [
     table: "service_provider",
     names: ["name"],
     list: "providers",
-    ...VISIBLE,
+    ...VISIBLE_FLAG,
     pages: ["/providers/{}", "/tr/hizmet-saglayicilar/{}"],
     calls: ["/apiCommon/ServiceProviders/Get/{}"],
     files: ["/share/provider/{}.en.png"],
@@ -88,7 +88,7 @@ export const HIDDEN_THINGS: HiddenThing[] = [
     table: "job",
     names: ["title_en", "title_tr"],
     list: "jobs",
-    ...VISIBLE,
+    ...VISIBLE_FLAG,
     pages: ["/job/{}", "/tr/is-ilani/{}"],
     calls: ["/apiJob/Job/Get/{}"],
     files: ["/share/job/{}.tr.png"],
@@ -99,7 +99,7 @@ export const HIDDEN_THINGS: HiddenThing[] = [
     names: ["name_en", "name_tr"],
     list: "patents",
     slug: "id",
-    ...VISIBLE,
+    ...VISIBLE_FLAG,
     pages: ["/patent/patent-detail/{}", "/tr/patent/patent-detay/{}"],
     calls: ["/apiCommon/Patent/Get/{}"],
     files: ["/share/patent/{}.en.png"],
@@ -109,14 +109,14 @@ export const HIDDEN_THINGS: HiddenThing[] = [
     table: "program",
     names: ["name_en", "name_tr"],
     list: "programs",
-    ...VISIBLE,
+    ...VISIBLE_FLAG,
     pages: ["/program/{}", "/tr/program/{}", "/program/{}/ics", "/tr/program/{}/ics"],
     calls: ["/apiIncubation/Program/Get?programSeoUrl={}"],
   },
   { ...REPORT, state: "withdrawn", hide: "withdrawn_at = now()" },
   { ...REPORT, state: "switched off", hide: "is_active = false" },
   { ...REPORT, state: "still to come", hide: "release_date = current_date + 9" },
-  { ...POST, ...VISIBLE },
+  { ...POST, ...VISIBLE_FLAG },
   { ...POST, state: "still to come", hide: "published_at = now() + interval '2 days'" },
 ];
 
@@ -132,8 +132,8 @@ export interface HiddenAddresses {
   startups: string[];
 }
 
-/** Which row of the demo is taken: one that much else names. */
-const PICKED: Record<string, string> = {
+/** The rows of the demo that are taken: those that much else names. */
+const PICKED_ROWS: Record<string, string> = {
   startup: `is_visible and deleted_at is null
     order by (select count(*) from job where startup_id = t.id) + (select count(*) from funding where startup_id = t.id) desc, id`,
   person: `exists (select from talent where id = t.id and is_listed) and not exists (select from entity_access where account_id = t.id)
@@ -156,7 +156,7 @@ export async function hideThings(folder: string): Promise<HiddenAddresses> {
     const { table, names, slug = "seo_url", hide, list } = thing;
     const { rows } = await database.db.execute<{ id: string; slug: string }>(
       sql.raw(
-        `select t.id, t.${slug}::text slug from ${table} t where ${thing.names[0]} not like '${HIDDEN_WORD}%' and ${PICKED[thing.noun]} limit 1`,
+        `select t.id, t.${slug}::text slug from ${table} t where ${thing.names[0]} not like '${HIDDEN_WORD}%' and ${PICKED_ROWS[thing.noun]} limit 1`,
       ),
     );
     const [row] = rows;

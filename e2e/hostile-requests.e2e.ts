@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 test.use({ onlyReads: true });
 
-/** What no browser would send, byte by byte; answers everything that came back. */
+/** Sends bytes that no browser would send; answers everything that came back. */
 async function send(site: Site, head: string, body: string | Buffer = ""): Promise<string> {
   const { port, hostname } = new URL(site.origin);
   const socket = net.connect(Number(port), hostname);
@@ -63,9 +63,7 @@ for (const host of ["Host: [", "Host: a b", 'Host: a"><script>', "Host:", "Host:
     expect((await send(site, `GET /about-us HTTP/1.1\r\n${host}`)).slice(0, 12)).toBe("HTTP/1.1 400");
   });
 
-test("cookies of no meaning are none: the browser's language counts, the system's theme, and nobody is signed in", async ({
-  site,
-}) => {
+test("meaningless cookies mean browser language, system theme, signed out", async ({ site }) => {
   const ask = (language: string) =>
     send(
       site,
@@ -86,7 +84,7 @@ test("an address with 10,000 values of a filter is refused before it is read", a
   );
 });
 
-test("the page of the design system is for who builds the portal, not for production", async ({ site }) => {
+test("the design system's page is not served in production", async ({ site }) => {
   expect(await send(site, "GET /dev/ui HTTP/1.1\r\nHost: kovan.test")).toMatch(/^HTTP\/1.1 404 /);
 });
 

@@ -6,7 +6,7 @@ const HTML = `"><img src=x onerror=alert(1)></script><svg onload=alert(1)>]]>`;
 const SHORT_HTML = "<img src=x>";
 const SCRIPT_ADDRESS = `javascript:alert(1)//"><img src=x onerror=alert(1)>`;
 
-/** What no answer for a browser or a reader of feeds may contain as it is. */
+/** HTML that no answer for a browser or a feed reader may contain unescaped. */
 export const RAW_HTML = /<img src=x|<svg onload|(href|src|action)="?javascript:/i;
 
 /** Tables that show nothing to anybody, or only what triggers write there. */

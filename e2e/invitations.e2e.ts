@@ -20,10 +20,7 @@ async function call<E extends Endpoint>(page: Page, token: string, endpoint: E, 
   return (await answer.json()).data as E["answer"]["_zod"]["output"];
 }
 
-test("a colleague is invited, accepts from the mail, holds the permissions, and loses them at their end", async ({
-  open,
-  site,
-}) => {
+test("a colleague is invited, accepts by mail, works, and expires", async ({ open, site }) => {
   const email = demoEmail("provider");
   const page = await open("/dashboard/management", { as: "entrepreneur", refusal: 400 });
   await axe(page);
@@ -80,7 +77,7 @@ test("a colleague is invited, accepts from the mail, holds the permissions, and 
     .toBe(0);
 });
 
-test("permissions are changed in plain words, and taken away after a question", async ({ open }) => {
+test("permissions change in plain words and are withdrawn after a question", async ({ open }) => {
   const page = await open("/dashboard/management", { as: "entrepreneur", width: 375, locale: "tr", refusal: 400 });
   const row = page.getByRole("listitem").filter({ hasText: "İlker Çınaroğlu" });
   await row.locator("summary").click();
@@ -120,7 +117,7 @@ test("who may not manage members leaves a team after a question", async ({ open 
   await expect(guest.getByText("Üyelikten ayrıldınız.")).toBeVisible();
 });
 
-test("without scripts: who has no account signs up with the invited address and declines", async ({ open, site }) => {
+test("without scripts an invited stranger signs up and declines", async ({ open, site }) => {
   const email = "yeni.ortak@example.test";
   const page = await open("/user/dashboard/invite", { as: "entrepreneur", scripts: false });
   await page.locator("input[name=emails]").fill(`${email}, ${email}`);
@@ -151,10 +148,7 @@ test("without scripts: who has no account signs up with the invited address and 
   await expect(guest.getByText("You have declined the invitation.")).toBeVisible();
 });
 
-test("who signed up by the startup's link is declined after a question, or invited with permissions", async ({
-  open,
-  site,
-}) => {
+test("a wish to join is declined after a question or invited with rights", async ({ open, site }) => {
   const page = await open("/dashboard/management", { as: "entrepreneur", width: 375, locale: "tr", refusal: 400 });
   const row = page.getByRole("listitem").filter({ hasText: demoEmail("business") });
   await row.getByRole("link", { name: "Reddet" }).click();

@@ -22,10 +22,7 @@ async function choose(page: Page, field: string, typed: string, option: string) 
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("the whole life of a job: a draft, published, changed, also by a colleague, closed, deleted", async ({
-  open,
-  site,
-}) => {
+test("a job is drafted, published, changed by a colleague, closed, deleted", async ({ open, site }) => {
   const page = await open("/dashboard/jobs", { as: "entrepreneur", refusal: 400 });
   await page.getByRole("main").getByRole("link", { name: "Add a job" }).first().click();
   await page.getByRole("link", { name: "Rafbul" }).click();
@@ -86,7 +83,7 @@ test("the whole life of a job: a draft, published, changed, also by a colleague,
   await expect(page.getByText("Nobody can apply any more.").first()).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
-  // What was sent is not there for the next one.
+  // A sent form is empty for the next job.
   await page.goto(`/dashboard/add-job?startupId=${await startupId(page)}`);
   await expect(page.getByRole("textbox", { name: "Title in English" })).toHaveValue("");
   await page.goto("/dashboard/jobs");
@@ -101,7 +98,7 @@ test("the whole life of a job: a draft, published, changed, also by a colleague,
 const startupId = async (page: Page): Promise<string> =>
   (await (await page.request.get("/apiStartup/Startups/rafbul")).json()).data.id;
 
-test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page", async ({ open }) => {
+test("the job form has no barrier and no overflow on a dark Turkish phone", async ({ open }) => {
   const look = { as: "entrepreneur", locale: "tr", width: 320, theme: "dark" } as const;
   const page = await open("/dashboard/add-job", look);
   await page.getByRole("link", { name: "Rafbul" }).click();
@@ -115,7 +112,7 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
 
 interface JobOf {
   as?: DemoRole;
-  /** Whose job it is; left out: the entrepreneur's. */
+  /** The startup of the job; left out: the entrepreneur's. */
   startupId?: string;
   /** It is open so many days. */
   days?: number;
@@ -164,9 +161,7 @@ async function applyAs(page: Page, role: DemoRole, jobId: string): Promise<strin
   return (await answer.json()).data.jobApplyId;
 }
 
-test("one applies from the page of a job, goes to the profile for what is missing, and loses no word; withdraws", async ({
-  open,
-}) => {
+test("one applies from a job via the profile, loses no word, withdraws", async ({ open }) => {
   const { seoUrl } = await openJob(await open("/job"), "Hive builder");
   const visitor = await open(`/job/${seoUrl}`);
   await expect(visitor.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
@@ -196,9 +191,7 @@ test("one applies from the page of a job, goes to the profile for what is missin
   await expect(sent.getByText("Geri çekildi").first()).toBeVisible();
 });
 
-test("a board of applications by keyboard, by drag and as a table; each change is asked about, and two never undo each other", async ({
-  open,
-}) => {
+test("applications on a board by keyboard and drag never undo each other", async ({ open }) => {
   const maker = await open("/job");
   const { id } = await openJob(maker, "Wax maker");
   for (const role of ["member", "job-hunter"] as const) await applyAs(maker, role, id);
@@ -248,9 +241,7 @@ test("a board of applications by keyboard, by drag and as a table; each change i
   await expect(applicant.getByText("Call on Monday")).toBeHidden();
 });
 
-test("the whole life of a job by keyboard alone: drafted, published, changed, taken back, published again, closed, deleted", async ({
-  open,
-}) => {
+test("a job lives its whole life by keyboard alone", async ({ open }) => {
   const page = await open("/dashboard/jobs", { as: "entrepreneur" });
   const { press, type, choose } = keyboard(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -298,10 +289,7 @@ async function answer(page: Page, as: DemoRole, jobApplyId: string, status: Stat
   expect((await page.request.patch(setStatus.path, { params, headers })).status()).toBe(200);
 }
 
-test("how a startup answers is said after five applications; who waits for 21 days makes the job sink and say so, until there is an answer", async ({
-  open,
-  daysLater,
-}) => {
+test("answer rates show after five applications; three silent weeks sink it", async ({ open, daysLater }) => {
   let page = await open("/job");
   const headers = { authorization: `Bearer ${await signIn(page.context(), "business")}` };
   const data = { name: "Balmumu Evi", sectorId: typeId("sector", "energy"), countryId: fixedId("country/TR") };

@@ -5,9 +5,7 @@ import { linkFrom } from "./mailbox.ts";
 
 test.use({ additions: { data: addJury } });
 
-test("applications are assigned by a proposal that is changed by hand, and by keyboard; the phase goes on with a preview", async ({
-  open,
-}) => {
+test("applications are assigned by a changed proposal, by keyboard", async ({ open }) => {
   const page = await open(`/dashboard/program-jury/${PROGRAM}`, { as: "organizer" });
   const parts = page.getByRole("navigation", { name: "Parts of the jury" });
   await parts.getByRole("link", { name: "Assignment" }).click();
@@ -69,10 +67,7 @@ test("applications are assigned by a proposal that is changed by hand, and by ke
   await expect(active.getByText("One application")).toBeVisible();
 });
 
-test("jurors are invited by email: one declines without an account, one signs in, accepts and stands in the jury", async ({
-  open,
-  site,
-}) => {
+test("jurors are invited by email; one declines, one signs in and accepts", async ({ open, site }) => {
   const page = await open("/dashboard/programs", { as: "organizer" });
   await page.getByRole("link", { name: "Jury of Petek Accelerator" }).click();
   await expect(page.getByRole("heading", { name: "Jury of Petek Accelerator", level: 1 })).toBeVisible();
@@ -132,9 +127,7 @@ test("jurors are invited by email: one declines without an account, one signs in
   await expect(rowOf("declines@jury.test").getByText("Removed")).toBeVisible();
 });
 
-test("what was received is found by name and result, and read with every version, on a phone and in Turkish", async ({
-  open,
-}) => {
+test("received applications are found and read on a Turkish phone", async ({ open }) => {
   const page = await open("/dashboard/programs", { as: "organizer", locale: "tr", width: 375 });
   await page.getByRole("link", { name: "Başvurular: Petek Hızlandırma" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petek Hızlandırma programına gelen başvurular");

@@ -15,14 +15,14 @@ import { insertProgram } from "#testing/programs.ts";
 import { demoId } from "../scripts/demo/random.ts";
 
 export const PROGRAM = "petek-hizlandirma";
-export const APPLICATIONS = 6;
+export const APPLICATION_COUNT = 6;
 
 /** A program in its blind phase: the demo's juror reviews all of its applications but one in conflict, four others some. */
 export async function addJury(folder: string): Promise<void> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   const { db } = database;
   const program = await insertProgram(db, {
-    applications: APPLICATIONS,
+    applications: APPLICATION_COUNT,
     phases: 3,
     organizationId: await organizationOf(db),
     changes: { seoUrl: PROGRAM, nameEn: "Petek Accelerator", nameTr: "Petek Hızlandırma" },

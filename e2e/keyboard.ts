@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What Tab has come to. */
+/** A place where Tab has stopped. */
 interface Stop {
   name: string;
   part: "skip" | "header" | "main" | "footer" | "other";
@@ -8,7 +8,7 @@ interface Stop {
 }
 
 /** More than any page has: where Tab never comes to the end, this ends it. */
-const MOST = 700;
+const MOST_STOPS = 700;
 
 /**
  * Goes through the page by Tab alone and says what is wrong: where it begins, what cannot be reached, what is out of order, and
@@ -30,7 +30,7 @@ export async function tabFaults(page: Page, { whole }: { whole: boolean }): Prom
     if (!stop) break;
     stops.push(stop);
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
-    if (stops.length > MOST) return [...faults, `a trap at ${stop.name}`];
+    if (stops.length > MOST_STOPS) return [...faults, `a trap at ${stop.name}`];
     if (whole) continue;
     if (stop.part === "footer") break;
     if (stop.part === "skip") await page.keyboard.press("Enter");
@@ -46,7 +46,7 @@ export async function tabFaults(page: Page, { whole }: { whole: boolean }): Prom
 /** Presses Tab until the control has the focus; from the top of the page, the skip link leads past the header. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  for (let pressed = 0; pressed < MOST; pressed++) {
+  for (let pressed = 0; pressed < MOST_STOPS; pressed++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -55,7 +55,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 
 const ORDER: Stop["part"][] = ["skip", "header", "main", "footer"];
 
-/** What has the focus, which is marked as reached; undefined past the end. */
+/** The focused element, which is marked as reached; undefined past the end. */
 function focusedStop(): Stop | undefined {
   const active = document.activeElement;
   if (!active || active === document.body || active.hasAttribute("data-reached")) return undefined;
@@ -121,7 +121,7 @@ function focusedStop(): Stop | undefined {
   };
 }
 
-/** What a mouse could use and Tab has not come to. */
+/** Elements that a mouse could use and Tab has not reached. */
 function neverReached(within: string): string[] {
   const usable = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [contenteditable=true]";
   return [...document.querySelector(within)!.querySelectorAll<HTMLElement>(usable)]
@@ -130,7 +130,7 @@ function neverReached(within: string): string[] {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       // One of a group of radios or tabs is reached by Tab, the others by arrows.
       if (element.matches("[type=radio], [role=tab], [role=radio], [role=menuitem], [role=option]")) return false;
-      // What arrows move to within a widget.
+      // Arrow keys move to these within a widget.
       return !(
         element.tabIndex < 0 && element.closest("[data-reached], [role=toolbar], [role=grid], [role=application], svg")
       );

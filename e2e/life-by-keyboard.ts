@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./harness.ts";
 import { tabTo } from "./keyboard.ts";
 
-/** What a person without a mouse does: Tab to a control, then a key or a text. */
+/** The acts of a person without a mouse: Tab to a control, then a key or a text. */
 export function keyboard(page: Page) {
   const press = async (control: Locator, key = "Enter") => {
     await tabTo(page, control);
@@ -47,7 +47,7 @@ export async function liveByKeyboard(
   await press(page.locator("form").getByRole("button", { name: texts.add }));
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await visit(200);
-  // What the editor offers beyond that is saved the same way.
+  // Other formats of the editor are saved the same way.
   await type(page.getByRole("textbox", { name: "Türkçe slogan" }), "Arıların yolunu bulur");
   await press(page.locator("form").getByRole("button", { name: "Kaydet", exact: true }));
   await expect(page.getByText("Tüm değişiklikler kaydedildi.")).toBeVisible();

@@ -1,8 +1,6 @@
 import { axe, expect, interactive, test } from "./harness.ts";
 
-test("in Turkish on a phone: each limit says what opens it, a package opens it, and one is back where one was", async ({
-  open,
-}) => {
+test("on a Turkish phone each limit names its key, which leads back", async ({ open }) => {
   const list = "/tr/girisimler?founded=2010-01-01..";
   const page = await open("/tr/girisimler", { as: "member", locale: "tr", width: 375, theme: "dark", refusal: 402 });
   await page.goto("/tr/profil/disa-aktarimlar");

@@ -8,7 +8,7 @@ const about = (page: Page) => page.getByRole("banner").getByRole("link", { name:
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
-test("a link is followed within the document; the same page again is no step of the history", async ({ open }) => {
+test("links stay in the document; the same page adds no history", async ({ open }) => {
   const page = await open("/");
   await mark(page);
   const before = await page.evaluate(() => history.length);
@@ -24,7 +24,7 @@ test("a link is followed within the document; the same page again is no step of 
   expect(await isMarked(page)).toBe(true);
 });
 
-test("with Control or the middle button a link opens another tab, and this page stays", async ({ open }) => {
+test("Control and middle click open another tab and leave this page", async ({ open }) => {
   const page = await open("/");
   await mark(page);
   for (const click of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {

@@ -14,7 +14,7 @@ async function data(folder: string): Promise<void> {
 
 test.use({ additions: { data } });
 
-test("a member without a package sees the free rows and what is hidden behind them", async ({ open }) => {
+test("a member without a package sees free rows and what more there is", async ({ open }) => {
   const page = await open("/startups?page=2", { as: "member" });
   await expect(page.locator("main article")).toHaveCount(FREE_ROWS - 9);
   await expect(page.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(1);
@@ -24,9 +24,7 @@ test("a member without a package sees the free rows and what is hidden behind th
   await expect(all.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(0);
 });
 
-test("a visitor chooses one sector; the second is answered by the way to sign in, which leads back to both", async ({
-  open,
-}) => {
+test("a visitor's second sector asks to sign in, which returns to both", async ({ open }) => {
   const page = await open("/startups");
   await expect(page.locator("main article")).toHaveCount(9);
   await expect(page.getByRole("link", { name: "Saved searches" })).toHaveCount(0);
@@ -53,7 +51,7 @@ test("without scripts a link in a closed section brings its choices", async ({ o
   await expect(section.getByRole("checkbox").first()).toBeAttached();
 });
 
-test("without scripts the panel is a form that leads to the address of its filter", async ({ open }) => {
+test("without scripts the panel is a form leading to its filter", async ({ open }) => {
   const page = await open("/startups", { scripts: false, refusal: 403 });
   await page.getByRole("checkbox", { name: /^Health/ }).check();
   await page.getByRole("button", { name: /^Show \d+ startups$/ }).click();

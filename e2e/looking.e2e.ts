@@ -7,9 +7,7 @@ import { axe, expect, shot, test } from "./harness.ts";
 const TEXTS = { en: lookingEn, tr: lookingTr };
 
 for (const locale of LOCALES)
-  test(`who looks as somebody else is told why an admin page is closed, and opens it as themselves, in ${locale}`, async ({
-    open,
-  }) => {
+  test(`viewing as another explains closed admin pages, in ${locale}`, async ({ open }) => {
     const text = TEXTS[locale];
     const phone = locale === "tr" ? { width: 375, theme: "dark" as const } : {};
     const page = await open(pathTo("seeAs", locale), { as: "admin", locale, refusal: 404, ...phone });

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { expect, interactive, test } from "./harness.ts";
 
-/** What the browser itself, and the router about a script or its list of pages, say of a request that got no answer. */
+/** Messages of the browser, and of the router about a script or its list of pages, for a request that got no answer. */
 const complaint =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module|Failed to fetch manifest patches/;
 
-/** Where the header and its search box stand. */
+/** The header with its search box. */
 const header = (page: Page) =>
   Promise.all([page.getByRole("banner").boundingBox(), page.getByRole("banner").getByRole("combobox").boundingBox()]);
 
-test("a search that gets no answer says so and leaves the page; typing on brings the next one", async ({ open }) => {
+test("a search without an answer says so; typing on brings the next", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
   const health = page.getByRole("checkbox", { name: /^Health/ });
   await health.check();
@@ -26,9 +26,7 @@ test("a search that gets no answer says so and leaves the page; typing on brings
   await expect(page.getByRole("option", { name: /^Mikro Ses/ })).toBeVisible();
 });
 
-test("a field that finds choices says when no answer comes, keeps what is typed, and finds them after", async ({
-  open,
-}) => {
+test("a choice field without an answer says so and finds them later", async ({ open }) => {
   const page = await open("/profile", { as: "employee", complaint, locale: "tr" });
   await page.getByRole("button", { name: "Eğitim ekle" }).click();
   const school = page.locator("#profile-educations li:has(> details)").last().getByRole("combobox").first();
@@ -44,9 +42,7 @@ test("a field that finds choices says when no answer comes, keeps what is typed,
   await expect(school).toHaveValue("Boğaziçi");
 });
 
-test("counts that do not come leave the panel as it is; a closed section offers its choices again", async ({
-  open,
-}) => {
+test("missing counts leave the panel; a reopened section offers choices", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint, width: 375 });
   await page.getByRole("link", { name: "Filters" }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });
@@ -65,7 +61,7 @@ test("counts that do not come leave the panel as it is; a closed section offers 
   await page.waitForURL("**/startups/health");
 });
 
-test("a part whose script does not come shows an overlay; a click on it brings the part", async ({ open }) => {
+test("a part whose script fails shows an overlay; a click brings it", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
   const script = "**/saved-dialog-*.js";
   await page.route(script, (route) => route.abort());
@@ -82,9 +78,7 @@ test("a part whose script does not come shows an overlay; a click on it brings t
   }).toPass();
 });
 
-test("a page whose script does not come is loaded anew once; the second time within a minute the page says so", async ({
-  open,
-}) => {
+test("a page whose script fails reloads once, then says so for a minute", async ({ open }) => {
   const page = await open("/", { complaint });
   let views = 0;
   page.on("load", () => views++);
@@ -117,7 +111,7 @@ test("a form whose answer is lost is sent again by itself, and done once", async
   expect(sent).toBe(3);
 });
 
-test("without a connection a tick and a link leave the page, say so, and go on when it is back", async ({ open }) => {
+test("offline ticks and links say so and go on when the line is back", async ({ open }) => {
   const page = await open("/startups", { as: "premium", complaint });
   const health = page.getByRole("checkbox", { name: /^Health/ });
   const offline = page.getByText("There is no connection. This page stays as it is");

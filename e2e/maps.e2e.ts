@@ -10,9 +10,7 @@ const saved = async (page: Page, type: "PNG" | "SVG" | "CSV") => {
   return readFile(await download.path());
 };
 
-test("the comb leads to its rows by keyboard, holds its state in the address, and is saved as files", async ({
-  open,
-}) => {
+test("the comb works by keyboard, keeps its state in the address, as files", async ({ open }) => {
   const page = await open("/ecosystem-map", { as: "premium" });
   await axe(page);
   const cells = page.locator("main svg a");
@@ -45,9 +43,7 @@ test("the comb leads to its rows by keyboard, holds its state in the address, an
   await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
 });
 
-test("without a package no cell leads to a refusal: the map says why, with one each cell leads to its rows", async ({
-  open,
-}) => {
+test("without a package map cells explain themselves, with one they lead on", async ({ open }) => {
   for (const address of ["/map/ecosystem-map-gov", "/ecosystem-map?stage=seed"]) {
     const visitor = await open(address);
     await expect(visitor.locator("main svg path")).not.toHaveCount(0);
@@ -66,7 +62,7 @@ test("without a package no cell leads to a refusal: the map says why, with one e
   await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
 });
 
-test("the maps of places are there in both languages, and a province leads to what is in it", async ({ open }) => {
+test("maps of places exist in both languages; a province leads to its rows", async ({ open }) => {
   for (const locale of ["en", "tr"] as const)
     for (const path of ["/map/ecosystem-map-gov", "/map/types"]) {
       const page = await open(path, { locale });

@@ -11,7 +11,7 @@ async function firstOf(page: Page, path: string, filter: object) {
   return (await answer.json()).data.rows[0];
 }
 
-test("a visitor narrows jobs down, opens one, sees until when it is open, and finds its twin", async ({ open }) => {
+test("a visitor filters jobs, opens one, sees its deadline and its twin", async ({ open }) => {
   const page = await open("/job");
   await expect(page.locator("main article")).toHaveCount(9);
   const status = page.locator("main h1 + [role=status]");
@@ -43,10 +43,7 @@ test("a visitor narrows jobs down, opens one, sees until when it is open, and fi
   await expect(page.getByText("Son başvuru")).toBeVisible();
 });
 
-test("an expired job stays and says so; search engines leave it out, and so does the list unless it is asked", async ({
-  open,
-  daysLater,
-}) => {
+test("an expired job says so, is noindexed and listed only on request", async ({ open, daysLater }) => {
   const page = await open("/job");
   const { seoUrl, title } = await firstOf(page, jobCalls.page.path, { expired: true });
   const expired = await open(`/job/${seoUrl}`);
@@ -70,7 +67,7 @@ test("an expired job stays and says so; search engines leave it out, and so does
   expect(names).not.toContain(live);
 });
 
-test("a visitor finds a service provider; email and phone number are shown after signing in", async ({ open }) => {
+test("a provider's email and phone are shown after signing in", async ({ open }) => {
   const page = await open("/providers?service=legal-services");
   await expect(page.locator("main article").first()).toBeVisible();
   const { seoUrl, name } = await firstOf(page, providerCalls.page.path, { words: ["yesilirmak"] });
@@ -82,7 +79,7 @@ test("a visitor finds a service provider; email and phone number are shown after
   await expect(member.locator(`a[href="mailto:merhaba@${seoUrl}.example"]`)).toBeVisible();
 });
 
-test("patents are found by sector and words, and lead back to those that share a value", async ({ open }) => {
+test("patents are found by sector and words and lead to related ones", async ({ open }) => {
   const page = await open("/patents/energy");
   await expect(page.locator("main article").first()).toBeVisible();
   await page.locator("main article h2 a").first().click();
@@ -120,9 +117,7 @@ for (const [theme, locale, width] of [
     }
   });
 
-test("jobs, service providers and patents are found: sitemaps, the feed of jobs, pictures of pages", async ({
-  open,
-}) => {
+test("jobs, providers and patents are in sitemaps, feeds and pictures", async ({ open }) => {
   const page = await open("/job");
   const job = await firstOf(page, jobCalls.page.path, {});
   const expired = await firstOf(page, jobCalls.page.path, { expired: true });

@@ -1,6 +1,6 @@
 import { axe, expect, test } from "./harness.ts";
 
-test("two members write to each other: from a profile to the answer, with what is unread", async ({ open }) => {
+test("two members write from profile to answer, with unread counts", async ({ open }) => {
   const one = await open("/talent/zehra-gokceoglu", { as: "premium", refusal: 400 });
   await one.getByRole("link", { name: "Send a message" }).click();
   await one.waitForURL("**/dashboard/message-detail/**");
@@ -48,7 +48,7 @@ test("two members write to each other: from a profile to the answer, with what i
   }
 });
 
-test("what is typed survives a reload and a lost connection; blank is refused at the field", async ({ open }) => {
+test("a typed message survives reload and lost line; blanks are refused", async ({ open }) => {
   const page = await open("/dashboard/messages", { as: "investor", complaint: /ERR_INTERNET_DISCONNECTED/ });
   await page.getByRole("link", { name: /Selin Bozdağlı/ }).click();
   const field = page.getByRole("textbox", { name: "Message to Selin Bozdağlı" });
@@ -62,15 +62,13 @@ test("what is typed survives a reload and a lost connection; blank is refused at
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("There is no connection.", { exact: false })).toBeVisible();
   await expect(field).toHaveValue("Which three?");
-  // What was wanted goes on by itself, once.
+  // The interrupted action continues by itself, once.
   await page.context().setOffline(false);
   await expect(page.getByRole("log").getByText("Which three?")).toHaveCount(1);
   await expect(field).toHaveValue("");
 });
 
-test("a message is flagged, its sender blocked and unblocked; words are found in one's own messages", async ({
-  open,
-}) => {
+test("messages are flagged, senders blocked, one's own words found", async ({ open }) => {
   const page = await open("/dashboard/messages", { as: "job-hunter" });
   await page.getByRole("searchbox", { name: "Search your messages" }).fill("hackathon");
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -93,9 +91,7 @@ test("a message is flagged, its sender blocked and unblocked; words are found in
   await expect(page.getByRole("textbox", { name: "Message to Zehra Gökçeoğlu" })).toBeVisible();
 });
 
-test("a founder asks for an introduction, the house passes it on, the investor accepts and they write", async ({
-  open,
-}) => {
+test("an introduction is asked, passed on, accepted, and they write", async ({ open }) => {
   const founder = await open("/talent/harun-cetinoz", { as: "entrepreneur" });
   await founder.getByRole("link", { name: "Ask for an introduction" }).click();
   await founder.getByRole("textbox", { name: "What is it about?" }).fill("Our seed round for the clinic in Izmir");

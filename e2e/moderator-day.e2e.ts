@@ -18,9 +18,7 @@ const TEXTS = {
 const LOOKS = { en: { width: 1280, theme: "light" }, tr: { width: 375, theme: "dark" } } as const;
 
 for (const locale of LOCALES)
-  test(`a moderator's working day in ${locale}: startups and premium settings, and nothing besides`, async ({
-    open,
-  }) => {
+  test(`a moderator's day in ${locale}: startups and premium settings only`, async ({ open }) => {
     const { admin, settings, startups, table } = TEXTS[locale];
     const page = await open("/admin/management", { as: "moderator", locale, ...LOOKS[locale] });
     await expect(page.locator("h1")).toHaveText(admin.panel.title);

@@ -70,7 +70,7 @@ export function watchRequests(page: Page, faults: string[]): void {
     if (response.status() >= (isPage ? 500 : 400)) say(`${response.status()} of ${response.url()}`);
   });
   page.on("requestfailed", (request) => {
-    // What a page no longer wants when the next one is opened is not a fault.
+    // Requests that a page gives up when the next one opens are no fault.
     const reason = request.failure()?.errorText;
     if (reason !== "net::ERR_ABORTED") say(`${reason} of ${request.url()}`);
   });
@@ -79,7 +79,7 @@ export function watchRequests(page: Page, faults: string[]): void {
 /** Widths of phones and tablets, in CSS pixels. */
 export const NARROW_WIDTHS = [320, 375, 510, 768, 1024];
 
-/** What of a page stands beside it, so that it scrolls to the side. */
+/** Elements beside the page's width, which make it scroll sideways. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

@@ -12,10 +12,7 @@ const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeV
 const section = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sections of the organization" }).getByRole("link", { name }).click();
 
-test("the whole life of an organization: added, filled, seen in public, hidden, shown, shared, deleted", async ({
-  open,
-  site,
-}) => {
+test("an organization lives: added, filled, public, hidden, shared, deleted", async ({ open, site }) => {
   const page = await open("/dashboard/organizers", { as: "organizer", refusal: 400 });
   await page.getByRole("main").getByRole("link", { name: "Add an organization" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Oğulevi Kuluçka");
@@ -132,9 +129,7 @@ test("the whole life of an organization: added, filled, seen in public, hidden, 
   await open(address, { status: 404 });
 });
 
-test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page, a name that exists is asked about, another one lives by keyboard alone", async ({
-  open,
-}) => {
+test("the organization form on a dark Turkish phone, and by keyboard", async ({ open }) => {
   const page = await open("/dashboard/organizers", {
     as: "organizer",
     locale: "tr",

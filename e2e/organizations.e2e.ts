@@ -1,7 +1,7 @@
 import { organizationCalls } from "#features/organizations/contract.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 
-test("a visitor finds organizations by type and place, with counts, chips and the way back", async ({ open }) => {
+test("organizations are found by type and place with counts and chips", async ({ open }) => {
   const page = await open("/");
   await page.getByRole("main").getByRole("link", { name: "Organizations", exact: true }).click();
   await page.waitForURL("**/tech-centers");
@@ -26,7 +26,7 @@ test("what needs a package is named; what stands beside it can be used", async (
   await expect(programs.getByRole("radio", { name: /^Yes/ })).toBeEnabled();
 });
 
-test("cities come with one country; where nothing fits, the page says which filter to drop", async ({ open }) => {
+test("cities come with one country; empty results say what to drop", async ({ open }) => {
   const page = await open("/tech-centers/turkiye");
   await expect(page.getByRole("group", { name: "City" })).toBeVisible();
   const empty = await open("/tech-centers/university/turkiye/kars");
@@ -41,7 +41,7 @@ test("cities come with one country; where nothing fits, the page says which filt
   await expect(empty.locator("main article").first()).toBeVisible();
 });
 
-test("a member saves a search of organizations in Turkish; the list of startups does not show it", async ({ open }) => {
+test("a saved search of organizations is not shown for startups", async ({ open }) => {
   const page = await open("/tech-centers/venture-capital", { as: "member", locale: "tr" });
   await expect(page.locator("h1")).toHaveText("Kurumlar");
   await page.getByRole("link", { name: "Aramayı kaydet" }).click();
@@ -68,10 +68,7 @@ for (const [theme, locale, width] of [
     await axe(page);
   });
 
-test("each of the thirteen types has an organization with its page, and every tab of the fullest has its rows", async ({
-  open,
-  site,
-}) => {
+test("all thirteen types have a page; every tab of the fullest has rows", async ({ open, site }) => {
   const page = await open("/tech-centers");
   const rowsOf = async (type: string[]) => {
     const data = { filter: { type }, pageSize: 50 };
@@ -112,9 +109,7 @@ test("each of the thirteen types has an organization with its page, and every ta
   }
 });
 
-test("an empty list says what each filter costs and which names were meant; one of them is a click away", async ({
-  open,
-}) => {
+test("an empty list says what each filter costs and offers nearest names", async ({ open }) => {
   const page = await open("/tech-centers/turkiye?words=kanalbouy", { locale: "tr" });
   await expect(page.getByRole("link", { name: /olmadan: [1-9]\d* kurum/ })).toHaveCount(1);
   await expect(page.getByText("“Ülke” olmadan: 0 kurum")).toBeVisible();

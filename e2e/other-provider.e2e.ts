@@ -25,10 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("the house goes from test cards to Stripe: an admin sees what depends on it, a member keeps, replaces or ends a test package", async ({
-  open,
-  site,
-}) => {
+test("moving to Stripe shows dependents; members keep, replace or end tests", async ({ open, site }) => {
   const page = await open("/payment-plans", { as: "member" });
   await page.getByRole("button", { name: "Buy Business, a year" }).click();
   await page.waitForURL("**/sandbox/checkout/**");

@@ -32,7 +32,7 @@ async function reportCategory(call: Call): Promise<Params> {
   return { id, categoryId: id };
 }
 
-/** Whose page it is, and the parameters of its address. */
+/** The viewer of each page, and the parameters of its address. */
 const SAMPLES: Partial<Record<PathKey, { of: Walker; params: Params | ((call: Call) => Promise<Params>) }>> = {
   dashboardOrganizers: { of: "organizer", params: {} },
   dashboardApplicationsMyPrograms: { of: "organizer", params: {} },
@@ -84,10 +84,10 @@ const SAMPLES: Partial<Record<PathKey, { of: Walker; params: Params | ((call: Ca
 };
 
 /** There once results are published: `deciding.e2e.ts` opens them. */
-const LATER: readonly PathKey[] = ["programLetter"];
+const LATER_PAGES: readonly PathKey[] = ["programLetter"];
 
 /** Every page there is, by its key: others are named in the table of paths alone. */
-const EXISTING = new Set(keysIn(routes));
+const EXISTING_PAGES = new Set(keysIn(routes));
 
 function keysIn(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, children }) => [id?.split("@")[0] ?? "", ...keysIn(children ?? [])]);
@@ -111,7 +111,7 @@ export async function ownAddresses(
   ] as PathKey[];
   const addresses = await Promise.all(
     keys
-      .filter((key) => EXISTING.has(key) && !LATER.includes(key))
+      .filter((key) => EXISTING_PAGES.has(key) && !LATER_PAGES.includes(key))
       .map(async (key) => {
         const pattern = PATHS[key][locale];
         const sample = SAMPLES[key];

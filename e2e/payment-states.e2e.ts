@@ -15,9 +15,7 @@ async function reloadUntil(page: Page, title: string): Promise<void> {
   await interactive(page);
 }
 
-test("in Turkish on a phone: money on its way, arrived, and the list it opens, whichever way one came back", async ({
-  open,
-}) => {
+test("pending and arrived money on a Turkish phone, however one returns", async ({ open }) => {
   const page = await open("/tr/odeme-planlari", { as: "job-hunter", locale: "tr", width: 375 });
   await page.getByRole("button", { name: /^Yetenek araması paketini satın al/ }).click();
   await page.waitForURL("**/sandbox/checkout/**");
@@ -54,9 +52,7 @@ test("in Turkish on a phone: money on its way, arrived, and the list it opens, w
   await axe(page);
 });
 
-test("money that did not arrive, and money that went back: what happened, and the way to another try", async ({
-  open,
-}) => {
+test("failed and refunded payments explain themselves and lead to a retry", async ({ open }) => {
   const page = await open("/payment-plans", { as: "investor" });
   const buy = async () => {
     await page.getByRole("button", { name: "Buy Organization search, a month" }).click();
@@ -100,10 +96,7 @@ test("money that did not arrive, and money that went back: what happened, and th
   await axe(page);
 });
 
-test("a card that is refused at the renewal: what happened, the way to another card, the end, and another purchase", async ({
-  open,
-  daysLater,
-}) => {
+test("a refused renewal explains itself: another card, end, new purchase", async ({ open, daysLater }) => {
   // The server is started twice more.
   const page = await open("/payment-plans", { as: "member" });
   await page.getByRole("button", { name: "Buy Startup search, a month" }).click();

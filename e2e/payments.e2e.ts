@@ -2,10 +2,7 @@ import { axe, expect, interactive, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 import { fillIn, signInHere } from "./new-account.ts";
 
-test("a visitor chooses a plan, signs in, is declined, pays, uses what was bought, cancels, and loses it at the end", async ({
-  open,
-  daysLater,
-}) => {
+test("a visitor buys a plan, is declined, pays, uses, cancels, loses it", async ({ open, daysLater }) => {
   const visitor = await open("/payment-plans");
   await expect(visitor.getByText(/3 premium reports a month free of charge\. For \$12 a month/)).toBeVisible();
   await axe(visitor);
@@ -83,10 +80,7 @@ test("a visitor chooses a plan, signs in, is declined, pays, uses what was bough
   await expect((await byHand).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a visitor who signs up on the way to a plan is back at it, though the mail is opened in another browser", async ({
-  open,
-  site,
-}) => {
+test("signing up on the way to a plan returns to it in another browser", async ({ open, site }) => {
   const email = "deniz.alici@example.test";
   const page = await open("/tr/odeme-planlari", { locale: "tr", width: 375 });
   await page.getByRole("link", { name: "Satın almak için giriş yap" }).first().click();
@@ -111,9 +105,7 @@ test("a visitor who signs up on the way to a plan is back at it, though the mail
   await expect(other.getByText("Seçiminiz")).toBeVisible();
 });
 
-test("a report is bought in Turkish on a phone, and stays bought; leaving the checkout costs nothing", async ({
-  open,
-}) => {
+test("a report is bought on a Turkish phone; leaving checkout is free", async ({ open }) => {
   const page = await open("/tr/raporlar", { as: "member", width: 375, locale: "tr", theme: "dark", refusal: 400 });
   await page.locator("main article", { hasText: "₺" }).first().locator("h2 a").click();
   await page.waitForURL(/\/tr\/rapor\//);
@@ -165,9 +157,7 @@ test("a report is bought in Turkish on a phone, and stays bought; leaving the ch
   expect(receipt.suggestedFilename()).toMatch(/^Ödeme belgesi \w+\.pdf$/);
 });
 
-test("a package is changed for the price that was shown, on a phone in Turkish; an admin gives the money back and sees it in the history", async ({
-  open,
-}) => {
+test("a plan changes at the shown price; an admin refunds with history", async ({ open }) => {
   const page = await open("/tr/odeme-planlari", { as: "job-hunter", width: 375, locale: "tr" });
   await page
     .getByRole("button", { name: /^Kişisel paketini satın al/ })
@@ -218,9 +208,7 @@ test("a package is changed for the price that was shown, on a phone in Turkish; 
     .toBe(1);
 });
 
-test("the page that waits for a payment shows it also where each answer takes longer than it waits between two", async ({
-  open,
-}) => {
+test("the waiting page shows a payment though answers outlast its interval", async ({ open }) => {
   const page = await open("/payment-plans", { as: "investor" });
   await page.getByRole("button", { name: "Buy Startup search, a month" }).click();
   await page.waitForURL("**/sandbox/checkout/**");
@@ -236,7 +224,7 @@ test("the page that waits for a payment shows it also where each answer takes lo
   await expect(waiting.getByRole("status").filter({ hasText: "It is paid and open." })).toBeVisible();
 });
 
-test("a company's package is shared: a colleague gets a seat, sees whose it is, and leaves", async ({ open }) => {
+test("a company's package is shared: a seat is given, seen and left", async ({ open }) => {
   const page = await open("/payment-plans", { as: "head-hunter", complaint: /status of 403/ });
   await page.getByRole("button", { name: "Buy Business, a month" }).click();
   await page.waitForURL("**/sandbox/checkout/**");
@@ -264,9 +252,7 @@ test("a company's package is shared: a colleague gets a seat, sees whose it is, 
   await expect(colleague.getByRole("heading", { name: "Paketiniz yok" })).toBeVisible();
 });
 
-test("who has a gift compares packages beside the menu of their account, and meets the same prices among the plans", async ({
-  open,
-}) => {
+test("gift holders compare packages at the same prices as plans", async ({ open }) => {
   const page = await open("/dashboard/membership-packages", { as: "premium", refusal: 404 });
   const account = page.getByRole("navigation", { name: "My account" });
   await expect(account.getByRole("link", { name: "Packages" })).toHaveAttribute("aria-current", "page");
@@ -293,7 +279,7 @@ test("who has a gift compares packages beside the menu of their account, and mee
   }
   await page.goto("/dashboard/membership-packages");
   await interactive(page);
-  // Who never paid has no customer portal, and hears why for five seconds.
+  // A member who never paid has no customer portal and reads why for five seconds.
   await page.getByRole("navigation", { name: "My account" }).getByRole("button", { name: "Customer portal" }).click();
   const reason = page.getByRole("alert").filter({ hasText: "You have no payments there yet." });
   await expect(reason).toBeVisible();

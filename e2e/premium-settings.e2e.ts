@@ -1,8 +1,6 @@
 import { axe, expect, interactive, test } from "./harness.ts";
 
-test("the staff decides what needs a package, sees what it means before it is saved, and it holds at once", async ({
-  open,
-}) => {
+test("staff set what needs a package, preview it, and it holds at once", async ({ open }) => {
   const page = await open("/admin/management/premium-settings", { as: "admin" });
   await interactive(page);
   await axe(page);
@@ -53,7 +51,7 @@ test("the staff decides what needs a package, sees what it means before it is sa
       .nth(2),
   ).toHaveText("None");
   await member.goto("/startups");
-  // Who has the page open since before overwrites nothing.
+  // A page that was opened before overwrites nothing.
   await other.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(other.getByRole("spinbutton", { name: "Kaç tane" })).toHaveValue("0");
   await page.getByRole("button", { name: "Choose the default" }).click();

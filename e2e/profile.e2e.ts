@@ -33,7 +33,7 @@ test("what is typed and ticked before the page works counts when it does", async
   await expect(title(page)).not.toHaveValue("Erken yazılan");
 });
 
-test("what is typed survives a reload, is undone or saved at once, and is what others see", async ({ open }) => {
+test("a typed profile survives reload, is undone or saved, and seen", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });
   const before = await title(page).inputValue();
   await title(page).fill("Kovan tasarımcısı");
@@ -76,9 +76,7 @@ test("what is typed survives a reload, is undone or saved at once, and is what o
   await expect(page.getByRole("button", { name: "Recent notices" })).toBeHidden();
 });
 
-test("without an employment type a title is not saved, which says where to choose; any of them is one click", async ({
-  open,
-}) => {
+test("a title without employment type says where to choose one", async ({ open }) => {
   const page = await open("/profile", { as: "organizer", refusal: 400 });
   const plans = page.locator("#workingPlans").getByRole("checkbox");
   for (const plan of await plans.all()) await plan.uncheck();
@@ -94,9 +92,7 @@ test("without an employment type a title is not saved, which says where to choos
   expect(await refused.count()).toBe(0);
 });
 
-test("on a phone the field that is to be corrected lies above the notice, and that above the bar with Save", async ({
-  open,
-}) => {
+test("on a phone a wrong field lies above notice and Save bar", async ({ open }) => {
   const page = await open("/profile", { as: "organizer", refusal: 400 });
   await page.setViewportSize({ width: 375, height: 740 });
   const field = page.getByRole("textbox", { name: "Mobile phone" });
@@ -124,9 +120,7 @@ test("what one left unsaved is not in another's form on the same device", async 
   await expect(title(page)).not.toHaveValue("Gizli taslak");
 });
 
-test("a refused save names the fields, keeps what was typed and leads to the first, also where it is folded", async ({
-  open,
-}) => {
+test("a refused save names its fields, keeps the text, leads to the first", async ({ open }) => {
   const page = await open("/profile", { as: "employee", refusal: 400 });
   const link = page.getByRole("textbox", { name: "GitHub" });
   await link.fill("github.com/kovan");
@@ -167,7 +161,7 @@ test("a banned word is named by its field, in the profile and at sign-up", async
   await expect(register.locator("input[name=name]")).toHaveValue("Kaçık");
 });
 
-test("rows: one more with a school of one's own, one less; the last one is emptied", async ({ open }) => {
+test("rows of education are added, removed, and the last one emptied", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });
   const list = page.locator("#profile-educations");
   const rows = list.locator("li:has(> details)");
@@ -202,7 +196,7 @@ test("rows: one more with a school of one's own, one less; the last one is empti
   await expect(rows).toHaveCount(1);
 });
 
-test("a photo is cut by keyboard and shown everywhere with its time; what is no image is refused", async ({ open }) => {
+test("a photo is cropped by keyboard and shown; non-images are refused", async ({ open }) => {
   const page = await open("/profile", { as: "investor", refusal: 415 });
   const field = page.getByLabel("Choose a photo");
   await field.setInputFiles({ name: "ben.png", mimeType: "image/png", buffer: await picture(900, 600) });
@@ -220,7 +214,7 @@ test("a photo is cut by keyboard and shown everywhere with its time; what is no 
   await expect(shown).toHaveCount(0);
 });
 
-test("a cover is drawn in its widths; a CV is a PDF, found in the menu, and for its owner alone", async ({ open }) => {
+test("a cover has its widths; a CV is a PDF for its owner alone", async ({ open }) => {
   const page = await open("/profile", { as: "head-hunter", refusal: 415 });
   const cover = { name: "kapak.png", mimeType: "image/png", buffer: await picture(2000, 900) };
   await page.getByLabel("Choose a cover").setInputFiles(cover);
@@ -246,7 +240,7 @@ test("a cover is drawn in its widths; a CV is a PDF, found in the menu, and for 
   expect(others.status()).toBe(404);
 });
 
-test("after two minutes on any page the profile asks for what it lacks, once, and leads there", async ({ open }) => {
+test("after two minutes the profile asks once for what it lacks", async ({ open }) => {
   const page = await open("/profile", { as: "provider" });
   await page.getByRole("textbox", { name: "About" }).fill("");
   await save(page).click();
@@ -266,7 +260,7 @@ test("after two minutes on any page the profile asks for what it lacks, once, an
   await expect(prompt).toHaveCount(0);
 });
 
-test("a day is typed the way of the language, and told when there is none such", async ({ open }) => {
+test("a day is typed in the language's way and refused if there is none", async ({ open }) => {
   const page = await open("/profile", { as: "employee", locale: "tr", refusal: 400 });
   const birthday = page.getByRole("textbox", { name: "Doğum tarihi" });
   await expect(birthday).toHaveAttribute("placeholder", "GG.AA.YYYY");
@@ -288,9 +282,7 @@ for (const [locale, width, theme] of [
   ["tr", 375, "dark"],
   ["en", 1280, "light"],
 ] as const)
-  test(`the form in ${locale} at ${width} px, ${theme}, has no barrier and nothing beside the page`, async ({
-    open,
-  }) => {
+  test(`the profile form has no barrier: ${locale}, ${width} px, ${theme}`, async ({ open }) => {
     const page = await open("/profile", { as: "job-hunter", locale, width, theme });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.locator("#profile-workingExperiences summary").first().click();
@@ -299,9 +291,7 @@ for (const [locale, width, theme] of [
     await expect(page.getByRole("dialog")).toBeVisible();
     await axe(page);
   });
-test("a school typed in is offered to the next person, until an admin makes it one with the school it is", async ({
-  open,
-}) => {
+test("a typed school is offered to others until an admin merges it", async ({ open }) => {
   const rowOf = (page: Page) => page.locator("#profile-educations li:has(> details)").last();
   const add = (page: Page) => page.getByRole("button", { name: "Add education" }).click();
   const typeSchool = async (page: Page, name: string) => {

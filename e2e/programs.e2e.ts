@@ -1,6 +1,6 @@
 import { axe, expect, test } from "./harness.ts";
 
-test("a visitor finds open programs, asks for closed ones, and puts a deadline into the calendar", async ({ open }) => {
+test("a visitor finds open and closed programs and exports a deadline", async ({ open }) => {
   const page = await open("/incubation");
   await expect(page.locator("main article").first()).toBeVisible();
   await expect(page.locator("main article").getByText("Closed", { exact: true })).toHaveCount(0);
@@ -29,11 +29,7 @@ test("a visitor finds open programs, asks for closed ones, and puts a deadline i
   await expect(status).toHaveText(new RegExp(`^\\d+ of ${now + soon} open or upcoming programs$`));
 });
 
-test("a deadline stands in Istanbul's time and in the visitor's; the calendar of all deadlines is linked", async ({
-  open,
-  browser,
-  site,
-}) => {
+test("deadlines stand in Istanbul's and the visitor's time, with a calendar", async ({ open, browser, site }) => {
   const list = await open("/incubation?sort=closing");
   const address = await list.locator("main article h2 a").first().getAttribute("href");
   const calendar = await list.getByRole("link", { name: "Add deadlines to your calendar" }).getAttribute("href");
@@ -48,7 +44,7 @@ test("a deadline stands in Istanbul's time and in the visitor's; the calendar of
   await context.close();
 });
 
-test("from a program to its organization, its tabs and back; the language switch finds the twin", async ({ open }) => {
+test("a program leads to its organization, tabs, back and twin", async ({ open }) => {
   const page = await open("/incubation", { locale: "tr" });
   await page.waitForURL("**/tr/kulucka");
   await page.locator("main article a").first().click();
@@ -67,9 +63,7 @@ test("from a program to its organization, its tabs and back; the language switch
   await expect(english).toHaveAttribute("href", /\/tech-center\//);
 });
 
-test("the life of a program: a draft, completed part by part, published, and read in both languages", async ({
-  open,
-}) => {
+test("a program is drafted in parts, published and read in both languages", async ({ open }) => {
   const page = await open("/dashboard/programs", { as: "organizer", refusal: 400 });
   await page
     .getByRole("main")

@@ -12,10 +12,7 @@ const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeV
 const section = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sections of the service provider" }).getByRole("link", { name }).click();
 
-test("the whole life of a service provider: added, filled, seen in public, hidden, shown, shared, deleted", async ({
-  open,
-  site,
-}) => {
+test("a provider lives: added, filled, public, hidden, shared, deleted", async ({ open, site }) => {
   const page = await open("/dashboard/providers", { as: "provider", refusal: 400 });
   await page.getByRole("link", { name: "Add a service provider" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Oğulevi Hukuk");
@@ -74,7 +71,7 @@ test("the whole life of a service provider: added, filled, seen in public, hidde
   await open(address, { status: 404 });
 });
 
-test("a service provider lives by keyboard alone, in Turkish on a phone in the dark", async ({ open }) => {
+test("a provider lives by keyboard on a dark Turkish phone", async ({ open }) => {
   const look = { as: "provider", locale: "tr", width: 320, theme: "dark" } as const;
   const page = await open("/dashboard/providers", look);
   await axe(page);

@@ -2,12 +2,9 @@ import { demoEmail } from "#features/accounts/limits.ts";
 import { axe, expect, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 
-const NEW = "Yeni!Petek.90";
+const NEW_PASSWORD = "Yeni!Petek.90";
 
-test("a forgotten password is replaced by the mailed link, once, and ends the sessions there were", async ({
-  open,
-  site,
-}) => {
+test("a mailed link replaces a password once and ends its sessions", async ({ open, site }) => {
   const elsewhere = await open("/", { as: "employee" });
   const page = await open("/login", { refusal: 400 });
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -26,7 +23,7 @@ test("a forgotten password is replaced by the mailed link, once, and ends the se
   await page.locator("main button[type=submit]").click();
   await expect(page.locator("input[name=password]")).toHaveAttribute("aria-invalid", "true");
   await axe(page);
-  await page.locator("input[name=password]").fill(NEW);
+  await page.locator("input[name=password]").fill(NEW_PASSWORD);
   await page.locator("main button[type=submit]").click();
   await page.waitForURL("**done=1");
   await elsewhere.reload();
@@ -39,15 +36,12 @@ test("a forgotten password is replaced by the mailed link, once, and ends the se
   await expect(page.getByRole("link", { name: /Ask for a new link|Yeni bağlantı iste/ })).toBeVisible();
   await page.goto("/login");
   await page.locator("input[name=email]").fill(demoEmail("employee"));
-  await page.locator("input[type=password]").fill(NEW);
+  await page.locator("input[type=password]").fill(NEW_PASSWORD);
   await page.locator("input[type=password]").press("Enter");
   await expect(page.locator("header [aria-haspopup=menu]")).toBeVisible();
 });
 
-test("a new password leads on to the page that was wanted, in whatever browser the mail is opened", async ({
-  open,
-  site,
-}) => {
+test("a new password leads on to the wanted page in any browser", async ({ open, site }) => {
   const wanted = "/dashboard/messages";
   const page = await open(wanted, { status: 404 });
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
@@ -60,7 +54,7 @@ test("a new password leads on to the page that was wanted, in whatever browser t
     linkFrom(site, demoEmail("member"), "/reset-password"),
   );
   const elsewhere = await open(link);
-  await elsewhere.locator("input[name=password]").fill(NEW);
+  await elsewhere.locator("input[name=password]").fill(NEW_PASSWORD);
   await elsewhere.locator("main button[type=submit]").click();
   await elsewhere.waitForURL("**done=1**");
   await elsewhere
@@ -68,7 +62,7 @@ test("a new password leads on to the page that was wanted, in whatever browser t
     .getByRole("link", { name: /Sign in|Giriş yap/ })
     .click();
   await elsewhere.locator("input[name=email]").fill(demoEmail("member"));
-  await elsewhere.locator("main input[type=password]").fill(NEW);
+  await elsewhere.locator("main input[type=password]").fill(NEW_PASSWORD);
   await elsewhere.locator("main input[type=password]").press("Enter");
   await elsewhere.waitForURL(`**${wanted}`);
 });

@@ -6,9 +6,9 @@ import { LISTS } from "#testing/lists.ts";
 import { expect, signIn, test } from "./harness.ts";
 import { openPages } from "./open-pages.ts";
 
-const MANY = Array.from({ length: 1500 }, (_, index) => `v${index}`).join(",");
-/** What the server knows and nobody else should read. */
-const INSIDE = /node_modules|\bat \w+ \(|select .+ from |postgres|pglite|\.server\.ts/i;
+const MANY_VALUES = Array.from({ length: 1500 }, (_, index) => `v${index}`).join(",");
+/** Internals of the server that nobody else should read. */
+const INTERNAL_TEXT = /node_modules|\bat \w+ \(|select .+ from |postgres|pglite|\.server\.ts/i;
 
 /** The end of the address of any list, and what it answers. */
 const ENDS: [end: string, statuses: number[]][] = [
@@ -38,13 +38,15 @@ async function faultsOf(request: APIRequestContext, address: string, statuses: n
   const short = new URL(address).pathname.slice(0, 60) + new URL(address).search.slice(0, 40);
   return [
     statuses.includes(answer.status()) ? "" : `${short}: ${answer.status()} instead of ${statuses}`,
-    INSIDE.test(body.replace(/<script[\s\S]*?<\/script>/g, "")) ? `${short} says ${INSIDE.exec(body)}` : "",
+    INTERNAL_TEXT.test(body.replace(/<script[\s\S]*?<\/script>/g, ""))
+      ? `${short} says ${INTERNAL_TEXT.exec(body)}`
+      : "",
     /<html lang="(en|tr)"/.test(body) || statuses.includes(200) ? "" : `${short} shows no page`,
   ].filter(Boolean);
 }
 
 for (const { kind, calls } of LISTS)
-  test(`addresses of the list of ${kind} that say nothing are refused by a page that says why`, async ({ open }) => {
+  test(`meaningless list addresses of ${kind} are refused with the reason`, async ({ open }) => {
     const page = await open("/", { as: "premium" });
     const { origin } = new URL(page.url());
     const filters = Object.entries(calls.list.filters).filter(([, { kind: type, query }]) => query && type !== "words");
@@ -54,7 +56,7 @@ for (const { kind, calls } of LISTS)
       ...filters.flatMap(([, { query }]): typeof ENDS => [
         [`?${query}=no-such-value`, [400]],
         [`?${query}=%00`, [400]],
-        [`?${query}=${MANY}`, [400]],
+        [`?${query}=${MANY_VALUES}`, [400]],
       ]),
     ];
     const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { axe, expect, test } from "./harness.ts";
 
-test("a member with a package finds a report, downloads it, and reads what is left of the month", async ({ open }) => {
+test("a member downloads a report and reads what is left of the month", async ({ open }) => {
   const page = await open("/reports", { as: "premium" });
   await expect(page.locator("main article")).toHaveCount(9);
   await page.locator("label", { has: page.getByRole("checkbox", { name: /^Investments/ }) }).click();

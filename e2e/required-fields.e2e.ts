@@ -91,7 +91,7 @@ const countBubbles = (page: Page) =>
 
 for (const locale of ["en", "tr"] as const)
   for (const { name, address, as, opener, fields: inEnglish } of FORMS)
-    test(`an empty form names all its fields at once, at the fields, in ${locale}: ${name}`, async ({ open }) => {
+    test(`an empty form names all its fields at once, in ${locale}: ${name}`, async ({ open }) => {
       const page = await open(address, { locale, width: locale === "tr" ? 375 : 1280, ...(as && { as }) });
       const fields = fieldNames(Object.fromEntries(inEnglish.map((one) => [one, one])), locale);
       const first = fields[0]!;
@@ -120,9 +120,7 @@ for (const locale of ["en", "tr"] as const)
       for (const of of fields.slice(1)) await expect(reason(of), of).toHaveText(SENTENCE[locale]);
     });
 
-test("what only the server knows is wrong is named at the fields as well, all at once: an invitation, a profile", async ({
-  open,
-}) => {
+test("server-side problems are named at all their fields at once", async ({ open }) => {
   const page = await open("/user/dashboard/invite", { as: "entrepreneur", refusal: 400 });
   const main = page.locator("main");
   await main.getByRole("button", { name: "Send" }).first().click();
@@ -136,7 +134,7 @@ test("what only the server knows is wrong is named at the fields as well, all at
     await expect(profile.locator(`input[name=${name}][aria-invalid=true]`)).toBeVisible();
 });
 
-test("a text that cannot be saved is named at its field: sign-up, a new user type, a profile", async ({ open }) => {
+test("a text that cannot be saved is named at its field in three forms", async ({ open }) => {
   const sentence = "This contains a character that cannot be saved. Please type it anew.";
   const shown = (page: Page, name: string) =>
     page

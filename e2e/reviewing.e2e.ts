@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postReview, reviewedApplication, reviewTable } from "#features/programs/reviewing/contract.ts";
 import { axe, expect, interactive, shot, signIn, test } from "./harness.ts";
-import { APPLICATIONS, addJury, nextReview, PROGRAM } from "./jury.ts";
+import { APPLICATION_COUNT, addJury, nextReview, PROGRAM } from "./jury.ts";
 import { call } from "./selection.ts";
 
 test.use({ additions: { data: addJury } });
@@ -9,7 +9,7 @@ test.use({ additions: { data: addJury } });
 const scoreOf = (page: Page, criterion: string, score: number) =>
   page.getByRole("group", { name: criterion }).getByRole("button", { name: new RegExp(`^${score}\\b`) });
 
-test("a juror finds the queue, reads a blind application and scores it by keyboard", async ({ open }) => {
+test("a juror finds the queue and scores a blind application by keyboard", async ({ open }) => {
   const page = await open("/dashboard/reviews", { as: "jury", locale: "tr" });
   await expect(page.getByRole("heading", { name: "Petek Hızlandırma" })).toBeVisible();
   await axe(page);
@@ -49,9 +49,7 @@ test("a juror finds the queue, reads a blind application and scores it by keyboa
   await expect(page.getByLabel("Bir cümle daha")).toHaveValue("Rakipleri de anlatın.");
 });
 
-test("on a phone without a connection what is entered is on the device, and on the server once there is one", async ({
-  open,
-}) => {
+test("on an offline phone scores stay on the device, then reach the server", async ({ open }) => {
   const page = await open("/dashboard/reviews", {
     as: "jury",
     width: 375,
@@ -122,9 +120,9 @@ test("an older draft of another device is shown beside what was saved since", as
   await expect(remark(phone)).toHaveValue("B, later");
 });
 
-test("scores are entered as a table, and a juror abstains from a whole review", async ({ open }) => {
+test("scores are entered as a table; a juror abstains from a review", async ({ open }) => {
   const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
-  await expect(page.getByRole("row")).toHaveCount(APPLICATIONS + 1);
+  await expect(page.getByRole("row")).toHaveCount(APPLICATION_COUNT + 1);
   await axe(page);
   await shot(page, "review-table-en");
   for (const [criterion, score] of [

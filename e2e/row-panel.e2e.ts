@@ -15,9 +15,7 @@ async function openPanel(page: Page, action: string, panel: RegExp) {
   return { menu, area };
 }
 
-test("the time of a post is set above the list, which stays as it was; what others saved meanwhile is not replaced, and closing gives the focus back to the row", async ({
-  open,
-}) => {
+test("a post's time is set above the list without replacing others' saves", async ({ open }) => {
   const page = await open("/admin/management/content-management/posts?state=published&sort=titleEn&size=10", {
     as: "admin",
     refusal: 409,
@@ -67,9 +65,7 @@ test("the time of a post is set above the list, which stays as it was; what othe
   await expect(menu).toBeFocused();
 });
 
-test("a report gets its file and its summaries above the list, in Turkish, on a phone, in the dark", async ({
-  open,
-}) => {
+test("a report gets file and summaries above the list on a Turkish phone", async ({ open }) => {
   const page = await open("/admin/management/report-management/category", {
     as: "admin",
     locale: "tr",

@@ -16,9 +16,7 @@ async function data(folder: string): Promise<void> {
 }
 test.use({ additions: { data } });
 
-test("how often one is mailed is chosen in the list of saved searches, and stands beside its name", async ({
-  open,
-}) => {
+test("the interval of mails is chosen and shown beside the saved search", async ({ open }) => {
   const page = await open("/incubation?status=closed", { as: "member" });
   await page.getByRole("link", { name: "Save search" }).click();
   const dialog = page.getByRole("dialog", { name: "Saved searches" });
@@ -42,7 +40,7 @@ for (const [locale, theme, width] of [
   ["tr", "dark", 320],
   ["en", "light", 1280],
 ] as const)
-  test(`the page that ends the mails asks first: ${locale}, ${theme}, ${width} px`, async ({ browser, site }) => {
+  test(`the page that ends mails asks first: ${locale}, ${theme}, ${width}`, async ({ browser, site }) => {
     const context = await browser.newContext({
       baseURL: site.origin,
       colorScheme: theme,
@@ -64,7 +62,7 @@ for (const [locale, theme, width] of [
     await context.close();
   });
 
-test("one press ends the mails of one search; used again or changed, the link says so", async ({ browser, site }) => {
+test("one press ends a search's mails; used or changed links say so", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   await page.goto(`${LINK}?locale=tr`);

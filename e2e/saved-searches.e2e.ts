@@ -5,7 +5,7 @@ import { axe, expect, signIn, test } from "./harness.ts";
 const total = (page: Page) => page.locator("main h1 + [role=status]");
 const chips = (page: Page) => page.getByRole("list", { name: "Selected filters" });
 
-test("a search is saved, opened, shown as a chip, renamed and deleted after a question", async ({ open }) => {
+test("a search is saved, opened, shown as a chip, renamed, deleted", async ({ open }) => {
   const page = await open("/startups/health/seed?sort=name", { as: "premium", refusal: 409 });
   const before = (await total(page).textContent())!;
   await page.getByRole("link", { name: "Save search" }).click();
@@ -85,7 +85,7 @@ test("a word of the path that means nothing is named, and the rest is kept", asy
   await page.waitForURL("**/startups/health");
 });
 
-test("a saved search that nothing meets says so by its name, and leads to the complete list", async ({ open }) => {
+test("an empty saved search is named and leads to the complete list", async ({ open }) => {
   const page = await open("/", { as: "premium" });
   const headers = { authorization: `Bearer ${await signIn(page.context(), "premium")}` };
   // Of an "or" no filter can be taken away.

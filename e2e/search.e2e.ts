@@ -2,9 +2,7 @@ import { axe, expect, test } from "./harness.ts";
 
 test.use({ onlyReads: true });
 
-test("results come as one types, grouped and marked; arrows and Enter open one, and the search closes", async ({
-  open,
-}) => {
+test("results come while typing, grouped, marked, by arrows and Enter", async ({ open }) => {
   const page = await open("/");
   const box = page.getByRole("banner").getByRole("combobox");
   // It goes on with what was typed before the page worked.
@@ -32,9 +30,7 @@ test("results come as one types, grouped and marked; arrows and Enter open one, 
   await expect(box).toHaveValue("");
 });
 
-test("an answer that comes late never takes the place of a newer one; a click opens in the reader's language", async ({
-  open,
-}) => {
+test("a late answer never replaces a newer one; clicks keep the language", async ({ open }) => {
   const page = await open("/", { locale: "tr" });
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -78,7 +74,7 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
   await expect(link(/^Hibe veren programlar: \d+$/)).toHaveAttribute("href", "/tr/kulucka?grant=true");
 });
 
-test("organizations are found: a list of them follows the results, and the keyboard reaches it", async ({ open }) => {
+test("organizations found have their list below, reached by keyboard", async ({ open }) => {
   const page = await open("/tech-centers");
   const name = await page.locator("main article h2").first().innerText();
   const box = page.getByRole("banner").getByRole("combobox");

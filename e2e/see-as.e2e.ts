@@ -1,6 +1,6 @@
 import { axe, expect, interactive, test } from "./harness.ts";
 
-test("an admin sees a startup as a visitor, with the fields that differ, and themselves again", async ({ open }) => {
+test("an admin sees a startup as a visitor with differing fields, and back", async ({ open }) => {
   const page = await open("/startup/mikro-ses", { as: "admin", refusal: 400 });
   await page.getByRole("link", { name: "See it as somebody else" }).click();
   await interactive(page);

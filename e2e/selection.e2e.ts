@@ -22,7 +22,7 @@ import type { Site } from "./site.ts";
 test.use({ additions: { data: addPeople } });
 test.describe.configure({ mode: "serial" });
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const program = { id: "", seoUrl: "" };
 const problemOf = (name: string, number: number) => `${name} keeps hive ${number} warm; Bahadır measures it.`;
 const labelOf = (number: number) => `K-${String(number).padStart(3, "0")}`;
@@ -44,16 +44,18 @@ async function apply(site: Site, number: number, putType: "send" | "draft", refu
   await call(site, applying.putApplication, { query: { programApplyId: begun.id, putType }, body }, as);
 }
 
-/** What the juror gives; every seventh application gets no score for its market, every eleventh review is abstained from. */
+/**
+ * The juror's review; every seventh application gets no score for its market, every eleventh review is abstained from.
+ */
 const reviewOf = (number: number, juror: number) =>
   (number + juror) % 11 === 0
     ? { hasAbstained: true }
     : {
-        team: number === LACKING ? 1 : 1 + ((number * 3 + juror) % 5),
+        team: number === LACKING_AMOUNT ? 1 : 1 + ((number * 3 + juror) % 5),
         market: number % 7 === 0 ? null : 1 + (number % 5),
       };
 /** Nobody writes why. */
-const LACKING = 20;
+const LACKING_AMOUNT = 20;
 
 const queueOf = (site: Site, who: { token: string }) =>
   call(site, reviewing.reviewQueue, { query: { programSeoUrl: program.seoUrl } }, who);
@@ -74,7 +76,7 @@ async function reviewAll(site: Site, juror: number) {
     const number = Number(label.slice(2));
     const given = reviewOf(number, juror);
     if ("hasAbstained" in given) return { applyId, hasAbstained: true, isFinished: true as const };
-    const sentence = number === LACKING ? {} : { sentence: "Talk to ten customers first." };
+    const sentence = number === LACKING_AMOUNT ? {} : { sentence: "Talk to ten customers first." };
     return {
       applyId,
       isFinished: true as const,
@@ -122,7 +124,7 @@ async function assignByProposal(page: Page, wanted: number) {
   await expect(page.getByText(`${wanted} assignments are written.`)).toBeVisible();
 }
 
-test("an organization opens a program in both languages, and thirty-nine startups apply", async ({ open, site }) => {
+test("an organization opens a program and thirty-nine startups apply", async ({ open, site }) => {
   const { organizer, organizerId, teams } = people;
   const query = { organizerId, draft: "true" as const };
   Object.assign(program, await call(site, editing.createProgram, { query, body: programBody() as never }, organizer));
@@ -144,10 +146,7 @@ test("an organization opens a program in both languages, and thirty-nine startup
   await apply(site, 40, "draft");
 });
 
-test("one startup applies at 23:59:58 and counts, one after the deadline and its grace does not", async ({
-  open,
-  site,
-}) => {
+test("an application at 23:59:58 counts, one after the grace does not", async ({ open, site }) => {
   const { applyFinish, phases } = dates();
   await site.restartAt(new Date(applyFinish.getTime() - 1_000));
   const founder = await open(`/apply-program/${program.seoUrl}`, { as: "entrepreneur" });
@@ -157,13 +156,13 @@ test("one startup applies at 23:59:58 and counts, one after the deadline and its
   await founder.getByRole("button", { name: "Send the application" }).click();
   await expect(founder.getByRole("heading", { name: /^Sent on/ })).toBeVisible();
   await founder.close();
-  await site.restartLater(daysUntil(new Date(phases[0].getTime() + HOUR)));
+  await site.restartLater(daysUntil(new Date(phases[0].getTime() + HOUR_MS)));
   await apply(site, 41, "send", "programClosed");
   const late = await open(`/program/${program.seoUrl}`);
   await expect(late.getByText("The application deadline for this program has passed.")).toBeVisible();
 });
 
-test("six jurors are invited; two have conflicts: one is found, one is said on the screen", async ({ open, site }) => {
+test("six jurors are invited; a found and a declared conflict are handled", async ({ open, site }) => {
   const { jurors, organizer } = people;
   const body = { emails: jurors.map(({ email }) => email), locale: "en" as const };
   await call(site, jury.inviteJurors, { query: { programId: program.id }, body }, organizer);
@@ -202,10 +201,7 @@ test("six jurors are invited; two have conflicts: one is found, one is said on t
   await expect(page.getByText("One assignment is written.")).toBeVisible();
 });
 
-test("in the blind phase no page names a team; one juror scores by keyboard, all finish, some abstain", async ({
-  open,
-  site,
-}) => {
+test("in the blind phase no page names a team; jurors score and abstain", async ({ open, site }) => {
   const page = await open("/dashboard/reviews", { as: "jury" });
   await nextReview(page, "Summer hive", "Review the next one").click();
   await page.waitForURL(/review-the-program/);
@@ -253,7 +249,7 @@ test("the best ten go on to an open phase, in which jurors read who they are", a
   );
   await assignByProposal(page, 20);
   await page.close();
-  await site.restartLater(daysUntil(new Date(phases[1].getTime() + HOUR)));
+  await site.restartLater(daysUntil(new Date(phases[1].getTime() + HOUR_MS)));
   // A week later the session of before has ended.
   const juror = await open(`/dashboard/reviews/${program.seoUrl}`, { as: "jury" });
   people.jurors[0]!.token = await tokenOf(juror);
@@ -265,10 +261,7 @@ test("the best ten go on to an open phase, in which jurors read who they are", a
   await expect(juror.getByRole("main")).toContainText(TEAMS);
 });
 
-test("results are decided on the table, letters read, one given a reason, all published; a founder says it helped", async ({
-  open,
-  site,
-}) => {
+test("results are decided, letters read and published, rated as helpful", async ({ open, site }) => {
   const page = await open(`/dashboard/program-jury/${program.seoUrl}`, { as: "organizer", refusal: 409 });
   await page.getByRole("link", { name: "Decide", exact: true }).click();
   await page.getByLabel("Places").fill("8");
@@ -297,10 +290,10 @@ test("results are decided on the table, letters read, one given a reason, all pu
   await page.getByRole("link", { name: "Read the letters" }).click();
   await page.getByRole("button", { name: "Publish 40 results …" }).click();
   await page.getByRole("button", { name: "Publish and send" }).click();
-  await expect(page.getByRole("dialog")).toContainText(`${labelOf(LACKING)} Arıtaş${LACKING}`);
+  await expect(page.getByRole("dialog")).toContainText(`${labelOf(LACKING_AMOUNT)} Arıtaş${LACKING_AMOUNT}`);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Only without a reason (1)" }).click();
-  await page.getByRole("button", { name: new RegExp(`Change the letter.*Arıtaş${LACKING}$`) }).click();
+  await page.getByRole("button", { name: new RegExp(`Change the letter.*Arıtaş${LACKING_AMOUNT}$`) }).click();
   await page.getByLabel("A reason of yours").fill("This year the program is for teams with a first customer.");
   await page.getByRole("button", { name: "Save the letter" }).click();
   await expect(page.getByRole("link", { name: "Only without a reason (0)" })).toBeVisible();

@@ -15,8 +15,8 @@ import { signedIn } from "#testing/members.ts";
 import { demoId } from "../scripts/demo/random.ts";
 import type { Site } from "./site.ts";
 
-const DAY = 86_400_000;
-const STARTUPS = 41;
+const DAY_MS = 86_400_000;
+const STARTUP_COUNT = 41;
 /** Names, sites and founders of all startups. */
 export const TEAMS = /ar[ıi]ta[şs]|bahad[ıi]r/i;
 
@@ -29,7 +29,7 @@ interface Team extends Person {
   name: string;
 }
 
-/** Who takes part: the file that fills the data folder and its journey run in the same process. */
+/** The people of the journey: the file that fills the data folder and its journey run in the same process. */
 export const people = {} as {
   organizer: Person;
   organizerId: string;
@@ -62,7 +62,7 @@ export async function addPeople(folder: string): Promise<void> {
     .insert(entityAccess)
     .values([full(organizer.id, organizerId), full(demoId("account/organizer"), organizerId)]);
   const teams = [];
-  for (let number = 1; number <= STARTUPS; number++)
+  for (let number = 1; number <= STARTUP_COUNT; number++)
     teams.push({ ...(await person()), startupId: v7(), name: `Arıtaş${number}` });
   await db.insert(startup).values(
     teams.map(({ startupId, name }, place) => ({
@@ -90,7 +90,7 @@ export async function addPeople(folder: string): Promise<void> {
   const jurors = [{ id: demoId("account/jury"), token: "", email: demoEmail("jury") }];
   for (let count = 1; count < 6; count++) jurors.push(await person());
   await db.insert(entityAccess).values({ ...full(jurors[1]!.id, teams[4]!.startupId), scopes: [SCOPE.READ] });
-  await db.update(session).set({ expiresAt: new Date(Date.now() + 60 * DAY) });
+  await db.update(session).set({ expiresAt: new Date(Date.now() + 60 * DAY_MS) });
   Object.assign(people, { organizer, organizerId, jurors, teams });
   await database.close();
 }
@@ -123,8 +123,8 @@ export async function call<E extends Endpoint>(
 const TODAY = Date.now();
 /** Midnight of Istanbul so many days from now. */
 const midnight = (days: number): Date =>
-  new Date(`${new Date(TODAY + 3 * 3_600_000 + days * DAY).toISOString().slice(0, 10)}T00:00:00+03:00`);
-export const daysUntil = (instant: Date): number => (instant.getTime() - Date.now()) / DAY;
+  new Date(`${new Date(TODAY + 3 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00+03:00`);
+export const daysUntil = (instant: Date): number => (instant.getTime() - Date.now()) / DAY_MS;
 
 /** The deadline is 23:59:59 of tomorrow; the first phase begins with the day after, the last a week later. */
 export const dates = () => ({
@@ -144,7 +144,7 @@ export const programBody = () => {
     stageIds: [typeId("stage", "seed")],
     sectorIds: [typeId("sector", "energy")],
     technologyIds: [typeId("technology", "machine-learning")],
-    applyStart: new Date(Date.now() - DAY).toISOString(),
+    applyStart: new Date(Date.now() - DAY_MS).toISOString(),
     applyFinish: applyFinish.toISOString(),
     graceSeconds: 60,
     asksPresentation: false,

@@ -2,7 +2,7 @@ import { axe, expect, test } from "./harness.ts";
 
 test.use({ onlyReads: true });
 
-test("the search page shows in its box what was searched for, and searches anew from there", async ({ open }) => {
+test("the search page shows its query in the box and searches from there", async ({ open }) => {
   const page = await open("/search?text=enerji");
   const box = page.getByRole("main").getByRole("combobox");
   await expect(box).toHaveValue("enerji");
@@ -35,7 +35,7 @@ test("heads name the page in every language", async ({ open }) => {
   await expect(page.locator("meta[name=description]")).not.toHaveAttribute("content", "");
 });
 
-test("the sitemap leads to every open page and every startup, in both languages", async ({ open }) => {
+test("the sitemap page leads to every open page and startup, localized", async ({ open }) => {
   const page = await open("/");
   const { origin } = new URL(page.url());
   const read = async (address: string) => (await page.request.get(address)).text();
@@ -53,7 +53,7 @@ test("the sitemap leads to every open page and every startup, in both languages"
   expect((await page.request.get("/sitemap.xml?part=startups-999999")).status()).toBe(404);
 });
 
-test("the theme switches at once, keeps the focus, is remembered, and needs no script to show", async ({ open }) => {
+test("the theme switches at once, keeps focus, persists, needs no script", async ({ open }) => {
   const page = await open("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -83,9 +83,7 @@ test("without scripts the theme is a form that comes back to its page", async ({
   expect(answer.headers()["set-cookie"]).toMatch(/theme=dark; .*Expires=/);
 });
 
-test("a search for a sector or a city that nobody is called leads to its list; one letter is no search", async ({
-  open,
-}) => {
+test("searching a bare sector or city leads to its list; one letter does not", async ({ open }) => {
   const page = await open("/search?text=fintech", { as: "member" });
   await page
     .getByRole("main")
@@ -100,9 +98,7 @@ test("a search for a sector or a city that nobody is called leads to its list; o
   await expect(letter.getByText("Type at least two letters or digits.")).toBeVisible();
 });
 
-test("the keyboard alone: skip link first, then the header in reading order; `/` goes to the search", async ({
-  open,
-}) => {
+test("by keyboard: skip link, header in order, and / focuses the search", async ({ open }) => {
   const page = await open("/");
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
   await page.keyboard.press("Tab");
@@ -115,7 +111,7 @@ test("the keyboard alone: skip link first, then the header in reading order; `/`
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Switch to the dark theme");
 });
 
-test("a page that was followed to takes the focus, a choice within the page does not", async ({ open }) => {
+test("following a link focuses the page, choices within it do not", async ({ open }) => {
   const page = await open("/search?text=a,b");
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel);
   await page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" }).press("Enter");
@@ -125,7 +121,7 @@ test("a page that was followed to takes the focus, a choice within the page does
   await expect.poll(focused).toBe("content");
 });
 
-test("on a phone the header's links are behind one icon, which a choice closes", async ({ open }) => {
+test("on a phone the header's links are behind one closing icon", async ({ open }) => {
   const page = await open("/", { width: 375 });
   const language = page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" });
   await expect(language).toBeHidden();
@@ -136,7 +132,7 @@ test("on a phone the header's links are behind one icon, which a choice closes",
   await expect(page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" })).toBeHidden();
 });
 
-test("the bell lists the last twenty notices, newest first, until the page is loaded anew", async ({ open }) => {
+test("the bell lists the last twenty notices until a reload", async ({ open }) => {
   const page = await open("/startup/mikro-ses");
   await page.evaluate(() => {
     let turn = 0;

@@ -4,7 +4,7 @@ import { expect, test } from "./harness.ts";
 // opening a page does.
 test.use({ trace: "off", onlyReads: true });
 
-test("a visitor of the list is led home to the sign-in dialog; closing it cleans the address", async ({ open }) => {
+test("the list sends visitors home to sign in; closing cleans the address", async ({ open }) => {
   const page = await open("/startups/energy?page=2");
   const address = new URL(page.url());
   expect(address.pathname).toBe("/");
@@ -22,9 +22,7 @@ test("a visitor of the list is led home to the sign-in dialog; closing it cleans
   expect((await page.context().cookies()).find(({ name }) => name === "locale")?.value).toBe("en");
 });
 
-test("a Turkish reader of an English address signs in on the Turkish home page, and closing the dialog stays there", async ({
-  open,
-}) => {
+test("Turkish readers of English addresses sign in on the Turkish home", async ({ open }) => {
   const page = await open("/tr", { locale: "tr" });
   await page.goto("/startups/energy?page=2");
   expect(new URL(page.url()).pathname).toBe("/tr");

@@ -10,9 +10,7 @@ async function typeIn(page: Page, email: string, password: string): Promise<void
   await page.locator("input[type=password]").press("Enter");
 }
 
-test("a demo account signs in with one click from the header, stays where it was, and signs out to home", async ({
-  open,
-}) => {
+test("a demo account signs in from the header in place and signs out", async ({ open }) => {
   const page = await open("/search?text=enerji", { locale: "tr" });
   await page.getByRole("link", { name: "Giriş yap" }).click();
   const dialog = page.getByRole("dialog", { name: "Giriş yap" });
@@ -31,9 +29,7 @@ test("a demo account signs in with one click from the header, stays where it was
   expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
 });
 
-test("whose session has ended loses neither the page nor what was typed, and comes back where the way was barred", async ({
-  open,
-}) => {
+test("an ended session loses neither page nor text and returns after sign-in", async ({ open }) => {
   const page = await open("/profile", { as: "member", refusal: 401, complaint: /status of 40[14]/ });
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.fill("Beekeeper");
@@ -49,7 +45,7 @@ test("whose session has ended loses neither the page nor what was typed, and com
   await page.waitForURL("**/tr/panel/mesajlar");
 });
 
-test("the link that opened the sign-in dialog has the focus again when it is closed", async ({ open }) => {
+test("closing the sign-in dialog focuses the link that opened it", async ({ open }) => {
   const page = await open("/about-us");
   const link = page.getByRole("link", { name: "Sign in" });
   await link.press("Enter");
@@ -59,7 +55,7 @@ test("the link that opened the sign-in dialog has the focus again when it is clo
   await expect(link).toBeFocused();
 });
 
-test("the menu has the focus in the moment it opens: keys pressed at once are the menu's", async ({ open }) => {
+test("the menu has the focus the moment it opens", async ({ open }) => {
   const page = await open("/", { as: "member" });
   const focused = await menu(page).evaluate((button: HTMLElement) => {
     button.click();
@@ -103,9 +99,7 @@ for (const [length, rememberMe] of [
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("session");
   });
 
-test("without scripts the page signs in and leads to where one wanted to go, but to no other site", async ({
-  open,
-}) => {
+test("without scripts sign-in leads to the wanted page, never another site", async ({ open }) => {
   const page = await open("/");
   const post = (returnTo: string) =>
     page.request.post(`/login?returnTo=${encodeURIComponent(returnTo)}`, {

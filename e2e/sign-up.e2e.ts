@@ -20,10 +20,7 @@ async function liveFromWelcome(page: Page, visit: (status: number) => Promise<un
   return 3;
 }
 
-test("a person signs up in Turkish, confirms from the mail, signs in, says who they are, and after eleven fields has a startup", async ({
-  open,
-  site,
-}) => {
+test("a person signs up in Turkish, confirms, chooses a type, adds a startup", async ({ open, site }) => {
   const email = "ada.yeni@example.test";
   const page = await open("/register", { locale: "tr" });
   const rules = page.locator("li", { has: page.locator(".text-good, .border-good") });
@@ -58,7 +55,7 @@ for (const [locale, ...names] of [
   ["en", "at least 8 characters", "an uppercase letter", "a punctuation mark", "a number", "no consecutive numbers"],
   ["tr", "en az 8 karakter", "bir büyük harf", "bir noktalama işareti", "bir rakam", "ardışık sayı içermemesi"],
 ] as const)
-  test(`in ${locale} each rule of the password turns while one types, and is told to readers`, async ({ open }) => {
+  test(`in ${locale} password rules turn while typing and are announced`, async ({ open }) => {
     const page = await open("/register", { locale, width: 375, theme: "dark" });
     const [length, uppercase, punctuation, number, noConsecutive] = names;
     const [met, said] = locale === "tr" ? [": tamam", "Eksik kalanlar"] : [": met", "Still missing"];
@@ -107,7 +104,7 @@ test("who signs up by a startup's link, without scripts, ends at the startup", a
   await page.waitForURL("**/startup/mikro-ses");
 });
 
-test("a member who comes by a startup's link asks its team, once, and is at the startup", async ({ open }) => {
+test("signing up by a startup's link asks its team once", async ({ open }) => {
   const page = await open("/co-founder-redirect/mikro-ses", { as: "head-hunter" });
   await expect(page.getByRole("heading", { name: "Join Mikro Ses" })).toBeVisible();
   await axe(page);
@@ -117,9 +114,7 @@ test("a member who comes by a startup's link asks its team, once, and is at the 
   expect(new URL(page.url()).pathname, "nothing is left to ask").toBe("/startup/mikro-ses");
 });
 
-test("a refused sign-up keeps what was typed and stands by the field; a link that was used says so", async ({
-  open,
-}) => {
+test("a refused sign-up keeps its text by the field; used links say so", async ({ open }) => {
   const page = await open("/register", { refusal: 409 });
   await fillIn(page, "member@kovan.example");
   await page.getByRole("button", { name: "Create account" }).click();

@@ -4,7 +4,7 @@ import { startServerProcess } from "#testing/server-process.ts";
 
 const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).href;
 
-/** What a server has besides the demo. */
+/** Additions of a server to the demo. */
 export interface Additions {
   /** Writes rows into its data folder before it starts. */
   data?: (folder: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface Additions {
 export interface Site {
   /** Origin of its addresses. */
   origin: string;
-  /** Where it keeps its data, and the mail it would send. */
+  /** The folder of its data, and of the mail it would send. */
   dataFolder: string;
   /** Starts it again on the same data so many days later, at another origin. */
   restartLater(days: number): Promise<void>;

@@ -52,7 +52,7 @@ async function haveAccount(page: Page): Promise<void> {
   await page.waitForURL("**/user-type");
 }
 
-test("a person comes in by another site in Turkish, agrees, and says who they are", async ({ open }) => {
+test("a person comes by another site in Turkish, agrees, picks a type", async ({ open }) => {
   provider.conduct.person = person("ada");
   const page = await open("/login", { locale: "tr" });
   await expect(page.getByRole("link", { name: /ile devam et$/ })).toHaveText([
@@ -80,7 +80,7 @@ test("a person comes in by another site in Turkish, agrees, and says who they ar
   expect(cookies.some(({ name }) => name === "social")).toBe(false);
 });
 
-test("from the dialog and without scripts, one is back where one was; a refusal says whose it is", async ({ open }) => {
+test("social sign-in works from the dialog and without scripts", async ({ open }) => {
   const page = await open("/about-us");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Continue with LinkedIn" })).toBeVisible();
@@ -104,9 +104,7 @@ test("from the dialog and without scripts, one is back where one was; a refusal 
   expect(sessionCookie.expires).toBeGreaterThan(Date.now() / 1_000 + 179 * 86_400);
 });
 
-test("from the sign-up page of a startup one comes back to the startup; the session ends with the browser", async ({
-  open,
-}) => {
+test("social sign-up returns to the startup; the session ends with it", async ({ open }) => {
   provider.conduct.person = person("cahide");
   await haveAccount(await open("/login"));
   const page = await open("/registerForStartup/mikro-ses");
@@ -120,7 +118,7 @@ test("from the sign-up page of a startup one comes back to the startup; the sess
   await page.waitForURL("**/startup/mikro-ses");
 });
 
-test("a link from elsewhere starts nothing, and an answer nobody asked for signs nobody in", async ({ open }) => {
+test("a foreign link starts no sign-in and unasked answers do nothing", async ({ open }) => {
   const page = await open("/oauth-login/google");
   await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
   await axe(page);

@@ -21,7 +21,7 @@ const TEXTS = {
 };
 const LOOKS = { en: { width: 1280, theme: "light" }, tr: { width: 375, theme: "dark" } } as const;
 /** Of each day: its post in both languages, the beginning of the address, and the text whose page is changed. */
-const WRITTEN = {
+const WRITTEN_TEXTS = {
   en: { titles: ["A day at the house", "Evde bir gün"], read: "/blog/a-day-at-the-house", changed: "Cookie policy" },
   tr: {
     titles: ["A night at the house", "Evde bir gece"],
@@ -29,14 +29,12 @@ const WRITTEN = {
     changed: "Çerez politikası",
   },
 } as const;
-const OTHER = { en: "tr", tr: "en" } as const;
+const OTHER_LOCALE = { en: "tr", tr: "en" } as const;
 const AUDIT = { en: auditEn, tr: auditTr };
 for (const locale of LOCALES)
-  test(`a special admin's working day in ${locale}: what waits is looked at, a post and a text are written and published, a type is switched off, the audit has it all`, async ({
-    open,
-  }) => {
+  test(`a special admin's day in ${locale}: queues, post, text, type, audit`, async ({ open }) => {
     const { posts, content, preview, table } = TEXTS[locale];
-    const { titles, read, changed } = WRITTEN[locale];
+    const { titles, read, changed } = WRITTEN_TEXTS[locale];
     const title = titles[LOCALES.indexOf(locale)]!;
     const visit = { as: "special-admin", locale, ...LOOKS[locale] } as const;
     const page = await open("/admin/management", { ...visit, refusal: 409 });
@@ -71,7 +69,7 @@ for (const locale of LOCALES)
     // A draft may do without one of the texts, what is published may not; what was typed stays.
     await button(content.publish).click();
     await expect(page.getByRole("alert")).toContainText(blogErrors.postWithoutText[locale]);
-    await body(OTHER[locale]).fill("10:00");
+    await body(OTHER_LOCALE[locale]).fill("10:00");
     await button(content.save).click();
     await expect(button(content.publish)).toBeEnabled();
     await axe(page);
@@ -131,7 +129,7 @@ test("who types before the editor of a text is there goes on typing, and switche
     await isAwaited;
     await route.continue();
   });
-  await page.getByRole("link", { name: WRITTEN.en.changed, exact: true }).click();
+  await page.getByRole("link", { name: WRITTEN_TEXTS.en.changed, exact: true }).click();
   const text = page
     .getByRole("region", { name: contentEn.languages.en })
     .getByRole("textbox", { name: contentEn.fields.page.body });

@@ -12,10 +12,7 @@ const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeV
 const section = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link", { name }).click();
 
-test("the whole life of a startup: added, filled, seen in public, hidden, shown, shared, deleted", async ({
-  open,
-  site,
-}) => {
+test("a startup lives: added, filled, public, hidden, shared, deleted", async ({ open, site }) => {
   const page = await open("/dashboard/startups", { as: "entrepreneur", refusal: 400 });
   await page.getByRole("main").getByRole("link", { name: "Add a startup" }).first().click();
   const add = page.getByRole("button", { name: "Add a startup" });
@@ -30,7 +27,7 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await page.getByRole("combobox", { name: "City" }).selectOption({ label: "Ankara" });
   await add.click();
   await expect(page.getByRole("heading", { name: "Peteksan", level: 1 })).toBeVisible();
-  // What refused the first attempt is not true any more.
+  // The reason that refused the first attempt is gone.
   await expect(page.getByText("Added.", { exact: true })).toBeVisible();
   await expect(page.getByText("need your attention")).toBeHidden();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("Combs from waste wood");
@@ -43,7 +40,7 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await save(page).click();
   await saved(page);
 
-  // What is missing leads to its field.
+  // A missing part leads to its field.
   await page.goto("/dashboard/score");
   await axe(page);
   const own = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Peteksan" }) });
@@ -117,9 +114,7 @@ test("the whole life of a startup: added, filled, seen in public, hidden, shown,
   await open(address, { status: 404 });
 });
 
-test("the form in Turkish on a phone in the dark: no barrier, nothing beside the page, a name that exists is asked about", async ({
-  open,
-}) => {
+test("the startup form on a dark Turkish phone asks about a known name", async ({ open }) => {
   const page = await open("/profile/edit-startup/rafbul?section=investment", {
     as: "entrepreneur",
     locale: "tr",
@@ -143,7 +138,7 @@ test("the form in Turkish on a phone in the dark: no barrier, nothing beside the
   await axe(page);
 });
 
-test("two at one startup: the second reads what the first saved before it is replaced", async ({ open }) => {
+test("a second editor of a startup reads the first save before replacing", async ({ open }) => {
   const address = "/profile/edit-startup/rafbul";
   const tagline = (page: Page) => page.getByRole("textbox", { name: "Tagline in English" });
   const first = await open(address, { as: "entrepreneur", refusal: 409 });
@@ -175,7 +170,7 @@ test("the overview says what waits and leads there", async ({ open }) => {
   await expect(main.getByText("Zeytingöz: onay bekleyen")).toBeHidden();
 });
 
-test("facts are confirmed and changed by the link of a mail, without signing in, once", async ({ open, site }) => {
+test("facts are confirmed and changed by a mailed link once", async ({ open, site }) => {
   const address = await linkFrom(site, demoEmail("entrepreneur"), "/tr/hala-dogru-mu");
   const page = await open(address, { refusal: 410 });
   const facts = page.getByRole("main").getByRole("group");

@@ -1,18 +1,18 @@
 import type { Locator } from "@playwright/test";
 import { axe, expect, test } from "./harness.ts";
-import { addStartups, BARE, LONG } from "./startups.ts";
+import { addStartups, BARE_STARTUP, LONG_NAMED } from "./startups.ts";
 
 test.use({ additions: { data: addStartups } });
 
-const LONG_PAGE = `/startup/${LONG.seoUrl}`;
+const LONG_PAGE = `/startup/${LONG_NAMED.seoUrl}`;
 
 test("a startup opens, and stays the same in the other language", async ({ open }) => {
   const page = await open(LONG_PAGE);
-  await expect(page.locator("h1")).toHaveText(LONG.name);
-  await expect(page).toHaveTitle(new RegExp(LONG.name));
+  await expect(page.locator("h1")).toHaveText(LONG_NAMED.name);
+  await expect(page).toHaveTitle(new RegExp(LONG_NAMED.name));
   await page.locator('header a[hreflang="tr"], header a[lang="tr"]').first().click();
-  await page.waitForURL(`**/tr/girisim/${LONG.seoUrl}`);
-  await expect(page.locator("h1")).toHaveText(LONG.name);
+  await page.waitForURL(`**/tr/girisim/${LONG_NAMED.seoUrl}`);
+  await expect(page.locator("h1")).toHaveText(LONG_NAMED.name);
   await expect(page.getByRole("heading", { name: "Ne yapıyorlar?" })).toBeVisible();
 });
 
@@ -23,7 +23,7 @@ test("rounds come six a page, newest first, and the address says which", async (
   expect(first).toHaveLength(6);
   await page.locator('a[rel="next"]').click();
   await page.waitForURL(/rounds=2/);
-  await expect(page.locator("tbody time")).toHaveCount(LONG.rounds - 6);
+  await expect(page.locator("tbody time")).toHaveCount(LONG_NAMED.rounds - 6);
   const all = [...first, ...(await dates())];
   expect(all).toEqual(all.toSorted().reverse());
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${LONG_PAGE}$`));
@@ -42,7 +42,11 @@ for (const locale of ["en", "tr"] as const)
 test("search engines read who it is; texts are never markup", async ({ open }) => {
   const page = await open(LONG_PAGE);
   const json = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(JSON.parse(json!)).toMatchObject({ "@type": "Organization", name: LONG.name, foundingDate: "2008-02-29" });
+  expect(JSON.parse(json!)).toMatchObject({
+    "@type": "Organization",
+    name: LONG_NAMED.name,
+    foundingDate: "2008-02-29",
+  });
   expect(JSON.parse(json!).slogan).toContain("</script>");
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect((await page.request.get(picture!)).headers()["content-type"]).toBe("image/png");
@@ -55,10 +59,10 @@ for (const [theme, width] of [
   ["light", 1280],
   ["dark", 375],
 ] as const)
-  test(`axe finds nothing, ${theme} at ${width} px, and nothing is wider than the window`, async ({ open }) => {
+  test(`a startup's page has no barrier and no overflow, ${theme}, ${width} px`, async ({ open }) => {
     for (const [seoUrl, tabs] of [
-      [LONG.seoUrl, ["", "?tab=funding", "?tab=team"]],
-      [BARE.seoUrl, [""]],
+      [LONG_NAMED.seoUrl, ["", "?tab=funding", "?tab=team"]],
+      [BARE_STARTUP.seoUrl, [""]],
     ] as const)
       for (const tab of tabs) {
         const page = await open(`/startup/${seoUrl}${tab}`, { theme, width });
@@ -69,13 +73,13 @@ for (const [theme, width] of [
       }
   });
 
-test("an entry with next to nothing says how full it is, and opens as its summary", async ({ open }) => {
-  const page = await open(`/startup/${BARE.seoUrl}?tab=patents`);
+test("a nearly empty entry says how full it is and opens as its summary", async ({ open }) => {
+  const page = await open(`/startup/${BARE_STARTUP.seoUrl}?tab=patents`);
   await expect(page.locator("main")).toContainText("Little information yet");
   await expect(page.locator("main nav a")).toHaveCount(1);
 });
 
-test("on a phone the facts stand before the text; values a viewer may not filter by are no links", async ({ open }) => {
+test("on a phone facts precede the text; locked values are no links", async ({ open }) => {
   const page = await open("/startup/mikro-ses", { as: "member", width: 375 });
   const top = async (part: Locator) => (await part.boundingBox())!.y;
   const facts = page.getByRole("term").filter({ hasText: "Founded" });
@@ -94,7 +98,7 @@ test("what nobody may see is not found", async ({ open }) => {
   await open("/startup/nobody-at-all", { status: 404 });
 });
 
-test("on paper stand name and facts, without the site's controls, and no table is cut", async ({ open }) => {
+test("on paper there are name and facts without controls or cut tables", async ({ open }) => {
   const page = await open(`${LONG_PAGE}?tab=funding`, { theme: "dark", width: 794 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.locator("header").first()).toContainText("Kovan");

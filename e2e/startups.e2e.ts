@@ -4,9 +4,7 @@ import { axe, expect, test } from "./harness.ts";
 const cards = "main article";
 const total = (page: Page) => page.locator("main h1 + [role=status]");
 
-test("beside the list a tick applies at once: dimmed until the rows are there, named in the address, undone by Back", async ({
-  open,
-}) => {
+test("a tick applies at once: dimmed, in the address, undone by Back", async ({ open }) => {
   const page = await open("/startups?page=2", { as: "premium" });
   await expect(page.locator(cards)).toHaveCount(9);
   const before = await total(page).innerText();
@@ -38,9 +36,7 @@ test("beside the list a tick applies at once: dimmed until the rows are there, n
   await expect(health).not.toBeChecked();
 });
 
-test("what is typed applies after a pause as one address; what cannot be read or is reversed is explained, not applied", async ({
-  open,
-}) => {
+test("typing applies after a pause; unreadable and reversed are explained", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
   const raised = page.getByRole("group", { name: "Raised in one round" });
   const least = raised.getByRole("textbox", { name: "At least" });
@@ -77,7 +73,7 @@ test("what is typed applies after a pause as one address; what cannot be read or
   await expect(page.getByRole("link", { name: /^Remove Total raised: \$1,000,000 – \$10,000,000/ })).toBeVisible();
 });
 
-test("what is typed while the list reloads stays, with the focus, until it is whole", async ({ open }) => {
+test("typing during a reload stays with its focus until complete", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
   const raised = page.getByRole("group", { name: "Total raised" });
   const most = raised.getByRole("textbox", { name: "At most" });
@@ -102,7 +98,7 @@ test("what is typed while the list reloads stays, with the focus, until it is wh
   await expect(most).toHaveValue("");
 });
 
-test("a shared address shows the same in a fresh browser, and in Turkish under its Turkish name", async ({ open }) => {
+test("a shared address shows the same, and in Turkish by Turkish names", async ({ open }) => {
   const address = "/startups/health/turkiye?founded=2015-01-01..";
   const one = await open(address, { as: "premium" });
   const other = await open(address, { as: "business" });
@@ -127,7 +123,7 @@ test("pages, orders and chips are links; a chip drops its filter", async ({ open
   await page.waitForURL("**/startups?sort=name");
 });
 
-test("search engines read which startups stand on a page, and which pages lie beside it", async ({ open }) => {
+test("search engines read which startups and neighbour pages a page has", async ({ open }) => {
   const page = await open("/startups/turkiye?page=2", { as: "premium" });
   const { origin } = new URL(page.url());
   const link = (rel: string) => page.locator(`link[rel=${rel}]`);
@@ -183,9 +179,7 @@ test("a long list opens to its end and can be searched", async ({ open }) => {
   await expect(sectors.getByRole("checkbox").first()).toBeAttached();
 });
 
-test("a closed section brings its choices when it opens; a filter of it is counted, applied and stands open after", async ({
-  open,
-}) => {
+test("a section opened later brings, counts and applies its choices", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
   const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });
   await section.locator("summary").click();
@@ -196,13 +190,13 @@ test("a closed section brings its choices when it opens; a filter of it is count
   await expect(total(page)).toHaveText(new RegExp(`^${promised} of `));
   await page.reload();
   await expect(section.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  // Where other filters leave no choice, the section says so.
+  // A section without choices under the other filters says so.
   await page.goto("/startups?words=zzqxw");
   await section.locator("summary").click();
   await expect(section.getByText("The list is empty.")).toBeVisible();
 });
 
-test("where nothing fits, the page says which filter to drop and what that brings", async ({ open }) => {
+test("an empty result says which filter to drop and what that brings", async ({ open }) => {
   const page = await open("/startups/health?founded=1900-01-01..1900-12-31", { as: "premium" });
   await expect(page.locator("main h2", { hasText: "No startup matches both filters" })).toHaveCount(1);
   const way = page.getByRole("link", { name: /^Without “Founded”: \d+ startups$/ });
@@ -229,9 +223,7 @@ test("on a phone the filters are a drawer", async ({ open }) => {
   await expect(drawer).toBeHidden();
 });
 
-test("members without a package find premium filters locked, and are told when an address asks for one", async ({
-  open,
-}) => {
+test("premium filters are locked without a package and say so in links", async ({ open }) => {
   const page = await open("/startups", { as: "member" });
   await expect(page.getByText("Needs a premium package").first()).toBeAttached();
   const refused = await open("/startups/health/seed", { as: "member", status: 402 });
@@ -240,9 +232,7 @@ test("members without a package find premium filters locked, and are told when a
   await refused.waitForURL("**/startups/health");
 });
 
-test("a visitor is led to the sign-in on the home page of their language, and then to the list asked for", async ({
-  open,
-}) => {
+test("a visitor of the list signs in on the localized home, then sees it", async ({ open }) => {
   const turkish = await open("/startups/health", { locale: "tr" });
   expect(new URL(turkish.url()).pathname).toBe("/tr");
   const page = await open("/startups/health?sort=name");
@@ -252,9 +242,7 @@ test("a visitor is led to the sign-in on the home page of their language, and th
   await expect(page.locator(cards).first()).toBeAttached();
 });
 
-test("words narrow the list by its names, beside other filters, and stand in the address and a chip", async ({
-  open,
-}) => {
+test("words filter by name with other filters, in address and chip", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
   const name = await page.locator(`${cards} h2`).first().innerText();
   const [word = ""] = name.split(" ");
@@ -267,9 +255,7 @@ test("words narrow the list by its names, beside other filters, and stand in the
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
 });
 
-test("a value is left out by the button beside it, taken back by its chip, and the title does not promise it", async ({
-  open,
-}) => {
+test("a value is excluded by its button and restored by its chip", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
   const all = Number((await total(page).innerText()).replace(/\D/g, ""));
   const health = page.locator("label", { has: page.getByRole("checkbox", { name: /^Health/ }) });
@@ -285,7 +271,7 @@ test("a value is left out by the button beside it, taken back by its chip, and t
   await expect(page.getByRole("button", { name: "Not Health" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a currency is chosen before or after the amount it belongs to, and stands in the chip", async ({ open }) => {
+test("a currency goes with its amount in either order, in the chip", async ({ open }) => {
   const page = await open("/startups?open=seeking", { as: "premium" });
   const section = page.locator("details", { has: page.getByText("Seeking investment", { exact: true }) });
   await section.getByRole("checkbox", { disabled: false }).first().check();
@@ -322,7 +308,7 @@ for (const [address, locale, reason] of [
     await page.waitForURL(/\/(startups|tr\/girisimler)$/);
   });
 
-test("a name of the address that means nothing is named; a page after the last leads back to it", async ({ open }) => {
+test("unknown address parts are named; pages past the end lead back", async ({ open }) => {
   const page = await open("/startups/health?colour=red&utm_source=mail", { as: "premium" });
   await expect(page.getByText("This list ignores part of the address: “colour”")).toBeVisible();
   const beyond = await open("/startups/health?page=99999", { as: "premium" });
@@ -342,9 +328,7 @@ for (const [theme, locale, width] of [
     await axe(page);
   });
 
-test("days of an address stand in fields of the language; what is no day is explained and not applied", async ({
-  open,
-}) => {
+test("days of an address are shown localized; invalid ones explained", async ({ open }) => {
   const address = "/startups?founded=2015-02-01..2020-11-30";
   const page = await open(address, { as: "premium", locale: "tr" });
   const founded = page.getByRole("group", { name: "Kuruluş tarihi" });
@@ -364,7 +348,7 @@ test("days of an address stand in fields of the language; what is no day is expl
   await axe(page);
 });
 
-test("sub-sectors without a sector and regions stand in the panel and as chips under their names", async ({ open }) => {
+test("sub-sectors and regions alone stand in panel and chips by name", async ({ open }) => {
   const page = await open("/startups?subsector=telemedicine&region=tr-34", { as: "premium", locale: "tr" });
   const isTicked = (group: string, name: RegExp) =>
     expect(page.getByRole("group", { name: group, exact: true }).getByRole("checkbox", { name })).toBeChecked();

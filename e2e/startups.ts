@@ -9,9 +9,9 @@ import { fixedId, typeId } from "#shared/type-id.ts";
 const LONG_WORD = "Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine";
 
 /** A startup the demo has none of: nine rounds on two pages, a name and words that know no end, markup in its texts. */
-export const LONG = { seoUrl: "uzun-ad", name: `${LONG_WORD} ve Ortakları`, rounds: 9 };
+export const LONG_NAMED = { seoUrl: "uzun-ad", name: `${LONG_WORD} ve Ortakları`, rounds: 9 };
 /** Known by name alone. */
-export const BARE = { seoUrl: "yalniz-ad", name: "Yalnız Ad" };
+export const BARE_STARTUP = { seoUrl: "yalniz-ad", name: "Yalnız Ad" };
 
 /** Adds both to a filled data folder. */
 export async function addStartups(folder: string): Promise<void> {
@@ -19,22 +19,22 @@ export async function addStartups(folder: string): Promise<void> {
   const { db } = database;
   const startupId = v7();
   await db.insert(startup).values([
-    { ...BARE, id: v7(), source: "import" },
+    { ...BARE_STARTUP, id: v7(), source: "import" },
     {
       id: startupId,
-      seoUrl: LONG.seoUrl,
-      name: LONG.name,
-      legalName: `${LONG.name} Elektronik Anonim Şirketi`,
+      seoUrl: LONG_NAMED.seoUrl,
+      name: LONG_NAMED.name,
+      legalName: `${LONG_NAMED.name} Elektronik Anonim Şirketi`,
       taglineTr: `</script><script>alert(1)</script> ${LONG_WORD}`,
       descriptionTr: `<b>${LONG_WORD}</b>\n${LONG_WORD.repeat(3)}`,
       sectorId: typeId("sector", "energy"),
       stageId: typeId("stage", "seed"),
-      website: `https://${LONG.seoUrl}.example/${LONG_WORD.toLowerCase()}`,
+      website: `https://${LONG_NAMED.seoUrl}.example/${LONG_WORD.toLowerCase()}`,
       linkedin: "javascript:alert(1)",
       foundationDate: "2008-02-29",
     },
   ]);
-  const rounds = Array.from({ length: LONG.rounds }, (_, index) => ({
+  const rounds = Array.from({ length: LONG_NAMED.rounds }, (_, index) => ({
     id: v7(),
     startupId,
     announcedDate: `${2010 + index}-03-01`,
@@ -54,7 +54,7 @@ export async function addStartups(folder: string): Promise<void> {
     .insert(startupCompetitor)
     .values({ startupId, name: LONG_WORD, website: `https://www.${LONG_WORD.toLowerCase()}.example/yol` });
   await db.execute(
-    sql`select list_refresh('startups', array(select id from startup where seo_url in (${LONG.seoUrl}, ${BARE.seoUrl})))`,
+    sql`select list_refresh('startups', array(select id from startup where seo_url in (${LONG_NAMED.seoUrl}, ${BARE_STARTUP.seoUrl})))`,
   );
   await database.close();
 }

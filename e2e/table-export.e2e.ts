@@ -18,7 +18,7 @@ async function data(folder: string): Promise<void> {
 
 test.use({ additions: { data } });
 
-test("a long spreadsheet is asked for, written while one waits or leaves, and downloaded", async ({ open }) => {
+test("a long spreadsheet is requested, written meanwhile and downloaded", async ({ open }) => {
   const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
   await page.getByRole("button", { name: "Dışa aktar (Excel)" }).click();
   await expect(page.getByText("Excel dosyası hazırlanıyor.").first()).toBeVisible();
@@ -35,7 +35,7 @@ test("a long spreadsheet is asked for, written while one waits or leaves, and do
   expect(sheet!.data).toHaveLength(PEOPLE + 1);
 });
 
-test("how many rows the embedded database takes at once is said before anything is chosen", async ({ open }) => {
+test("the embedded database's row limit is said before choosing", async ({ open }) => {
   const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
   await page.getByRole("checkbox", { name: "Bu sayfadakilerin tümünü seç" }).check();
   await page.getByRole("button", { name: "Eşleşen 5.001 kaydın tümünü seç" }).click();

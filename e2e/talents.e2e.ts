@@ -1,6 +1,6 @@
 import { axe, expect, test } from "./harness.ts";
 
-test("a visitor finds people by place and profession, one value each, and comes to their page", async ({ open }) => {
+test("a visitor finds people by one place and profession each", async ({ open }) => {
   const page = await open("/");
   await page.getByRole("link", { name: "Talents", exact: true }).first().click();
   await page.waitForURL("**/talents");
@@ -24,7 +24,7 @@ test("a visitor finds people by place and profession, one value each, and comes 
   await page.waitForURL(/\/login\?returnTo=%2Ftalent%2F/);
 });
 
-test("premium members filter in Turkish by salary, share, language and a school found by typing", async ({ open }) => {
+test("premium members filter by salary, share, language and typed school", async ({ open }) => {
   const page = await open("/talents", { as: "premium", locale: "tr" });
   await expect(page.locator("h1")).toHaveText("Yetenekler");
   const status = page.locator("main h1 + [role=status]");
@@ -40,7 +40,7 @@ test("premium members filter in Turkish by salary, share, language and a school 
   await share.getByRole("textbox").first().fill("5");
   await page.waitForURL(/share=5-/);
   await expect(page.getByRole("link", { name: /Hisse payı ≥ %5/ })).toBeVisible();
-  // Who is in a field while the list arrives stays there, and what follows is typed into it.
+  // A reader in a field when the list arrives stays there, and typing continues in it.
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\.data/, async (route) => {
@@ -66,7 +66,7 @@ test("premium members filter in Turkish by salary, share, language and a school 
   await axe(page);
 });
 
-test("from whom one hides is saved, and their searches do not find one any more", async ({ open }) => {
+test("hiding from someone is saved and removes one from their searches", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });
   const typedIn = (name: string) => page.locator(`input[name=${name}]`).inputValue();
   const name = `${await typedIn("name")} ${await typedIn("surname")}`;
@@ -88,9 +88,7 @@ test("from whom one hides is saved, and their searches do not find one any more"
   await expect(search.locator("main")).not.toContainText(name);
 });
 
-test("a member who manages a team invites a person from their page, in the same filter in both languages", async ({
-  open,
-}) => {
+test("a team manager invites a person from their page, localized", async ({ open }) => {
   const page = await open("/talents/remote?sort=name", { as: "entrepreneur", locale: "tr" });
   await expect(page).toHaveURL(/\/tr\/yetenekler\/uzaktan\?sort=name$/);
   await page.getByRole("link", { name: "EN, English" }).first().click();

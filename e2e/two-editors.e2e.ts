@@ -6,9 +6,7 @@ const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const about = (page: Page) => page.getByRole("textbox", { name: "About" });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
 
-test("two browsers on one profile: other fields stay, and a field both changed shows both values to choose from", async ({
-  open,
-}) => {
+test("two browsers on one profile merge fields; shared ones offer both", async ({ open }) => {
   const first = await open("/profile", { as: "job-hunter", refusal: 409 });
   const second = await open("/profile", { as: "job-hunter" });
   await title(first).fill("Petek mimarı");
@@ -38,7 +36,7 @@ test("two browsers on one profile: other fields stay, and a field both changed s
   await expect(about(second)).toHaveValue("Arılarla konuşur.");
 });
 
-test("a draft that was left while others saved is compared with what they saved", async ({ open }) => {
+test("a draft left during others' saves is compared with them", async ({ open }) => {
   const page = await open("/profile", { as: "employee" });
   await title(page).fill("Yarım kalan");
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Yarım kalan");
@@ -56,9 +54,7 @@ test("a draft that was left while others saved is compared with what they saved"
   await expect(about(page)).toHaveValue("Yeni yazı.");
 });
 
-test("two admins at one cell: the second reads what the first saved before it is replaced; other cells stay", async ({
-  open,
-}) => {
+test("two admins at one cell: the second reads the first's before replacing", async ({ open }) => {
   const address = "/admin/management/user-type-management";
   const first = await open(address, { as: "admin", refusal: 409 });
   const second = await open(address, { as: "special-admin" });
@@ -87,9 +83,7 @@ test("two admins at one cell: the second reads what the first saved before it is
   await expect(row).toContainText("İş arayan aday");
 });
 
-test("two who change the rights of one member: the second reads what the first saved before it is replaced", async ({
-  open,
-}) => {
+test("two editors of a member's rights: the second reads the first's", async ({ open }) => {
   const rowIn = (page: Page) => page.getByRole("listitem").filter({ hasText: "İlker Çınaroğlu" });
   const first = await open("/dashboard/management", { as: "entrepreneur", refusal: 409 });
   const second = await open("/dashboard/management", { as: "entrepreneur" });
@@ -110,7 +104,7 @@ test("two who change the rights of one member: the second reads what the first s
   await expect(rowIn(second)).toContainText("View · Edit · See members · Manage members");
 });
 
-test("a saved search that was renamed elsewhere keeps the other name until it is sent again", async ({ open }) => {
+test("a search renamed elsewhere keeps that name until sent again", async ({ open }) => {
   const first = await open("/startups/health/seed", { as: "business", refusal: 409 });
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Saved searches" });
   const nameOf = (page: Page) =>
@@ -146,9 +140,7 @@ const theirs = (page: Page, locale: "en" | "tr" = "en") =>
     name: locale === "tr" ? "Bu arada başkasının kaydettiği" : "What somebody else has saved meanwhile",
   });
 
-test("two admins at one text: other fields stay as each has saved them; of the same one the second reads both", async ({
-  open,
-}) => {
+test("two admins at one text merge fields; the same one shows both", async ({ open }) => {
   const address = "/admin/management/content-management?text=testimonial-3";
   const first = await open(address, { as: "admin" });
   const second = await open(address, { as: "special-admin", locale: "tr", theme: "dark", width: 375, refusal: 409 });
@@ -180,7 +172,7 @@ test("two admins at one text: other fields stay as each has saved them; of the s
   await second.getByRole("button", { name: "Taslağı kaydet" }).click();
   await expect(second.getByText("Taslak kaydedildi.")).toBeVisible();
   await expect(theirs(second, "tr")).toHaveCount(0);
-  // What others have drafted since is not published unread.
+  // Drafts that others wrote since are not published unread.
   await third.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(third.getByText("Somebody else has changed this text since you opened it.")).toBeVisible();
   await third.getByRole("link", { name: "Show it as it is now" }).click();
@@ -189,7 +181,7 @@ test("two admins at one text: other fields stay as each has saved them; of the s
   await expect(third.getByText("It is published.")).toBeVisible();
 });
 
-test("two admins at the settings of the house and of premium: each keeps what they changed", async ({ open }) => {
+test("two admins at house and premium settings keep their own changes", async ({ open }) => {
   const [first, second] = [
     await open("/admin/management/contact", { as: "admin", refusal: 409 }),
     await open("/admin/management/contact", { as: "special-admin", refusal: 409 }),

@@ -38,9 +38,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator, part: "upper"
   await finger.detach();
 }
 
-test("values are ordered with the mouse and with keys; whoever saw another order is told so, and undoes nothing", async ({
-  open,
-}) => {
+test("values are ordered by mouse and keys; stale orders are refused", async ({ open }) => {
   const page = await open("/admin/management/types?list=stage", { as: "admin", refusal: 409 });
   await expect(page.getByRole("heading", { level: 2, name: "Stages" })).toBeVisible();
   const late = await open("/admin/management/types?list=stage", { as: "special-admin", refusal: 409 });
@@ -86,9 +84,7 @@ test("values are ordered with the mouse and with keys; whoever saw another order
   await remembered;
 });
 
-test("branches open and stay open; a sub-sector is dragged below another sector; a value is offered no longer by one click of two", async ({
-  open,
-}) => {
+test("branches stay open, sub-sectors are dragged, a value is switched off", async ({ open }) => {
   const page = await open("/admin/management/types", { as: "admin" });
   await rowOf(page, "Health").getByRole("button", { name: "What is below Health" }).click();
   const first = rows(page).nth((await namesOf(page, 99)).indexOf("Health") + 1);
@@ -105,7 +101,7 @@ test("branches open and stay open; a sub-sector is dragged below another sector;
   await expect(rowOf(page, name)).toContainText("Below Energy:");
   await expect(rowOf(page, "Fintech")).toContainText(/\d+ startups/);
 
-  // What is sent waits until it is let through.
+  // The request waits until it is let through.
   let sent = 0;
   let letThrough = () => {};
   await page.route(/\/types/, async (route) => {
@@ -137,9 +133,7 @@ test("branches open and stay open; a sub-sector is dragged below another sector;
   expect(sent).toBe(2);
 });
 
-test("on a Turkish phone a list is chosen from the menu, and its values are moved from the menus of their rows", async ({
-  open,
-}) => {
+test("on a Turkish phone lists are chosen and values moved by menus", async ({ open }) => {
   const page = await open("/admin/management/types", { as: "admin", locale: "tr", width: 375, theme: "dark" });
   await page.getByText("Listeler · Sektörler").click();
   await page.getByRole("searchbox", { name: "Liste ara" }).last().fill("asama");
@@ -187,9 +181,7 @@ test("with a finger a sub-sector is put below another sector", async ({ open }) 
   await expect(rowOf(page, name)).toContainText(`Below ${above}:`);
 });
 
-test("a value is merged into another one, and moved below another parent, that are found while typing", async ({
-  open,
-}) => {
+test("a value is merged and moved to a parent found by typing", async ({ open }) => {
   const page = await open("/admin/management/types?list=technology", { as: "admin" });
   // The whole row shows beside the menu of the area.
   const scroller = page.getByRole("region", { name: /^Types/ });
@@ -232,7 +224,7 @@ test("a value is merged into another one, and moved below another parent, that a
   await tr.getByRole("menuitem", { name: "Başka bir üst değere taşı" }).click();
   const parent = tr.getByRole("combobox", { name: "Yeni üst değer" });
   const move = tr.getByRole("dialog").getByRole("button", { name: "Taşı", exact: true });
-  // What is typed chooses nothing yet.
+  // Typing chooses nothing yet.
   await parent.fill("ENERJİ");
   await expect(tr.getByRole("option", { name: "Enerji Energy" })).toBeVisible();
   await tr.keyboard.press("Escape");
@@ -248,7 +240,7 @@ test("a value is merged into another one, and moved below another parent, that a
   await expect(rows(tr).first()).toContainText("Enerji");
 });
 
-test("reports of a category are put in the order in which they are recommended", async ({ open }) => {
+test("a category's reports are put in recommended order", async ({ open }) => {
   const page = await open("/admin/management/report-management/category", { as: "admin" });
   await rows(page)
     .first()

@@ -1,6 +1,6 @@
 import { axe, expect, test } from "./harness.ts";
 
-test("what people open and filter by is counted, once a visit, and shown to who runs the site", async ({ open }) => {
+test("opened pages and filters are counted once a visit for site admins", async ({ open }) => {
   const visitor = await open("/talents?words=ada", { locale: "en" });
   await visitor.getByRole("link", { name: "Jobs" }).first().click();
   await visitor.waitForURL(/job$/);
