@@ -31,6 +31,7 @@ export async function worldOf({ db, call }: TestApp) {
   await db.execute(sql`select list_refresh('startups', array[${startupId}]::uuid[])`);
   const typeOf = typeId("organizerType", "incubation-center");
   await db.insert(organization).values({ id: organizationId, typeId: typeOf, name: "Kovan", seoUrl: "kovan" });
+  await db.execute(sql`select list_refresh('organizations', array[${organizationId}]::uuid[])`);
   const demo = await newWorld(db, new Date());
   await addAccounts(demo);
   await addGifts(demo);
