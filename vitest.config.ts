@@ -43,9 +43,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "process",
+          // Servers and commands start beside each other, each a process of its own: slow where the machine is busy.
           include: [PROCESS_TESTS],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           maxConcurrency: 3,
         },
       },

@@ -104,7 +104,7 @@ test("every process serves an acknowledged write in its language and theme", asy
   await Promise.all([write(), ...readers, read(0, "en", "startup", session), read(1, "tr", "startup", session)]);
   expect(sent).toBeGreaterThan(20);
   expect(reads).toBeGreaterThan(20);
-}, 60_000);
+});
 
 /** Answers when the minute is young, as pages are rendered anew with every minute. */
 async function youngMinute(): Promise<void> {
@@ -132,7 +132,7 @@ test("a cached page keeps its tag until a write that concerns it", async () => {
   expect(changed.headers.get("set-cookie")).toMatch(/^locale=en;/);
   expect((await get(0, "/", { cookie: "locale=en" })).headers.get("set-cookie")).toBeNull();
   expect((await get(0, "/", { "accept-language": "tr" })).headers.get("location")).toBe("/tr");
-}, 60_000);
+});
 
 test("a cached page has the same headers and names scripts by digest", async () => {
   const path = pathTo("startup", "en", { seoUrl: startup.seoUrl });
@@ -251,7 +251,7 @@ test("every member page answers in both languages at both paths", async () => {
       ["editOrganization of one", "dashboardAddOrganizer of one"],
     ])
       expect(titles.get(`${one} ${locale}`), `${one} ${locale}`).toBe(titles.get(`${other} ${locale}`) ?? "");
-}, 60_000);
+});
 
 /** Not shown from the tables below: the demo's mails and what a link in a mail does; a redirect; what is never there. */
 const OTHER_PAGES = [
@@ -287,4 +287,4 @@ test("what open pages read has a trigger that raises the page revision", async (
   expect(
     rows.map(({ name }) => name).filter((name) => ![...DERIVED_TABLES, ...PLATFORM_TABLES].includes(name)),
   ).toEqual([]);
-}, 60_000);
+});
