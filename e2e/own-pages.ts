@@ -83,8 +83,8 @@ const SAMPLES: Partial<Record<PathKey, { of: Walker; params: Params | ((call: Ca
   },
 };
 
-/** There once results are published: `deciding.e2e.ts` opens them. */
-const LATER_PAGES: readonly PathKey[] = ["programLetter"];
+/** Pages of journeys of their own: letters are there once results are published, and "See it as…" is for admins or names a startup. */
+const PAGES_OF_JOURNEYS: readonly PathKey[] = ["programLetter", "seeAs"];
 
 /** Every page there is, by its key: others are named in the table of paths alone. */
 const EXISTING_PAGES = new Set(keysIn(routes));
@@ -111,7 +111,7 @@ export async function ownAddresses(
   ] as PathKey[];
   const addresses = await Promise.all(
     keys
-      .filter((key) => EXISTING_PAGES.has(key) && !LATER_PAGES.includes(key))
+      .filter((key) => EXISTING_PAGES.has(key) && !PAGES_OF_JOURNEYS.includes(key))
       .map(async (key) => {
         const pattern = PATHS[key][locale];
         const sample = SAMPLES[key];
