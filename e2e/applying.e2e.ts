@@ -16,7 +16,7 @@ test("a founder sees the fit, writes offline and sends once", async ({ open }) =
   const page = await open(`/program/${PROGRAM}`, {
     as: "entrepreneur",
     refusal: 415,
-    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch manifest patches/,
   });
   await page.getByLabel("Startup", { exact: true }).selectOption({ label: "Arı Isı" });
   const fit = page.locator("section", { has: page.getByRole("heading", { name: "Your startup and this program" }) });

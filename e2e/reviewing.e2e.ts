@@ -53,7 +53,7 @@ test("on an offline phone scores stay on the device, then reach the server", asy
   const page = await open("/dashboard/reviews", {
     as: "jury",
     width: 375,
-    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch manifest patches/,
   });
   await nextReview(page, "Petek Accelerator", "Review the next one").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-006");
@@ -74,7 +74,7 @@ test("an older draft of another device is shown beside what was saved since", as
   const phone = await open(`/dashboard/reviews/${PROGRAM}`, {
     as: "jury",
     width: 375,
-    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+    complaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch manifest patches/,
   });
   await phone.getByRole("link", { name: "K-003" }).click();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Application K-003");
