@@ -20,12 +20,52 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-export function shuffled<Row>(rows: readonly Row[], seed: number): Row[] {
+function shuffled<Row>(rows: readonly Row[], seed: number): Row[] {
   const next = numbersOf(seed);
   return rows
     .map((row) => ({ row, key: next() }))
     .sort((a, b) => a.key - b.key)
     .map(({ row }) => row);
+}
+
+/** Connections end at the first of these statements of a transaction, and at each fifth one after it. */
+const CUT_STATEMENTS = 17;
+export const STATEMENTS_BETWEEN_CUTS = 5;
+
+/** A history as it may arrive: shuffled, some events twice, each with the statement that its connection ends at first. */
+export function deliveriesOf(seed: number, orderId: string): { event: Stripe.Event; cutAt: number }[] {
+  const events = randomHistory(seed, orderId);
+  const doubled = [...events, ...events.filter((_, index) => (seed + index) % 3 === 0)];
+  return shuffled(doubled, seed).map((event, index) => ({ event, cutAt: (seed + index) % CUT_STATEMENTS }));
+}
+
+/** What a history tries: each kind of event cut off at each statement, and after each other kind, in order and as it arrives. */
+function casesOf(seed: number): string[] {
+  const orderly = randomHistory(seed, "").map(({ type }) => type);
+  const deliveries = deliveriesOf(seed, "");
+  const arriving = deliveries.map(({ event }) => event.type);
+  const following = (types: string[]) => types.slice(1).map((type, index) => `${types[index]} ${type}`);
+  const cuts = deliveries.flatMap(({ event, cutAt }) =>
+    Array.from({ length: CUT_STATEMENTS }, (_, statement) => statement)
+      .filter((statement) => statement >= cutAt && (statement - cutAt) % STATEMENTS_BETWEEN_CUTS === 0)
+      .map((statement) => `${event.type} cut at ${statement}`),
+  );
+  return [
+    `${orderly.length} events`,
+    ...cuts,
+    ...following(orderly).map((pair) => `in order ${pair}`),
+    ...following(arriving).map((pair) => `arriving ${pair}`),
+  ];
+}
+
+/** The seeds, of so many, whose histories try a case that none before them tries: together they try all that the others do. */
+export function seedsOfAllCases(count: number): number[] {
+  const tried = new Set<string>();
+  return Array.from({ length: count }, (_, seed) => seed).filter((seed) => {
+    const { size } = tried;
+    for (const name of casesOf(seed)) tried.add(name);
+    return tried.size > size;
+  });
 }
 
 /**
