@@ -79,10 +79,21 @@ const nextAddress = () => `10.0.${Math.floor(requests / 250)}.${(requests++ % 25
 
 /** A session of its own for every request: some end it. */
 export async function tokenOf(db: Db, accountId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  return [...(await tokensOf(db, new Map([["", accountId]]))).values()][0]!;
+}
+
+/** A session for each of these accounts, by the name that the account has there. */
+async function tokensOf<Name>(db: Db, accounts: ReadonlyMap<Name, string>): Promise<Map<Name, string>> {
+  const tokens = new Map([...accounts.keys()].map((name) => [name, randomBytes(32).toString("base64url")]));
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.insert(session).values({ accountId, tokenHash: hashOfToken(token), expiresAt });
-  return token;
+  await db.insert(session).values(
+    [...tokens].map(([name, token]) => ({
+      accountId: accounts.get(name)!,
+      tokenHash: hashOfToken(token),
+      expiresAt,
+    })),
+  );
+  return tokens;
 }
 
 export function send({ app }: TestApp, call: string, { params = {}, query = {}, body }: Request, token?: string) {
@@ -173,8 +184,7 @@ async function wrongAnswers(
 ) {
   const { may, ask, status = 200, refusal = {}, changesNothing = false } = row;
   const wrong: string[] = [];
-  const tokens = new Map<Actor, string>();
-  for (const [actor, id] of members) tokens.set(actor, await tokenOf(built.db, id));
+  const tokens = await tokensOf(built.db, members);
   const sendAs = async (actor: Actor) => {
     const answer = await send(built, call, ask(worldFor(actor)), tokens.get(actor));
     const refused = actor === "visitor" ? (refusal.visitor ?? 401) : (refusal.member ?? 403);
