@@ -52,7 +52,7 @@ const VIEWER_VALID_MS = 250;
 
 /** The API without pages. It opens no port. `log` takes the log lines instead of the standard output. */
 export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOptions, log?: Writable): Promise<App> {
-  const errors = collectErrors(database.db);
+  const errors = collectErrors(() => app.database.db);
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -91,7 +91,7 @@ export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOpti
     .decorate("tableExports", new Map())
     .decorate("tableLists", new Map());
   app.decorate("errors", errors);
-  const usage = collectUsage(database.db);
+  const usage = collectUsage(() => app.database.db);
   app.decorate("usage", usage);
   app.addHook("onClose", usage.close);
   app.addHook("onClose", errors.close);

@@ -47,7 +47,7 @@ export function visitorPages(app: App, render: Render) {
   const { database, settings } = app;
   const cache = new PageCache<SharedPage>({
     maxBytes: CACHE_BYTES,
-    revision: pageRevision(database),
+    revision: pageRevision(app),
     changesAt: pageChanges(database),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {

@@ -29,7 +29,7 @@ export interface ErrorRows {
   close(): Promise<void>;
 }
 
-export function collectErrors(db: Db): ErrorRows {
+export function collectErrors(dbOf: () => Db): ErrorRows {
   let waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
   const plan = () => {
@@ -50,7 +50,7 @@ export function collectErrors(db: Db): ErrorRows {
     waiting = new Map();
     for (const [fingerprint, fault] of faults)
       try {
-        await write(db, fingerprint, fault);
+        await write(dbOf(), fingerprint, fault);
       } catch {
         // The database is away: the log has the fault, and this list gets it later.
         put(fingerprint, fault);

@@ -88,16 +88,19 @@ function measureDisk(app: App, register: Registry): void {
   );
 }
 
-function measureDatabase({ database: { db, pool } }: App, register: Registry): void {
+function measureDatabase(app: App, register: Registry): void {
   const gauge = gaugesOf(register);
   gauge("database_connections", "Connections of this process", ["state"], (connections) => {
+    const { pool } = app.database;
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "busy" }, pool.totalCount - pool.idleCount);
   });
-  gauge("database_waiting", "Statements waiting for a connection", [], (waiting) => waiting.set(pool.waitingCount));
+  gauge("database_waiting", "Statements waiting for a connection", [], (waiting) =>
+    waiting.set(app.database.pool.waitingCount),
+  );
   gauge("background_jobs", "Background work by state, of all processes", ["job", "state"], async (jobs) => {
     const counted = await rowsOf(
-      db,
+      app.database.db,
       jobCount,
       sql`
       select name as job, count(*) as count, case when failed_at is not null then 'failed' when lease_id is not null then 'running'

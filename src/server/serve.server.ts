@@ -200,8 +200,8 @@ async function answerTo<E extends Endpoint>(
 
 /** The same for pages of this process, without the cost of a request. */
 function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): Read {
-  const { db } = app.database;
   return async ({ params, query, body }, { viewer, locale, memo = new RequestMemo() }) => {
+    const { db } = app.database;
     try {
       guard(endpoint, viewer);
       const input = {

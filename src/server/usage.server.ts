@@ -21,7 +21,7 @@ export interface Usage {
   close(): Promise<void>;
 }
 
-export function collectUsage(db: Db): Usage {
+export function collectUsage(dbOf: () => Db): Usage {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   const add = (key: string, count: number) => {
@@ -40,7 +40,7 @@ export function collectUsage(db: Db): Usage {
     });
     if (rows.length === 0) return;
     try {
-      await db.execute(sql`
+      await dbOf().execute(sql`
         insert into usage_day as u (day, kind, name, count)
         select (now() at time zone ${HOME_ZONE})::date, kind, name, count
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (kind text, name text, count bigint)

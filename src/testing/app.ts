@@ -1,7 +1,9 @@
 import type { Writable } from "node:stream";
+import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import type { Database } from "#db/open.server.ts";
+import type { App } from "#server/app.server.ts";
 import { failuresOf } from "#server/openapi.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import type { Endpoint, Input } from "#shared/endpoint.ts";
@@ -33,17 +35,54 @@ function expectDeclared(endpoint: Endpoint, code: ErrorCode | undefined): void {
 
 /**
  * The whole API on a fresh database; closed when the test ends. `call` goes through the front door. `env`: settings.
- * `log`: takes what is logged, from the level that the settings name.
+ * `log`: takes what is logged, from the level that the settings name. Without arguments an API that other tests have used
+ * serves this test, too; it takes no further routes.
  */
-export async function testApp(database?: Database, env: Record<string, string> = {}, log?: Writable) {
+export async function testApp(database?: Database, env?: Record<string, string>, log?: Writable) {
+  if (!database && !env) return await reusedApp();
   const opened = database ?? (await testDatabase());
-  const built = await appOn(opened, env, log);
+  const built = callsOf(await newApp(opened, env, log), opened);
   onTestFinished(async () => {
     await expectNamesInAudit(opened);
     await built.app.close();
     if (!database) await opened.close();
   });
   return built;
+}
+
+/** APIs that no test uses at present. Building one takes longer than most tests. */
+const freeApps: App[] = [];
+let testCount = 0;
+
+/** An API on a fresh database. What it remembers of its requests goes by their address, which is another one in each test. */
+async function reusedApp() {
+  const database = await testDatabase();
+  let hasStreams = false;
+  const listen: Database["listen"] = (...channel) => {
+    hasStreams = true;
+    return database.listen(...channel);
+  };
+  const app = freeApps.pop() ?? (await newApp(database));
+  app.database = { ...database, listen };
+  const remoteAddress = `127.1.${Math.floor(testCount / 250)}.${(testCount++ % 250) + 1}`;
+  const inject = (request: InjectOptions | string) =>
+    app.inject({ remoteAddress, ...(typeof request === "string" ? { url: request } : request) });
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+    await app.close();
+  };
+  onTestFinished(async () => {
+    await expectNamesInAudit(database);
+    const isFree = !hasStreams && !isClosed && !app.server.listening && !database.pool.ended;
+    if (isFree) {
+      await app.errors.flush();
+      await app.usage.flush();
+      freeApps.push(app);
+    } else await app.close();
+    await database.close();
+  });
+  return callsOf(Object.create(app, { inject: { value: inject }, close: { value: close } }), database);
 }
 
 /** Throws where a field of an entry of the audit has no name. Tests may have closed the database. */
@@ -64,7 +103,7 @@ export function sharedApp(fill: (database: Database) => Promise<unknown> = async
   beforeAll(async () => {
     const database = await testDatabase();
     await fill(database);
-    built = await appOn(database);
+    built = callsOf(await newApp(database), database);
   });
   afterAll(async () => {
     await built.app.close();
@@ -73,12 +112,15 @@ export function sharedApp(fill: (database: Database) => Promise<unknown> = async
   return () => built;
 }
 
-export type TestApp = Awaited<ReturnType<typeof appOn>>;
+export type TestApp = ReturnType<typeof callsOf>;
 
-async function appOn(database: Database, env: Record<string, string> = {}, log?: Writable) {
+async function newApp(database: Database, env: Record<string, string> = {}, log?: Writable): Promise<App> {
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", WRITES_PER_MINUTE: "1000000", ...env });
   // A test waits for its answer, however busy the machine is.
-  const app = await buildApi({ database, settings, maxLag: 0 }, log);
+  return await buildApi({ database, settings, maxLag: 0 }, log);
+}
+
+function callsOf(app: App, database: Database) {
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,

@@ -21,6 +21,9 @@ const SHARED_BUFFERS = "16MB";
 /** Read once in a worker. */
 let files: ReturnType<typeof readFiles> | undefined;
 
+/** Makes and drops the databases of a worker. */
+let server: Database | undefined;
+
 /** A fresh migrated database with reference data, on the engine of the running test project. */
 export async function testDatabase(): Promise<Database> {
   const template = inject("template");
@@ -29,13 +32,13 @@ export async function testDatabase(): Promise<Database> {
     return openInMemory(new FilesInMemory(await files), { sharedBuffers: SHARED_BUFFERS });
   }
   const name = `test_${process.pid}_${count++}`;
-  const server = openServer(template.replace(/[^/]+$/, "postgres"));
-  await server.pool.query(`create database ${name} template kovan_template strategy file_copy`);
+  server ??= openServer(template.replace(/[^/]+$/, "postgres"));
+  const { pool } = server;
+  await pool.query(`create database ${name} template kovan_template strategy file_copy`);
   const database = openServer(`${template.replace(/[^/]+$/, name)}?options=${OPTIONS}`);
   const close = async () => {
     await database.close();
-    await server.pool.query(`drop database ${name} with (force)`);
-    await server.close();
+    await pool.query(`drop database ${name} with (force)`);
   };
   return { ...database, close };
 }

@@ -29,7 +29,7 @@ const index = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
 });
 
 export function homeApi(app: App): void {
-  const revision = pageRevision(app.database);
+  const revision = pageRevision(app);
   serve(app, homeStatistics, ({ db }) => statistics(db, "all"));
   serve(app, indexData, async ({ db, locale }) => {
     // Names are gone as soon as somebody hides: the cache drops what it read under an older revision.

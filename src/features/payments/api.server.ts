@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
+import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
@@ -26,11 +27,10 @@ import { waysBack } from "./parts/ways-back.ts";
 import { ordersOf, portalOrder, type Sold } from "./queries.server.ts";
 
 export function paymentsApi(app: App): void {
-  const { db } = app.database;
   const origin = () => publicOriginOf(app, app.settings);
   const { active, byKey, setUp, sourceOf, expire, isRunning, outcome } = openProviders(app.settings, origin);
 
-  serve(app, createPayment, async ({ body, viewer, locale, http }) => {
+  serve(app, createPayment, async ({ db, body, viewer, locale, http }) => {
     if (!active) return refuse("paymentsOff");
     const member = memberOnly(viewer);
     const input = {
@@ -47,7 +47,7 @@ export function paymentsApi(app: App): void {
       const opened = await db.transaction((tx) => openOrder(tx, member, input));
       if (!opened.ok) return opened;
       if (opened.other) {
-        await endOther(opened.other, http!.request, resolved);
+        await endOther(db, opened.other, http!.request, resolved);
         continue;
       }
       const { checkoutUrl } = opened.order;
@@ -65,7 +65,12 @@ export function paymentsApi(app: App): void {
    * Ends a checkout, or a subscription that opens nothing any more, before another begins. Its provider is asked first what became of
    * a payment or renewal whose event may be late or lost. `resolved`: ids of orders of which it was.
    */
-  async function endOther(order: Opened["order"], request: FastifyRequest, resolved: Set<string>): Promise<void> {
+  async function endOther(
+    db: Db,
+    order: Opened["order"],
+    request: FastifyRequest,
+    resolved: Set<string>,
+  ): Promise<void> {
     const { id, checkoutReference, provider: key, state, cancelsAtEnd } = order;
     if (key === "gift") return;
     if (state === "open" && (await asking(request, () => expire(db, order)))) {
@@ -88,16 +93,16 @@ export function paymentsApi(app: App): void {
     await db.transaction((tx) => endOrder(tx, key, id));
   }
 
-  serve(app, paymentHistory, async ({ viewer, locale }) => ({
+  serve(app, paymentHistory, async ({ db, viewer, locale }) => ({
     rows: await ordersOf(db, memberOnly(viewer).id, locale, sourceOf),
   }));
 
-  serve(app, lastOrder, async ({ query, viewer, locale }) => {
+  serve(app, lastOrder, async ({ db, query, viewer, locale }) => {
     const [order] = await ordersOf(db, memberOnly(viewer).id, locale, sourceOf, query);
     return order ?? null;
   });
 
-  serve(app, paymentPortal, async ({ viewer, locale, http }) => {
+  serve(app, paymentPortal, async ({ db, viewer, locale, http }) => {
     const order = await portalOrder(db, memberOnly(viewer).id, setUp);
     if (!order?.checkoutReference) return refuse("noCustomer");
     const provider = byKey.get(order.provider);

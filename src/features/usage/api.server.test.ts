@@ -49,7 +49,7 @@ test("searches without a result are counted without personal data", async () => 
   expect(rows).toEqual([{ name: "kuantum sogutma" }, { name: "once only" }]);
 
   // Counts that cannot be written now wait.
-  const counter = collectUsage(db);
+  const counter = collectUsage(() => db);
   counter.count("page", "home");
   await database.pool.query("alter table usage_day rename to usage_away");
   await counter.flush();

@@ -16,7 +16,7 @@ test("a reader who stalls fills no memory and gets the rest later", async () => 
     const event = { name: "message", id: cursor + 1, data: "x".repeat(10_000) };
     return { events: [event], cursor: cursor + 1, hasMore: cursor + 1 < total };
   };
-  const streams = new Streams(database);
+  const streams = new Streams({ database });
   const member = { id: "a", sessionId: "s" } as Member;
   await streams.open({ headers: {} } as FastifyRequest, reply, { member, read, seconds: 60 });
   expect(reads).toBeLessThan(20);

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Database } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -44,14 +43,14 @@ interface StreamOptions {
 
 /** The open streams of a process. They are woken by the database (`wakeAccounts`), so any process may have written. */
 export class Streams {
-  readonly #database: Database;
+  readonly #app: Pick<App, "database">;
   readonly #byAccount = new Map<string, Set<Stream>>();
   #listening: Promise<() => Promise<void>> | undefined;
   #beat: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(app: Pick<App, "database">) {
+    this.#app = app;
   }
 
   /** Answers a request with events. Throws `tooManyRequests`, `unavailable`. */
@@ -88,7 +87,7 @@ export class Streams {
 
   /** With the first stream. */
   #listen(): Promise<unknown> {
-    this.#listening ??= this.#database.listen(ACCOUNT_CHANNEL, (accountId) => void this.#wake(accountId));
+    this.#listening ??= this.#app.database.listen(ACCOUNT_CHANNEL, (accountId) => void this.#wake(accountId));
     this.#beat ??= setInterval(() => void this.#checkAll(), BEAT_MS).unref();
     return this.#listening;
   }
@@ -112,7 +111,7 @@ export class Streams {
   /** While the database is away, streams go on; nothing can be read for them. */
   async #endThoseWithoutSession(streams: Stream[]): Promise<void> {
     const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
-    const found = await this.#database.db
+    const found = await this.#app.database.db
       .select({ id: session.id })
       .from(session)
       .innerJoin(account, eq(account.id, session.accountId))
@@ -208,7 +207,7 @@ class Stream {
 
 /** Streams end as soon as the process should. */
 export function openStreams(app: App): Streams {
-  const streams = new Streams(app.database);
+  const streams = new Streams(app);
   app.addHook("preClose", () => streams.close());
   return streams;
 }

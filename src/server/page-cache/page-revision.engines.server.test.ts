@@ -8,7 +8,7 @@ import { seenRevision } from "./seen-revision.server.ts";
 async function opened() {
   const database = await testDatabase();
   const run = (text: string) => database.pool.query(text);
-  return { database, run, revision: pageRevision(database) };
+  return { database, run, revision: pageRevision({ database }) };
 }
 
 const WRITE = "update type set name_en = name_en where kind = 'sector'";

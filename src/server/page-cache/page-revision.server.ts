@@ -5,8 +5,9 @@ import { seeRevision } from "./seen-revision.server.ts";
 const MINUTE_MS = 60_000;
 
 /** The revision of what pages of visitors show (`30-page-revision.sql`), one statement for all who ask at a time. */
-export function pageRevision({ pool, db }: Database): () => Promise<number> {
+export function pageRevision(app: { database: Database }): () => Promise<number> {
   return coalesced(async () => {
+    const { pool, db } = app.database;
     const { rows } = await pool.query<{ revision: number }>({
       name: "page_revision",
       text: "select coalesce(sum(revision), 0)::bigint revision from page_revision",

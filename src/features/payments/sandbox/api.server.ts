@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { pay, settle } from "./commands/checkout.server.ts";
@@ -19,7 +20,8 @@ export function sandboxApi(app: App): void {
   app.register(async (scope) => sandboxRoutes(scope as unknown as FastifyInstance, app));
 }
 
-function sandboxRoutes(scope: FastifyInstance, { database: { db } }: App): void {
+function sandboxRoutes(scope: FastifyInstance, app: App): void {
+  const transaction = <Result>(work: (tx: Db) => Promise<Result>) => app.database.db.transaction(work);
   const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
   scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -43,18 +45,18 @@ function sandboxRoutes(scope: FastifyInstance, { database: { db } }: App): void 
   };
 
   scope.get(checkoutPath(":id"), options, async (request: SandboxRequest, reply) => {
-    const found = await db.transaction((tx) => checkoutOf(tx, request.params.id));
+    const found = await transaction((tx) => checkoutOf(tx, request.params.id));
     return send(reply, checkoutPage(pageOf(request, reply, found?.data.locale), found?.data), found !== undefined);
   });
 
   scope.post(checkoutPath(":id"), options, async (request: SandboxRequest, reply) => {
     const { id } = request.params;
-    const found = await db.transaction((tx) => checkoutOf(tx, id));
+    const found = await transaction((tx) => checkoutOf(tx, id));
     const page = pageOf(request, reply, found?.data.locale);
     const card = cardIn(form(request));
     if (!found || !card) return send(reply, checkoutPage(page, found?.data), found !== undefined);
     const confirmed = form(request).get("action") === "confirm";
-    const paid = await db.transaction((tx) => pay(tx, id, CARDS[card], confirmed));
+    const paid = await transaction((tx) => pay(tx, id, CARDS[card], confirmed));
     if (paid === "done") return reply.redirect(found.data.successPath, 303);
     if (paid === "declined") return send(reply, checkoutPage(page, found.data, "declined"), true);
     if (paid === "confirm") return send(reply, checkoutPage(page, found.data, { confirm: card }), true);
@@ -62,7 +64,7 @@ function sandboxRoutes(scope: FastifyInstance, { database: { db } }: App): void 
   });
 
   const managed = (orderId: string) =>
-    db.transaction(async (tx) => ({
+    transaction(async (tx) => ({
       checkout: (await checkoutOf(tx, `cs_${orderId}`))?.data,
       subscription: (await subscriptionOf(tx, `sub_${orderId}`))?.data,
     }));
@@ -77,7 +79,7 @@ function sandboxRoutes(scope: FastifyInstance, { database: { db } }: App): void 
     const fields = form(request);
     const action = fields.get("action");
     const card = cardIn(fields);
-    await db.transaction(async (tx) => {
+    await transaction(async (tx) => {
       if (action === "arrives" || action === "fails") await settle(tx, `cs_${id}`, action === "arrives");
       if (action === "stop" || action === "goOn") await setCancelling(tx, `sub_${id}`, action === "stop");
       if (action === "card" && card) await setCard(tx, `sub_${id}`, CARDS[card]);
