@@ -15,7 +15,7 @@ await run(async () => {
   try {
     await mkdir(path.dirname(path.resolve(file)), { recursive: true });
     const { rows, files, missing } = await backUp(database, openStore(settings), file);
-    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    const count = Object.values(rows).reduce((sum, row) => sum + row, 0);
     console.log(`${file}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`);
     for (const key of missing) console.error(`The file ${key} is named by a row, but the store does not have it.`);
   } finally {

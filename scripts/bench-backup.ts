@@ -57,7 +57,7 @@ try {
   const made = await timed(`Backup of ${rows} startups while others write`, () => backUp(source, files, file));
   state.isOver = true;
   await done;
-  const count = Object.values(made.rows).reduce((sum, one) => sum + one, 0);
+  const count = Object.values(made.rows).reduce((sum, row) => sum + row, 0);
   console.log(`${count} rows, ${(statSync(file).size / 1_000_000).toFixed(0)} MB`);
   console.log(`${state.acknowledged - before} writes meanwhile, the slowest ${state.slowest.toFixed(0)} ms`);
 

@@ -39,7 +39,7 @@ export async function addBuild(builds: string, digest: string, make: (folder: st
   const last = currentDigest(builds);
   writeFileSync(path.join(builds, `${CURRENT_LINK}.unfinished`), digest);
   renameSync(path.join(builds, `${CURRENT_LINK}.unfinished`), path.join(builds, CURRENT_LINK));
-  const needed = [CURRENT_LINK, ...[digest, last ?? digest].map((of) => path.basename(folderOf(builds, of)))];
+  const needed = [CURRENT_LINK, ...[digest, last ?? digest].map((build) => path.basename(folderOf(builds, build)))];
   for (const name of readdirSync(builds))
     if (!needed.includes(name) && !isUsed(path.join(builds, name)))
       rmSync(path.join(builds, name), { recursive: true });

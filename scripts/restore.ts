@@ -14,7 +14,7 @@ await run(async () => {
   try {
     await migrate(database);
     const { rows, files } = await restore(database, openStore(settings), file);
-    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    const count = Object.values(rows).reduce((sum, row) => sum + row, 0);
     console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files.`);
   } finally {
     await database.close();

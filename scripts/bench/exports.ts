@@ -20,7 +20,7 @@ export async function measureExports(database: Database, origin: string): Promis
     `\none export of ${ROW_COUNT} rows: ${seconds(alone.ended)} s, ${alone.mebibytes} MiB more, ${alone.lists}`,
   );
   const ten = await exportAtOnce(database, origin, MEMBER_COUNT);
-  const order = ten.ended.map((time, place) => ({ time, place })).sort((one, other) => one.time - other.time);
+  const order = ten.ended.map((time, place) => ({ time, place })).sort((a, b) => a.time - b.time);
   console.log(
     `${MEMBER_COUNT} at once: after ${seconds(ten.ended)} s, ${ten.mebibytes} MiB more, ${ten.lists}; ` +
       `finished in the order ${order.map(({ place }) => place + 1).join(" ")}`,

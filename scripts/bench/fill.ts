@@ -76,22 +76,22 @@ export async function loadLists(pool: pg.Pool) {
     "select city.id from city join country on country.id = country_id where iso2 in ('TR', 'DE', 'US', 'GB', 'NL') order by iso2 <> 'TR', population desc, city.id limit 3000",
   );
   const usd = await pool.query<{ id: string }>("select id from currency where code = 'USD'");
-  const of = (kind: string) => ids[kind] ?? [];
+  const idsOf = (kind: string) => ids[kind] ?? [];
   return {
-    sector: of("sector"),
-    stage: of("stage"),
-    employeeCount: of("employeeCount"),
-    technology: of("technology"),
-    businessModel: of("businessModel"),
-    revenueModel: of("revenueModel"),
-    investmentTour: of("investmentTour"),
-    subSector: of("subSector"),
-    startupProgram: of("startupProgram"),
-    operatingStatus: of("operatingStatus"),
-    fundingType: of("investmentType"),
-    support: of("governmentSupport"),
-    seeking: of("investmentSeekingStatus"),
-    of,
+    sector: idsOf("sector"),
+    stage: idsOf("stage"),
+    employeeCount: idsOf("employeeCount"),
+    technology: idsOf("technology"),
+    businessModel: idsOf("businessModel"),
+    revenueModel: idsOf("revenueModel"),
+    investmentTour: idsOf("investmentTour"),
+    subSector: idsOf("subSector"),
+    startupProgram: idsOf("startupProgram"),
+    operatingStatus: idsOf("operatingStatus"),
+    fundingType: idsOf("investmentType"),
+    support: idsOf("governmentSupport"),
+    seeking: idsOf("investmentSeekingStatus"),
+    of: idsOf,
     city: cities.rows.map((row) => row.id),
     usd: usd.rows[0]!.id,
   };

@@ -40,7 +40,8 @@ export function printerOf(rows: number): (result: Result) => void {
 }
 
 function verdict({ api, perCore, target }: Pick<Result, "api" | "perCore" | "target">, timesRaw: number): string {
-  const verdictOf = (is: number, most: number, text: string) => `${text} ${most} ${is <= most ? "met" : "MISSED"}`;
+  const verdictOf = (measured: number, most: number, text: string) =>
+    `${text} ${most} ${measured <= most ? "met" : "MISSED"}`;
   const least = target?.perCore ?? 0;
   const parts = [
     target?.p95 === undefined ? "" : verdictOf(api.p95, target.p95, "p95 ≤"),

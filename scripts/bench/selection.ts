@@ -30,7 +30,7 @@ export async function fillSelection({ db, pool }: Database, token: string): Prom
     jurorsOf(application).map((juror) => ({ application, juror })),
   );
   const assignments = await assign(db, program, jurors, {
-    applications: (juror) => all.filter((one) => one.juror === juror).map(({ application }) => application),
+    applications: (juror) => all.filter((item) => item.juror === juror).map(({ application }) => application),
   });
   await review(
     db,

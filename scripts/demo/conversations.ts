@@ -11,33 +11,33 @@ const accountId = (role: DemoRole) => demoId(`account/${role}`);
 export async function addConversations(world: World): Promise<void> {
   const before = (hoursAgo: number) => new Date(world.today.getTime() - hoursAgo * HOUR_MS);
   const idOf = ({ between }: DemoConversation) => demoId(`conversation/${between.join("/")}`);
-  const rows = CONVERSATIONS.map((one) => {
-    const [lowId, highId] = one.between.map(accountId).sort();
-    return { id: idOf(one), lowId: lowId!, highId: highId!, createdAt: before(one.lines[0]![1]) };
+  const rows = CONVERSATIONS.map((item) => {
+    const [lowId, highId] = item.between.map(accountId).sort();
+    return { id: idOf(item), lowId: lowId!, highId: highId!, createdAt: before(item.lines[0]![1]) };
   });
   await insertAll(world, conversation, rows);
-  const lines = CONVERSATIONS.flatMap((one) =>
-    one.lines.map(([by, hoursAgo, text], number) => ({
-      id: demoId(`message/${one.between.join("/")}/${number}`),
-      conversationId: idOf(one),
-      senderId: accountId(one.between[by]!),
+  const lines = CONVERSATIONS.flatMap((item) =>
+    item.lines.map(([by, hoursAgo, text], number) => ({
+      id: demoId(`message/${item.between.join("/")}/${number}`),
+      conversationId: idOf(item),
+      senderId: accountId(item.between[by]!),
       text,
       createdAt: before(hoursAgo),
     })),
-  ).sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
+  ).sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
   const written = await world.tx.insert(message).values(lines).returning({ ordinal: message.ordinal, id: message.id });
   const ordinalOf = new Map(written.map(({ id, ordinal }) => [id, ordinal]));
-  const sides = CONVERSATIONS.flatMap((one) =>
-    one.between.map((role, side) => {
-      const ordinals = one.lines.map(
-        (_, number) => ordinalOf.get(demoId(`message/${one.between.join("/")}/${number}`))!,
+  const sides = CONVERSATIONS.flatMap((item) =>
+    item.between.map((role, side) => {
+      const ordinals = item.lines.map(
+        (_, number) => ordinalOf.get(demoId(`message/${item.between.join("/")}/${number}`))!,
       );
       const lastOrdinal = ordinals.at(-1)!;
       // A writer has read their own message and everything before it.
-      const ownLast = one.lines.findLastIndex(([by]) => by === side);
-      const readOrdinal = one.unreadBy === side ? (ordinals[ownLast] ?? 0) : lastOrdinal;
+      const ownLast = item.lines.findLastIndex(([by]) => by === side);
+      const readOrdinal = item.unreadBy === side ? (ordinals[ownLast] ?? 0) : lastOrdinal;
       return {
-        conversationId: idOf(one),
+        conversationId: idOf(item),
         accountId: accountId(role),
         lastOrdinal,
         readOrdinal,

@@ -78,7 +78,7 @@ const TOURS: Record<string, Tour> = Object.fromEntries(
       "investment-company",
       "private-equity",
     ),
-  ].map((one) => [one.key, one]),
+  ].map((item) => [item.key, item]),
 );
 
 const LAST_ROUND_MISSING = 0.82;
@@ -209,7 +209,7 @@ export async function addFundings(world: World): Promise<void> {
   const [oldest] = world.startups
     .filter(({ closed, foreign }) => !closed && !foreign)
     .toSorted((a, b) => b.foundedDaysAgo - a.foundedDaysAgo);
-  const all = world.startups.map((one) => roundsOf(world, one, one === oldest));
+  const all = world.startups.map((startup) => roundsOf(world, startup, startup === oldest));
   await insertAll(
     world,
     funding,

@@ -17,7 +17,7 @@ const GIFTS: readonly (readonly [account: DemoRole, key: string])[] = [
 export async function addGifts(world: World): Promise<void> {
   const until = instantAgo(world, -GIFT_DAYS);
   const rows = GIFTS.map(([account, key]) => {
-    const { nameEn, nameTr } = SHIPPED_PACKAGES.find((one) => one.key === key)!;
+    const { nameEn, nameTr } = SHIPPED_PACKAGES.find((shippedPackage) => shippedPackage.key === key)!;
     return {
       id: demoId(`gift/${account}`),
       accountId: demoId(`account/${account}`),

@@ -70,7 +70,7 @@ export async function addJoinWish(world: World): Promise<void> {
   // The one its members page opens with.
   const [startup] = world.startups
     .filter(({ id }) => ids.has(id))
-    .sort((one, other) => (fold(one.name) < fold(other.name) ? -1 : 1));
+    .sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1));
   if (!startup) return;
   const createdAt = instantAgo(world, 2);
   await world.tx

@@ -115,7 +115,7 @@ export async function addJobs(world: World): Promise<void> {
     const idea = ideas.get(startup.name)!;
     const fitting = templates.filter(({ making }) => making === "any" || making === makingOf(idea));
     const template = random.pick(fitting);
-    const level = random.weighted(LEVELS.map((one) => [one, one.share] as const));
+    const level = random.weighted(LEVELS.map((item) => [item, item.share] as const));
     const [en = "", tr = "", taskEn, taskTr, wantedEn, wantedTr] = template.lines;
     const titleEn = level.en + (level.en ? lowerFirst(en, "en") : en);
     const titleTr = level.tr + (level.tr ? lowerFirst(tr, "tr") : tr);

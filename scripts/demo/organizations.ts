@@ -48,7 +48,7 @@ export async function addOrganizations(world: World): Promise<void> {
   await insertAll(world, organization, rows);
   const access = KEEPERS.map(([account, type]) => ({
     accountId: demoId(`account/${account}`),
-    entityId: world.organizations.find((one) => one.type === type)!.id,
+    entityId: world.organizations.find((candidate) => candidate.type === type)!.id,
     scopes: [SCOPE.FULL_ACCESS],
   }));
   await insertAll(world, entityAccess, access);

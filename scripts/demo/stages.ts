@@ -154,9 +154,9 @@ function stage(
   return { stage: name, weight, years, employees, incorporated, rounds, reach };
 }
 
-export const stageProfile = (key: string): StageProfile => STAGES.find((one) => one.stage === key)!;
+export const stageProfile = (key: string): StageProfile => STAGES.find((candidate) => candidate.stage === key)!;
 
-export const drawStage = (random: Chance): StageProfile => random.weighted(STAGES.map((one) => [one, one.weight]));
+export const drawStage = (random: Chance): StageProfile => random.weighted(STAGES.map((item) => [item, item.weight]));
 
 /** Mostly operating; what has been sold or listed is at the stage "exit", young ideas do not close yet. */
 export function drawOperatingStatus({ stage }: StageProfile, random: Chance): string {

@@ -57,8 +57,8 @@ const RIVALS = [
 const sinceFoundation = (world: World, { profile }: Made, random: Chance): string =>
   dayAgo(world, Math.max(1, Math.round(profile.foundedDaysAgo * random.next() * 0.95)));
 
-function affiliations(world: World, one: Made, random: Chance): (typeof startupAffiliation.$inferInsert)[] {
-  const { foundedDaysAgo, place } = one.profile;
+function affiliations(world: World, startup: Made, random: Chance): (typeof startupAffiliation.$inferInsert)[] {
+  const { foundedDaysAgo, place } = startup.profile;
   const centers = world.organizations.filter(({ type }) =>
     ["incubation-center", "science-park", "entrepreneurship-center"].includes(type),
   );
@@ -66,8 +66,8 @@ function affiliations(world: World, one: Made, random: Chance): (typeof startupA
     const start = Math.max(30, Math.round(foundedDaysAgo * (0.4 + 0.5 * random.next())));
     const end = kind === "incubationCenter" ? start - random.int(300, 730) : start - random.int(80, 120);
     return {
-      id: demoId(`affiliation/${one.id}/${kind}`),
-      startupId: one.id,
+      id: demoId(`affiliation/${startup.id}/${kind}`),
+      startupId: startup.id,
       kind,
       organizationId,
       name,
@@ -87,21 +87,21 @@ function affiliations(world: World, one: Made, random: Chance): (typeof startupA
   return rows;
 }
 
-function competitors(world: World, one: Made, random: Chance): (typeof startupCompetitor.$inferInsert)[] {
+function competitors(world: World, startup: Made, random: Chance): (typeof startupCompetitor.$inferInsert)[] {
   if (random.happens(0.35)) return [];
-  const { sector, name: own } = one.profile.idea;
+  const { sector, name: own } = startup.profile.idea;
   const near = world.startups.filter((other) => other.sector === sector && other.name !== own).map(({ name }) => name);
   const names = [...random.some(near, random.int(1, 2)), ...random.some(RIVALS, random.int(0, 2))];
   return names.map((name) => ({
-    id: demoId(`competitor/${one.id}/${name}`),
-    startupId: one.id,
+    id: demoId(`competitor/${startup.id}/${name}`),
+    startupId: startup.id,
     name,
     website: random.happens(0.8) ? `https://${slugOf(name)}.example` : null,
   }));
 }
 
-function patents(world: World, one: Made, random: Chance): (typeof startupPatent.$inferInsert)[] {
-  if (!random.happens(isDevice(one.profile.idea) ? 0.4 : 0.06)) return [];
+function patents(world: World, startup: Made, random: Chance): (typeof startupPatent.$inferInsert)[] {
+  if (!random.happens(isDevice(startup.profile.idea) ? 0.4 : 0.06)) return [];
   return Array.from(
     {
       length: random.weighted([
@@ -111,47 +111,53 @@ function patents(world: World, one: Made, random: Chance): (typeof startupPatent
       ]),
     },
     (_, index) => {
-      const year = sinceFoundation(world, one, random).slice(0, 4);
+      const year = sinceFoundation(world, startup, random).slice(0, 4);
       const number = String(random.int(1_000, 21_999)).padStart(6, "0");
       return {
-        id: demoId(`patent/${one.id}/${index}`),
-        startupId: one.id,
-        name: patentName(one.profile.idea.technologies, index),
+        id: demoId(`patent/${startup.id}/${index}`),
+        startupId: startup.id,
+        name: patentName(startup.profile.idea.technologies, index),
         applicationNumber: random.happens(0.85) ? `TR ${year}/${number}` : `PCT/TR${year}/${number.slice(1)}0`,
       };
     },
   );
 }
 
-function supports(world: World, one: Made, random: Chance): (typeof startupGovernmentSupport.$inferInsert)[] {
-  const { place, incorporated } = one.profile;
+function supports(world: World, startup: Made, random: Chance): (typeof startupGovernmentSupport.$inferInsert)[] {
+  const { place, incorporated } = startup.profile;
   if (place.country !== "TR" || !incorporated || random.happens(0.6)) return [];
   const keys = new Set(Array.from({ length: random.int(1, 3) }, () => random.weighted(SUPPORTS)));
   return [...keys].map((key) => ({
-    id: demoId(`support/${one.id}/${key}`),
-    startupId: one.id,
+    id: demoId(`support/${startup.id}/${key}`),
+    startupId: startup.id,
     supportId: typeId("governmentSupport", key),
-    receivedDate: sinceFoundation(world, one, random),
+    receivedDate: sinceFoundation(world, startup, random),
   }));
 }
 
-function updates(world: World, one: Made, random: Chance): (typeof startupUpdate.$inferInsert)[] {
-  if (one.profile.foundedDaysAgo < 200 || random.happens(0.5)) return [];
+function updates(world: World, startup: Made, random: Chance): (typeof startupUpdate.$inferInsert)[] {
+  if (startup.profile.foundedDaysAgo < 200 || random.happens(0.5)) return [];
   return random.some(UPDATES, random.int(1, 4)).map((sentence, index) => {
     const values = { n: random.int(4, 12), partner: random.pick(world.organizations).name };
     const [descriptionEn, descriptionTr] = filled(sentence, values);
-    const updateDate = sinceFoundation(world, one, random);
-    return { id: demoId(`update/${one.id}/${index}`), startupId: one.id, updateDate, descriptionEn, descriptionTr };
+    const updateDate = sinceFoundation(world, startup, random);
+    return {
+      id: demoId(`update/${startup.id}/${index}`),
+      startupId: startup.id,
+      updateDate,
+      descriptionEn,
+      descriptionTr,
+    };
   });
 }
 
 /** Programs, competitors, patents, supports and news of the startups. */
 export async function addStartupDetails(world: World, made: readonly Made[]): Promise<void> {
-  const of = <Row>(name: string, rowsOf: (world: World, one: Made, random: Chance) => Row[]) =>
-    made.flatMap((one) => rowsOf(world, one, chance(`${name}/${one.profile.idea.name}`)));
-  await insertAll(world, startupAffiliation, of("affiliations", affiliations));
-  await insertAll(world, startupCompetitor, of("competitors", competitors));
-  await insertAll(world, startupPatent, of("patents", patents));
-  await insertAll(world, startupGovernmentSupport, of("supports", supports));
-  await insertAll(world, startupUpdate, of("updates", updates));
+  const rowsFor = <Row>(name: string, rowsOf: (world: World, one: Made, random: Chance) => Row[]) =>
+    made.flatMap((item) => rowsOf(world, item, chance(`${name}/${item.profile.idea.name}`)));
+  await insertAll(world, startupAffiliation, rowsFor("affiliations", affiliations));
+  await insertAll(world, startupCompetitor, rowsFor("competitors", competitors));
+  await insertAll(world, startupPatent, rowsFor("patents", patents));
+  await insertAll(world, startupGovernmentSupport, rowsFor("supports", supports));
+  await insertAll(world, startupUpdate, rowsFor("updates", updates));
 }

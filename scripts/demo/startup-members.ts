@@ -117,15 +117,15 @@ export async function addMembers(world: World, made: readonly Made[]): Promise<v
   const own = ownStartups(made);
   const members: Member[] = [];
   const access: Access[] = [];
-  for (const one of made) {
-    const random = chance(`members/${one.profile.idea.name}`);
+  for (const startup of made) {
+    const random = chance(`members/${startup.profile.idea.name}`);
     const drawn = foundersOf(entrepreneurs, random);
-    const founders = own.includes(one) ? [demo("entrepreneur"), ...drawn.slice(0, 2)] : drawn;
-    const rows = membersOf(one, founders, world.people, random);
+    const founders = own.includes(startup) ? [demo("entrepreneur"), ...drawn.slice(0, 2)] : drawn;
+    const rows = membersOf(startup, founders, world.people, random);
     members.push(...rows);
     for (const person of founders)
       if (rows.some((row) => row.accountId === person.id))
-        access.push({ accountId: person.id, entityId: one.id, scopes: [SCOPE.FULL_ACCESS] });
+        access.push({ accountId: person.id, entityId: startup.id, scopes: [SCOPE.FULL_ACCESS] });
   }
   const [first] = own;
   if (first) access.push({ accountId: demo("employee").id, entityId: first.id, scopes: [SCOPE.READ, SCOPE.WRITE] });
@@ -135,10 +135,10 @@ export async function addMembers(world: World, made: readonly Made[]): Promise<v
 
 /** The two startups of entrepreneur@: a young one and one with rounds behind it. */
 function ownStartups(made: readonly Made[]): Made[] {
-  const of = (stage: string) =>
+  const atStage = (stage: string) =>
     made.find(
       ({ profile }) =>
         profile.stage.stage === stage && profile.status === "operating" && profile.place.city === "istanbul",
     );
-  return [of("growth"), of("mvp")].filter((one) => one !== undefined);
+  return [atStage("growth"), atStage("mvp")].filter((item) => item !== undefined);
 }

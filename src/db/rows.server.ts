@@ -1,4 +1,5 @@
-import type { SQL } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Db } from "./open.server.ts";
 
@@ -14,4 +15,19 @@ export async function rowsOf<Row extends z.ZodType>(
 ): Promise<z.output<Row>[]> {
   const { rows } = await db.execute(statement);
   return rows.map((columns) => row.parse(columns));
+}
+
+/** The columns of the table, which the statement calls `alias`, that a schema names; each under its name there. */
+export function columnsNamed<T extends PgTable, Shape extends { [Name in keyof Shape]: z.ZodType }>(
+  table: T,
+  alias: string,
+  { shape }: { shape: Shape & { [Name in Exclude<keyof Shape, keyof T["_"]["columns"]>]: never } },
+): SQL {
+  const columns = getTableColumns(table);
+  return sql.join(
+    Object.keys(shape).map(
+      (name) => sql`${sql.identifier(alias)}.${sql.identifier(columns[name]!.name)} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
 }

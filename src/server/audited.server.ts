@@ -90,10 +90,10 @@ export type AuditNames = Record<
 /** The names of all features in one language. */
 export function auditNames(audited: readonly Audited[], locale: Locale): AuditNames {
   const all: AuditNames = {};
-  for (const { of, names } of audited) {
+  for (const { of: noun, names } of audited) {
     const { fields, fieldsIn, lists, values = {} } = names[locale];
-    const collected = all[of];
-    all[of] = {
+    const collected = all[noun];
+    all[noun] = {
       fields: { ...collected?.fields, ...fields },
       fieldsIn: { ...collected?.fieldsIn, ...fieldsIn },
       lists: { ...collected?.lists, ...lists },

@@ -20,7 +20,7 @@ export async function noteFlagged(tx: Db, { flagged, ...entry }: Flagged): Promi
   const { accountId, entity, entityId, field, word, text } = flaggedText;
   await tx
     .insert(flaggedText)
-    .values(flagged.map((one) => ({ ...entry, ...one })))
+    .values(flagged.map((item) => ({ ...entry, ...item })))
     .onConflictDoUpdate({
       target: [accountId, entity, entityId, field],
       set: {

@@ -66,7 +66,7 @@ export function sheetColumns(
   words: CellWords & { columns: Record<string, string> },
 ): SheetColumn<object>[] {
   return shown.flatMap((key) => {
-    const column = columns.find((one) => one.key === key);
+    const column = columns.find((candidate) => candidate.key === key);
     if (!column) return [];
     const isDate = column.kind === "dateTime" || column.kind === "date";
     const value = (row: object) => {

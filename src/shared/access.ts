@@ -55,7 +55,9 @@ export const GRANTABLE_SCOPES: Record<EntityType, readonly number[]> = {
 
 /** The scopes and all scopes that come with them, by number. */
 export const withIncluded = (scopes: readonly number[]): number[] =>
-  ALL_SCOPES.filter((one) => scopes.some((scope) => scope === one || INCLUDED_SCOPES[scope]?.includes(one)));
+  ALL_SCOPES.filter((allScope) =>
+    scopes.some((scope) => scope === allScope || INCLUDED_SCOPES[scope]?.includes(allScope)),
+  );
 
 /** True if the viewer has one of the scopes on an entity. Staff of the platform has none by its role alone. */
 export function holdsScope(viewer: Viewer, entityId: string, ...scopes: number[]): boolean {
@@ -71,7 +73,7 @@ export type Permission = Role | { entityId: string; scopes: readonly number[] } 
 export function passes(viewer: Viewer, permission: Permission): boolean {
   if (typeof permission === "string") return hasRole(viewer, permission);
   if ("entityId" in permission) return holdsScope(viewer, permission.entityId, ...permission.scopes);
-  return permission.some((one) => passes(viewer, one));
+  return permission.some((candidate) => passes(viewer, candidate));
 }
 
 /** "Site-wide admin" in the specification: manages the platform's settings and accounts. */
@@ -126,9 +128,9 @@ export interface Grant {
   expiresAt: Date | null;
 }
 
-const covers = (one: Grant, other: Grant): boolean => {
-  const scopes = withIncluded(one.scopes);
-  return other.scopes.every((scope) => scopes.includes(scope));
+const covers = (a: Grant, b: Grant): boolean => {
+  const scopes = withIncluded(a.scopes);
+  return b.scopes.every((scope) => scopes.includes(scope));
 };
 const outlasts = (
   { expiresAt: one }: Pick<Grant, "expiresAt">,

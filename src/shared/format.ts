@@ -154,7 +154,7 @@ export function truncate(text: string, limit = CUT_AT): string {
   const characters = Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
   if (characters.length <= limit) return text;
   const shown = characters.slice(0, limit - 1);
-  const space = /^\s/.test(characters[limit - 1]!) ? shown.length : shown.findLastIndex((one) => /^\s/.test(one));
+  const space = /^\s/.test(characters[limit - 1]!) ? shown.length : shown.findLastIndex((item) => /^\s/.test(item));
   const end = space >= (limit * 2) / 3 ? space : shown.length;
   return `${shown.slice(0, end).join("").trimEnd()}…`;
 }

@@ -15,7 +15,7 @@ export const COLLATOR: Record<Locale, Intl.Collator> = {
 };
 
 /** Both languages, the reader's own first. */
-export const ownFirst = (locale: Locale): Locale[] => [locale, ...LOCALES.filter((one) => one !== locale)];
+export const ownFirst = (locale: Locale): Locale[] => [locale, ...LOCALES.filter((item) => item !== locale)];
 
 /** A text in both languages. */
 export type Localized = Record<Locale, string>;

@@ -12,8 +12,8 @@ export interface Clash<Values> {
 }
 
 /** True if two fields would save the same: keys and empty rows do not count. */
-export const isSameEdit = (one: string | EditRow[] | undefined, other: string | EditRow[] | undefined): boolean =>
-  signatureOf(one) === signatureOf(other);
+export const isSameEdit = (a: string | EditRow[] | undefined, b: string | EditRow[] | undefined): boolean =>
+  signatureOf(a) === signatureOf(b);
 
 function signatureOf(value: string | EditRow[] | undefined): string {
   if (!Array.isArray(value)) return (value ?? "").trim();
@@ -70,5 +70,5 @@ function joinRows(base: unknown, mine: unknown, theirs: unknown): EditRow[] | un
   return [...joined, ...added];
 }
 
-const isSameRow = (one?: EditRow, other?: EditRow): boolean => isSameEdit(one ? [one] : [], other ? [other] : []);
+const isSameRow = (a?: EditRow, b?: EditRow): boolean => isSameEdit(a ? [a] : [], b ? [b] : []);
 const isList = (value: unknown): value is EditRow[] => Array.isArray(value);

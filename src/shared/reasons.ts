@@ -201,7 +201,7 @@ export function generalReason(problem: FieldProblem, locale: keyof Localized): s
 /** The problem as a form shows it; a call has made sentences of the reasons already. */
 export function shownProblem(problem: FieldProblem, locale: keyof Localized): ShownProblem {
   const reason = reasonText(problem, locale);
-  const isSentence = Object.values(REASONS).some((one) => fits(one[locale], reason));
+  const isSentence = Object.values(REASONS).some((candidate) => fits(candidate[locale], reason));
   if (isSentence) return { ...problem, reason, sentence: reason };
   const general = generalReason(problem, locale);
   return general === undefined ? problem : { ...problem, general };

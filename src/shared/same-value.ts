@@ -4,7 +4,7 @@
  */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(stored))
-    return sent.length === stored.length && sent.every((one, at) => isSameValue(one, stored[at]));
+    return sent.length === stored.length && sent.every((candidate, at) => isSameValue(candidate, stored[at]));
   if (isObject(sent) && isObject(stored))
     return Object.entries(sent).every(([name, value]) => isSameValue(value, stored[name]));
   return (sent ?? null) === (stored ?? null);

@@ -125,9 +125,10 @@ interface JobPosting {
 }
 
 /** Only while the job is live: search engines punish jobs that are gone. */
-export function jobPosting(of: JobPosting): object {
+export function jobPosting(posting: JobPosting): object {
   if (!import.meta.env.SSR) return {};
-  const { page, title, description, postedAt, validThrough, employer, place, remote, employmentTypes, salary } = of;
+  const { page, title, description, postedAt, validThrough, employer, place, remote, employmentTypes, salary } =
+    posting;
   const address = addressOf(place);
   return {
     "@type": "JobPosting",

@@ -20,7 +20,7 @@ export function unnamedIn(entity: string, detail: unknown): string[] {
   const around = list ? [list] : [];
   const unnamed = (field: string, value: unknown, places: readonly string[]): string[] => [
     ...(isNamed(entity, field, places) ? [] : [`${entity} ${[...places].reverse().join(" ")} ${field}`]),
-    ...[value].flat().flatMap((one) => inside(one, [field, ...places])),
+    ...[value].flat().flatMap((item) => inside(item, [field, ...places])),
   ];
   const inside = (value: unknown, places: readonly string[]): string[] =>
     typeof value === "object" && value !== null

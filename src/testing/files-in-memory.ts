@@ -17,7 +17,7 @@ export async function readFiles(folder: string): Promise<Entry[]> {
     const name = path.relative(folder, full).replaceAll(path.sep, "/");
     return { name, content: entry.isFile() ? new Uint8Array(await readFile(full)) : undefined };
   });
-  return (await Promise.all(entries)).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return (await Promise.all(entries)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Files of an embedded database, each engine's own copy: a third of the work of unpacking a dump. */

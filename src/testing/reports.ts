@@ -18,7 +18,7 @@ export async function insertReports(db: Db, wanted: readonly Partial<NewReport>[
     .insert(reportCategory)
     .values(CATEGORIES.map((id) => ({ id })))
     .onConflictDoNothing();
-  const rows = wanted.map((one, index): Row => {
+  const rows = wanted.map((item, index): Row => {
     const id = v7();
     return {
       id,
@@ -32,7 +32,7 @@ export async function insertReports(db: Db, wanted: readonly Partial<NewReport>[
       fileName: "Işıl Işıl İnceleme.pdf",
       drawing: { kind: "regions" },
       releaseDate: "2026-01-02",
-      ...one,
+      ...item,
     };
   });
   await db.insert(report).values(rows);

@@ -40,12 +40,12 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     objects.push(added as StripeObject);
     return added;
   };
-  const find = (id: string | undefined) => objects.find((one) => one.id === id);
-  const all = (object: string) => objects.filter((one) => one.object === object);
+  const find = (id: string | undefined) => objects.find((object) => object.id === id);
+  const all = (object: string) => objects.filter((item) => item.object === object);
   const listed = (url: string, query: URLSearchParams, object: string) => {
     const since = Number(query.get("created[gte]") ?? 0);
     const [start, limit] = [query.get("starting_after"), Number(query.get("limit") ?? 10)];
-    const rows = all(object).filter((one) => one.created >= since && matches(one, query));
+    const rows = all(object).filter((item) => item.created >= since && matches(item, query));
     const from = start ? rows.findIndex(({ id }) => id === start) + 1 : 0;
     return { object: "list", url, data: rows.slice(from, from + limit), has_more: rows.length > from + limit };
   };
@@ -101,7 +101,7 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
       subscription: subscription
         ? {
             ...subscription,
-            latest_invoice: all("invoice").findLast((one) => one.subscription === subscription.id) ?? null,
+            latest_invoice: all("invoice").findLast((candidate) => candidate.subscription === subscription.id) ?? null,
           }
         : null,
     };
@@ -161,8 +161,8 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
     const amount = Number(values.amount);
     const payment = find(values.payment_intent);
     if (!payment) return missing(String(values.payment_intent));
-    const returned = all("refund").filter((one) => one.payment_intent === payment.id && one.status !== "failed");
-    const before = returned.reduce((sum, one) => sum + Number(one.amount), 0);
+    const returned = all("refund").filter((item) => item.payment_intent === payment.id && item.status !== "failed");
+    const before = returned.reduce((sum, item) => sum + Number(item.amount), 0);
     if (before + amount > Number(payment.amount_received))
       return {
         error: {
@@ -245,8 +245,8 @@ export async function stripeServer(before: (place: number) => Promise<void> = as
       data: { object: structuredClone(object) },
     }) as unknown as Stripe.Event;
   /** The body of an event and the headers with which it is sent. */
-  const signed = (one: Stripe.Event) => {
-    const payload = JSON.stringify(one);
+  const signed = (object: Stripe.Event) => {
+    const payload = JSON.stringify(object);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
     return { payload, headers: { "content-type": "application/json", "stripe-signature": signature } };
   };

@@ -115,7 +115,7 @@ export async function insertTalents(db: Db, talents: readonly FakeTalent[]): Pro
         maxShare: talent.share,
       })),
     );
-    const rows = <Row>(of: (talent: FakeTalent) => Row[]) => talents.flatMap(of);
+    const rows = <Row>(rowsOf: (talent: FakeTalent) => Row[]) => talents.flatMap(rowsOf);
     await all(
       (list) => tx.insert(profileWorkingPlan).values(list),
       rows((t) => t.workingPlans.map((workingPlanId) => ({ ...owned(t.id), workingPlanId }))),

@@ -31,7 +31,9 @@ export function Autocomplete({
   const text = useTranslations("ui");
   const found = useDebouncedSearch(find);
   const status = STATUS[found.state];
-  const shown = find ? found.options : (suggestions ?? []).filter((one) => fold(one).includes(fold(value.trim())));
+  const shown = find
+    ? found.options
+    : (suggestions ?? []).filter((suggestion) => fold(suggestion).includes(fold(value.trim())));
   return (
     <Field {...field}>
       {(control) => (

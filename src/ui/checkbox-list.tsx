@@ -73,7 +73,7 @@ export function CheckboxList({
     ? matching
     : choices.filter((choice, index) => index < visible || [...selected, ...excluded].includes(choice.value));
   const toggle = (value: string, on: boolean) =>
-    onChange?.(single ? (on ? [value] : []) : on ? [...selected, value] : selected.filter((one) => one !== value));
+    onChange?.(single ? (on ? [value] : []) : on ? [...selected, value] : selected.filter((item) => item !== value));
   return (
     <fieldset ref={content} aria-label={label} className="min-w-0">
       {all && choices.length > SEARCH_FROM && (

@@ -11,7 +11,7 @@ import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
 import { OptionList } from "./option-list.tsx";
 import { useTranslations } from "./translations.ts";
 
-const sameOption = (one: Option, other: Option) => one.value === other.value;
+const sameOption = (a: Option, b: Option) => a.value === b.value;
 const matches = (option: Option, query: string) => fold(option.label).includes(fold(query.trim()));
 
 export function ComboboxInput({
@@ -57,7 +57,7 @@ export function ComboboxInput({
     typed.current = "";
     if (!entry || full) return;
     const same = listed.find(({ label }) => fold(label) === fold(entry)) ?? add?.(entry);
-    if (same && !selected.some((one) => sameOption(one, same))) choose([...selected, same]);
+    if (same && !selected.some((candidate) => sameOption(candidate, same))) choose([...selected, same]);
   };
   const show = (next: boolean) => {
     setOpen(next);

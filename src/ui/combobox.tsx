@@ -113,7 +113,7 @@ function PlainField(props: ComboboxProps & { handover: RefObject<Handover>; load
                   aria-label={text("remove", { name: option.label })}
                   disabled={disabled}
                   className={COMBOBOX_CLASSES.remove}
-                  onClick={() => onChange(selected.filter((one) => one !== option))}
+                  onClick={() => onChange(selected.filter((item) => item !== option))}
                 >
                   <CloseIcon className="size-3.5" />
                 </button>

@@ -51,7 +51,7 @@ export function NoticeProvider({ owner, children }: NoticeProviderProps) {
   }
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const last = useRef(0);
-  const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((item) => item.id !== id)), []);
   const notify = useCallback<Notices["notify"]>(
     (content) => {
       const notice = { ...content, id: ++last.current, at: new Date() };

@@ -39,7 +39,7 @@ export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn)
   ];
   const tries = await tryOnce(db, byAddress, byAccount);
   if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
-  if (tries.some((one) => one !== "allowed")) return refuse("tooManySignIns");
+  if (tries.some((attempt) => attempt !== "allowed")) return refuse("tooManySignIns");
   if (!(await isPassword(found?.passwordHash, password)) || !found) return refuse("wrongCredentials");
   await settle(db, { undo: byAddress, clear: byAccount });
   if (found.lockedAt) return refuse("accountLocked");

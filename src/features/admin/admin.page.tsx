@@ -206,15 +206,15 @@ function PeriodChoice({ period }: { period: Period }) {
   const text = useTranslations("admin.panel");
   return (
     <nav aria-label={text("period")} className="flex rounded-control border border-line-strong bg-surface p-0.5">
-      {(Object.keys(PERIODS) as Period[]).map((one) => (
+      {(Object.keys(PERIODS) as Period[]).map((item) => (
         <Link
-          key={one}
-          to={`?period=${one}`}
+          key={item}
+          to={`?period=${item}`}
           preventScrollReset
-          aria-current={one === period ? "true" : undefined}
+          aria-current={item === period ? "true" : undefined}
           className="grid min-h-10 place-items-center rounded-tag px-3.5 text-sm font-semibold text-ink-muted hover:text-ink aria-[current=true]:bg-honey aria-[current=true]:text-honey-ink"
         >
-          {text(`periods.${one}`)}
+          {text(`periods.${item}`)}
         </Link>
       ))}
     </nav>

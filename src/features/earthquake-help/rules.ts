@@ -2,7 +2,7 @@ import { readPage } from "#shared/list/address.ts";
 import { DIRECTIONS, KINDS, STATES } from "./limits.ts";
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
-  values.find((one) => one === value);
+  values.find((candidate) => candidate === value);
 
 /** The query of an address; unknown parts are left out. */
 export function helpQuery(query: URLSearchParams) {

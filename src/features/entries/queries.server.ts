@@ -87,11 +87,11 @@ const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 
 
 const tableOf = (kind: EntryKind) => {
   const { noun, name, address, owner, type, cityId, applications, access } = SOURCES[kind];
-  const of = (column: string): SQL => sql`${noun.table}.${sql.raw(column)}`;
-  const isDeleted = sql`(${of("deleted_at")} is not null)`;
+  const columnOf = (column: string): SQL => sql`${noun.table}.${sql.raw(column)}`;
+  const isDeleted = sql`(${columnOf("deleted_at")} is not null)`;
   const inState = {
-    visible: sql`not ${isDeleted} and ${of("is_visible")}`,
-    hidden: sql`not ${isDeleted} and not ${of("is_visible")}`,
+    visible: sql`not ${isDeleted} and ${columnOf("is_visible")}`,
+    hidden: sql`not ${isDeleted} and not ${columnOf("is_visible")}`,
     deleted: isDeleted,
   };
   const joins = [
@@ -105,9 +105,9 @@ const tableOf = (kind: EntryKind) => {
       table: noun.table as PgTable,
       joins: sql.raw(joins.join(" ")),
       fields: {
-        id: of("id"),
-        version: of("version"),
-        seoUrl: address ? sql.raw(address) : of("seo_url"),
+        id: columnOf("id"),
+        version: columnOf("version"),
+        seoUrl: address ? sql.raw(address) : columnOf("seo_url"),
         name: name(locale),
         owner: sql.raw(owner ? "owner.name" : "null::text"),
         ownerSeoUrl: sql.raw(owner ? "owner.seo_url" : "null::text"),
@@ -115,25 +115,25 @@ const tableOf = (kind: EntryKind) => {
         type: named("type", locale),
         city: named("city", locale),
         state: stateOf(sql`${noun.table}`),
-        isVisible: of("is_visible"),
+        isVisible: columnOf("is_visible"),
         // An entry of its own is edited while it is visible, one that belongs to another while that is there.
-        mayEdit: sql`(not ${isDeleted} and ${owner ? sql`owner.deleted_at is null` : of("is_visible")})`,
+        mayEdit: sql`(not ${isDeleted} and ${owner ? sql`owner.deleted_at is null` : columnOf("is_visible")})`,
         applications: sql.raw(applications ?? "null::int"),
         people: sql`(select count(*)::int from entity_access access where access.entity_id = ${sql.raw(access)})`,
-        createdAt: of("created_at"),
-        updatedAt: of("updated_at"),
+        createdAt: columnOf("created_at"),
+        updatedAt: columnOf("updated_at"),
       },
-      search: of("name_fold"),
-      searches: { name: of("name_fold") },
-      orders: { createdAt: of("created_at"), updatedAt: of("updated_at") },
-      usualOrder: sql`${isDeleted}, ${of("created_at")} desc`,
+      search: columnOf("name_fold"),
+      searches: { name: columnOf("name_fold") },
+      orders: { createdAt: columnOf("created_at"), updatedAt: columnOf("updated_at") },
+      usualOrder: sql`${isDeleted}, ${columnOf("created_at")} desc`,
     }),
     filters: {
       state: (state) => inState[state],
       typeId: (id) => sql`${sql.raw(type ?? "null::uuid")} = ${id}`,
       cityId: (id) => sql`${sql.raw(cityId ?? "null::uuid")} = ${id}`,
-      createdFrom: (day) => sql`${of("created_at")} >= ${startOf(day)}`,
-      createdTo: (day) => sql`${of("created_at")} < ${startOf(day)} + interval '1 day'`,
+      createdFrom: (day) => sql`${columnOf("created_at")} >= ${startOf(day)}`,
+      createdTo: (day) => sql`${columnOf("created_at")} < ${startOf(day)} + interval '1 day'`,
     },
     nameOf: ({ name: own }) => own,
   });

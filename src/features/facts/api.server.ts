@@ -22,8 +22,8 @@ export function factsApi(app: App): void {
       const field = noun.form.fields[fact];
       const value = values[fact] ?? "";
       const input = inputOf(noun.form, fact);
-      const of = field?.kind === "type" && input ? field.of : null;
-      return { field: fact, value, name: shownValue(value, names), input, of };
+      const typeName = field?.kind === "type" && input ? field.of : null;
+      return { field: fact, value, name: shownValue(value, names), input, of: typeName };
     });
     return { kind: noun.kind, seoUrl: row.seoUrl, name: row.name, facts };
   });

@@ -27,7 +27,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
   const done = url.searchParams.get("done");
-  const kind = ENTITY_TYPES.find((one) => one === url.searchParams.get("kind"));
+  const kind = ENTITY_TYPES.find((entityType) => entityType === url.searchParams.get("kind"));
   if (done && kind) return { done: { kind, seoUrl: done } };
   const code = url.searchParams.get("code");
   if (!code) return { incomplete: true as const };

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [details, profiles] = await Promise.all([api(getImport, { params: { id } }), api(listImportProfiles, {})]);
   const isMapping = details.state === "uploaded" || (details.state === "checked" && url.searchParams.has("columns"));
   const wanted = url.searchParams.get("filter");
-  const filter = IMPORT_FILTERS.find((one) => one === wanted);
+  const filter = IMPORT_FILTERS.find((importFilter) => importFilter === wanted);
   const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 10_000);
   const hasRows = !isMapping && !isWorking(details.state);
   const rows = hasRows ? await api(importRows, { params: { id }, query: { filter, page } }) : undefined;

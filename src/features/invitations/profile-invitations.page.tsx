@@ -69,9 +69,9 @@ export default function ReceivedPage({ loaderData: { list, opened, targets } }: 
   const { rows, totalCount, currentPage, pageSize } = list;
   const page = (more: Record<string, string | number | undefined>) =>
     pathTo("profileInvitations", locale, {}, { page: currentPage > 1 ? currentPage : undefined, ...more });
-  const intent = (["accept", "decline"] as const).find((one) => one === query.get("answer"));
+  const intent = (["accept", "decline"] as const).find((candidate) => candidate === query.get("answer"));
   const selected = rows.find(({ id, status }) => status === "waiting" && id === query.get("id"));
-  const done = (["accepted", "declined"] as const).find((one) => one === query.get("done"));
+  const done = (["accepted", "declined"] as const).find((candidate) => candidate === query.get("done"));
   const values = selected && {
     entity: selected.entityName,
     name: `${selected.sender.name} ${selected.sender.surname}`,

@@ -187,9 +187,9 @@ export async function organizationsOf(
     types: reference
       .typesOf("organizerType")
       .filter(({ id, ...rest }) => isOffered(rest) || byType.has(id))
-      .map((one) => {
-        const { name, slug } = named(one);
-        return { key: one.id, name, slug, ...(byType.get(one.id) ?? NO_NUMBERS) };
+      .map((item) => {
+        const { name, slug } = named(item);
+        return { key: item.id, name, slug, ...(byType.get(item.id) ?? NO_NUMBERS) };
       }),
   };
 }

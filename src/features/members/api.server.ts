@@ -49,7 +49,7 @@ export function membersApi(app: App): void {
   serve(app, askToJoin, async ({ db, viewer, body, write }) => {
     const member = memberOnly(viewer);
     const tries = await tryOnce(db, ...wishLimits(member.id, body.seoUrl));
-    if (tries.some((one) => one !== "allowed")) throw new AppError("tooManyWishes");
+    if (tries.some((attempt) => attempt !== "allowed")) throw new AppError("tooManyWishes");
     return write(
       (tx) => askTeam(tx, member, body.seoUrl),
       () => true as const,

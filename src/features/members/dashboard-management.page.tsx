@@ -56,7 +56,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const answer = useActionData<MembersAnswer>();
   // The notice of an earlier act is no answer to a failure now.
-  const done = answer ? undefined : DONE_ACTIONS.find((one) => one === query.get("done"));
+  const done = answer ? undefined : DONE_ACTIONS.find((doneAction) => doneAction === query.get("done"));
   useForgottenOnReload("done");
   const page = (more: Record<string, string | undefined>) => pathTo("dashboardManagement", locale, {}, more);
   return (

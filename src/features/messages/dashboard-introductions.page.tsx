@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     passed: () => api(passIntroduction, { body: { id, line: text } }),
     refused: () => api(refuseIntroduction, { query: { id } }),
   };
-  const done = DONE_ACTIONS.find((one) => one === field("intent"));
+  const done = DONE_ACTIONS.find((doneAction) => doneAction === field("intent"));
   if (!done) throw new AppError("invalidInput", [{ field: "intent", reason: "unknown" }]);
   try {
     await runs[done]();
@@ -85,7 +85,7 @@ export default function IntroductionsPage({ loaderData }: Route.ComponentProps) 
   const locale = useLocale();
   const [query] = useSearchParams();
   const answer = useActionData<Refused>();
-  const done = answer ? undefined : DONE_ACTIONS.find((one) => one === query.get("done"));
+  const done = answer ? undefined : DONE_ACTIONS.find((doneAction) => doneAction === query.get("done"));
   const isEmpty = sent.length + received.length + house.length === 0 && !person;
   return (
     <DashboardPage title={text("title")} lead={text("lead")}>

@@ -245,8 +245,8 @@ async function writeStanding(tx: Db, order: OrderRow): Promise<void> {
     accessUntil: accessUntil === null ? null : new Date(accessUntil),
     paidUntil: paidUntil === null ? null : new Date(paidUntil),
   };
-  const is = packageKey ? (await packagesOf(tx, [packageKey])).get(packageKey) : undefined;
-  const plan = is && { packageId: is.id, nameEn: is.nameEn, nameTr: is.nameTr };
+  const current = packageKey ? (await packagesOf(tx, [packageKey])).get(packageKey) : undefined;
+  const plan = current && { packageId: current.id, nameEn: current.nameEn, nameTr: current.nameTr };
   await tx
     .update(paymentOrder)
     .set({ state, ...dates, cancelsAtEnd, creditMinor: credit, ...plan, minor: minor ?? order.minor })
@@ -331,8 +331,8 @@ async function writeLedger(tx: Db, order: OrderRow, events: readonly PaymentEven
     const currencyId = currencies.get(currency);
     // The package of that day, whatever the order becomes later.
     const { nameEn, nameTr } = packages.get(packageKey ?? "") ?? order;
-    const of = { id: v7(), orderId: order.id, provider: order.provider, chargeReference: charge, billedTo };
-    return currencyId ? [{ ...row, ...of, currencyId, occurredAt: new Date(at), nameEn, nameTr }] : [];
+    const refundRow = { id: v7(), orderId: order.id, provider: order.provider, chargeReference: charge, billedTo };
+    return currencyId ? [{ ...row, ...refundRow, currencyId, occurredAt: new Date(at), nameEn, nameTr }] : [];
   });
   if (entries.length === 0) return [];
   const added = await tx

@@ -212,9 +212,9 @@ export async function ordersOf(
   accountId: string,
   locale: Locale,
   sourceOf: (provider: string) => OrderSource,
-  of?: { entityType: PaidType; entityId: string },
+  entity?: { entityType: PaidType; entityId: string },
 ): Promise<Order[]> {
-  const column = of?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
+  const column = entity?.entityType === "report" ? paymentOrder.reportId : paymentOrder.packageId;
   const rows = await db
     .select({
       order: paymentOrder,
@@ -226,9 +226,9 @@ export async function ordersOf(
     .innerJoin(currency, eq(currency.id, paymentOrder.currencyId))
     .leftJoin(report, eq(report.id, paymentOrder.reportId))
     .leftJoin(premiumPackage, eq(premiumPackage.id, paymentOrder.packageId))
-    .where(and(eq(paymentOrder.accountId, accountId), of && eq(column, of.entityId)))
+    .where(and(eq(paymentOrder.accountId, accountId), entity && eq(column, entity.entityId)))
     .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id))
-    .limit(of ? 1 : SHOWN_ORDERS);
+    .limit(entity ? 1 : SHOWN_ORDERS);
   if (rows.length === 0) return [];
   const entries = await db
     .select()

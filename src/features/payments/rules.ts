@@ -59,7 +59,7 @@ function factsOf(events: readonly PaymentEvent[]) {
 }
 
 const begins = ({ facts }: PaymentEvent): number => Number(facts.some((fact) => "isNew" in fact && fact.isNew));
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** In their order: of one second, the later one says what is left. */
 const firstByReference = <Row extends { reference: string }>(rows: Row[]): Row[] =>
   rows.filter((row, at) => rows.findIndex(({ reference }) => reference === row.reference) === at);

@@ -31,13 +31,8 @@ export const providerCalls = listContract({
   nouns: "Service providers",
 });
 
-export const providerDetail = providerRow.extend({
-  serviceProviderId: id,
-  description: text,
-  about: text,
-  /** Null for visitors; see `hidden`. */
-  email: text,
-  phone: text,
+/** Columns of the table that the answer shows as they are. */
+export const providerTexts = z.object({
   website: text,
   facebook: text,
   instagram: text,
@@ -45,9 +40,19 @@ export const providerDetail = providerRow.extend({
   linkedin: text,
   /** Address of a presentation video. */
   video: text,
+  address: text,
+});
+
+export const providerDetail = providerRow.extend({
+  ...providerTexts.shape,
+  serviceProviderId: id,
+  description: text,
+  about: text,
+  /** Null for visitors; see `hidden`. */
+  email: text,
+  phone: text,
   foundationYear: z.int().nullable(),
   employeeCount: named.nullable(),
-  address: text,
   teamMembers: z.array(
     z.object({ id, name: z.string(), position: text, photo: text, seoUrl: text, isFounder: z.boolean() }),
   ),

@@ -4,7 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { rowsOf } from "#db/rows.server.ts";
+import { columnsNamed, rowsOf } from "#db/rows.server.ts";
+import { serviceProvider } from "#db/tables/providers.server.ts";
 import { type Catalogue, catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
 import { publicFactsOf, storedConfirmation } from "#server/edit/fact-ages.server.ts";
@@ -15,7 +16,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import { providerDetail as detail, type ProviderDetail, type ProviderRow } from "./contract.ts";
+import { providerDetail as detail, type ProviderDetail, type ProviderRow, providerTexts } from "./contract.ts";
 import { providerForm } from "./editing/form.ts";
 
 const providerColumns = z.object({
@@ -68,19 +69,13 @@ export const pageOfProviders: ReadRows<ProviderRow, Catalogue> = async (db, refe
 };
 
 const detailColumns = providerColumns.extend({
+  ...providerTexts.shape,
   description: z.string().nullable(),
   about: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  website: z.string().nullable(),
-  facebook: z.string().nullable(),
-  instagram: z.string().nullable(),
-  twitter: z.string().nullable(),
-  linkedin: z.string().nullable(),
-  video: z.string().nullable(),
   foundation_year: z.number().nullable(),
   employee_count_id: z.string().nullable(),
-  address: z.string().nullable(),
   is_visible: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -106,8 +101,7 @@ export async function providerDetail(
     detailColumns,
     sql`
     select ${columnsIn(locale)}, ${localizedSql("p.description", locale)} description, ${localizedSql("p.about", locale)} about, p.email, p.phone,
-      p.website, p.facebook, p.instagram, p.twitter, p.linkedin, p.video, p.foundation_year, p.employee_count_id, p.address,
-      p.is_visible, p.created_at, p.updated_at, p.confirmed_at, p.confirmations,
+      ${columnsNamed(serviceProvider, "p", providerTexts)}, p.foundation_year, p.employee_count_id, p.is_visible, p.created_at, p.updated_at, p.confirmed_at, p.confirmations,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',
           coalesce(m.photo, person.photo), 'seoUrl', person.seo_url, 'isFounder', m.is_founder) order by m.sort_order, m.id), '[]')
         from service_provider_member m
@@ -121,19 +115,14 @@ export async function providerDetail(
   const names = namesIn(reference, locale);
   const signedIn = viewer.kind === "member";
   const contact = { email: signedIn ? row.email : null, phone: signedIn ? row.phone : null };
-  const { website, facebook, instagram, twitter, linkedin, video, address, about, description } = row;
+  const texts = providerTexts.parse(row);
+  const { website, address } = texts;
   return {
     ...providerRow(row, names),
+    ...texts,
     serviceProviderId: row.id,
-    description,
-    about,
-    website,
-    facebook,
-    instagram,
-    twitter,
-    linkedin,
-    video,
-    address,
+    description: row.description,
+    about: row.about,
     mayEdit: mayEdit(viewer, row.id),
     mayClaim: viewer.kind === "member" && row.is_visible && !(await isManaged(db, row.id)),
     ...contact,

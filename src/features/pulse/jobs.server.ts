@@ -8,9 +8,9 @@ import { lastQuarter, startupsToAsk } from "./queries.server.ts";
 async function ask(db: Db, quarter: string, signal: AbortSignal): Promise<void> {
   for (let mailed = 1; mailed > 0; ) {
     mailed = 0;
-    for (const one of await startupsToAsk(db, quarter)) {
+    for (const startup of await startupsToAsk(db, quarter)) {
       signal.throwIfAborted();
-      if (await db.transaction((tx) => askOwner(tx, quarter, one))) mailed++;
+      if (await db.transaction((tx) => askOwner(tx, quarter, startup))) mailed++;
     }
   }
 }

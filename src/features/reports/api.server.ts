@@ -57,7 +57,7 @@ export function reportsApi(app: App): void {
   serve(app, contract.getReportCategory, async ({ db, params, locale }) => {
     const { typeBySlug } = await catalogue(db);
     const id = typeBySlug("reportCategory", params.seoUrl)?.id;
-    const found = (await categoriesOf(db, locale)).find((one) => one.id === id);
+    const found = (await categoriesOf(db, locale)).find((candidate) => candidate.id === id);
     if (!found) throw new AppError("notFound");
     return { ...found, reports: await reportsWhere(db, sql`r.category_id = ${found.id}`, locale) };
   });

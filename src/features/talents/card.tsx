@@ -37,8 +37,8 @@ export function TalentCard({ row }: { row: TalentCardData }) {
       {(jobSearchStatus || knows.length > 0) && (
         <CardTags>
           {jobSearchStatus && <Tag tone="teal">{jobSearchStatus}</Tag>}
-          {knows.map((one) => (
-            <Tag key={one}>{one}</Tag>
+          {knows.map((know) => (
+            <Tag key={know}>{know}</Tag>
           ))}
         </CardTags>
       )}

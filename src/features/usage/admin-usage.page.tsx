@@ -16,7 +16,7 @@ import { CountTable } from "./parts/count-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestedDays = Number(url.searchParams.get("days"));
-  const days = USAGE_DAYS.find((one) => one === requestedDays) ?? 30;
+  const days = USAGE_DAYS.find((usageDay) => usageDay === requestedDays) ?? 30;
   return { days, usage: await pageContext(context).api(getUsage, { query: { days } }) };
 }
 
@@ -99,15 +99,15 @@ function DayChoice({ days }: { days: number }) {
   const text = useTranslations("usage");
   return (
     <nav aria-label={text("period")} className="flex rounded-control border border-line-strong bg-surface p-0.5">
-      {USAGE_DAYS.map((one) => (
+      {USAGE_DAYS.map((usageDay) => (
         <Link
-          key={one}
-          to={`?days=${one}`}
+          key={usageDay}
+          to={`?days=${usageDay}`}
           preventScrollReset
-          aria-current={one === days ? "true" : undefined}
+          aria-current={usageDay === days ? "true" : undefined}
           className="grid min-h-10 place-items-center rounded-tag px-3.5 text-sm font-semibold text-ink-muted hover:text-ink aria-[current=true]:bg-honey aria-[current=true]:text-honey-ink"
         >
-          {text("days", { days: one })}
+          {text("days", { days: usageDay })}
         </Link>
       ))}
     </nav>

@@ -35,7 +35,7 @@ const addressOf = (key: string, locale: Locale): string =>
 function filtersOf(app: App, rows: readonly { name: string; count: number }[], locale: Locale) {
   return rows.flatMap(({ name: key, count }) => {
     const [kind, field = ""] = key.split(".");
-    const list = LISTS.find((one) => one === kind);
+    const list = LISTS.find((candidate) => candidate === kind);
     const name = list && filterName(app, list, field, locale);
     return name ? [{ list, name, count }] : [];
   });

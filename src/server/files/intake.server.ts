@@ -68,7 +68,7 @@ export async function referringTo<Done>(files: FileStore, stored: readonly strin
   try {
     return await write();
   } catch (error) {
-    if (error instanceof AppError) for (const one of stored) await files.remove(keyOfAddress(one) ?? one);
+    if (error instanceof AppError) for (const file of stored) await files.remove(keyOfAddress(file) ?? file);
     throw error;
   }
 }

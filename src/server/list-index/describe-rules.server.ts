@@ -49,7 +49,7 @@ export async function describedRules(
           ? {
               field,
               negated,
-              names: value.flatMap((one) => nameOf(field, String(one)) ?? []),
+              names: value.flatMap((item) => nameOf(field, String(item)) ?? []),
               value: null,
               currency: null,
             }

@@ -70,9 +70,11 @@ export interface ChildSets {
 
 export const terms = (...names: string[]): TermSet => ({ kind: "set", terms: names, cuts: [] });
 export const rows = (...ordinals: number[]): TermSet => ({ kind: "set", terms: [], cuts: [], rows: ordinals });
-export const all = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "all", of });
-export const any = (...of: Expression[]): Expression => (of.length === 1 ? of[0]! : { kind: "any", of });
-export const not = (of: Expression): Expression => ({ kind: "not", of });
+export const all = (...parts: Expression[]): Expression =>
+  parts.length === 1 ? parts[0]! : { kind: "all", of: parts };
+export const any = (...parts: Expression[]): Expression =>
+  parts.length === 1 ? parts[0]! : { kind: "any", of: parts };
+export const not = (negated: Expression): Expression => ({ kind: "not", of: negated });
 
 /** A range, compared within other rows where its bounds cut buckets. */
 const rangeWithin = (range: TermSet, within: Expression): Expression =>

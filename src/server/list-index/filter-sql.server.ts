@@ -204,17 +204,17 @@ class StatementBuilder {
   }
 
   /** Rows that lie in the buckets of all ranges, and not as a whole in each. Of one range of a column those of the cut buckets. */
-  #unsureIn(of: readonly TermSet[]): string {
-    const [only, ...others] = of;
+  #unsureIn(sets: readonly TermSet[]): string {
+    const [only, ...others] = sets;
     if (others.length === 0 && !columnOf(this.#source, only!.bounds!.field).child)
       return this.valueOf(any(...only!.cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)]))));
-    const sure = of.map((set) => this.valueOf(surely(set)));
-    return `${of.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
+    const sure = sets.map((set) => this.valueOf(surely(set)));
+    return `${sets.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
   }
 
   /** The rows `s` of the bits "unsure" with the columns that ranges are compared with; child rows are found by the ordinal alone. */
-  #rowsToCompare(from: string, of: readonly TermSet[]): SQL {
-    const columns = of.map(({ bounds }) => columnOf(this.#source, bounds!.field));
+  #rowsToCompare(from: string, sets: readonly TermSet[]): SQL {
+    const columns = sets.map(({ bounds }) => columnOf(this.#source, bounds!.field));
     const own = columns.filter(({ child }) => !child).map(({ column }) => column.slice("s.".length));
     if (own.length === 0) return ordinalsIn(from, "unsure");
     return rowsIn(this.#source, from, "unsure", ["id", "ordinal", ...new Set(own)].join(", "));

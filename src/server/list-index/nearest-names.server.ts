@@ -51,10 +51,10 @@ export async function nearestNames<Row, Reference extends ListReference>(
   const page = { sort: source.list.sorts[0]!, locale, offset: 0, limit: LOOKED_FOR };
   const statement = pageStatement(source, matching(source, reference, {}, beside), page);
   const shown = await readRows(db, reference, statement, { view: [], locale, viewer });
-  const offered = shown.rows.map((one) => {
-    const { id, programId, seoUrl, programSeoUrl } = one as NamedRow;
+  const offered = shown.rows.map((item) => {
+    const { id, programId, seoUrl, programSeoUrl } = item as NamedRow;
     const own = id ?? programId ?? "";
-    return { id: own, name: nameOf(one), path: row.pathOf(seoUrl ?? programSeoUrl ?? own, locale) };
+    return { id: own, name: nameOf(item), path: row.pathOf(seoUrl ?? programSeoUrl ?? own, locale) };
   });
   return offered.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, OFFERED_NAMES);
 }

@@ -134,7 +134,7 @@ export async function previewRows(
   const answer = await takenBack(tx, (inner) => changeRows(inner, bulk, { ...rows, ids: tried }));
   const refused = new Set(answer.refused.map(({ id }) => id));
   const names: string[] = [];
-  for (const id of tried.filter((one) => !refused.has(one)).slice(0, NAMED_ROWS))
+  for (const id of tried.filter((item) => !refused.has(item)).slice(0, NAMED_ROWS))
     names.push((await bulk.nameOf(tx, rows.reader, id)) ?? "");
   return { ...answer, preview: { tried: tried.length, total: ids.length, names } };
 }

@@ -88,7 +88,9 @@ function codesByWord(names: NestedNames): TableSql["codesOf"] {
   const folded = Object.entries(namesByCode(names)).map(([code, name]) => [fold(code), foldedWords(name)] as const);
   return (word) =>
     folded
-      .filter(([, words]) => words.some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word))))
+      .filter(([, words]) =>
+        words.some((candidate) => (word.length < 3 ? candidate.startsWith(word) : candidate.includes(word))),
+      )
       .map(([code]) => code);
 }
 

@@ -46,7 +46,7 @@ export function factsOf(fields: Fields, { values, confirmations, confirmedAt }: 
   return factNames(fields)
     .filter((field) => !isEmpty(values[field]))
     .map((field) => ({ field, confirmation: confirmations[field] ?? whole }))
-    .sort((one, other) => timeOf(one) - timeOf(other));
+    .sort((a, b) => timeOf(a) - timeOf(b));
 }
 
 const timeOf = ({ confirmation }: Fact): number => (confirmation ? Date.parse(confirmation.at) : 0);
@@ -82,7 +82,7 @@ export function confirmed(
     return next;
   });
   if (filled.length === 0) return { confirmations, confirmedAt: now };
-  const times = filled.map((one) => (one ? Date.parse(one.at) : 0));
+  const times = filled.map((item) => (item ? Date.parse(item.at) : 0));
   const oldest = Math.min(...times);
   return { confirmations, confirmedAt: oldest === 0 ? null : new Date(oldest) };
 }

@@ -58,7 +58,7 @@ export async function saveVersioned<Values extends object>(
 
 /** Forms send line ends of their own. */
 const plain = (value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value);
-const isSame = (one: unknown, other: unknown) => isSameValue(plain(one), plain(other));
+const isSame = (a: unknown, b: unknown) => isSameValue(plain(a), plain(b));
 
 function joined<Values extends object>(opened: Sent<Values>, mine: Values, theirs: Opened<Values>): Opened<Values> {
   const values: Record<string, unknown> = {};

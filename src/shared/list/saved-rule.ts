@@ -146,7 +146,7 @@ export function ruleWithFilter(list: List, rule: SavedRule, filter: Filter): Sav
   if (added.rules.length === 0) return rule;
   const isJoin = rule.condition === "and" && rule.rules.length > 0 && rule.rules.every(({ rules }) => rules.length > 0);
   const joined = [...(isJoin ? rule.rules : [rule]), added];
-  return { ...added, rules: joined.map((one, order) => ({ ...one, order, isRootRule: false })) };
+  return { ...added, rules: joined.map((item, order) => ({ ...item, order, isRootRule: false })) };
 }
 
 /** A filter that a rule compares. */

@@ -41,7 +41,7 @@ export function readTableAddress(
   const filters = Object.fromEntries([...query].filter(([name, value]) => filterNames.has(name) && value !== ""));
   const request: TableRequest = {
     pageIndex: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    pageSize: PAGE_SIZES.some((one) => one === size) ? size : SCREEN_PAGE_SIZE,
+    pageSize: PAGE_SIZES.some((pageSize) => pageSize === size) ? size : SCREEN_PAGE_SIZE,
     searchText: cut((query.get("search") ?? "").trim(), 200),
     ...(searched ? { searchColumn: searched } : {}),
     ...(sort ? { orderColumnName: sort } : {}),

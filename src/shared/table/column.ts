@@ -140,7 +140,7 @@ export interface NestedNames {
 /** A value as text, on the screen and in a spreadsheet; empty for none. */
 export function cellText(column: TableColumn, value: unknown, words: CellWords): string {
   if (value === null || value === undefined || value === "") return "";
-  if (Array.isArray(value)) return value.map((one) => cellText(column, one, words)).join(", ");
+  if (Array.isArray(value)) return value.map((item) => cellText(column, item, words)).join(", ");
   if (column.elasticTypeItem) return (value as { name: string }).name;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   return words.values?.[column.key]?.[String(value)] ?? String(value);

@@ -48,10 +48,10 @@ export function CellContent({ row, column }: CellProps) {
   if (column.clickableFilter)
     return (
       <span className="flex flex-wrap gap-1.5">
-        {values.map((one) => (
-          <span key={filterValue(column, one)} className="block min-w-0">
-            <FilterLink column={column} value={one} />
-            <Code column={column} value={one} text={cellText(column, one, words)} />
+        {values.map((item) => (
+          <span key={filterValue(column, item)} className="block min-w-0">
+            <FilterLink column={column} value={item} />
+            <Code column={column} value={item} text={cellText(column, item, words)} />
           </span>
         ))}
       </span>

@@ -13,7 +13,7 @@ export default function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const all = arranged(columns, settings);
   const hidden = all.filter((column) => isHidden(column, settings)).map(({ key }) => key);
   const show = ({ key }: DataColumn, isShown: boolean) =>
-    arrange({ ...settings, hidden: isShown ? hidden.filter((one) => one !== key) : [...hidden, key] });
+    arrange({ ...settings, hidden: isShown ? hidden.filter((item) => item !== key) : [...hidden, key] });
   // Hidden columns have a place in this list, too.
   const move = (column: DataColumn, step: -1 | 1) => {
     const next = stepped(columns, { ...settings, hidden: [] }, column.key, step);

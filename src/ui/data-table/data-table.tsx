@@ -146,8 +146,8 @@ function Rows() {
           </colgroup>
           <HeadRow />
           <tbody>
-            {rowOrder.shown.map((one) => (
-              <BodyRow key={one.row.id} shownRow={one} />
+            {rowOrder.shown.map((item) => (
+              <BodyRow key={item.row.id} shownRow={item} />
             ))}
           </tbody>
         </table>

@@ -144,7 +144,7 @@ function ColumnMenu({ column }: { column: DataColumn }) {
     announce(text("movedTo", { column: column.name, place, count: shown.length }));
   };
   const hide = () => {
-    const hidden = columns.filter((one) => isHidden(one, settings)).map(({ key }) => key);
+    const hidden = columns.filter((item) => isHidden(item, settings)).map(({ key }) => key);
     arrange({ ...settings, hidden: [...hidden, column.key] });
   };
   const searchHere = () => {

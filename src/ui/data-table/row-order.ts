@@ -33,7 +33,7 @@ export interface ShownRow {
 }
 
 function treeOf(rows: readonly OrderedRow[]) {
-  const byId = new Map(rows.map((one) => [one.row.id, one]));
+  const byId = new Map(rows.map((row) => [row.row.id, row]));
   const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
   const ancestorsOf = (id: string): string[] => {
     const { parentId } = byId.get(id)!;

@@ -61,7 +61,7 @@ export function useRowDrag(row: TableRow) {
 /** The row at this height; above the first and below the last one, these. */
 function pointedAt(handle: Element, y: number): Pointed | undefined {
   const rows = [...(handle.closest("tbody")?.rows ?? [])];
-  const row = rows.find((one) => one.getBoundingClientRect().bottom > y) ?? rows.at(-1);
+  const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > y) ?? rows.at(-1);
   const id = row?.dataset.row;
   if (!row || !id) return undefined;
   const { top, height } = row.getBoundingClientRect();

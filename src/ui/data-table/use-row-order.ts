@@ -72,7 +72,8 @@ export function useRowOrder({ data, tree, nameOf, run, settings, arrange, announ
     isMoving.current = true;
     lastMoved.current = row.id;
     setMoving({ id: row.id, place });
-    if (tree && rows.some((one) => one.row.id === place.parentId) && !open.has(place.parentId)) toggle(place.parentId);
+    if (tree && rows.some((candidate) => candidate.row.id === place.parentId) && !open.has(place.parentId))
+      toggle(place.parentId);
     const { failure } = await run({
       intent: "place",
       id: row.id,

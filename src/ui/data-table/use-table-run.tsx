@@ -34,7 +34,7 @@ export function useTableRun(): TableRun {
       new Promise((resolve) => {
         const key = crypto.randomUUID();
         const done = (answer: TableAnswer) => {
-          setRunning((before) => before.filter((one) => one.key !== key));
+          setRunning((before) => before.filter((item) => item.key !== key));
           resolve(answer);
         };
         setRunning((before) => [...before, { key, task, done }]);
@@ -47,7 +47,7 @@ export function useTableRun(): TableRun {
 
 /** Sends the tasks. It is rendered once on a page. */
 export const Runners = ({ running }: Pick<TableRun, "running">) =>
-  running.map((one) => <Runner key={one.key} running={one} />);
+  running.map((item) => <Runner key={item.key} running={item} />);
 
 function Runner({ running: { key, task, done } }: { running: Running }) {
   const { submit, state, data } = useFetcher<TableAnswer>();

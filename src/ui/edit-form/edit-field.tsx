@@ -121,8 +121,8 @@ const namedBy = (fields: Readonly<Record<string, Field>>, name: string) => {
 function EntityControl({ name, entity }: { name: string; entity: [string, Extract<Field, { kind: "entity" }>][] }) {
   const { values, find } = useFormFields();
   const { value, set, common } = useControl(name);
-  const of = entity.find(([field]) => values[field]);
-  const id = of ? String(values[of[0]]) : "";
+  const filledField = entity.find(([field]) => values[field]);
+  const id = filledField ? String(values[filledField[0]]) : "";
   const none = Object.fromEntries(entity.map(([field]) => [field, ""]));
   // A startup has to be one that is listed.
   const mayBeTyped = entity.every(([, kind]) => kind.of !== "startup");
@@ -141,7 +141,7 @@ function EntityControl({ name, entity }: { name: string; entity: [string, Extrac
     <Combobox
       {...common}
       max={1}
-      selected={value ? [{ value: of ? `${of[0]}:${id}` : "typed", label: value }] : []}
+      selected={value ? [{ value: filledField ? `${filledField[0]}:${id}` : "typed", label: value }] : []}
       find={search}
       {...(mayBeTyped && { add: (label: string) => ({ value: "typed", label }) })}
       onChange={([chosen]) => {

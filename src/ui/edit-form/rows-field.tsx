@@ -45,7 +45,8 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
                 fields: field.fields,
                 values: row,
                 options,
-                set: (values) => replace(rows.map((one) => (one === row ? ({ ...row, ...values } as EditRow) : one))),
+                set: (values) =>
+                  replace(rows.map((item) => (item === row ? ({ ...row, ...values } as EditRow) : item))),
                 label: (inner) => form.label(`${name}.${inner}`),
                 at: `${form.at}${name}.${index}.`,
               }}
@@ -58,7 +59,7 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
               kind="quiet"
               className={isLong ? "justify-self-end sm:col-span-2" : "self-end"}
               aria-label={`${text("remove")}: ${row.name || row.nameEn || row.nameTr || index + 1}`}
-              onClick={() => replace(rows.filter((one) => one !== row))}
+              onClick={() => replace(rows.filter((item) => item !== row))}
             >
               {text("remove")}
             </Button>

@@ -15,7 +15,7 @@ export function useFieldTexts(text: FormTexts, section: string, common?: FormTex
   /** A key of its own in the section, that of the field, or what every noun calls it. */
   const textOf = (group: "fields" | "hints", field: string): string | undefined => {
     const keys = [`${group}In.${section}.${field}`, `${group}.${field}`] as never[];
-    const key = keys.find((one) => text.has(one));
+    const key = keys.find((candidate) => text.has(candidate));
     if (key) return text(key);
     const shared = `${group}.${field}` as never;
     return common?.has(shared) ? common(shared) : undefined;
@@ -23,9 +23,9 @@ export function useFieldTexts(text: FormTexts, section: string, common?: FormTex
   return {
     label: (field: string) => textOf("fields", field.includes(".") ? field.split(".").at(-1)! : field) ?? field,
     hint: (field: string) => textOf("hints", field),
-    find: (of: NamedNoun) => async (query: string, signal: AbortSignal) => {
+    find: (noun: NamedNoun) => async (query: string, signal: AbortSignal) => {
       if (query.trim().length < 2) return [];
-      const address = `${RESOURCE_PATHS.entityChoices[locale]}?${new URLSearchParams({ kind: of, text: query })}`;
+      const address = `${RESOURCE_PATHS.entityChoices[locale]}?${new URLSearchParams({ kind: noun, text: query })}`;
       const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error(`Choices were answered with ${answer.status}`);
       return answer.json() as Promise<Option[]>;

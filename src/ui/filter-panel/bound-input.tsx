@@ -22,7 +22,7 @@ interface BoundInputProps<Value> {
 /** One end of a range. While it is typed the text stays as it is; when the field is left, it is written anew. */
 export function BoundInput<Value extends string | number>(props: BoundInputProps<Value>) {
   const { sign, label, name, value, read, write, isWrong, resets, onChange, onUnreadable, onLeave } = props;
-  const written = (one: Value | undefined) => (one === undefined ? "" : write(one));
+  const written = (bound: Value | undefined) => (bound === undefined ? "" : write(bound));
   const [typed, setTyped] = useState(written(value));
   useReset(resets, () => setTyped(written(value)));
   const isUnreadable = typed.trim() !== "" && read(typed) === undefined;

@@ -105,8 +105,8 @@ export function usePanel(
       const denial = denialOf(field);
       const denied = choicesIn(draft, denial);
       const isDenied = denied.includes(value);
-      const next = isDenied ? denied.filter((one) => one !== value) : [...denied, value];
-      const chosen = choicesIn(draft, field).filter((one) => one !== value);
+      const next = isDenied ? denied.filter((item) => item !== value) : [...denied, value];
+      const chosen = choicesIn(draft, field).filter((item) => item !== value);
       const rest = withValue(list, draft, field, chosen.length > 0 ? chosen : undefined, isSeeking);
       replaceDraft(withValue(list, rest, denial, next.length > 0 ? next : undefined, isSeeking));
     },

@@ -35,7 +35,7 @@ type MayChange = Outcome<object, "tooManyRequests" | "invalidOldPassword" | "sam
 export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: EmailChange): Promise<MayChange> {
   const limit = passwordLimit(accountId);
   const tries = await tryOnce(db, limit, mailLimit(newEmail));
-  if (tries.some((one) => one !== "allowed")) return refuse("tooManyRequests");
+  if (tries.some((attempt) => attempt !== "allowed")) return refuse("tooManyRequests");
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
   if (found?.passwordHash && !(await isPassword(found.passwordHash, password)))
     return refuse("invalidOldPassword", [{ field: "password", reason: "invalidOldPassword" }]);

@@ -81,10 +81,10 @@ export const getEditedContent = endpoint({
   answer: edited,
 });
 
-const written = (of: TextKind) =>
+const written = (textKind: TextKind) =>
   z.strictObject(
     Object.fromEntries(
-      fieldsOf(of).map(([name, { max, optional }]) => [
+      fieldsOf(textKind).map(([name, { max, optional }]) => [
         name,
         z
           .string()

@@ -76,7 +76,7 @@ export async function contentRows(db: Db, locale: Locale) {
     draftedAt: draft?.updatedAt.toISOString() ?? null,
     publishAt: draft?.publishAt?.toISOString() ?? null,
   }));
-  rows.sort((one, other) => TEXT_KIND_NAMES.indexOf(one.kind) - TEXT_KIND_NAMES.indexOf(other.kind));
+  rows.sort((a, b) => TEXT_KIND_NAMES.indexOf(a.kind) - TEXT_KIND_NAMES.indexOf(b.kind));
   return { rows, outdatedPosts: posts?.outdated ?? 0 };
 }
 

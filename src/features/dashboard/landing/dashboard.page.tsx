@@ -122,16 +122,16 @@ export default function LandingPage({ loaderData: { name, waiting, entries, firs
             <p className="text-ink-muted">{text("nothing")}</p>
           ) : (
             <ul>
-              {waiting.map((one) => (
+              {waiting.map((item) => (
                 <li
-                  key={`${one.kind} ${"id" in one ? one.id : "seoUrl" in one ? one.seoUrl : ""}`}
+                  key={`${item.kind} ${"id" in item ? item.id : "seoUrl" in item ? item.seoUrl : ""}`}
                   className="border-t border-line first:border-0"
                 >
                   <Link
-                    to={addressOf(one, locale)}
+                    to={addressOf(item, locale)}
                     className="group flex min-h-control items-center justify-between gap-3 py-2 font-medium hover:underline"
                   >
-                    {text(`kinds.${one.kind}`, { ...one })}
+                    {text(`kinds.${item.kind}`, { ...item })}
                     <ChevronRightIcon className="size-4 shrink-0 text-ink-muted group-hover:text-ink" />
                   </Link>
                 </li>

@@ -60,7 +60,7 @@ const deadlinesOf = (drafts: readonly Draft[], now: Date): Waiting[] =>
         days: at.days,
       };
     })
-    .sort((one, other) => one.days - other.days);
+    .sort((a, b) => a.days - b.days);
 
 /** The things that wait for a member. */
 export function waitingFor(situation: Situation): Waiting[] {

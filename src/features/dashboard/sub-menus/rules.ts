@@ -7,7 +7,7 @@ import { type PathKey, pathTo } from "#shared/paths.ts";
 /** Links of the menu with a sub-menu below them. */
 export const SUB_MENUS = ["dashboardStartups", "dashboardOrganizers"] as const;
 export type SubMenuName = (typeof SUB_MENUS)[number];
-export const isSubMenu = (name: string | null): name is SubMenuName => SUB_MENUS.some((one) => one === name);
+export const isSubMenu = (name: string | null): name is SubMenuName => SUB_MENUS.some((subMenu) => subMenu === name);
 
 /** A line of a sub-menu: a thing, or what there is to do with it. `label`: a text of the menu, or `title` as it is. */
 export interface MenuEntry {

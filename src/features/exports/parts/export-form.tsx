@@ -139,7 +139,7 @@ function Fields({ form: { kind, columns, rows }, most, hint, failure }: FieldsPr
               label={text(`columns.${key as "name"}`)}
               checked={chosen.includes(key)}
               onChange={({ target: { checked } }) =>
-                setChosen(columns.filter((one) => (one === key ? checked : chosen.includes(one))))
+                setChosen(columns.filter((column) => (column === key ? checked : chosen.includes(column))))
               }
             />
           ))}

@@ -109,7 +109,7 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
   };
   const onWrites = async (writes: ImportWrite[]) => {
     for (let at = 0; at < writes.length; at += ROWS_AT_ONCE)
-      await tx.insert(importWrite).values(writes.slice(at, at + ROWS_AT_ONCE).map((one) => ({ runId, ...one })));
+      await tx.insert(importWrite).values(writes.slice(at, at + ROWS_AT_ONCE).map((write) => ({ runId, ...write })));
   };
   await withFile(tx, runId, (file) =>
     reader.read({ tx, viewer: run.viewer, path: file, mapping, dryRun, progress, onRows, onWrites }),

@@ -21,12 +21,12 @@ export function ColumnTable({ details: { header, sample }, kind, mapping, fields
     value,
     label: required.includes(value) ? `${text(`fields.${value}`)} *` : text(`fields.${value}`),
   }));
-  const fieldOf = (column: string) => mapping.columns.find((one) => one.column === column)?.field ?? "";
+  const fieldOf = (column: string) => mapping.columns.find((candidate) => candidate.column === column)?.field ?? "";
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {header.map((column, at) => {
         const field = fieldOf(column);
-        const problem = fields.find((one) => field !== "" && one.field === field);
+        const problem = fields.find((candidate) => field !== "" && candidate.field === field);
         return (
           <li
             key={column}

@@ -21,11 +21,11 @@ interface RowsCardProps {
 export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page }: RowsCardProps) {
   const text = useTranslations("imports");
   const locale = useLocale();
-  const to = (one: string | undefined, number = 1) => {
-    const query = { ...(one && { filter: one }), ...(number > 1 && { page: String(number) }) };
+  const to = (only: string | undefined, number = 1) => {
+    const query = { ...(only && { filter: only }), ...(number > 1 && { page: String(number) }) };
     return pathTo("adminImport", locale, { id }, query);
   };
-  const shown = IMPORT_FILTERS.filter((one) => (counts[one] ?? 0) > 0);
+  const shown = IMPORT_FILTERS.filter((importFilter) => (counts[importFilter] ?? 0) > 0);
   const tab = (one: ImportFilter | undefined, count: number) => ({
     to: to(one),
     label: text(`filters.${one ?? "all"}`),
@@ -37,7 +37,7 @@ export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page
       <div className="px-5 sm:px-6">
         <Tabs
           label={text("filters.label")}
-          tabs={[tab(undefined, rowCount), ...shown.map((one) => tab(one, counts[one] ?? 0))]}
+          tabs={[tab(undefined, rowCount), ...shown.map((item) => tab(item, counts[item] ?? 0))]}
         />
       </div>
       <Table

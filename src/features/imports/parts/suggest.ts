@@ -81,16 +81,17 @@ export function suggestedMapping(
   names: FieldNames,
 ): ImportMapping {
   const columns = header.flatMap((column) => {
-    const field = fieldsOf(kind).find((one) => isCalled(column, one, names));
+    const field = fieldsOf(kind).find((candidate) => isCalled(column, candidate, names));
     return field ? [{ column, field }] : [];
   });
-  const isFirst = ({ field }: { field: string }, at: number) => columns.findIndex((one) => one.field === field) === at;
+  const isFirst = ({ field }: { field: string }, at: number) =>
+    columns.findIndex((column) => column.field === field) === at;
   const mapped = columns.filter(isFirst);
   const cellsOf = (...types: ImportFieldType[]) =>
     mapped
       .filter(({ field }) => types.includes(fieldOf(kind, field)?.type ?? "key"))
       .flatMap(({ column }) => sample.map((row) => row[header.indexOf(column)]?.trim() ?? "").filter(Boolean));
-  const hasField = (field: ImportField) => mapped.some((one) => one.field === field);
+  const hasField = (field: ImportField) => mapped.some((candidate) => candidate.field === field);
   return {
     kind,
     columns: mapped,

@@ -41,7 +41,7 @@ async function invitePerson({ tx, viewer, cell }: RowWork): Promise<RowEnd> {
   const entity = await entityNamed(tx, cell("entity"));
   if ("problem" in entity) return { action: "refused", field: "entity", reason: entity.problem };
   const word = fold(cell("access"));
-  const access = word === "" ? "read" : ACCESSES.find((one) => WORDS[one].includes(word));
+  const access = word === "" ? "read" : ACCESSES.find((candidate) => WORDS[candidate].includes(word));
   if (!access) return { action: "refused", field: "access", reason: because("unknownValue") };
   const emails = [address.data];
   const wish = { ...entity, emails, userIds: [], scopes: SCOPES[access], accessExpiresAt: null };

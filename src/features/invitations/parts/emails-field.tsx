@@ -49,7 +49,7 @@ export function EmailsField({ label, hint, initial, error }: EmailsFieldProps) {
               {chips.map((address) => (
                 <li key={address} className="max-w-full min-w-0">
                   <input type="hidden" name="emails" value={address} />
-                  <Chip onRemove={() => setChips(chips.filter((one) => one !== address))}>{address}</Chip>
+                  <Chip onRemove={() => setChips(chips.filter((chip) => chip !== address))}>{address}</Chip>
                 </li>
               ))}
             </ul>

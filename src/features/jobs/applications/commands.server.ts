@@ -78,13 +78,13 @@ export async function apply(
 
 /** Tells those of the team who may answer, each in their own language. */
 async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect): Promise<void> {
-  const [of] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
+  const [startupRow] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
   const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
   for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING_SCOPES)) {
     const data = {
       jobId: to.id,
       title: titleIn(to, locale),
-      startup: oneLine(of!.name),
+      startup: oneLine(startupRow!.name),
       applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
     };
     await queueMail(tx, { to: { email, name }, locale, kind: applicationReceivedMail, data });

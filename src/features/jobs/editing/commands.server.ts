@@ -43,12 +43,12 @@ export async function createJob(
   member: Member,
   { startupId, isVisible, ...change }: Change & { startupId: string; isVisible: boolean },
 ) {
-  const [of] = await tx
+  const [startupRow] = await tx
     .select()
     .from(startup)
     .where(and(eq(startup.id, startupId), isNull(startup.deletedAt)))
     .for("no key update");
-  if (!of || !(of.isVisible || isInsider(member, startupId))) return refuse("notFound");
+  if (!startupRow || !(startupRow.isVisible || isInsider(member, startupId))) return refuse("notFound");
   if (!mayEdit(member, startupId)) return refuse("forbidden");
   const check = ({ expirationDate }: Values<JobFields>) =>
     expirationDate! < lastDayOf(new Date()) ? [{ field: "expirationDate", reason: "inThePast" }] : [];
@@ -56,7 +56,7 @@ export async function createJob(
   if (!checked.ok) return checked;
   const { titleEn, titleTr } = checked.values;
   const id = v7();
-  const seoUrl = await freeAddress(tx, slugOf(`${of.name} ${titleEn ?? titleTr}`) || id);
+  const seoUrl = await freeAddress(tx, slugOf(`${startupRow.name} ${titleEn ?? titleTr}`) || id);
   const row = { ...columnsOf(checked, change), id, startupId, seoUrl, isVisible, createdBy: member.id };
   await tx.insert(job).values(row as typeof job.$inferInsert);
   await replaceChoices(tx, id, checked);

@@ -23,7 +23,7 @@ export const jobEditingPolicy: FeaturePolicy = async ({ db, memberIds, world }) 
   // Everybody who asks deletes one of their own; the owner of the test may write each.
   const doomed = new Map([...memberIds, world.colleagueId].map((memberId) => [memberId, v7()]));
   const ids = [id, ...doomed.values()];
-  await db.insert(job).values(ids.map((one) => ({ ...base, id: one, seoUrl: `ari-isi-${one}` })));
+  await db.insert(job).values(ids.map((item) => ({ ...base, id: item, seoUrl: `ari-isi-${item}` })));
   const choices = { workingPlan: PLAN, skill: SKILL } as const;
   await db
     .insert(jobChoice)

@@ -42,7 +42,7 @@ export async function jobValues(db: Db, row: JobRow): Promise<Values<JobFields>>
 
 function ownRow(
   row: JobRow,
-  of: StartupRow,
+  startupRow: StartupRow,
   viewer: Viewer,
   locale: Locale,
 ): Omit<OwnJob, "applications" | "toAnswer"> {
@@ -52,12 +52,17 @@ function ownRow(
     id: row.id,
     seoUrl: row.seoUrl,
     title: titles[0] ?? titles[1] ?? "",
-    startup: { id: of.id, name: of.name, seoUrl: of.seoUrl, logo: of.logo256 ?? of.logo },
+    startup: {
+      id: startupRow.id,
+      name: startupRow.name,
+      seoUrl: startupRow.seoUrl,
+      logo: startupRow.logo256 ?? startupRow.logo,
+    },
     state: stateOf(row, now),
     publicationDate: row.publicationDate,
     expirationDate: row.expirationDate,
     isListed: row.isListed && isPublished(row.publicationDate, now),
-    mayEdit: mayEdit(viewer, of.id),
+    mayEdit: mayEdit(viewer, startupRow.id),
   };
 }
 

@@ -25,7 +25,7 @@ export async function answerWish(form: FormData, { api, locale }: PageContext) {
       const expiresAt = text("lastDay") ? endOfLastDay(text("lastDay")) : null;
       if (expiresAt === undefined) throw new AppError("invalidInput", [{ field: "expiresAt", reason: "required" }]);
       // Another member of the team may have answered already.
-      const wish = (await api(joinWishes, { query: { entityId } })).find((one) => one.userId === userId);
+      const wish = (await api(joinWishes, { query: { entityId } })).find((candidate) => candidate.userId === userId);
       const body = { entityType: "startup" as const, entityId, scopes, expiresAt };
       if (wish) await api(sendInvitations, { body: { ...body, email: wish.email } });
     }

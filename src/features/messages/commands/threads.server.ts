@@ -22,8 +22,8 @@ export async function lockAccounts(tx: Db, ids: string[]): Promise<void> {
 }
 
 /** The conversation of two members whose accounts are locked, made if there is none. */
-export async function conversationOf(tx: Db, one: string, two: string): Promise<string> {
-  const [lowId, highId] = [one, two].sort() as [string, string];
+export async function conversationOf(tx: Db, firstId: string, secondId: string): Promise<string> {
+  const [lowId, highId] = [firstId, secondId].sort() as [string, string];
   await tx.insert(conversation).values({ lowId, highId }).onConflictDoNothing();
   const pair = and(eq(conversation.lowId, lowId), eq(conversation.highId, highId));
   const [found] = await tx.select({ id: conversation.id }).from(conversation).where(pair);

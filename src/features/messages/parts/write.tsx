@@ -23,7 +23,7 @@ export function Write(props: WriteProps) {
   const { conversation, name } = props;
   const text = useTranslations("messages");
   const [query] = useSearchParams();
-  const done = Object.values(DONE_ACTIONS).find((one) => one === query.get("done"));
+  const done = Object.values(DONE_ACTIONS).find((doneAction) => doneAction === query.get("done"));
   return (
     <div className="grid gap-3 border-t border-line p-4">
       {done && (

@@ -16,7 +16,7 @@ export function entryDetail(detail: string): EntryDetail {
   const values = (detail === "" ? {} : JSON.parse(detail)) as Record<string, unknown>;
   const { before, after, ...rest } = values;
   const list = typeof rest.list === "string" ? rest.list : "round" in rest ? "portfolio" : undefined;
-  const others = (of: object) => Object.entries(of).map(([field, value]) => ({ field, value }));
+  const others = (record: object) => Object.entries(record).map(([field, value]) => ({ field, value }));
   // Of a row that was moved they are the rows between which it stands.
   if (!isPlain(before) || !isPlain(after)) return { changes: [], others: others(values), list };
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
@@ -72,7 +72,7 @@ export function valueText(value: unknown, words: ValueWords, inside: readonly st
   }
   if (Array.isArray(value)) {
     const separator = value.some(isPlain) ? "\n" : ", ";
-    return value.map((one) => valueText(one, words, inside)).join(separator);
+    return value.map((item) => valueText(item, words, inside)).join(separator);
   }
   if (isPlain(value))
     return Object.entries(value)

@@ -24,7 +24,7 @@ export function openProviders({ payments: { provider, stripe } }: Pick<Settings,
     ...(stripe ? [stripeProvider(stripe, origin)] : []),
     ...(provider === "sandbox" ? [sandbox] : []),
   ];
-  const byKey = new Map<string, PaymentProvider>(all.map((one) => [one.key, one]));
+  const byKey = new Map<string, PaymentProvider>(all.map((item) => [item.key, item]));
   return {
     active: provider === undefined ? undefined : byKey.get(provider),
     byKey,

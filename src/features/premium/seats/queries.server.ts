@@ -127,15 +127,15 @@ export async function wrongSeats(db: Db): Promise<WrongSeat[]> {
 }
 
 /** A startup on which both have rights. */
-const startupOfBoth = (one: SQL, other: SQL) => sql`
+const startupOfBoth = (a: SQL, b: SQL) => sql`
   select from entity_access mine join entity_access theirs using (entity_id) join startup on startup.id = mine.entity_id
-  where mine.account_id = ${one} and theirs.account_id = ${other} and startup.deleted_at is null
+  where mine.account_id = ${a} and theirs.account_id = ${b} and startup.deleted_at is null
     and (mine.expires_at is null or mine.expires_at > now()) and (theirs.expires_at is null or theirs.expires_at > now())`;
 
 /** True if both addresses are at one domain that is not open to anybody. */
-export function areOfOneDomain(one: string, other: string): boolean {
-  const domain = domainOf(one);
-  return domain === domainOf(other) && !isSharedDomain(domain);
+export function areOfOneDomain(a: string, b: string): boolean {
+  const domain = domainOf(a);
+  return domain === domainOf(b) && !isSharedDomain(domain);
 }
 
 /** True if two people are of one company: their mail is at its domain, or both have rights on one startup. */

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isShut: program.decidedAt !== null || !program.isListed || program.isDraft,
     startups: startups.map((startup) => ({
       ...startup,
-      state: applications.find((one) => one.startup.id === startup.id)?.state,
+      state: applications.find((application) => application.startup.id === startup.id)?.state,
     })),
     application: made ? await api(getApplication, { params: { id: made.id } }) : null,
   };

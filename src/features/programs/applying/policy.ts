@@ -9,8 +9,8 @@ const hidden = { refusal: { member: 404 } };
 const open = { applyFinish: new Date(Date.now() + 86_400_000), asksPresentation: false };
 
 export const programApplyingPolicy: FeaturePolicy = async ({ db, world }) => {
-  const of = { organizationId: world.organizationId, changes: open };
-  const [begun, untouched] = [await insertProgram(db, of), await insertProgram(db, of)];
+  const programOptions = { organizationId: world.organizationId, changes: open };
+  const [begun, untouched] = [await insertProgram(db, programOptions), await insertProgram(db, programOptions)];
   const id = v7();
   const { startupId } = world;
   await db

@@ -36,7 +36,7 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
     only(ORGANIZERS, () => ask(program)),
     only([], () => ask(other)),
   ];
-  const all = new Map([program, other].map((one) => [one.id, one.applications.map(({ id }) => id).join(",")]));
+  const all = new Map([program, other].map((item) => [item.id, item.applications.map(({ id }) => id).join(",")]));
   return {
     // Of the other one there are too few to be compared, and nobody may.
     "GET /apiIncubation/ProgramDecision/Compare": pair(({ id, seoUrl }) => ({
@@ -55,7 +55,7 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
     "POST /apiIncubation/ProgramLetter/Publish": pair(({ id }) => ({
       query: { programId: id },
       body: { approved: 99, declined: 0 },
-    })).map((one, index) => (index === 0 ? { ...one, status: 409 } : one)),
+    })).map((item, index) => (index === 0 ? { ...item, status: 409 } : item)),
     "GET /apiIncubation/ProgramLetter/Get": [
       only(["owner"], () => ({ query: { applyId: published } })),
       only([], () => ({ query: { applyId: decided } })),

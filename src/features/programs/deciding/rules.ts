@@ -4,7 +4,7 @@ const GRAINS_PER_ONE = 1e9;
 /** The rank of each value, from 1: those that are the same share theirs, the next ones count on behind all of them. Null: none. */
 export function ranksOf(values: readonly (number | null)[]): (number | null)[] {
   const rounded = values.map((value) => (value === null ? null : Math.round(value * GRAINS_PER_ONE)));
-  const sorted = rounded.filter((value) => value !== null).sort((one, other) => other - one);
+  const sorted = rounded.filter((value) => value !== null).sort((a, b) => b - a);
   const rankOf = new Map<number, number>();
   for (const [index, value] of sorted.entries()) if (!rankOf.has(value)) rankOf.set(value, index + 1);
   return rounded.map((value) => (value === null ? null : rankOf.get(value)!));

@@ -106,8 +106,13 @@ function categories(app: App): void {
     const changed = body.reviewCategories ?? [];
     const run = await changing(db, programId, memberOnly(viewer), locale, body as Change, (stored) => {
       for (const { id } of changed) if (id) mustHave(stored, id);
-      const rest = changed.filter(({ id }) => !stored.reviewCategories.some((one) => one.id === id));
-      const merged = stored.reviewCategories.map((one) => ({ ...one, ...changed.find(({ id }) => id === one.id) }));
+      const rest = changed.filter(
+        ({ id }) => !stored.reviewCategories.some((reviewCategory) => reviewCategory.id === id),
+      );
+      const merged = stored.reviewCategories.map((reviewCategory) => ({
+        ...reviewCategory,
+        ...changed.find(({ id }) => id === reviewCategory.id),
+      }));
       return { reviewCategories: [...merged, ...rest] };
     });
     return write(run, (tx) => editableProgram(tx, { id: programId }, viewer, locale));
@@ -116,7 +121,7 @@ function categories(app: App): void {
   serve(app, remove, async ({ db, query: { programId, id }, viewer, locale, write }) => {
     const run = await changing(db, programId, memberOnly(viewer), locale, {}, (stored) => {
       mustHave(stored, id);
-      return { reviewCategories: stored.reviewCategories.filter((one) => one.id !== id) };
+      return { reviewCategories: stored.reviewCategories.filter((reviewCategory) => reviewCategory.id !== id) };
     });
     return write(run, (tx) => editableProgram(tx, { id: programId }, viewer, locale));
   });
@@ -124,5 +129,5 @@ function categories(app: App): void {
 
 /** A category of another program is none of this one. */
 function mustHave({ reviewCategories }: Values<ProgramFields>, id: string): void {
-  if (!reviewCategories.some((one) => one.id === id)) throw new AppError("notFound");
+  if (!reviewCategories.some((reviewCategory) => reviewCategory.id === id)) throw new AppError("notFound");
 }

@@ -9,8 +9,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
   if (params.seoUrl) throw redirect(pathTo("editProgram", locale, { programSeoUrl: params.seoUrl }) + url.search);
   const wanted = url.searchParams.get("organizationId");
-  const of = (await api(ownOrganizers, {})).find(({ id }) => id === wanted);
+  const organizer = (await api(ownOrganizers, {})).find(({ id }) => id === wanted);
   throw redirect(
-    of ? pathTo("addProgram", locale, { organizationSeoUrl: of.seoUrl }) : pathTo("dashboardPrograms", locale),
+    organizer
+      ? pathTo("addProgram", locale, { organizationSeoUrl: organizer.seoUrl })
+      : pathTo("dashboardPrograms", locale),
   );
 }

@@ -10,9 +10,9 @@ const list = { kind: "text", max: 5_000, lines: 4 } as const;
 const percent = { kind: "number", min: 0, max: 100 } as const;
 const months = { kind: "number", min: 0, max: 1200, whole: true } as const;
 /** A field of a question that only these kinds have. */
-const ofKind = <F extends object, const Kinds extends readonly string[]>(field: F, ...is: Kinds) => ({
+const ofKind = <F extends object, const Kinds extends readonly string[]>(field: F, ...kinds: Kinds) => ({
   ...field,
-  when: { field: "kind", is },
+  when: { field: "kind", is: kinds },
 });
 const instant = { kind: "instant", zone: "timeZone" } as const;
 

@@ -20,7 +20,7 @@ export const programEditingPolicy: FeaturePolicy = async ({ db, memberIds, world
   const ids = [id, draftId, ...doomed.values()];
   await db
     .insert(program)
-    .values(ids.map((one) => ({ ...base, id: one, seoUrl: `kovan-${one}`, isDraft: one === draftId })));
+    .values(ids.map((item) => ({ ...base, id: item, seoUrl: `kovan-${item}`, isDraft: item === draftId })));
   await db.insert(programReviewCategory).values({ id: categoryId, programId: id, nameTr: "Takım", weight: 100 });
   await refreshPrograms(db, ids);
   const byId = { programId: id };

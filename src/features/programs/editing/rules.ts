@@ -81,7 +81,7 @@ function phaseProblems(phases: ProgramValues["phases"]): FieldProblem[] {
     .filter(({ from, until }) => from >= until)
     .map(({ index }) => ({ field: `phases.${index}.finishesAt`, reason: "endBeforeStart" }));
   const overlapping = dated
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .flatMap(({ from, index }, place, sorted) =>
       sorted.slice(0, place).some(({ until }) => until > from)
         ? [{ field: `phases.${index}.startsAt`, reason: "phaseOverlaps" }]

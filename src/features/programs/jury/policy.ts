@@ -12,7 +12,7 @@ export const programJuryPolicy: FeaturePolicy = async ({ db, memberIds, world })
   // `owner` is a juror; so is a member whom no actor names, and one who has a conflict.
   const own = await juror(db, program, world.ownerId);
   const other = await juror(db, program, world.colleagueId);
-  const waiting = new Map([...memberIds, world.colleagueId].map((one) => [one, v7()]));
+  const waiting = new Map([...memberIds, world.colleagueId].map((item) => [item, v7()]));
   await db.insert(programJuror).values(
     [...waiting.values()].map((id) => ({
       id,

@@ -20,7 +20,7 @@ const PARTS = ["jurors", "assign", "phases"] as const;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const jury = await api(getJury, { query: { programSeoUrl: params.programSeoUrl } });
-  const part = PARTS.find((one) => one === url.searchParams.get("part")) ?? "jurors";
+  const part = PARTS.find((candidate) => candidate === url.searchParams.get("part")) ?? "jurors";
   const wanted = {
     searchText: cut((url.searchParams.get("search") ?? "").trim(), 200),
     onlyLacking: url.searchParams.get("lacking") === "true",
@@ -67,10 +67,10 @@ export default function JuryPage({ loaderData: { jury, part, wanted, table, topi
       <div className="mb-5">
         <Tabs
           label={text("partsLabel")}
-          tabs={PARTS.map((one) => ({
-            to: to(one === "jurors" ? {} : { part: one }),
-            label: text(`parts.${one}`),
-            current: one === part,
+          tabs={PARTS.map((item) => ({
+            to: to(item === "jurors" ? {} : { part: item }),
+            label: text(`parts.${item}`),
+            current: item === part,
           }))}
         />
       </div>

@@ -87,12 +87,12 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
       </Card>
       {minutes.length === 0 && <EmptyState title={text("none")}>{text("noneHint")}</EmptyState>}
       <div className="grid gap-5">
-        {minutes.map((one) => (
+        {minutes.map((minute) => (
           <MinutesCard
-            key={one.id}
-            minutes={one}
-            checked={checked?.id === one.id ? checked : undefined}
-            to={pathTo("programMinutes", locale, { programSeoUrl }, { check: one.id })}
+            key={minute.id}
+            minutes={minute}
+            checked={checked?.id === minute.id ? checked : undefined}
+            to={pathTo("programMinutes", locale, { programSeoUrl }, { check: minute.id })}
           />
         ))}
       </div>

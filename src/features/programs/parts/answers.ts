@@ -82,5 +82,5 @@ interface KeyedQuestion {
   options: readonly (readonly (string | null)[])[];
 }
 
-const sameOption = (one: readonly (string | null)[], other: readonly (string | null)[] | undefined): boolean =>
-  other !== undefined && one.some((text, language) => text !== null && text === other[language]);
+const sameOption = (a: readonly (string | null)[], b: readonly (string | null)[] | undefined): boolean =>
+  b !== undefined && a.some((text, language) => text !== null && text === b[language]);

@@ -24,7 +24,7 @@ export function useSecond(asOf: string): number {
 export function TimeLeft({ until, now }: { until: number; now: number }) {
   const text = useTranslations("programsDetail.left");
   const left = Math.max(0, until - now);
-  const part = (unit: number, of = Number.POSITIVE_INFINITY) => Math.floor((left % of) / unit);
+  const part = (unit: number, wholeCount = Number.POSITIVE_INFINITY) => Math.floor((left % wholeCount) / unit);
   const sentence =
     left >= DAY
       ? text("days", { days: part(DAY), hours: part(HOUR, DAY) })

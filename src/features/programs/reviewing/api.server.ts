@@ -59,8 +59,8 @@ export function programReviewingApi(app: App): void {
 
   serve(app, contract.putReview, async ({ db, body: { reviews }, viewer, locale, write }) => {
     const member = memberOnly(viewer);
-    const texts = reviews.flatMap((one, index) =>
-      textsOf(one).map(([field, text]) => [`reviews.${index}.${field}`, text] as const),
+    const texts = reviews.flatMap((review, index) =>
+      textsOf(review).map(([field, text]) => [`reviews.${index}.${field}`, text] as const),
     );
     const check = await checkTexts(db, texts, locale);
     if (check.refused.length > 0) {

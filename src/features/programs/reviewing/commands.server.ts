@@ -76,7 +76,7 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
 
 /** Saves several reviews, all or none. They are locked in one order, so that two such saves never wait for each other. */
 export async function saveReviews(tx: Db, member: Member, saves: readonly SaveReview[]) {
-  const sorted = [...saves].sort((one, other) => (one.applyId < other.applyId ? -1 : 1));
+  const sorted = [...saves].sort((a, b) => (a.applyId < b.applyId ? -1 : 1));
   const twice = sorted.find(({ applyId }, place) => sorted[place + 1]?.applyId === applyId);
   if (twice) return refuse("invalidInput", [{ field: "reviews", reason: "twice" }]);
   for (const save of sorted) {
@@ -106,13 +106,13 @@ async function problemsOf(
     const at = `scores.${index}.`;
     const category = categories.find(({ id }) => id === categoryId);
     if (!category) return [{ field: `${at}categoryId`, reason: "noSuchOne" }];
-    if (scores.findIndex((one) => one.categoryId === categoryId) !== index)
+    if (scores.findIndex((candidate) => candidate.categoryId === categoryId) !== index)
       return [{ field: `${at}categoryId`, reason: "twice" }];
-    if ([score, hasAbstained, isCleared].filter((one) => one !== undefined).length !== 1)
+    if ([score, hasAbstained, isCleared].filter((item) => item !== undefined).length !== 1)
       return [{ field: `${at}score`, reason: "scoreOrAbstain" }];
     if (score !== undefined && score > category.scaleMax)
       return [{ field: `${at}score`, reason: "outOfScale", detail: String(category.scaleMax) }];
-    if (reasonIds.some((one) => !chosen.some(({ id }) => id === one)))
+    if (reasonIds.some((reasonId) => !chosen.some(({ id }) => id === reasonId)))
       return [{ field: `${at}reasonIds`, reason: "noSuchOne" }];
     return [];
   });
@@ -147,7 +147,7 @@ async function lockReview(tx: Db, { assignmentId, applicationId }: Seat): Promis
   return row!.id;
 }
 
-const byCategory = (scores: Review["scores"]) => Object.fromEntries(scores.map((one) => [one.categoryId, one]));
+const byCategory = (scores: Review["scores"]) => Object.fromEntries(scores.map((score) => [score.categoryId, score]));
 
 /** The changes of a save, by field; a category is one field. */
 const changeOf = ({ scores = [], version: _version, isFinished: _finished, ...fields }: ReviewSave) => ({
@@ -186,7 +186,7 @@ async function writeScores(
   const rows = scores
     .filter(({ isCleared }) => !isCleared)
     .map(({ categoryId, score, hasAbstained = false, ...sent }) => {
-      const before = stored.find((one) => one.categoryId === categoryId);
+      const before = stored.find((candidate) => candidate.categoryId === categoryId);
       const sentence = sent.sentence === undefined ? before?.sentence : sent.sentence;
       return {
         id: v7(),

@@ -17,7 +17,7 @@ const isOpen = ({ state }: Waiting): boolean => state === "waiting" || state ===
 export function nextOf(rows: readonly Waiting[], after?: string): string | null {
   const [next] = rows
     .filter((row) => isOpen(row) && row.applicationId !== after)
-    .sort((one, other) => one.reviews - other.reviews || one.number - other.number);
+    .sort((a, b) => a.reviews - b.reviews || a.number - b.number);
   return next?.applicationId ?? null;
 }
 

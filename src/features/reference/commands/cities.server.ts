@@ -46,8 +46,8 @@ export async function findCities(tx: Db, places: ReadonlyMap<string, NamedPlace>
     const named = candidates.get(nameOf(place)) ?? [];
     candidates.set(nameOf(place), named);
     const region = place.region ?? null;
-    const exact = named.find((one) => one.region === region);
-    const match = exact ?? (region === null ? named[0] : named.find((one) => one.region === null));
+    const exact = named.find((candidate) => candidate.region === region);
+    const match = exact ?? (region === null ? named[0] : named.find((candidate) => candidate.region === null));
     if (!match) {
       missing.set(identity, place);
       named.push({ id: identity, region, isBare: true });

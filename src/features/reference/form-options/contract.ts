@@ -44,7 +44,7 @@ async function offeredBy(api: Api, field: Field, values: Values, name: string): 
     case "country": {
       const countries = await api(countryList, {});
       return countries
-        .sort((one, other) => (one.topRank ?? Infinity) - (other.topRank ?? Infinity))
+        .sort((a, b) => (a.topRank ?? Infinity) - (b.topRank ?? Infinity))
         .map((row) => ({ value: row.id, label: row.name, parentId: null }));
     }
     case "currency":
@@ -85,5 +85,5 @@ export async function placesBelow(api: Api, kind: "city" | "county", above: stri
       : await api(countyList, { query: { cityId: above } });
   return rows
     .map(({ id, name }) => ({ value: id, label: name, parentId: above }))
-    .sort((one, other) => COLLATOR.tr.compare(one.label, other.label));
+    .sort((a, b) => COLLATOR.tr.compare(a.label, b.label));
 }

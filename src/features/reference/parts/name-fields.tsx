@@ -12,7 +12,7 @@ interface NameFieldsProps {
 /** The names of a new value in both languages. */
 export function NameFields({ labelOf, problems, reason }: NameFieldsProps) {
   const errorOf = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((candidate) => candidate.field === field);
     return problem && (problem.sentence ?? reason);
   };
   return (

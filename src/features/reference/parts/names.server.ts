@@ -22,27 +22,28 @@ export interface Names {
 }
 
 export function namesIn({ types, countries, cities, counties, currencies }: Catalogue, locale: Locale): Names {
-  const of = <Row>(rows: ReadonlyMap<string, Row>, id: string | null) => (id === null ? undefined : rows.get(id));
+  const rowWithId = <Row>(rows: ReadonlyMap<string, Row>, id: string | null) =>
+    id === null ? undefined : rows.get(id);
   const type = (id: string | null): Choice | null => {
-    const row = of(types, id);
+    const row = rowWithId(types, id);
     return row ? { id: row.id, name: row.name[locale], slug: row.slug[locale] } : null;
   };
   return {
     type,
     types: (ids) => ids.flatMap((id) => type(id) ?? []).sort((a, b) => a.name.localeCompare(b.name, locale)),
-    seeking: (id) => of(types, id)?.countsAsSeeking ?? false,
+    seeking: (id) => rowWithId(types, id)?.countsAsSeeking ?? false,
     country: (id) => {
-      const row = of(countries, id);
+      const row = rowWithId(countries, id);
       return row ? { id: row.id, name: row.name[locale], slug: row.slug[locale] } : null;
     },
     city: (id) => {
-      const row = of(cities, id);
+      const row = rowWithId(cities, id);
       return row ? { id: row.id, name: row.name[locale], slug: row.slug } : null;
     },
     county: (id) => {
-      const row = of(counties, id);
+      const row = rowWithId(counties, id);
       return row ? { id: row.id, name: row.name, slug: row.slug } : null;
     },
-    currency: (id) => of(currencies, id)?.code ?? null,
+    currency: (id) => rowWithId(currencies, id)?.code ?? null,
   };
 }

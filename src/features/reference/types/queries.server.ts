@@ -72,7 +72,7 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
   filters: {
     list: (kind) => sql`${list("key")} = ${kind}`,
     parentId: (id) => sql`type.parent_id = ${id}`,
-    isMerged: (is) => sql`(type.merged_into is not null) = ${is === "true"}`,
+    isMerged: (isMerged) => sql`(type.merged_into is not null) = ${isMerged === "true"}`,
   },
   nameOf: ({ nameEn }) => nameEn,
 });

@@ -39,11 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** True if two reports are the same in two languages. */
-const isTwin = (one: ReportRow, other: ReportRow): boolean =>
-  one.language.id !== other.language.id &&
-  one.title === other.title &&
-  one.type.id === other.type.id &&
-  one.version.id === other.version.id;
+const isTwin = (a: ReportRow, b: ReportRow): boolean =>
+  a.language.id !== b.language.id && a.title === b.title && a.type.id === b.type.id && a.version.id === b.version.id;
 
 export type ReportPage = Awaited<ReturnType<typeof loader>>;
 

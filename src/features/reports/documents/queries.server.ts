@@ -73,12 +73,12 @@ export async function contentOf(
   const filter = filterOf(drawing);
   const texts = REPORT_TEXTS[locale];
   const date = isoDay(new Date());
-  const read = (of: "startups" | "fundings", groupBy: Group) =>
-    aggregatesOfStartups(db, reference, { filter, of, groupBy, locale });
+  const read = (noun: "startups" | "fundings", groupBy: Group) =>
+    aggregatesOfStartups(db, reference, { filter, of: noun, groupBy, locale });
   const [startups, rounds] = [await read("startups", "none"), await read("fundings", "none")];
   const sections: ReportSection[] = [];
-  for (const [heading, of, group] of PARTS[drawing.kind])
-    sections.push(sectionOf(heading, of, await read(of, group), locale));
+  for (const [heading, noun, group] of PARTS[drawing.kind])
+    sections.push(sectionOf(heading, noun, await read(noun, group), locale));
   const average = rounds.totalCount > 0 ? rounds.sumUsd / rounds.totalCount : 0;
   return {
     title: report.title,
@@ -97,7 +97,7 @@ export async function contentOf(
   };
 }
 
-function sectionOf(heading: Heading, of: "startups" | "fundings", { totalCount, groups }: Aggregate, locale: Locale) {
+function sectionOf(heading: Heading, noun: "startups" | "fundings", { totalCount, groups }: Aggregate, locale: Locale) {
   const texts = REPORT_TEXTS[locale];
   const named = groups.filter(({ key }) => key !== null);
   const ordered = CHRONOLOGICAL_HEADINGS.includes(heading)
@@ -120,7 +120,7 @@ function sectionOf(heading: Heading, of: "startups" | "fundings", { totalCount, 
     text: sentenceOf(named, totalCount, locale),
     columns: [
       texts.names[NAMES[heading]],
-      of === "startups" ? texts.startups : texts.rounds,
+      noun === "startups" ? texts.startups : texts.rounds,
       texts.raised,
     ] as ReportSection["columns"],
     rows: rows.map(({ name, count, sumUsd }) => ({

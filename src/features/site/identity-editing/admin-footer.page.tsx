@@ -53,7 +53,7 @@ function FooterForm({ opened, answer, loaded }: PartProps<Loaded["footer"]["valu
       {!groups && <p className="text-sm text-ink-muted">{text("asItComes")}</p>}
       {shown.map((group, index) => {
         const change = (changes: Partial<DraftGroup>) =>
-          setGroups(shown.map((one) => (one.key === group.key ? { ...one, ...changes } : one)));
+          setGroups(shown.map((item) => (item.key === group.key ? { ...item, ...changes } : item)));
         const at = (field: string) => errorAt(answer, `groups.${index}.${field}`);
         const name = group.name[locale] || text("footer.group");
         return (

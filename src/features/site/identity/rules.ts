@@ -39,7 +39,7 @@ const link = z.union([
   z.object({ url: outside, name: z.object({ en: line, tr: line }) }),
 ]);
 export type StoredLink = z.output<typeof link>;
-const links = z.array(link.nullable().catch(null)).transform((all) => all.filter((one) => one !== null));
+const links = z.array(link.nullable().catch(null)).transform((all) => all.filter((item) => item !== null));
 const group = z.object({ name: z.object({ en: line, tr: line }), links });
 
 /** Ends the element it stands in, or hides what follows. */

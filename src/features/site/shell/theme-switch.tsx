@@ -42,7 +42,7 @@ export function ThemeSwitch() {
 
 /** The pressed button disappears, so the focus moves to the one that takes its place. */
 function focusOther(button: HTMLButtonElement): void {
-  const other = [...(button.form?.querySelectorAll("button") ?? [])].find((one) => one !== button);
+  const other = [...(button.form?.querySelectorAll("button") ?? [])].find((candidate) => candidate !== button);
   const observer = new MutationObserver(() => {
     observer.disconnect();
     other?.focus();

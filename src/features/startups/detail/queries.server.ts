@@ -171,18 +171,19 @@ const moneyOf = (amount: number | null, currency: string | null, usd: number | n
   amount === null || currency === null ? null : { amount, currency, usd };
 
 function choicesOf({ choices }: Children, names: Names) {
-  const of = (kind: string) => names.types(choices.filter((row) => row.kind === kind).map((row) => row.typeId));
+  const typesOfKind = (kind: string) =>
+    names.types(choices.filter((row) => row.kind === kind).map((row) => row.typeId));
   return {
-    subSectors: of("subSector"),
-    technologies: of("technology"),
-    businessModels: of("businessModel"),
-    revenueModels: of("revenueModel"),
-    startupPrograms: of("startupProgram"),
+    subSectors: typesOfKind("subSector"),
+    technologies: typesOfKind("technology"),
+    businessModels: typesOfKind("businessModel"),
+    revenueModels: typesOfKind("revenueModel"),
+    startupPrograms: typesOfKind("startupProgram"),
   };
 }
 
 function affiliationsOf({ affiliations }: Children) {
-  const of = (kind: string) =>
+  const ofKind = (kind: string) =>
     affiliations.filter((row) => row.kind === kind).map(({ kind: _, ...affiliation }) => affiliation);
-  return { incubationCenters: of("incubationCenter"), accelerationPrograms: of("accelerationProgram") };
+  return { incubationCenters: ofKind("incubationCenter"), accelerationPrograms: ofKind("accelerationProgram") };
 }

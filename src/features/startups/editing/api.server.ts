@@ -113,28 +113,38 @@ function rows(app: App): void {
     const form = rowForms[key] as { fields: Fields };
     serve(app, post, async ({ db, params, body, viewer, locale, write }) => {
       const { edit, flagged } = await formInput(db, form, body, locale);
-      const of = { startupId: params.id, key, member: memberOnly(viewer) };
+      const rowPlace = { startupId: params.id, key, member: memberOnly(viewer) };
       return write(
         async (tx) => {
-          const added = await addRow(tx, of, edit);
+          const added = await addRow(tx, rowPlace, edit);
           if (added.ok)
-            await noteFlagged(tx, { accountId: of.member.id, entity: `startup.${key}`, entityId: added.id, flagged });
+            await noteFlagged(tx, {
+              accountId: rowPlace.member.id,
+              entity: `startup.${key}`,
+              entityId: added.id,
+              flagged,
+            });
           return added;
         },
-        (tx, { id }) => rowFor(tx, of, id),
+        (tx, { id }) => rowFor(tx, rowPlace, id),
       );
     });
     serve(app, put, async ({ db, params, query, body, viewer, locale, write }) => {
       const { edit, flagged } = await formInput(db, form, body, locale);
-      const of = { startupId: params.id, key, member: memberOnly(viewer) };
+      const rowPlace = { startupId: params.id, key, member: memberOnly(viewer) };
       return write(
         async (tx) => {
-          const saved = await changeRow(tx, of, query.id, edit);
+          const saved = await changeRow(tx, rowPlace, query.id, edit);
           if (saved.ok)
-            await noteFlagged(tx, { accountId: of.member.id, entity: `startup.${key}`, entityId: query.id, flagged });
+            await noteFlagged(tx, {
+              accountId: rowPlace.member.id,
+              entity: `startup.${key}`,
+              entityId: query.id,
+              flagged,
+            });
           return saved;
         },
-        (tx) => rowFor(tx, of, query.id),
+        (tx) => rowFor(tx, rowPlace, query.id),
       );
     });
     serve(app, remove, ({ params, query, viewer, write }) =>

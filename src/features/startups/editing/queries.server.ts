@@ -208,7 +208,7 @@ export async function startupScores(db: Db, member: Member): Promise<ScoredEntry
     .orderBy(startup.nameFold, startup.id);
   return rows.map(({ row, filled }) => {
     const lists = [...Object.entries(CHOICE_FIELDS), ["competitor", "competitor"], ["teammember", "teammember"]];
-    const listed = Object.fromEntries(lists.map(([field, kind]) => [field, filled.filter((one) => one === kind)]));
+    const listed = Object.fromEntries(lists.map(([field, kind]) => [field, filled.filter((item) => item === kind)]));
     const { missing, sections } = scoreOf(STARTUP_PARTS, { ...row, ...listed });
     const written = STARTUP_PARTS.filter(({ fields }) => forbiddenFields(member, row.id, fields).length === 0);
     return {

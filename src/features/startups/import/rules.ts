@@ -20,7 +20,7 @@ export interface RowValues {
 export function keyOf(key: ProfileFile["key"], row: RowReader): { key: string } | { defect: Reason } {
   const parts = key.map((entry) => row.text(typeof entry === "string" ? { column: entry } : entry));
   if (parts.includes("")) return { defect: because("noKey") };
-  const defect = parts.map((part) => textDefect(part, MAX_NAME_LENGTH)).find((one) => one !== undefined);
+  const defect = parts.map((part) => textDefect(part, MAX_NAME_LENGTH)).find((candidate) => candidate !== undefined);
   return defect ? { defect } : { key: parts.join("|") };
 }
 

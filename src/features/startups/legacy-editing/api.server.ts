@@ -34,7 +34,7 @@ type Plain = Readonly<Record<string, unknown>>;
 /** The rest that a save of an older body needs, read before its transaction. */
 async function olderEdit<F extends Fields>(db: Db, older: OlderForm<F>, body: Plain, locale: Locale) {
   const { currencies } = await catalogue(db);
-  const idOf = (code: string) => [...currencies.values()].find((one) => one.code === code)?.id;
+  const idOf = (code: string) => [...currencies.values()].find((currency) => currency.code === code)?.id;
   return formInput(db, older.form, changeOf(older, body, locale, idOf), locale);
 }
 
@@ -44,9 +44,9 @@ const asSent = <F extends Fields, O extends Outcome>(outcome: O, older: OlderFor
 
 /** "investors.3.name" is the second of those sent when two were there: "1.name". */
 const fromRow = (problems: FieldProblem[], stored: number): FieldProblem[] =>
-  problems.map((one) => ({
-    ...one,
-    field: one.field.replace(/^investors\.(\d+)/, (_, index) => String(Number(index) - stored)),
+  problems.map((problem) => ({
+    ...problem,
+    field: problem.field.replace(/^investors\.(\d+)/, (_, index) => String(Number(index) - stored)),
   }));
 
 /** The member as they are after they have added the startup. */
@@ -129,8 +129,11 @@ export function legacyEditingApi(app: App): void {
         if (!startupId) return refuse("notFound");
         const stored = await investorsOf(tx, startupId, query.investmentId);
         const investors = [...stored, ...(edit.change.investors as Plain[])];
-        const of = { startupId, key: "investment", member } as const;
-        const saved = await changeRow(tx, of, query.investmentId, { ...edit, change: { investors } as Save<Fields> });
+        const rowPlace = { startupId, key: "investment", member } as const;
+        const saved = await changeRow(tx, rowPlace, query.investmentId, {
+          ...edit,
+          change: { investors } as Save<Fields>,
+        });
         if (!saved.ok) return { ...saved, fields: fromRow(olderProblems(older, saved.fields), stored.length) };
         await noteFlagged(tx, {
           accountId: member.id,
@@ -169,18 +172,18 @@ function rows(app: App, noun: CompanyRowNoun): void {
   };
   serve(app, post, async ({ db, query, body, viewer, locale, write }) => {
     const edits = await Promise.all(body.map((row) => olderEdit(db, form, row, locale)));
-    const of = { startupId: query.companyId, member: memberOnly(viewer) };
+    const member = { startupId: query.companyId, member: memberOnly(viewer) };
     return write(
-      (tx) => each(tx, of, edits, (row, edit) => addRow(tx, row, edit)),
+      (tx) => each(tx, member, edits, (row, edit) => addRow(tx, row, edit)),
       (_, { ids }) => ids,
     );
   });
   if (isChanged)
     serve(app, put, async ({ db, query, body, viewer, locale, write }) => {
       const edits = await Promise.all(body.map(({ id: _, ...row }) => olderEdit(db, form, row, locale)));
-      const of = { startupId: query.companyId, member: memberOnly(viewer) };
+      const member = { startupId: query.companyId, member: memberOnly(viewer) };
       return write(
-        (tx) => each(tx, of, edits, (row, edit, index) => changeRow(tx, row, body[index]!.id, edit)),
+        (tx) => each(tx, member, edits, (row, edit, index) => changeRow(tx, row, body[index]!.id, edit)),
         (_, { ids }) => ids,
       );
     });
@@ -201,7 +204,7 @@ function choices(app: App, noun: CompanyChoiceNoun): void {
       async (tx) => {
         for (const [index, { id }] of body.entries()) {
           const added = await fields.changeChoice(tx, query.companyId, memberOnly(viewer), { ...edit, field, add: id });
-          if (!added.ok) return { ...added, fields: added.fields.map((one) => ({ ...one, field: `${index}.id` })) };
+          if (!added.ok) return { ...added, fields: added.fields.map((item) => ({ ...item, field: `${index}.id` })) };
         }
         return { ok: true as const };
       },

@@ -12,10 +12,10 @@ const text = (field: ViewField & ("tagline" | "website" | "description" | "legal
 type Network = "linkedin" | "twitter" | "facebook" | "instagram";
 type Column = ExportColumn<StartupRow>;
 
-const choice = (field: ViewField, of: (row: StartupRow) => Choice): Column => ({
+const choice = (field: ViewField, choiceOf: (row: StartupRow) => Choice): Column => ({
   kind: "text",
   view: [field],
-  of: (row) => of(row)?.name,
+  of: (row) => choiceOf(row)?.name,
 });
 const choices = (field: "subSectors" | "technologies" | "businessModels" | "revenueModels"): Column => ({
   kind: "text",

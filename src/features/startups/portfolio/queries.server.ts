@@ -149,7 +149,7 @@ export async function roundsFor(db: Db, startupId: string, member: Member, local
     currency: currencyOf(round.amountCurrencyId),
     isLead: round.isLead,
     similar: similar
-      .filter((one) => one.for === round.id)
+      .filter((item) => item.for === round.id)
       .map(({ id, stageId, announcedDate, amount, currencyId, isSame }) => ({
         id,
         announcedDate,

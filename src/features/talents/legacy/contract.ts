@@ -10,7 +10,7 @@ const value = z.string().trim().max(120);
 const choices = z
   .union([value, z.array(value).max(1_000)])
   .nullish()
-  .transform((input) => [input ?? []].flat().filter((one) => one !== "" && one !== ZERO_ID));
+  .transform((input) => [input ?? []].flat().filter((item) => item !== "" && item !== ZERO_ID));
 const amount = z.number().min(0).max(1e13).nullish();
 const percent = z.number().min(0).max(100).nullish();
 

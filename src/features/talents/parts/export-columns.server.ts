@@ -3,7 +3,7 @@ import type { TALENT_COLUMNS, TalentRow } from "../contract.ts";
 
 type Key = Exclude<(typeof TALENT_COLUMNS)[number], "address">;
 
-const text = (of: ExportColumn<TalentRow>["of"]): ExportColumn<TalentRow> => ({ kind: "text", of });
+const text = (readText: ExportColumn<TalentRow>["of"]): ExportColumn<TalentRow> => ({ kind: "text", of: readText });
 const names = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
 
 /**

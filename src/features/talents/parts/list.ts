@@ -17,7 +17,7 @@ function cardOf({ name, surname, seoUrl, photo, title, userType, location, ...ro
     title: title ?? "",
     place: [userType?.name, place].filter(Boolean).join(" · "),
     jobSearchStatus: row.jobSearchStatus?.id === NOT_LOOKING ? undefined : row.jobSearchStatus?.name,
-    knows: [...row.jobRoles, ...row.skills].slice(0, SHOWN_SKILLS).map((one) => one.name),
+    knows: [...row.jobRoles, ...row.skills].slice(0, SHOWN_SKILLS).map((item) => item.name),
   };
 }
 

@@ -17,7 +17,7 @@ export function NewUserFields({ problems, reason, types }: NewUserFieldsProps) {
   const text = useTranslations("accountsAdmin.users");
   const locale = useLocale();
   const errorOf = (field: "name" | "surname" | "email") => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((candidate) => candidate.field === field);
     if (problem?.reason === "bannedWord") return text("create.bannedWord", { word: problem.detail ?? "" });
     return problem && (problem.sentence ?? text(`create.invalid.${field}`));
   };

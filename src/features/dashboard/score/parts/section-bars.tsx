@@ -15,14 +15,14 @@ export function SectionBars({ sections, to }: SectionBarsProps) {
   if (sections.length === 0) return null;
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {sections.map((one) => (
-        <li key={one.section}>
+      {sections.map((section) => (
+        <li key={section.section}>
           {to ? (
-            <Link to={to(one.section)} className="block hover:underline">
-              <SectionBar {...one} />
+            <Link to={to(section.section)} className="block hover:underline">
+              <SectionBar {...section} />
             </Link>
           ) : (
-            <SectionBar {...one} />
+            <SectionBar {...section} />
           )}
         </li>
       ))}

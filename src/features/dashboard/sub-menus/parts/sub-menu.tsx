@@ -11,7 +11,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import type { MenuEntry, SubMenuName } from "../rules.ts";
 
-const keyOf = (of: SubMenuName) => `sub-menu/${of}`;
+const keyOf = (menuName: SubMenuName) => `sub-menu/${menuName}`;
 
 /** Around a link of the menu: the button that opens the sub-menu. It stays as this browser left it. */
 const Around = ({ of, children }: { of: SubMenuName; children: ReactNode }) => {

@@ -68,14 +68,14 @@ interface StatusSelectProps extends Pick<ApplicationsTableProps, "onMove"> {
 export function StatusSelect({ application, onMove, hideLabel = false }: StatusSelectProps) {
   const text = useTranslations("jobsApplications");
   const { jobApplyId, applicant, status } = application;
-  const offered = STATUSES.filter((one) => one === status || mayMove(status, one));
+  const offered = STATUSES.filter((item) => item === status || mayMove(status, item));
   return (
     <Select
       label={text("board.statusOf", { name: applicant.name })}
       hideLabel={hideLabel}
       className="min-w-36"
       value={status}
-      options={offered.map((one) => ({ value: one, label: text(`statuses.${one}`) }))}
+      options={offered.map((item) => ({ value: item, label: text(`statuses.${item}`) }))}
       onChange={(event) => onMove(jobApplyId, event.target.value as Status)}
     />
   );

@@ -34,7 +34,7 @@ export function Board({ applications, onMove, onOpen }: BoardProps) {
             <Column
               key={status}
               status={status}
-              rows={applications.filter((one) => one.status === status)}
+              rows={applications.filter((application) => application.status === status)}
               takes={dragged !== undefined && dragged.status !== status && mayMove(dragged.status, status)}
               onDrop={(id) => onMove(id, status)}
             >

@@ -34,10 +34,10 @@ export function Received({ jobId, applications, view }: ReceivedProps) {
       <div className="mb-4">
         <Tabs
           label={text("board.views")}
-          tabs={(["board", "table"] as const).map((one) => ({
-            to: to(one),
-            label: text(`board.${one}`),
-            current: one === view,
+          tabs={(["board", "table"] as const).map((item) => ({
+            to: to(item),
+            label: text(`board.${item}`),
+            current: item === view,
           }))}
         />
       </div>

@@ -20,7 +20,7 @@ export function useEntryTexts() {
   const names = useGroupTexts("auditNames");
   const locale = useLocale();
   const firstOf = (keys: readonly string[]): string | undefined => {
-    const key = keys.find((one) => names.has(one));
+    const key = keys.find((candidate) => names.has(candidate));
     return key && names(key);
   };
   const nameOf = (entity: string, field: string, places: readonly string[]): string =>
@@ -44,7 +44,7 @@ export function useEntryTexts() {
     const other = (field: string, value: unknown): unknown => {
       if (field === "list" && typeof value === "string") return listName(entity, value);
       if (!NAMING.includes(field) || !Array.isArray(value)) return value;
-      return value.map((one) => nameOf(entity, String(one), []));
+      return value.map((item) => nameOf(entity, String(item), []));
     };
     return {
       changes: changes.map(({ field, before, after }) => {

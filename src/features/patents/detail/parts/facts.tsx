@@ -17,9 +17,9 @@ export function PatentFacts(page: PatentPage) {
   const { value, marketSize, technologyReadinessLevel: readiness, ...patent } = page.patent;
   const lines = (values: readonly string[]) =>
     values.length > 0 &&
-    values.map((one) => (
-      <span key={one} className="block">
-        {one}
+    values.map((item) => (
+      <span key={item} className="block">
+        {item}
       </span>
     ));
   const facts: [name: string, value: ReactNode][] = [

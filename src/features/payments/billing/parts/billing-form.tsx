@@ -60,14 +60,14 @@ export function BillingForm({ opened, countries, answer }: BillingFormProps) {
       />
       <FieldGroup label={text("kind")}>
         <div className="flex flex-wrap gap-x-6">
-          {BILLED_KINDS.map((one) => (
+          {BILLED_KINDS.map((billedKind) => (
             <Radio
-              key={one}
+              key={billedKind}
               name="kind"
-              value={one}
-              label={text(`kinds.${one}`)}
-              checked={kind === one}
-              onChange={() => setKind(one)}
+              value={billedKind}
+              label={text(`kinds.${billedKind}`)}
+              checked={kind === billedKind}
+              onChange={() => setKind(billedKind)}
             />
           ))}
         </div>

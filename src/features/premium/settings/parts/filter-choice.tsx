@@ -60,7 +60,7 @@ function ListFilters({ kind, filters, chosen, shipped, onChange }: ListFiltersPr
               label={labelOf(field)}
               checked={chosen.includes(name)}
               onChange={({ target: { checked } }) =>
-                onChange(checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                onChange(checked ? [...chosen, name] : chosen.filter((item) => item !== name))
               }
             />
           );

@@ -41,13 +41,13 @@ export function Preview({ before, after, lists }: PreviewProps) {
       key: viewer,
       header: text(`viewers.${viewer}`),
       cell: ({ cellOf }: Line) => {
-        const [is, will] = [before, after].map((settings) => cellOf(effectOf(settings, viewer, lists)));
-        return is === will ? (
-          will
+        const [cellBefore, cellAfter] = [before, after].map((settings) => cellOf(effectOf(settings, viewer, lists)));
+        return cellBefore === cellAfter ? (
+          cellAfter
         ) : (
           <>
-            <strong className="rounded-tag bg-honey-soft px-1.5 py-0.5">{will}</strong>{" "}
-            <span className="text-ink-muted">({text("was", { value: is! })})</span>
+            <strong className="rounded-tag bg-honey-soft px-1.5 py-0.5">{cellAfter}</strong>{" "}
+            <span className="text-ink-muted">({text("was", { value: cellBefore! })})</span>
           </>
         );
       },

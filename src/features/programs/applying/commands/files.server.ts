@@ -28,7 +28,7 @@ export async function setFile(tx: Db, member: Member, { id, questionKey, key, na
       .where(thing.where);
     await discardUnsent(tx, id, [application.presentationFile]);
   } else {
-    const question = (await mappedQuestions(tx, application.formId)).find((one) => one.key === questionKey);
+    const question = (await mappedQuestions(tx, application.formId)).find((candidate) => candidate.key === questionKey);
     if (question?.kind !== "file") return refuse("notFound");
     await tx
       .update(programApplication)

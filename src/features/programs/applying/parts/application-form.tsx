@@ -42,7 +42,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
   const missing = missingIn(application, values);
   const needsPresentation = application.asksPresentation && !application.presentation;
   const errorOf = (field: string): string | undefined => {
-    const problem = form.problems.find((one) => one.field === field);
+    const problem = form.problems.find((candidate) => candidate.field === field);
     return (
       problem &&
       (problem.reason === "required" ? text("required") : (problem.sentence ?? problem.general ?? problem.reason))
@@ -141,7 +141,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
 
 /** An answer as it reads. */
 const said = ({ questions }: Application, key: string, value: string): string => {
-  const question = questions.find((one) => one.key === key);
+  const question = questions.find((candidate) => candidate.key === key);
   return question?.kind === "choice" && value !== "" ? (question.options[Number(value)] ?? value) : value;
 };
 

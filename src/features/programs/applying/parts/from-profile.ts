@@ -17,8 +17,8 @@ export const mappedQuestion = question
   });
 export type MappedQuestion = z.output<typeof mappedQuestion>;
 
-const same = (one: string | null, other: string): boolean =>
-  one !== null && one.trim().toLocaleLowerCase("tr") === other.trim().toLocaleLowerCase("tr");
+const same = (a: string | null, b: string): boolean =>
+  a !== null && a.trim().toLocaleLowerCase("tr") === b.trim().toLocaleLowerCase("tr");
 const isNamed = (texts: readonly (string | null)[], { en, tr }: Localized): boolean =>
   texts.some((text) => same(text, en) || same(text, tr));
 

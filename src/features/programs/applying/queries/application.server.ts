@@ -154,7 +154,7 @@ export async function applicationFor(
   const row = rows[0];
   if (!row || !mayRead(member, row.startup.id)) return undefined;
   const profile = await profileOf(db, catalogue, row.startup.id);
-  const fields = new Map<string, ProfileField | null>(row.mapped.map((one) => [one.id, one.profileField]));
+  const fields = new Map<string, ProfileField | null>(row.mapped.map((item) => [item.id, item.profileField]));
   const stages = catalogue.typesOf("stage");
   return {
     ...madeIn(row, member),
@@ -162,10 +162,10 @@ export async function applicationFor(
     formVersion: row.form_version,
     hasNewerForm: row.newest_version > row.form_version,
     asksPresentation: row.asks_presentation,
-    questions: row.questions.map((one) => ({
-      ...one,
-      options: [...one.options],
-      profileField: fields.get(one.id) ?? null,
+    questions: row.questions.map((item) => ({
+      ...item,
+      options: [...item.options],
+      profileField: fields.get(item.id) ?? null,
     })),
     answers: byKey(row.answers, row.questions),
     presentation:
@@ -177,14 +177,14 @@ export async function applicationFor(
         !isSame(row.last.answers, row.answers)),
     sent: row.sent.map(({ sentAt, ...one }) => ({ ...one, sentAt: instantOf(sentAt)! })),
     differences: profile
-      ? row.mapped.flatMap((one) => differenceOf(one, row.answers[one.id], profile, { stages, locale }) ?? [])
+      ? row.mapped.flatMap((item) => differenceOf(item, row.answers[item.id], profile, { stages, locale }) ?? [])
       : [],
   };
 }
 
-const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean => {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => one[name] === other[name]);
+const isSame = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => a[name] === b[name]);
 };
 
 /** Answers by the key of their question. */

@@ -18,7 +18,7 @@ export function Comparison({ compared: { applications, categories, questions } }
     value === null ? "–" : formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   /** The greatest of a row, when they differ: it is set in bold. */
   const best = (values: readonly (number | null)[]) => {
-    const there = values.filter((one) => one !== null);
+    const there = values.filter((value) => value !== null);
     return new Set(there).size > 1 ? Math.max(...there) : null;
   };
   const numbers = (values: readonly (number | null)[], below?: (place: number) => ReactNode) =>

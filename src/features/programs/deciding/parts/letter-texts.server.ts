@@ -55,13 +55,13 @@ export function written(content: LetterContent, locale: Locale): { subject: stri
   const fill = (text: string) => text.replace("{program}", () => program).replace("{startup}", () => startup);
   const points = said.map(
     ({ category, reasons, sentences }) =>
-      `${category}\n${[...reasons, ...sentences].map((one) => `– ${one}`).join("\n")}`,
+      `${category}\n${[...reasons, ...sentences].map((item) => `– ${item}`).join("\n")}`,
   );
   const paragraphs = [
     fill(texts.greeting),
     fill(texts.first[result]),
     ...(points.length > 0 ? [texts.said[result], ...points] : []),
-    ...(remarks.length > 0 ? [`${texts.remarks}\n${remarks.map((one) => `– ${one}`).join("\n")}`] : []),
+    ...(remarks.length > 0 ? [`${texts.remarks}\n${remarks.map((remark) => `– ${remark}`).join("\n")}`] : []),
     ...(reason ? [reason] : []),
     texts.last[result],
     organizer,

@@ -12,7 +12,7 @@ export interface TableView {
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value =>
-  values.find((one) => one === value) ?? values[0]!;
+  values.find((candidate) => candidate === value) ?? values[0]!;
 const wholeOf = (value: string | null): number | undefined => {
   const number = Number(value);
   return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : undefined;

@@ -26,7 +26,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
   const { program } = await decidedProgram(db, { seoUrl: wanted.programSeoUrl }, viewer);
   const { applications, categories, jurors, reviews, phase } = await rankingInput(db, program.id, wanted);
   const chosen = wanted.applyIds.map((applyId) => applications.find(({ id }) => id === applyId));
-  if (!chosen.every((one) => one !== undefined)) throw new AppError("notFound");
+  if (!chosen.every((candidate) => candidate !== undefined)) throw new AppError("notFound");
   const numberOf = new Map(jurors.map(({ id }, place) => [id, place + 1]));
   const said = await saidOf(db, phase?.id, wanted.applyIds);
   const { questions, answers } = await answersOf(db, wanted.applyIds, memberOnly(viewer), locale);
@@ -41,7 +41,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
     questions,
     applications: chosen.map(({ id, number, name, result, isPublished }, place) => {
       const own = reviews.filter(({ applicationId }) => applicationId === id);
-      const weighted = own.map(({ scores }) => weightedScore(categories, scores)).filter((one) => one !== null);
+      const weighted = own.map(({ scores }) => weightedScore(categories, scores)).filter((item) => item !== null);
       return {
         applyId: id,
         label: applicationLabel(number),

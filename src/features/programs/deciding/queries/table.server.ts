@@ -123,5 +123,5 @@ function sorted(rows: readonly Decision[], order: TableQuery["order"]): Decision
     raw: ({ raw }: Decision) => (raw === null ? worst : -raw),
     number: () => 0,
   }[order];
-  return rows.toSorted((one, other) => (keyOf(one) === keyOf(other) ? 0 : keyOf(one) - keyOf(other)));
+  return rows.toSorted((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)));
 }

@@ -46,12 +46,12 @@ export async function createProgram(
   member: Member,
   { organizationId, isDraft, ...edit }: Change & { organizationId: string; isDraft: boolean },
 ) {
-  const [of] = await tx
+  const [organizer] = await tx
     .select()
     .from(organization)
     .where(and(eq(organization.id, organizationId), isNull(organization.deletedAt)))
     .for("no key update");
-  if (!of || !(of.isVisible || isInsider(member, organizationId))) return refuse("notFound");
+  if (!organizer || !(organizer.isVisible || isInsider(member, organizationId))) return refuse("notFound");
   if (!mayEdit(member, organizationId)) return refuse("forbidden");
   const change = { timeZone: "Europe/Istanbul", asksStage: true, asksSector: true, asksPresentation: true };
   const checked = await newThing({
@@ -63,7 +63,7 @@ export async function createProgram(
   if (!checked.ok) return checked;
   const { nameEn, nameTr } = checked.values;
   const id = v7();
-  const seoUrl = await freeAddress(tx, slugOf(`${nameEn ?? nameTr} ${of.name}`) || id);
+  const seoUrl = await freeAddress(tx, slugOf(`${nameEn ?? nameTr} ${organizer.name}`) || id);
   const row = { ...columnsOf(checked), id, organizationId, seoUrl, isDraft, createdBy: member.id };
   await tx.insert(program).values(row as typeof program.$inferInsert);
   await writeLists(tx, id, checked, member.id);

@@ -20,17 +20,17 @@ async function jurorByCode(tx: Db, code: string) {
     .where(eq(programJuror.tokenHash, hashOfCode(code)))
     .for("no key update");
   if (!juror || juror.removedAt) return refuse("notFound");
-  const [of] = await tx.select().from(program).where(eq(program.id, juror.programId));
-  if (!of || of.deletedAt) return refuse("notFound");
-  return { ok: true as const, juror, program: of, state: jurorState(juror, new Date()) };
+  const [programRow] = await tx.select().from(program).where(eq(program.id, juror.programId));
+  if (!programRow || programRow.deletedAt) return refuse("notFound");
+  return { ok: true as const, juror, program: programRow, state: jurorState(juror, new Date()) };
 }
 
 /** Accepts an invitation for the account of its address, and looks for conflicts. */
 export async function acceptJury(tx: Db, code: string, member: Member) {
   const found = await jurorByCode(tx, code);
   if (!found.ok) return found;
-  const { juror, program: of, state } = found;
-  const done = { ok: true as const, programSeoUrl: of.seoUrl };
+  const { juror, program: programRow, state } = found;
+  const done = { ok: true as const, programSeoUrl: programRow.seoUrl };
   if (state === "accepted") return juror.accountId === member.id ? done : refuse("otherAddress");
   if (state !== "invited") return refuse("jurorInvitationOver");
   const [own] = await tx.select().from(account).where(eq(account.id, member.id));
@@ -38,18 +38,18 @@ export async function acceptJury(tx: Db, code: string, member: Member) {
   const [other] = await tx
     .select({ id: programJuror.id })
     .from(programJuror)
-    .where(and(eq(programJuror.programId, of.id), eq(programJuror.accountId, member.id)));
+    .where(and(eq(programJuror.programId, programRow.id), eq(programJuror.accountId, member.id)));
   if (other) return refuse("jurorAlready");
   await tx
     .update(programJuror)
     .set({ accountId: member.id, acceptedAt: new Date() })
     .where(eq(programJuror.id, juror.id));
-  await tx.execute(sql`select program_find_conflicts(${of.id}, array[${juror.id}]::uuid[], null)`);
+  await tx.execute(sql`select program_find_conflicts(${programRow.id}, array[${juror.id}]::uuid[], null)`);
   await writeAudit(tx, {
     accountId: member.id,
     action: "program.juryAccepted",
     entity: "program",
-    entityId: of.id,
+    entityId: programRow.id,
     detail: { jurorId: juror.id },
   });
   return done;

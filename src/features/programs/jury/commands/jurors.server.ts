@@ -34,7 +34,7 @@ interface Wish {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Mails a juror a new link; the earlier one ends. */
-async function mailTo(tx: Db, of: ProgramRow, { id, email, name }: JurorRow, locale: Locale, member: Member) {
+async function mailTo(tx: Db, programRow: ProgramRow, { id, email, name }: JurorRow, locale: Locale, member: Member) {
   const code = randomBytes(32).toString("base64url");
   const invitedAt = new Date();
   // A removed juror, or one who declined, answers anew.
@@ -46,8 +46,11 @@ async function mailTo(tx: Db, of: ProgramRow, { id, email, name }: JurorRow, loc
   const [organizer] = await tx
     .select({ name: organization.name })
     .from(organization)
-    .where(eq(organization.id, of.organizationId));
-  const names = { en: oneLine(of.nameEn ?? of.nameTr ?? ""), tr: oneLine(of.nameTr ?? of.nameEn ?? "") };
+    .where(eq(organization.id, programRow.organizationId));
+  const names = {
+    en: oneLine(programRow.nameEn ?? programRow.nameTr ?? ""),
+    tr: oneLine(programRow.nameTr ?? programRow.nameEn ?? ""),
+  };
   const data = { program: names, organizer: oneLine(organizer!.name), expiresAt: invitationEnd(invitedAt), code };
   await queueMail(tx, { to: { email: email!, name: name ?? undefined }, locale, kind: juryMail, data });
 }
@@ -180,11 +183,11 @@ export async function removeJuror(tx: Db, id: string, member: Member) {
 export async function inviteAgain(tx: Db, member: Member, { id, locale }: { id: string; locale: Locale }) {
   const found = await jurorToChange(tx, id, member);
   if (!found.ok) return found;
-  const { juror, program: of } = found;
+  const { juror, program: programRow } = found;
   const state = jurorState(juror, new Date());
-  if (state === "accepted" || juror.email === null) return { ok: true as const, programId: of.id };
+  if (state === "accepted" || juror.email === null) return { ok: true as const, programId: programRow.id };
   if (state === "invited" && isFresh(juror)) return refuse("jurorMailedJustNow");
-  await mailTo(tx, of, juror, locale, member);
-  await audit(tx, member, "jurorInvited", of.id, { jurorId: id, again: true });
-  return { ok: true as const, programId: of.id };
+  await mailTo(tx, programRow, juror, locale, member);
+  await audit(tx, member, "jurorInvited", programRow.id, { jurorId: id, again: true });
+  return { ok: true as const, programId: programRow.id };
 }

@@ -41,7 +41,7 @@ export interface Proposal {
   lacking: { applicationId: string; missing: number; why: Lack }[];
 }
 
-const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 const suits = (juror: Reviewer, { topic }: ToReview) =>
   juror.topics.length === 0 || (topic !== null && juror.topics.includes(topic));
 
@@ -89,12 +89,13 @@ class Table {
     const taken = new Set([...task.conflicts, ...task.assigned].map(keyOf));
     const indices = this.jurors.map((_, index) => index);
     this.may = this.applications.map(
-      (one) =>
+      (application) =>
         new Set(
           indices.filter((index) => {
             const juror = this.jurors[index]!;
             return (
-              juror.locales.includes(one.locale) && !taken.has(keyOf({ applicationId: one.id, jurorId: juror.id }))
+              juror.locales.includes(application.locale) &&
+              !taken.has(keyOf({ applicationId: application.id, jurorId: juror.id }))
             );
           }),
         ),
@@ -155,7 +156,7 @@ class Table {
     const isNew = (place: number, index: number) =>
       !chains.has(index) && !this.added[place]!.has(index) && may(place, index);
     for (const place of this.load[by]!)
-      for (const index of this.byLoad([...this.may[place]!].filter((one) => isNew(place, one)))) {
+      for (const index of this.byLoad([...this.may[place]!].filter((item) => isNew(place, item)))) {
         chains.set(index, { place, by });
         found.push(index);
       }
@@ -174,7 +175,7 @@ class Table {
   }
 
   private byLoad = (indices: Iterable<number>): number[] =>
-    [...indices].sort((one, other) => this.loadOf(one) - this.loadOf(other) || one - other);
+    [...indices].sort((a, b) => this.loadOf(a) - this.loadOf(b) || a - b);
 
   /** Passes reviews on from jurors with more to jurors with fewer, until no chain of jurors makes the loads more even. */
   level(): void {
@@ -208,7 +209,7 @@ class Table {
   proposal(): Proposal {
     const added = this.applications.flatMap(({ id }, place) =>
       [...this.added[place]!]
-        .sort((one, other) => one - other)
+        .sort((a, b) => a - b)
         .map((index) => ({
           applicationId: id,
           jurorId: this.jurors[index]!.id,

@@ -14,8 +14,8 @@ export function Decisions({ toDecide }: { toDecide: readonly Decision[] }) {
     <Card title={text("title")}>
       <p className="mb-3 text-sm text-ink-muted">{text("lead")}</p>
       <ul>
-        {toDecide.map((one) => (
-          <DecisionRow key={one.assignmentId} decision={one} />
+        {toDecide.map((item) => (
+          <DecisionRow key={item.assignmentId} decision={item} />
         ))}
       </ul>
     </Card>

@@ -84,7 +84,7 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
               label={text("who")}
               name="who"
               value={who}
-              options={CHOICES.map((one) => ({ value: one, label: text(`whoOptions.${one}`) }))}
+              options={CHOICES.map((choice) => ({ value: choice, label: text(`whoOptions.${choice}`) }))}
               onChange={(value) => setWho(value as typeof who)}
             />
             {who === "best" && (
@@ -113,7 +113,7 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
               movers={all}
               ticked={ticked}
               onTick={(id, isOn) =>
-                setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
+                setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((item) => item !== id)))
               }
             />
           </section>

@@ -35,7 +35,7 @@ export function JurorCard({ juror, topics }: JurorCardProps) {
   const { name, email, photo, seoUrl, state, reviews, conflicts, locales, maxReviews } = juror;
   const close = () => setOpen(undefined);
   const facts = [
-    locales.map((one) => text(`languages.${one}`)).join(", "),
+    locales.map((item) => text(`languages.${item}`)).join(", "),
     juror.topics.map((topic) => topic.name).join(", "),
     maxReviews !== null && text("atMost", { count: maxReviews }),
   ].filter(Boolean);
@@ -143,7 +143,7 @@ function Again({ juror, onClose }: DialogProps) {
       <Select
         label={text("invite.locale")}
         value={locale}
-        options={(["en", "tr"] as const).map((one) => ({ value: one, label: text(`languages.${one}`) }))}
+        options={(["en", "tr"] as const).map((item) => ({ value: item, label: text(`languages.${item}`) }))}
         onChange={({ target }) => setLocale(target.value as Locale)}
       />
     </Dialog>

@@ -35,7 +35,7 @@ export function JurorFields({ values, topics, onChange }: JurorFieldsProps) {
               onChange={({ target }) =>
                 onChange({
                   ...values,
-                  locales: LOCALES.filter((one) => (one === locale ? target.checked : values.locales.includes(one))),
+                  locales: LOCALES.filter((item) => (item === locale ? target.checked : values.locales.includes(item))),
                 })
               }
             />

@@ -50,7 +50,7 @@ function Invite({ programId, topics }: { programId: string } & Pick<JurorsProps,
   const { notify } = useNotices();
   const [typed, setTyped] = useState({ emails: "", name: "", locale });
   const [values, setValues] = useState(NEW_JUROR);
-  const emails = typed.emails.split(/[\s,;]+/).filter((one) => one !== "");
+  const emails = typed.emails.split(/[\s,;]+/).filter((item) => item !== "");
   const { send, busy } = useJury(({ invited }) => {
     if (!invited) return;
     if (invited.invited.length > 0)
@@ -93,7 +93,7 @@ function Invite({ programId, topics }: { programId: string } & Pick<JurorsProps,
         <Select
           label={text("invite.locale")}
           value={typed.locale}
-          options={(["en", "tr"] as const).map((one) => ({ value: one, label: text(`languages.${one}`) }))}
+          options={(["en", "tr"] as const).map((item) => ({ value: item, label: text(`languages.${item}`) }))}
           onChange={({ target }) => setTyped({ ...typed, locale: target.value as Locale })}
         />
         <JurorFields values={values} topics={topics} onChange={setValues} />

@@ -24,7 +24,7 @@ export function ProposalView({ proposal: { added, lacking, loads }, busy, onWrit
   const chosen = added.filter((pair) => !left.has(keyOf(pair)));
   const applications = [...Map.groupBy(added, ({ applicationId }) => applicationId).values()];
   const turn = (key: string, isChosen: boolean) =>
-    setLeft((before) => new Set(isChosen ? [...before].filter((one) => one !== key) : [...before, key]));
+    setLeft((before) => new Set(isChosen ? [...before].filter((item) => item !== key) : [...before, key]));
   return (
     <section className="mt-5 grid gap-4 border-t border-line pt-5" aria-label={text("propose.title")}>
       <p role="status" className="font-semibold">

@@ -66,8 +66,8 @@ async function candidates(db: Db, programId: string, from: PhaseRow | undefined,
     .from(programReviewCategory)
     .where(eq(programReviewCategory.programId, programId));
   return rows.map(({ id, number, startup, result, reviews }) => {
-    const scores = reviews.map((one) => weightedScore(categories, one)).filter((one) => one !== null);
-    const sum = scores.reduce((total, one) => total + one, 0);
+    const scores = reviews.map((review) => weightedScore(categories, review)).filter((item) => item !== null);
+    const sum = scores.reduce((total, score) => total + score, 0);
     return {
       applicationId: id,
       label: labelOf(number),
@@ -99,7 +99,7 @@ export async function previewOf(
   const all = await candidates(db, programId, step.from, step.to);
   const best = all
     .filter(({ score, result }) => score !== null && result !== "declined")
-    .toSorted((one, other) => other.score! - one.score!);
+    .toSorted((a, b) => b.score! - a.score!);
   // Those with the same score as the last one go on with it: none of them was better.
   const least = (best[Math.min(top, best.length) - 1]?.score ?? Number.POSITIVE_INFINITY) - SCORE_GRAIN;
   const goes: Record<Wanted["who"], (one: Mover) => boolean> = {
@@ -118,7 +118,7 @@ export async function previewOf(
   return {
     fromPhaseId: step.from?.id ?? null,
     moving: all.filter(goes[who]),
-    staying: all.filter((one) => !goes[who](one)),
+    staying: all.filter((item) => !goes[who](item)),
     unfinished: unfinished!.count,
   };
 }

@@ -43,9 +43,9 @@ export async function brokenAt(rows: readonly ChainRow[]): Promise<number | null
 }
 
 /** How many texts stand in only one of two lists, each as often as it stands there. */
-export function differences(one: readonly string[], other: readonly string[]): number {
+export function differences(a: readonly string[], b: readonly string[]): number {
   const counts = new Map<string, number>();
-  for (const text of one) counts.set(text, (counts.get(text) ?? 0) + 1);
-  for (const text of other) counts.set(text, (counts.get(text) ?? 0) - 1);
+  for (const text of a) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of b) counts.set(text, (counts.get(text) ?? 0) - 1);
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 }

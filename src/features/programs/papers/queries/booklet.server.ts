@@ -33,7 +33,7 @@ export async function bookletOf(
     .innerJoin(programPhase, and(eq(programPhase.programId, program.id), eq(programPhase.isActive, true)))
     .where(eq(program.seoUrl, programSeoUrl));
   if (!found || found.program.deletedAt) throw new AppError("notFound");
-  const { program: of, phase } = found;
+  const { program: programRow, phase } = found;
   const readable = await readableBy(db, member, { ...found, locale });
   const shown = readable.slice((part - 1) * BOOKLET_SIZE, part * BOOKLET_SIZE);
   if (shown.length === 0) throw new AppError("notFound");
@@ -44,7 +44,7 @@ export async function bookletOf(
     { isBlind: phase.isBlind, locale },
   );
   const names = {
-    program: inLocale(locale, of.nameEn, of.nameTr),
+    program: inLocale(locale, programRow.nameEn, programRow.nameTr),
     phase: inLocale(locale, phase.nameEn, phase.nameTr),
   };
   return {
@@ -56,7 +56,7 @@ export async function bookletOf(
     source: text.source(names.program, names.phase),
     url: origin,
     rubricTitle: text.rubric,
-    rubric: (await categoriesOf(db, of.id, locale)).map(({ name, weight, description, meanings }) => ({
+    rubric: (await categoriesOf(db, programRow.id, locale)).map(({ name, weight, description, meanings }) => ({
       name,
       weight: text.weight(weight),
       description,
@@ -74,13 +74,14 @@ async function readableBy(
   db: Db,
   member: Member,
   {
-    program: of,
+    program: programRow,
     phase,
     locale,
   }: { program: typeof program.$inferSelect; phase: typeof programPhase.$inferSelect; locale: Locale },
 ): Promise<{ id: string; number: number }[]> {
-  if (holdsScope(member, of.organizationId, SCOPE.WRITE)) return applicationsOfPhase(db, of.id, phase.id);
-  const seats = await seatsOf(db, member.id, locale, { programSeoUrl: of.seoUrl });
+  if (holdsScope(member, programRow.organizationId, SCOPE.WRITE))
+    return applicationsOfPhase(db, programRow.id, phase.id);
+  const seats = await seatsOf(db, member.id, locale, { programSeoUrl: programRow.seoUrl });
   return seats.map(({ applicationId, number }) => ({ id: applicationId, number }));
 }
 

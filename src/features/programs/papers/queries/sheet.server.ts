@@ -44,7 +44,7 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
       found: views.get(application.id),
       reviews: byApplication.get(application.id) ?? [],
     }))
-    .sort((one, other) => (one.ranked.rank ?? Number.MAX_VALUE) - (other.ranked.rank ?? Number.MAX_VALUE));
+    .sort((a, b) => (a.ranked.rank ?? Number.MAX_VALUE) - (b.ranked.rank ?? Number.MAX_VALUE));
   type Row = (typeof rows)[number];
   const { columns: names } = text;
   const warningsOf = ({ ranked }: Row) =>

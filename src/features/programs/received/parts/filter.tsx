@@ -62,7 +62,10 @@ export function ReceivedFilter({ programs, list: { counts, phases }, wanted }: R
           label={text("order")}
           name="order"
           defaultValue={wanted.order}
-          options={RECEIVED_ORDERS.map((one) => ({ value: one, label: text(`orders.${one}`) }))}
+          options={RECEIVED_ORDERS.map((receivedOrder) => ({
+            value: receivedOrder,
+            label: text(`orders.${receivedOrder}`),
+          }))}
         />
         <Button type="submit">{text("show")}</Button>
       </Form>

@@ -9,8 +9,8 @@ export function wantedIn(search: URLSearchParams) {
     programId: text("programId"),
     phaseId: text("phaseId"),
     applyId: text("applyId"),
-    state: RECEIVED_STATES.find((one) => one === text("state")) ?? ("all" as const),
-    order: RECEIVED_ORDERS.find((one) => one === text("order")) ?? ("newest" as const),
+    state: RECEIVED_STATES.find((receivedState) => receivedState === text("state")) ?? ("all" as const),
+    order: RECEIVED_ORDERS.find((receivedOrder) => receivedOrder === text("order")) ?? ("newest" as const),
     searchText: cut(text("search") ?? "", 200),
     currentPage: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };

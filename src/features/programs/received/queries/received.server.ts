@@ -136,7 +136,7 @@ export async function receivedOf(
 }
 
 async function readablePrograms(db: Db, member: Member, programId: string | undefined): Promise<string[]> {
-  const organizations = member.access.map(({ entityId }) => entityId).filter((one) => mayRead(member, one));
+  const organizations = member.access.map(({ entityId }) => entityId).filter((item) => mayRead(member, item));
   const rows = await db
     .select({ id: program.id })
     .from(program)

@@ -34,7 +34,7 @@ export function Reasons({ reasons, chosen, isOpen, onChange }: ReasonsProps) {
                   checked={chosen.includes(id)}
                   disabled={!isOpen || (isFull && !chosen.includes(id))}
                   onChange={(event) =>
-                    onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                    onChange(event.target.checked ? [...chosen, id] : chosen.filter((item) => item !== id))
                   }
                 />
               ))}

@@ -26,7 +26,7 @@ export function ReviewBar({ application, review, missing, onAbstain, onShortcuts
   const locale = useLocale();
   const { queue, applyId } = application;
   const { applications, program, phase } = queue;
-  const before = applications[applications.findIndex((one) => one.applyId === applyId) - 1];
+  const before = applications[applications.findIndex((candidate) => candidate.applyId === applyId) - 1];
   const hasAbstained = review.values.hasAbstained === "yes";
   return (
     <div

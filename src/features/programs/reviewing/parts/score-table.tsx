@@ -58,7 +58,7 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
     const [applyId, categoryId] = unit.split(" ");
     return text("scoreOf", {
       category: categories.find(({ id }) => id === categoryId)?.name ?? "",
-      label: applications.find((one) => one.applyId === applyId)?.label ?? "",
+      label: applications.find((application) => application.applyId === applyId)?.label ?? "",
     });
   };
   const scoresOf = (applyId: string) =>

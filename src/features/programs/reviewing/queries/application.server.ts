@@ -85,5 +85,5 @@ async function othersOf(
       );
       return weighted === null ? [] : [{ weighted, scores: categoryScores }];
     })
-    .sort((one, other) => one.weighted - other.weighted);
+    .sort((a, b) => a.weighted - b.weighted);
 }

@@ -17,7 +17,7 @@ export async function fileForJuror(
 ): Promise<FileAnswer> {
   const seat = await seatFor(db, accountId, applyId, locale);
   const { submission, view } = await viewOf(db, seat, locale);
-  const answer = view.answers.find((one) => one.questionId === questionId);
+  const answer = view.answers.find((candidate) => candidate.questionId === questionId);
   const name = questionId ? answer?.file : view.presentation;
   const stored = questionId ? submission.answers[questionId] : submission.presentationFile;
   if (!name || typeof stored !== "string") throw new AppError("notFound");

@@ -82,7 +82,7 @@ function handleIn(address: string | null): string | undefined {
   const parts = (address ?? "")
     .split(/[/.:?=&@#]+/)
     .filter((part) => part && !USUAL_PARTS.test(part) && !SITES.test(part));
-  return parts.sort((one, other) => other.length - one.length)[0];
+  return parts.sort((a, b) => b.length - a.length)[0];
 }
 
 const ADDRESS_KEYS = /website|facebook|instagram|twitter|linkedin|seourl|email|url/i;
@@ -95,11 +95,11 @@ function namedIn(profile: unknown) {
   const isPerson = ({ path }: NamedText) =>
     path.some((key) => PEOPLE_KEYS.test(key)) && (path.length === 1 || /name|^\d+$/i.test(path.at(-1)!));
   const isStartup = ({ path }: NamedText) => path.length === 1 && /^(?:legal)?name$/i.test(path[0]!);
-  const of = (which: (one: NamedText) => boolean) => texts.filter(which).map(({ text }) => text);
+  const textsWhere = (which: (one: NamedText) => boolean) => texts.filter(which).map(({ text }) => text);
   return {
-    names: of(isStartup),
-    addresses: of(isAddress),
-    people: of((one) => isPerson(one) && !isAddress(one)),
+    names: textsWhere(isStartup),
+    addresses: textsWhere(isAddress),
+    people: textsWhere((one) => isPerson(one) && !isAddress(one)),
   };
 }
 

@@ -15,7 +15,7 @@ interface ValueFieldsProps {
 export function ValueFields({ parents, problems, reason }: ValueFieldsProps) {
   const text = useTranslations("referenceTypes");
   const errorOf = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((candidate) => candidate.field === field);
     return problem && (problem.sentence ?? reason);
   };
   return (

@@ -132,7 +132,7 @@ export async function removePicture(
   if (!locked.ok) return locked;
   const place = await placeOf(tx, id, language);
   if (!place.gallery.includes(address)) return { ok: true };
-  const gallery = place.gallery.filter((one) => one !== address);
+  const gallery = place.gallery.filter((item) => item !== address);
   await tx.update(reportCategoryLocale).set({ gallery }).where(eq(reportCategoryLocale.id, place.id));
   await discardFiles(tx, widthsOf(address));
   await log(tx, viewer, id, { language, removed: address });

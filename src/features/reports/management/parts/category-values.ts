@@ -14,7 +14,8 @@ interface Category {
 
 /** A category as its form is opened with it. */
 export function openedCategory({ targetCountryIds, version, pictures }: Category): Opened<CategoryValues> {
-  const description = (language: "en" | "tr") => pictures.find((one) => one.language === language)?.description ?? "";
+  const description = (language: "en" | "tr") =>
+    pictures.find((picture) => picture.language === language)?.description ?? "";
   return {
     version,
     values: {

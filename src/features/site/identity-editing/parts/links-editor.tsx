@@ -40,7 +40,7 @@ export function LinksEditor({ links, onChange, pages, answer, path }: LinksEdito
       <ol className="grid gap-4">
         {links.map((link, index) => {
           const change = (changes: Partial<DraftLink>) =>
-            onChange(links.map((one) => (one.key === link.key ? { ...one, ...changes } : one)));
+            onChange(links.map((item) => (item.key === link.key ? { ...item, ...changes } : item)));
           const at = (field: string) => errorAt(answer, `${path}.${index}.${field}`);
           const name = nameOf(link);
           return (

@@ -22,8 +22,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const lettersOn = (colour: string) =>
-  LETTERS.toSorted((one, other) => contrastOf(other, colour) - contrastOf(one, colour))[0]!;
+const lettersOn = (colour: string) => LETTERS.toSorted((a, b) => contrastOf(b, colour) - contrastOf(a, colour))[0]!;
 
 /** True if letters on the colour can be read, and its area can be seen on the page in both themes. */
 export const isReadable = (colour: string): boolean =>

@@ -11,7 +11,7 @@ export function peopleFor(viewer: Viewer, startupId: string, names: Names, peopl
   const financial = maySeeFinancials(viewer, "startup", startupId);
   const insider = isInsider(viewer, startupId);
   const shown = people.filter(({ invited, isSeen }) => insider || (!invited && isSeen));
-  const of = (kind: PersonRow["kind"]) =>
+  const ofKind = (kind: PersonRow["kind"]) =>
     shown
       .filter((person) => person.kind === kind)
       .map(({ kind: _, isSeen: __, professionId, shareValue, knownTime, whereMet, ...person }) => ({
@@ -21,7 +21,7 @@ export function peopleFor(viewer: Viewer, startupId: string, names: Names, peopl
         knownTime: insider ? knownTime : null,
         whereMet: insider ? whereMet : null,
       }));
-  return { teamMembers: of("team"), mentors: of("mentor") };
+  return { teamMembers: ofKind("team"), mentors: ofKind("mentor") };
 }
 
 /** The parts of the startup that the answer leaves out, and the reasons. */

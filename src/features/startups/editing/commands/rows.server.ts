@@ -28,34 +28,36 @@ type Change = Omit<Edit<Fields>, "form" | "check" | "rateDay">;
 type Plain = Record<string, unknown>;
 
 /** Adds a row to a list of a startup. Returns its id. */
-export async function addRow(tx: Db, of: RowOf, change: Change) {
-  const found = await rowToEdit(tx, of, change);
+export async function addRow(tx: Db, rowPlace: RowOf, change: Change) {
+  const found = await rowToEdit(tx, rowPlace, change);
   if (!found.ok) return found;
-  const { table, kind } = ROW_TABLES[of.key];
-  if (found.rows.length >= ROWS_MAX) return refuse("invalidInput", [{ field: of.key, reason: `atMost:${ROWS_MAX}` }]);
+  const { table, kind } = ROW_TABLES[rowPlace.key];
+  if (found.rows.length >= ROWS_MAX)
+    return refuse("invalidInput", [{ field: rowPlace.key, reason: `atMost:${ROWS_MAX}` }]);
   const id = v7();
-  const checked = await newThing({ ...change, ...editOf(tx, of, found.rows, id) });
+  const checked = await newThing({ ...change, ...editOf(tx, rowPlace, found.rows, id) });
   if (!checked.ok) return checked;
-  const columns = await columnsOf(tx, of.key, checked);
-  const place = { id, startupId: of.startupId, ...(kind && { kind }) };
+  const columns = await columnsOf(tx, rowPlace.key, checked);
+  const place = { id, startupId: rowPlace.startupId, ...(kind && { kind }) };
   await tx.insert(table as typeof funding).values({ ...columns, ...place } as never);
   await writeInvestors(tx, id, checked);
-  await recordChange(tx, of, "rowAdded", id);
+  await recordChange(tx, rowPlace, "rowAdded", id);
   return { ok: true as const, id };
 }
 
 /** Saves fields of a row. */
-export async function changeRow(tx: Db, of: RowOf, id: string, change: Change) {
-  const found = await rowToEdit(tx, of, change);
+export async function changeRow(tx: Db, rowPlace: RowOf, id: string, change: Change) {
+  const found = await rowToEdit(tx, rowPlace, change);
   if (!found.ok) return found;
   const stored = found.rows.find((row) => row.id === id);
   if (!stored) return refuse("notFound");
-  if (change.change.isMentor === true && isLastOfTeam(of.key, found.rows, stored)) return refuse("lastTeamMember");
-  const { table } = ROW_TABLES[of.key];
+  if (change.change.isMentor === true && isLastOfTeam(rowPlace.key, found.rows, stored))
+    return refuse("lastTeamMember");
+  const { table } = ROW_TABLES[rowPlace.key];
   const thing = { table, where: eq(table.id, id) };
-  const edit = { ...change, ...editOf(tx, of, found.rows, id) };
+  const edit = { ...change, ...editOf(tx, rowPlace, found.rows, id) };
   const saved = await saveThing(tx, thing, stored.values as Values<Fields>, edit, async (write) => {
-    const columns = await columnsOf(tx, of.key, write);
+    const columns = await columnsOf(tx, rowPlace.key, write);
     if (Object.keys(columns).length > 0)
       await tx
         .update(table as typeof funding)
@@ -64,21 +66,21 @@ export async function changeRow(tx: Db, of: RowOf, id: string, change: Change) {
     await writeInvestors(tx, id, write);
   });
   if (!saved.ok) return saved;
-  await recordChange(tx, of, "rowChanged", id, saved.changes);
+  await recordChange(tx, rowPlace, "rowChanged", id, saved.changes);
   return { ok: true as const, id };
 }
 
 /** Deletes a row. */
-export async function removeRow(tx: Db, of: RowOf, id: string) {
-  const found = await startupToEdit(tx, of.startupId, of.member, ["name"], of.key);
+export async function removeRow(tx: Db, rowPlace: RowOf, id: string) {
+  const found = await startupToEdit(tx, rowPlace.startupId, rowPlace.member, ["name"], rowPlace.key);
   if (!found.ok) return found;
-  const rows = await rowsOf(tx, of.startupId, of.key);
-  const row = rows.find((one) => one.id === id);
+  const rows = await rowsOf(tx, rowPlace.startupId, rowPlace.key);
+  const row = rows.find((candidate) => candidate.id === id);
   if (!row) return refuse("notFoundOnDelete");
-  if (isLastOfTeam(of.key, rows, row)) return refuse("lastTeamMember");
-  const { table } = ROW_TABLES[of.key];
-  await tx.delete(table).where(and(eq(table.id, id), eq(table.startupId, of.startupId)));
-  await recordChange(tx, of, "rowDeleted", id);
+  if (isLastOfTeam(rowPlace.key, rows, row)) return refuse("lastTeamMember");
+  const { table } = ROW_TABLES[rowPlace.key];
+  await tx.delete(table).where(and(eq(table.id, id), eq(table.startupId, rowPlace.startupId)));
+  await recordChange(tx, rowPlace, "rowDeleted", id);
   return { ok: true as const };
 }
 
@@ -151,9 +153,13 @@ async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write
   if (investors.length === 0) return;
   const { fields } = rowForms.investment.fields.investors;
   const nameOf = await ownNames(tx, fields, investors as unknown as Plain[]);
-  await tx
-    .insert(fundingInvestor)
-    .values(investors.map((one) => ({ ...one, fundingId, name: nameOf(one as unknown as Plain) ?? one.name })));
+  await tx.insert(fundingInvestor).values(
+    investors.map((investor) => ({
+      ...investor,
+      fundingId,
+      name: nameOf(investor as unknown as Plain) ?? investor.name,
+    })),
+  );
 }
 
 async function recordChange(

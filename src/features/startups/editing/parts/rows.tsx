@@ -14,7 +14,7 @@ interface RowsProps extends Pick<SectionProps, "startup" | "rows" | "options"> {
 export function Rows({ startup, list, rows, options }: RowsProps) {
   const text = useTranslations("startupsEditing");
   const locale = useLocale();
-  const of = { id: startup.id, key: list };
+  const rowPlace = { id: startup.id, key: list };
   return (
     <RowList
       title={text(`sections.${list}`)}
@@ -24,8 +24,8 @@ export function Rows({ startup, list, rows, options }: RowsProps) {
       nameOf={({ values }) => nameOfRow(list, values, options, locale)}
       formOf={() => rowForms[list]}
       draftKeyOf={(row) => `startup/${startup.id}/${list}/${row?.id ?? "new"}`}
-      intentOf={(row) => ({ ...of, intent: "row", rowId: row?.id ?? null })}
-      removalOf={(row) => ({ ...of, intent: "removeRow", rowId: row.id })}
+      intentOf={(row) => ({ ...rowPlace, intent: "row", rowId: row?.id ?? null })}
+      removalOf={(row) => ({ ...rowPlace, intent: "removeRow", rowId: row.id })}
       texts={useEntryFieldTexts("startupsEditing", list)}
       options={options}
     />

@@ -71,7 +71,7 @@ async function restore(
       restored.map((name) => columns[name]!),
     );
     const left = taken.filter(hasLeft);
-    back.push(...taken.filter((one) => !hasLeft(one)));
+    back.push(...taken.filter((item) => !hasLeft(item)));
     const values = Object.fromEntries(
       restored.map((name) => [name, without(left, columns[name]!, before![name] ?? null)]),
     );
@@ -138,8 +138,8 @@ const rowsOf = (gone: string | null | undefined, columns: readonly Column[]): Li
 
 /** Gives lists their rows again, with what people had added to them; who has left since is not named. */
 async function bringBack(tx: Db, rows: readonly ListRow[]): Promise<void> {
-  for (const table of new Set(rows.map((one) => one.table))) {
-    const input = JSON.stringify(rows.filter((one) => one.table === table).map(({ row }) => row));
+  for (const table of new Set(rows.map((row) => row.table))) {
+    const input = JSON.stringify(rows.filter((row) => row.table === table).map(({ row }) => row));
     await tx.execute(sql`
       insert into ${sql.raw(table)}
       select back.* from jsonb_array_elements(${input}::jsonb) as input (stored)

@@ -86,7 +86,7 @@ export function columnsOf({ kind, fields }: ProfileFile, catalogue: ImportCatalo
     const source = sources[field.name] ?? (field.name === "subSectors" ? sources.sector : undefined);
     // A region or a country says something of the city.
     const used = field.type === "city" ? [source, sources.region, sources.country] : [source];
-    const from = used.flatMap((one) => (one ? [labelOf(one)] : []));
+    const from = used.flatMap((item) => (item ? [labelOf(item)] : []));
     if (from.length === 0 || (field.type === "city" && !sources.country)) continue;
     const [name, column] = columnOf(kind, field, from, catalogue);
     const unit = UNITS[field.name];

@@ -68,7 +68,7 @@ export async function importedStartups(
 ): Promise<Map<string, ImportedStartup | { problem: Reason }>> {
   const named =
     by === "name" ? await namedStartups(tx, words) : await startupsOfKeys(tx, source, [...new Set(words)], dryRun);
-  const ids = [...named.values()].flatMap((one) => ("id" in one && one.id !== "" ? [one.id] : []));
+  const ids = [...named.values()].flatMap((item) => ("id" in item && item.id !== "" ? [item.id] : []));
   const { rows: days } = await tx.execute<{ id: string; founded: string | null }>(
     sql`select id, foundation_date::text founded from startup where id = any (${sql.param(ids)}::uuid[])`,
   );

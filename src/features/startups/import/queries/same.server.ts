@@ -81,9 +81,9 @@ export function decide(candidates: readonly Candidate[], join: StartupFile["same
   const fitting = candidates.filter(FITS[join]);
   const joined = fitting.length === 1 ? fitting[0] : undefined;
   const listed = joined ? [joined] : candidates;
-  const remarks = listed.map((one): Problem => {
-    const reason = because(joined ? "joined" : "maybeSame", { agreement: agreement(one) });
-    return { column: "", value: one.seoUrl, reason };
+  const remarks = listed.map((item): Problem => {
+    const reason = because(joined ? "joined" : "maybeSame", { agreement: agreement(item) });
+    return { column: "", value: item.seoUrl, reason };
   });
   return { id: joined?.id, remarks };
 }

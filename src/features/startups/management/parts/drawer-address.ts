@@ -9,7 +9,7 @@ export const startupIn = (query: URLSearchParams): string | undefined => query.g
 export const drawerAddress = (query: URLSearchParams, id: string | undefined): string => rowAddress(query, NAME, id);
 
 /** True if two addresses show the same rows: they differ in the drawer at most. */
-export const showsSameRows = (one: URL, other: URL): boolean =>
-  one.pathname === other.pathname &&
-  one.search !== other.search &&
-  drawerAddress(one.searchParams, undefined) === drawerAddress(other.searchParams, undefined);
+export const showsSameRows = (a: URL, b: URL): boolean =>
+  a.pathname === b.pathname &&
+  a.search !== b.search &&
+  drawerAddress(a.searchParams, undefined) === drawerAddress(b.searchParams, undefined);

@@ -37,7 +37,9 @@ function Round({ round, onRemove }: { round: FundingRow; onRemove?: () => void }
   const locale = useLocale();
   const { fundingStageName, fundingTypeName, announcedDate, isPrivate, shareRatio, fundingInvestors } = round;
   const name = fundingStageName ?? text("unknownRound");
-  const investors = fundingInvestors.map((one) => (one.isLead ? text("lead", { name: one.name }) : one.name));
+  const investors = fundingInvestors.map((fundingInvestor) =>
+    fundingInvestor.isLead ? text("lead", { name: fundingInvestor.name }) : fundingInvestor.name,
+  );
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

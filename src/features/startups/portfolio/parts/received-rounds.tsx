@@ -76,7 +76,7 @@ function Received({ round, confirm, decline }: { round: ReceivedRound; confirm: 
           value={roundId}
           options={[
             { value: "", label: text("received.isNew") },
-            ...similar.map((one) => ({ value: one.id, label: nameOf(one) })),
+            ...similar.map((item) => ({ value: item.id, label: nameOf(item) })),
           ]}
           onChange={(event) => setRoundId(event.target.value)}
         />
