@@ -46,9 +46,16 @@ export async function tabFaults(page: Page, { whole }: { whole: boolean }): Prom
 /** Presses Tab until the control has the focus; from the top of the page, the skip link leads past the header. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
+  // Finding a control by its role takes far longer than a press: it is found again only when the page has drawn another one.
+  let element = await control.elementHandle();
   for (let pressed = 0; pressed < MOST_STOPS; pressed++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const state = await element!.evaluate((node) => ({
+      isFocused: node === document.activeElement,
+      isInPage: node.isConnected,
+    }));
+    if (state.isFocused) return;
+    if (state.isInPage) await page.keyboard.press("Tab");
+    else element = await control.elementHandle();
   }
   throw new Error(`Tab never comes to ${control}`);
 }
