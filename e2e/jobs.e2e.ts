@@ -1,18 +1,31 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoRole } from "#features/accounts/limits.ts";
 import { applyToJob, setStatus } from "#features/jobs/applications/contract.ts";
-import { type Status, statusId } from "#features/jobs/applications/rules.ts";
+import { statusId } from "#features/jobs/applications/rules.ts";
 import { createJob } from "#features/jobs/editing/contract.ts";
 import { jobForm } from "#features/jobs/editing/form.ts";
 import texts from "#features/jobs/editing/messages.en.ts";
-import { createStartup } from "#features/startups/editing/contract.ts";
 import { saveProfile } from "#features/talents/profile/contract.ts";
 import { lastDayOf } from "#shared/last-day.ts";
+import { pathTo } from "#shared/paths.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { inviteEditor } from "./colleague.ts";
+import { expect } from "./expect.ts";
 import { fillForm, labelsOf } from "./filled-form.ts";
-import { axe, expect, signIn, test } from "./harness.ts";
+import { axe, test } from "./harness.ts";
 import { keyboard } from "./life-by-keyboard.ts";
+import { addSilentJob, SILENT_JOB } from "./silent-job.ts";
+import type { Site } from "./site.ts";
+import { authorized, pageStatus } from "./without-browser.ts";
+
+let waitingApplicationId: string;
+test.use({
+  additions: {
+    async data(folder) {
+      waitingApplicationId = await addSilentJob(folder);
+    },
+  },
+});
 
 const ADDRESS = "/job/rafbul-beekeeper";
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
@@ -22,7 +35,8 @@ async function choose(page: Page, field: string, typed: string, option: string) 
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("a job is drafted, published, changed by a colleague, closed, deleted", async ({ open, site }) => {
+test("a job is drafted, published, changed by a colleague, closed, deleted", async ({ open, site, request }) => {
+  const status = () => pageStatus(request, site, ADDRESS);
   const page = await open("/dashboard/jobs", { as: "entrepreneur", refusal: 400 });
   await page.getByRole("main").getByRole("link", { name: "Add a job" }).first().click();
   await page.getByRole("link", { name: "Rafbul" }).click();
@@ -44,7 +58,7 @@ test("a job is drafted, published, changed by a colleague, closed, deleted", asy
   await page.getByRole("textbox", { name: "Wage up to" }).fill("80,000");
   await add.click();
   await expect(page.getByRole("heading", { name: "Beekeeper", level: 1 })).toBeVisible();
-  await open(ADDRESS, { status: 404 });
+  expect(await status()).toBe(404);
   await fillForm(page, jobForm.fields, labelsOf(texts));
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The job is published.")).toBeVisible();
@@ -84,7 +98,7 @@ test("a job is drafted, published, changed by a colleague, closed, deleted", asy
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
   // A sent form is empty for the next job.
-  await page.goto(`/dashboard/add-job?startupId=${await startupId(page)}`);
+  await page.goto(`/dashboard/add-job?startupId=${await startupId(request, site)}`);
   await expect(page.getByRole("textbox", { name: "Title in English" })).toHaveValue("");
   await page.goto("/dashboard/jobs");
   await page.getByRole("link", { name: "Edit Beekeeper" }).click();
@@ -92,42 +106,32 @@ test("a job is drafted, published, changed by a colleague, closed, deleted", asy
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { name: "My jobs" })).toBeVisible();
   await expect(page.getByText("Beekeeper")).toBeHidden();
-  await open(ADDRESS, { status: 404 });
+  expect(await status()).toBe(404);
 });
 
-const startupId = async (page: Page): Promise<string> =>
-  (await (await page.request.get("/apiStartup/Startups/rafbul")).json()).data.id;
+const startupId = async (request: APIRequestContext, { origin }: Site): Promise<string> =>
+  (await (await request.get(`${origin}/apiStartup/Startups/rafbul`)).json()).data.id;
 
 test("the job form has no barrier and no overflow on a dark Turkish phone", async ({ open }) => {
-  const look = { as: "entrepreneur", locale: "tr", width: 320, theme: "dark" } as const;
-  const page = await open("/dashboard/add-job", look);
+  const page = await open("/dashboard/add-job", { as: "entrepreneur", locale: "tr", width: 320, theme: "dark" });
   await page.getByRole("link", { name: "Rafbul" }).click();
   await expect(page.getByRole("textbox", { name: "Türkçe başlık" })).toBeVisible();
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const own = await open("/dashboard/jobs", look);
-  await axe(own);
-  expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto(pathTo("dashboardJobs", "tr"));
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-interface JobOf {
-  as?: DemoRole;
-  /** The startup of the job; left out: the entrepreneur's. */
-  startupId?: string;
-  /** It is open so many days. */
-  days?: number;
-}
-
-/** A job that is open; answers its id and address. */
+/** A job of the entrepreneur's startup that is open; answers its id and address. */
 async function openJob(
-  page: Page,
+  request: APIRequestContext,
+  site: Site,
   titleEn: string,
-  { as = "entrepreneur", startupId: owner, days = 20 }: JobOf = {},
 ): Promise<{ id: string; seoUrl: string }> {
-  const token = await signIn(page.context(), as);
   const day = (ahead: number) => lastDayOf(new Date(Date.now() + ahead * 86_400_000));
   const data = {
-    startupId: owner ?? (await startupId(page)),
+    startupId: await startupId(request, site),
     titleEn,
     titleTr: titleEn,
     descriptionEn: "You keep the bees.",
@@ -143,26 +147,24 @@ async function openJob(
     maxWage: 80_000,
     wageCurrencyId: fixedId("currency/TRY"),
     publicationDate: day(0),
-    expirationDate: day(days),
+    expirationDate: day(20),
   };
-  const answer = await page.request.post(createJob.path, { data, headers: { authorization: `Bearer ${token}` } });
+  const headers = await authorized(request, site, "entrepreneur");
+  const answer = await request.post(site.origin + createJob.path, { data, headers });
   expect(answer.status()).toBe(200);
   return (await answer.json()).data;
 }
 
-/** Applies to a job; answers the id of the application. */
-async function applyAs(page: Page, role: DemoRole, jobId: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await signIn(page.context(), role)}` };
+async function applyAs(request: APIRequestContext, site: Site, role: DemoRole, jobId: string): Promise<void> {
+  const headers = await authorized(request, site, role);
   const contact = { mobilePhoneCode: "90", mobilePhone: "5321234567", linkedin: "https://www.linkedin.com/in/demo" };
-  expect((await page.request.put(saveProfile.path, { data: contact, headers })).status()).toBe(200);
+  expect((await request.put(site.origin + saveProfile.path, { data: contact, headers })).status()).toBe(200);
   const sent = { jobId, applyNote: "I like bees.", minWage: 95_000, wageCurrencyId: fixedId("currency/TRY") };
-  const answer = await page.request.post(applyToJob.path, { data: sent, headers });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).data.jobApplyId;
+  expect((await request.post(site.origin + applyToJob.path, { data: sent, headers })).status()).toBe(200);
 }
 
-test("one applies from a job via the profile, loses no word, withdraws", async ({ open }) => {
-  const { seoUrl } = await openJob(await open("/job"), "Hive builder");
+test("one applies from a job via the profile, loses no word, withdraws", async ({ open, site, request }) => {
+  const { seoUrl } = await openJob(request, site, "Hive builder");
   const visitor = await open(`/job/${seoUrl}`);
   await expect(visitor.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
   const page = await open(`/job/${seoUrl}`, { as: "member", locale: "tr", width: 375, refusal: 400 });
@@ -191,10 +193,9 @@ test("one applies from a job via the profile, loses no word, withdraws", async (
   await expect(sent.getByText("Geri çekildi").first()).toBeVisible();
 });
 
-test("applications on a board by keyboard and drag never undo each other", async ({ open }) => {
-  const maker = await open("/job");
-  const { id } = await openJob(maker, "Wax maker");
-  for (const role of ["member", "job-hunter"] as const) await applyAs(maker, role, id);
+test("applications on a board by keyboard and drag never undo each other", async ({ open, site, request }) => {
+  const { id } = await openJob(request, site, "Wax maker");
+  for (const role of ["member", "job-hunter"] as const) await applyAs(request, site, role, id);
   const page = await open("/dashboard/job-applications", { as: "entrepreneur", refusal: 409 });
   await page.getByRole("link", { name: /^Wax maker/ }).click();
   const column = (name: string) => page.getByRole("region", { name, exact: true });
@@ -241,11 +242,12 @@ test("applications on a board by keyboard and drag never undo each other", async
   await expect(applicant.getByText("Call on Monday")).toBeHidden();
 });
 
-test("a job lives its whole life by keyboard alone", async ({ open }) => {
+test("a job lives its whole life by keyboard alone", async ({ open, site, request }) => {
   const page = await open("/dashboard/jobs", { as: "entrepreneur" });
   const { press, type, choose } = keyboard(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const address = "/job/rafbul-smoker-maker";
+  const status = () => pageStatus(request, site, address);
   await press(page.getByRole("main").getByRole("link", { name: "Add a job" }).first());
   await press(page.getByRole("main").getByRole("link", { name: "Rafbul" }));
   await type(page.getByRole("textbox", { name: "Title in English" }), "Smoker maker");
@@ -259,7 +261,7 @@ test("a job lives its whole life by keyboard alone", async ({ open }) => {
   await type(page.getByRole("combobox", { name: "Pay plan" }), "Monthly");
   await press(button("Save as a draft"));
   await expect(page.getByRole("heading", { name: "Smoker maker", level: 1 })).toBeVisible();
-  await open(address, { status: 404 });
+  expect(await status()).toBe(404);
   await press(button("Publish"));
   await expect(page.getByText("The job is published.")).toBeVisible();
   await type(page.getByRole("textbox", { name: "Description in English" }), "You make smokers for bees.");
@@ -269,7 +271,7 @@ test("a job lives its whole life by keyboard alone", async ({ open }) => {
   await expect(visitor.getByText("You make smokers for bees.")).toBeVisible();
   await press(button("Take it back to a draft"));
   await expect(button("Publish")).toBeVisible();
-  await open(address, { status: 404 });
+  expect(await status()).toBe(404);
   await press(button("Publish"));
   await press(button("Stop taking applications"));
   await press(page.getByRole("dialog").getByRole("button", { name: "Stop now" }));
@@ -279,60 +281,31 @@ test("a job lives its whole life by keyboard alone", async ({ open }) => {
   await press(button("Delete the job"));
   await press(page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }));
   await expect(page.getByRole("heading", { name: "My jobs" })).toBeVisible();
-  await open(address, { status: 404 });
+  expect(await status()).toBe(404);
 });
 
-/** Moves an application on, as the team does that has added the startup. */
-async function answer(page: Page, as: DemoRole, jobApplyId: string, status: Status): Promise<void> {
-  const headers = { authorization: `Bearer ${await signIn(page.context(), as)}` };
-  const params = { jobApplyId, statusId: statusId(status) };
-  expect((await page.request.patch(setStatus.path, { params, headers })).status()).toBe(200);
-}
-
-test("answer rates show after five applications; three silent weeks sink it", async ({ open, daysLater }) => {
-  let page = await open("/job");
-  const headers = { authorization: `Bearer ${await signIn(page.context(), "business")}` };
-  const data = { name: "Balmumu Evi", sectorId: typeId("sector", "energy"), countryId: fixedId("country/TR") };
-  const added = await page.request.post(createStartup.path, { data, headers });
-  expect(added.status()).toBe(200);
-  // The newest comes first.
-  await openJob(page, "Candle dipper at Rafbul", { days: 60 });
-  const own = { as: "business", startupId: (await added.json()).data.id, days: 60 } as const;
-  const { id, seoUrl } = await openJob(page, "Candle dipper", own);
+test("a job tells of its answers and silence until the last one is answered", async ({ open, site, request }) => {
   const list = "/job?words=dipper";
-  const names = async (listed: Page) => listed.locator("main article h2").allInnerTexts();
-  expect(await names(await open(list))).toEqual(["Candle dipper", "Candle dipper at Rafbul"]);
-  const sent: string[] = [];
-  for (const role of ["member", "job-hunter", "employee", "jury", "premium"] as const)
-    sent.push(await applyAs(page, role, id));
-  await answer(page, "business", sent[0]!, "interview");
-  const record = /as a rule, \d+ of the last \d+/;
-  await expect((await open(`/job/${seoUrl}`)).getByText(record), "one answer says nothing").toBeHidden();
-
-  await daysLater(6);
-  page = await open("/");
-  for (const one of sent.slice(1, 4)) await answer(page, "business", one, "declined");
-  await expect((await open(`/job/${seoUrl}`)).getByText(record), "four are too few").toBeHidden();
-
-  await daysLater(22);
-  page = await open(list);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator("main article").last().getByText("Applicants wait for an answer")).toBeVisible();
-  }).toPass();
-  expect(await names(page)).toEqual(["Candle dipper at Rafbul", "Candle dipper"]);
-  const job = await open(`/job/${seoUrl}`);
-  await expect(job.getByText(/^in [67] days as a rule, 4 of the last 5$/)).toBeVisible();
-  await expect(job.getByText("People who applied have waited for an answer for three weeks or more.")).toBeVisible();
-  await axe(job);
-  const turkish = await open(`/job/${seoUrl}`, { locale: "tr", width: 320, theme: "dark" });
+  const namesIn = (listed: Page) => listed.locator("main article h2").allInnerTexts();
+  const page = await open(list);
+  await expect(page.locator("main article").last().getByText("Applicants wait for an answer")).toBeVisible();
+  expect(await namesIn(page)).toEqual(["Older candle dipper", "Candle dipper"]);
+  await page.goto(`/job/${SILENT_JOB}`);
+  await expect(page.getByText(/^in 6 days as a rule, 4 of the last 5$/)).toBeVisible();
+  await expect(page.getByText("People who applied have waited for an answer for three weeks or more.")).toBeVisible();
+  await axe(page);
+  const turkish = await open(`/job/${SILENT_JOB}`, { locale: "tr", width: 320, theme: "dark" });
   await expect(turkish.getByText(/üç hafta ya da daha uzun süredir yanıt bekleyenler var/)).toBeVisible();
   await axe(turkish);
-  await answer(page, "business", sent[4]!, "declined");
+  const answer = await request.patch(site.origin + setStatus.path, {
+    params: { jobApplyId: waitingApplicationId, statusId: statusId("declined") },
+    headers: await authorized(request, site, "business"),
+  });
+  expect(answer.status()).toBe(200);
   await page.reload();
-  expect(await names(page)).toEqual(["Candle dipper", "Candle dipper at Rafbul"]);
+  await expect(page.getByText(/as a rule, 5 of the last 5$/)).toBeVisible();
+  await expect(page.getByText("People who applied have waited")).toBeHidden();
+  await page.goto(list);
+  expect(await namesIn(page)).toEqual(["Candle dipper", "Older candle dipper"]);
   await expect(page.getByText("Applicants wait for an answer")).toBeHidden();
-  await job.reload();
-  await expect(job.getByText(/as a rule, 5 of the last 5$/)).toBeVisible();
-  await expect(job.getByText("People who applied have waited")).toBeHidden();
 });

@@ -208,7 +208,10 @@ test("answer rates show after five applications; three silent weeks sink it", as
   const sent = [];
   for (let number = 0; number < 5; number++) sent.push((await apply(await person())).data.jobApplyId);
   // Four are answered, within one to four days; the fifth waits.
-  for (const jobApplyId of sent.slice(0, 4)) await move(owner, jobApplyId, "interview");
+  for (const jobApplyId of sent.slice(0, 4)) {
+    await move(owner, jobApplyId, "interview");
+    expect((await shown()).answers, "one to four answers say nothing").toBeNull();
+  }
   await move(owner, sent[4]!, "in-review");
   expect(await shown()).toMatchObject({ answers: null, isSilent: false });
   for (const [index, jobApplyId] of sent.entries())
