@@ -1,11 +1,15 @@
 import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
-import { axe, expect, test } from "./harness.ts";
+import { expect } from "./expect.ts";
+import { axe, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
+import { pageStatus, textOf, tokenOf } from "./without-browser.ts";
 
-const menu = "header [aria-haspopup=menu]";
+/** The account's menu in the header. */
+const MENU = 'aria-haspopup="menu"';
 
-test("settings: language, mails, and sessions that end elsewhere", async ({ open }) => {
-  const elsewhere = await open("/", { as: "investor" });
+test("settings: language, mails, and sessions that end elsewhere", async ({ open, site, request }) => {
+  const elsewhere = await tokenOf(request, site, "investor");
+  expect(await textOf(request, site, "/", elsewhere)).toContain(MENU);
   const page = await open("/dashboard/settings", { as: "investor" });
   await axe(page);
   await page.getByLabel("News, calls and programs").check();
@@ -15,8 +19,7 @@ test("settings: language, mails, and sessions that end elsewhere", async ({ open
   await expect(page.getByLabel("News, calls and programs")).toBeChecked();
   await page.getByRole("button", { name: "End all others" }).click();
   await expect(page.getByText("All other sessions have ended.").first()).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.locator(menu)).toHaveCount(0);
+  expect(await textOf(request, site, "/", elsewhere)).not.toContain(MENU);
   await expect(page.getByRole("link", { name: "Download my data" })).toHaveAttribute("href", "/my-data");
   await page.getByRole("radio", { name: "Türkçe" }).check();
   await page.locator("button[value=language]").click();
@@ -99,7 +102,7 @@ test("an admin who is the only one is told what to hand over", async ({ open }) 
   await axe(page);
 });
 
-test("visitors find neither settings nor data", async ({ open }) => {
+test("visitors find neither settings nor data", async ({ site, request }) => {
   for (const address of ["/dashboard/settings", "/profile/settings/delete-account", "/my-data"])
-    await open(address, { status: 404 });
+    expect(await pageStatus(request, site, address), address).toBe(404);
 });

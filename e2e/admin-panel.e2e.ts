@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { axe, expect, interactive, test } from "./harness.ts";
+import { expect } from "./expect.ts";
+import { axe, interactive, test } from "./harness.ts";
 
 test("the panel counts by the chosen time, with the numbers as a table", async ({ open }) => {
   const page = await open("/admin/management", { as: "special-admin" });
@@ -17,8 +18,8 @@ test("the panel counts by the chosen time, with the numbers as a table", async (
 
 test("numbers and bars of the panel lead to what they count", async ({ open }) => {
   const page = await open("/admin/management?period=year", { as: "admin" });
-  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "New accounts" }) });
-  const bar = card.locator("figure > div a").last();
+  const cardOf = (name: string) => page.locator("section").filter({ has: page.getByRole("heading", { name }) });
+  const bar = cardOf("New accounts").locator("figure > div a").last();
   const count = Number((await bar.locator("p").last().innerText()).replace(/\D/g, ""));
   await bar.click();
   await page.waitForURL(/createdFrom=/);
@@ -30,6 +31,13 @@ test("numbers and bars of the panel lead to what they count", async ({ open }) =
   await expect(
     page.getByRole("link", { name: "Locked", exact: true }).and(page.locator("[aria-current]")),
   ).toBeVisible();
+
+  // A bar of funding rounds leads to the startups of that time.
+  await page.goto("/admin/management?period=year");
+  await cardOf("Funding rounds").locator("figure > div a").last().click();
+  await page.waitForURL(/announced=/);
+  await expect(page.getByRole("link", { name: /^Remove .*Announced/i }).first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("announced")).toMatch(/^\d{4}-01-01\.\./);
 });
 
 interface Figure {
@@ -72,35 +80,17 @@ for (const as of ["admin", "moderator"] as const)
     const counts = new Map(figures.map(({ list, count }) => [list!, count]));
     expect(figures.filter(({ list, count }) => counts.get(list!) !== count)).toEqual([]);
     for (const [list, count] of counts) {
-      await page.goto(list, { waitUntil: "domcontentloaded" });
-      const main = page.getByRole("main");
+      const html = (await (await page.request.get(list)).text()).replaceAll("<!-- -->", "");
       // A number of rounds opens the startups that raised them.
       if (list.includes("invested=true")) {
-        const shown = await main
-          .getByText(/^[\d,]+ (of [\d,]+ )?startups?$/)
-          .first()
-          .innerText();
-        expect(Number(shown.replace(/ .*/, "").replace(",", "")), list).toBeLessThanOrEqual(count);
+        const shown = />([\d,]+) (?:of [\d,]+ )?startups?</.exec(html)?.[1];
+        expect(Number(shown!.replace(",", "")), list).toBeLessThanOrEqual(count);
         continue;
       }
-      if (count === 0) await expect(main.locator("tbody tr"), list).toHaveCount(0);
-      else {
-        const many = new RegExp(
-          `^${count.toLocaleString("en")} (of [\\d,]+ )?(entry|entries|startups?|organizations?)\\b`,
-        );
-        await expect(main.getByText(many).first(), list).toBeVisible();
-      }
+      const many = `>${count.toLocaleString("en")} (of [\\d,]+ )?(entry|entries|startups?|organizations?)\\b`;
+      expect(html, list).toMatch(count === 0 ? /^(?!.*<tbody[^>]*><tr)/s : new RegExp(many));
     }
   });
-
-test("a bar of funding rounds leads to that time's startups", async ({ open }) => {
-  const page = await open("/admin/management?period=year", { as: "admin" });
-  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "Funding rounds" }) });
-  await card.locator("figure > div a").last().click();
-  await page.waitForURL(/announced=/);
-  await expect(page.getByRole("link", { name: /^Remove .*Announced/i }).first()).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("announced")).toMatch(/^\d{4}-01-01\.\./);
-});
 
 test("a startup is added in the admin area and stands first in its table", async ({ open }) => {
   const page = await open("/admin/management/startups", { as: "admin", width: 375, locale: "tr", theme: "dark" });
@@ -142,7 +132,7 @@ test("two startups merge by chosen facts, split again, old address leads on", as
   await expect(page.getByRole("row", { name: /Mikro Ses.*Rafbul/ })).toBeVisible();
 
   await page.goto("/tr/girisim/rafbul");
-  await expect(page).toHaveURL(/\/tr\/girisim\/mikro-ses$/);
+  await page.waitForURL(/\/tr\/girisim\/mikro-ses$/);
   await page.goBack();
   await page.getByRole("button", { name: "İşlemler: Rafbul, Mikro Ses" }).click();
   await page.getByRole("menuitem", { name: "Birleştirmeyi geri al" }).click();
