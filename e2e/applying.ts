@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { entityAccess } from "#db/tables/members.server.ts";
+import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
 import { programQuestion } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
@@ -13,9 +14,13 @@ import { demoId } from "../scripts/demo/random.ts";
 
 export const PROGRAM = "petek-isi-programi";
 export const CLOSING_PROGRAM = "kapanan-program";
+export const PAST_PROGRAM = "gecmis-program";
 const DAY_MS = 86_400_000;
 
-/** Two programs that are open for two days, and a startup of two co-founders: the demo's entrepreneur and its job hunter. */
+/**
+ * Two programs that are open for two days, and a startup of two co-founders: the demo's entrepreneur and its job hunter. It has
+ * applied to a third program, whose deadline has passed.
+ */
 export async function addStartup(folder: string): Promise<void> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   const { db } = database;
@@ -55,5 +60,23 @@ export async function addStartup(folder: string): Promise<void> {
     scopes: [scope],
   });
   await db.insert(entityAccess).values([access("entrepreneur", SCOPE.FULL_ACCESS), access("job-hunter", SCOPE.WRITE)]);
+  const past = await insertProgram(db, {
+    changes: { seoUrl: PAST_PROGRAM, nameEn: "Past hives", nameTr: "Geçmiş kovanlar", asksPresentation: false },
+  });
+  const answers = { [past.questions.short]: "Isıtıcı" };
+  const sentAt = new Date(Date.now() - 3 * DAY_MS);
+  const applicationId = v7();
+  await db
+    .insert(programApplication)
+    .values({ id: applicationId, programId: past.id, startupId: id, number: 1, formId: past.formId, answers, sentAt });
+  await db.insert(programSubmission).values({
+    id: v7(),
+    applicationId,
+    number: 1,
+    formId: past.formId,
+    locale: "tr",
+    profile: { name: "Arı Isı", tagline: null },
+    answers,
+  });
   await database.close();
 }
