@@ -20,8 +20,8 @@ const headersFor = (token?: string) => ({ "accept-language": "en", ...(token ? {
 export const pageStatus = async (request: APIRequestContext, { origin }: Site, address: string, token?: string) =>
   (await request.get(origin + address, { headers: headersFor(token) })).status();
 
-/** The document of a page as a visitor, or the member of a session, gets it; texts in it are not cut by comments. */
+/** What a page shows a visitor, or the member of a session, as HTML: without scripts, and without comments amid its texts. */
 export async function textOf(request: APIRequestContext, { origin }: Site, address: string, token?: string) {
   const response = await request.get(origin + address, { headers: headersFor(token) });
-  return (await response.text()).replaceAll("<!-- -->", "");
+  return (await response.text()).replaceAll(/<!-- -->|<script.*?<\/script>/gs, "");
 }
