@@ -6,7 +6,7 @@ const LATE_PATH = "/late";
 
 /** The API on a port, with a call that answers when `finish` is called, and a client that keeps its connections. */
 async function listening() {
-  const { app } = await testApp();
+  const { app } = await testApp(undefined, {});
   const { promise: until, resolve: finish } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   app.get(LATE_PATH, async () => {

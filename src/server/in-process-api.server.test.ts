@@ -19,7 +19,7 @@ const addNote = endpoint({
 });
 
 async function appThatIsBusy(times: number) {
-  const { app, database } = await testApp();
+  const { app, database } = await testApp(undefined, {});
   await database.pool.query("create table note (id int generated always as identity)");
   let left = times;
   const busy = () => {

@@ -7,6 +7,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { serve } from "./serve.server.ts";
 
 // Their number is limited: attempts of visitors are noted only then.
@@ -40,7 +41,7 @@ const sendNote = endpoint({
 });
 
 async function appWithNotes() {
-  const built = await testApp();
+  const built = await testApp(undefined, {});
   await built.database.pool.query("create table note (text text)");
   serve(built.app, addNote, ({ write, body }) =>
     write(async (tx) => {
@@ -86,14 +87,14 @@ test("ten attempts at once are one write", async () => {
   expect((await database.pool.query("select * from note")).rows).toHaveLength(1);
 });
 
-test("a key serves one request only", async () => {
+testOnNewest("a key serves one request only", async () => {
   const { add } = await appWithNotes();
   await add("a", "key-00000003");
   expect(await add("b", "key-00000003")).toMatchObject({ status: 409, code: "idempotencyKeyReused" });
   expect(await add("b", "short")).toMatchObject({ status: 400, data: [{ field: "Idempotency-Key" }] });
 });
 
-test("what a command refuses is undone, and is the failure of the call", async () => {
+testOnNewest("what a command refuses is undone, and is the failure of the call", async () => {
   const { call, database } = await appWithNotes();
   const add = (text: string) => call(addRarely, { body: { text } });
   expect(await add("a")).toMatchObject({ status: 200, data: { count: 1 } });
@@ -101,7 +102,7 @@ test("what a command refuses is undone, and is the failure of the call", async (
   expect((await database.pool.query("select text from note")).rows).toEqual([{ text: "a" }]);
 });
 
-test("a write without a transaction runs once and is stored readable by key", async () => {
+testOnNewest("a write without a transaction runs once and is stored readable by key", async () => {
   const { call, database } = await appWithNotes();
   const send = (text: string) => call(sendNote, { body: { text } }, { headers: { "idempotency-key": "key-00000004" } });
   const answers = await Promise.all([send("Ada"), send("Ada"), send("Ada")]);

@@ -35,8 +35,8 @@ function expectDeclared(endpoint: Endpoint, code: ErrorCode | undefined): void {
 
 /**
  * The whole API on a fresh database; closed when the test ends. `call` goes through the front door. `env`: settings.
- * `log`: takes what is logged, from the level that the settings name. Without arguments an API that other tests have used
- * serves this test, too; it takes no further routes.
+ * `log`: takes what is logged, from the level that the settings name. Without arguments it may be one that has served other
+ * tests. Those that add routes, or say which address they ask from, pass settings, if only `{}`.
  */
 export async function testApp(database?: Database, env?: Record<string, string>, log?: Writable) {
   if (!database && !env) return await reusedApp();

@@ -18,7 +18,7 @@ const PASSWORD = "Bal!Petek.27";
 const EMAIL = "ayse@example.test";
 
 async function portal() {
-  const built = await testApp();
+  const built = await testApp(undefined, {});
   const passwordHash = await hashPassword(PASSWORD);
   const add = (email: string) =>
     built.db.insert(account).values({
