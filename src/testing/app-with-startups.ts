@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Db } from "#db/open.server.ts";
+import type { Database, Db } from "#db/open.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import type { StartupFilter } from "#features/startups/filters.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { testApp } from "./app.ts";
+import { sharedApp, type TestApp, testApp } from "./app.ts";
 import { signedIn } from "./members.ts";
 import { fakeStartup, insertFakeReferences, insertStartups, randomNumbers } from "./startups.ts";
 
@@ -13,15 +13,33 @@ export const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_E
 /** An app with so many startups, drawn the same each time, and a premium member who reads the list. */
 export async function appWithStartups(count = 200) {
   const built = await testApp();
-  await insertFakeReferences(built.database);
+  return toolsOf(built, await fill(built.database, count));
+}
+
+/** The same for all tests of a file that change no startup. */
+export function sharedStartups(count = 200) {
+  let filled: Filled;
+  const app = sharedApp(async (database) => {
+    filled = await fill(database, count);
+  });
+  return () => toolsOf(app(), filled);
+}
+
+type Filled = Awaited<ReturnType<typeof fill>>;
+
+async function fill(database: Database, count: number) {
+  await insertFakeReferences(database);
   const random = randomNumbers(11);
   const startups = Array.from({ length: count }, () => fakeStartup(random));
-  await insertStartups(built.database, startups);
+  await insertStartups(database, startups);
   await refreshStartups(
-    built.db,
+    database.db,
     startups.map((startup) => startup.id),
   );
-  const token = await premiumMember(built.db);
+  return { startups, random, token: await premiumMember(database.db) };
+}
+
+function toolsOf(built: TestApp, { startups, random, token }: Filled) {
   const list = (body: object, who: string | undefined = token) =>
     // Also what the types refuse.
     built.call(listStartups, { body: body as never }, who ? { token: who } : {});

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fixedId } from "#shared/type-id.ts";
-import { sharedApp } from "#testing/app.ts";
-import { appWithStartups, premiumMember } from "#testing/app-with-startups.ts";
+import { premiumMember, sharedStartups } from "#testing/app-with-startups.ts";
 import { testOnNewest } from "#testing/engines.ts";
 import { naivelyTakes } from "#testing/naive-startups.ts";
 import { FAKE_CENTERS, FAKE_PLACES, type FakeStartup, fakeCity, fakeTypes } from "#testing/startups.ts";
@@ -63,8 +62,10 @@ const expected = (startups: FakeStartup[], filter: StartupFilter) =>
     .map((startup) => startup.id)
     .sort();
 
+const filled = sharedStartups();
+
 test("every filter takes what it says, one by one", async () => {
-  const { startups, everyId } = await appWithStartups();
+  const { startups, everyId } = filled();
   for (const field of NAMES)
     for (const value of SAMPLES[field]) {
       const filter = { ...COMPANIONS[field], [field]: value } as StartupFilter;
@@ -76,7 +77,7 @@ test("every filter takes what it says, one by one", async () => {
 }, 60_000);
 
 test("excluded values are in no result, as in a saved search", async () => {
-  const { startups, everyId, list, call, token } = await appWithStartups();
+  const { startups, everyId, list, call, token } = filled();
   const listed = startups.filter((startup) => startup.listed).length;
   for (const field of NAMES.filter((name) => startupList.names.includes(`not.${name}`))) {
     const filter = { [`not.${field}`]: SAMPLES[field][0] } as StartupFilter;
@@ -99,7 +100,7 @@ test("excluded values are in no result, as in a saved search", async () => {
 });
 
 test("filters combine by and; round conditions hold for one round", async () => {
-  const { startups, everyId, random } = await appWithStartups();
+  const { startups, everyId, random } = filled();
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   for (let run = 0; run < 40; run++) {
     const fields = NAMES.filter(() => random() < 0.1);
@@ -115,7 +116,7 @@ test("filters combine by and; round conditions hold for one round", async () => 
 }, 60_000);
 
 test("any two conditions on rounds hold for one round, few or many rounds", async () => {
-  const { startups, everyId } = await appWithStartups(150);
+  const { startups, everyId } = filled();
   let found = 0;
   for (const [index, first] of ROUND_FIELDS.entries())
     for (const second of ROUND_FIELDS.slice(index + 1))
@@ -130,7 +131,7 @@ test("any two conditions on rounds hold for one round, few or many rounds", asyn
 }, 60_000);
 
 test("every sort gives every row once, in its order, page after page", async () => {
-  const { startups, everyId, list } = await appWithStartups();
+  const { startups, everyId, list } = filled();
   const byId = new Map(startups.map((startup) => [startup.id, startup]));
   for (const filter of [{}, { sector: fakeTypes("sector", 1) }, { sector: fakeTypes("sector", 4) }] as StartupFilter[])
     for (const sort of ["newest", "name", "raised", "founded", "updated"]) {
@@ -149,14 +150,18 @@ test("every sort gives every row once, in its order, page after page", async () 
 });
 
 test("names sort by the alphabet of the reader", async () => {
-  const { call, token } = await appWithStartups(100);
+  const { call, token } = filled();
   const names = async (locale: string) => {
-    const { data } = await call(
-      listStartups,
-      { body: { sort: "name", pageSize: 100, view: [] } },
-      { token, headers: { "accept-language": locale } },
-    );
-    return [...new Set(data.rows.map((row) => row.name))];
+    const found: string[] = [];
+    for (const currentPage of [1, 2]) {
+      const { data } = await call(
+        listStartups,
+        { body: { sort: "name", currentPage, pageSize: 100, view: [] } },
+        { token, headers: { "accept-language": locale } },
+      );
+      found.push(...data.rows.map((row) => row.name));
+    }
+    return [...new Set(found)];
   };
   const order = (found: string[], ...wanted: string[]) => found.filter((name) => wanted.includes(name));
   expect(order(await names("tr"), "Ğamze Tek", "Iris", "Işık Defter", "İzmir Lojistik")).toEqual([
@@ -170,7 +175,7 @@ test("names sort by the alphabet of the reader", async () => {
 });
 
 test("choices are given by id or by either language's folded slug", async () => {
-  const { list, startups } = await appWithStartups(40);
+  const { list, startups } = filled();
   const total = expected(startups, { country: [TURKEY] }).length;
   for (const name of ["turkiye", "Türkiye", "TÜRKİYE", TURKEY, TURKEY.toUpperCase()])
     expect(await list({ filter: { country: [name] } }), name).toMatchObject({
@@ -196,7 +201,7 @@ test("choices are given by id or by either language's folded slug", async () => 
 });
 
 test("a city implies its country; orphan filters are refused by name", async () => {
-  const { list, startups } = await appWithStartups(30);
+  const { list, startups } = filled();
   const city = await list({ filter: { city: [fakeCity(0)] } });
   expect(city.data).toMatchObject({
     totalCount: expected(startups, { city: [fakeCity(0)], country: [TURKEY] }).length,
@@ -234,7 +239,7 @@ test("a city implies its country; orphan filters are refused by name", async () 
 });
 
 testOnNewest("reasons stand in the reader's language", async () => {
-  const { call, token } = await appWithStartups(5);
+  const { call, token } = filled();
   const { data } = await call(
     listStartups,
     { body: { filter: { foundationDate: { gte: "2020-01-01", lte: "2019-01-01" } } } },
@@ -244,7 +249,7 @@ testOnNewest("reasons stand in the reader's language", async () => {
 });
 
 testOnNewest("empty values mean nothing; a page beyond the end is empty with the right total", async () => {
-  const { list, startups } = await appWithStartups(30);
+  const { list, startups } = filled();
   const empty = {
     sector: [],
     stage: null,
@@ -258,8 +263,6 @@ testOnNewest("empty values mean nothing; a page beyond the end is empty with the
   expect((await list({ currentPage: 1000 })).data).toMatchObject({ totalCount: total, rows: [] });
   expect((await list({ currentPage: 1000, filter: { incorporated: true } })).data.rows).toEqual([]);
 });
-
-const empty = sharedApp();
 
 const REFUSED_BODIES: [body: object, status: number, code: string, field: string][] = [
   [{ filter: { nonsense: ["a"] } }, 400, "invalidInput", "filter.nonsense"],
@@ -293,7 +296,7 @@ const REFUSED_BODIES: [body: object, status: number, code: string, field: string
 ];
 
 testOnNewest("what a list refuses is named by its field", async () => {
-  const { db, call } = empty();
+  const { db, call } = filled();
   const token = await premiumMember(db);
   for (const [body, status, code, field] of REFUSED_BODIES) {
     // Also what the types refuse.

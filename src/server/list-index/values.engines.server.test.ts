@@ -7,10 +7,11 @@ import { type FilterInput, without } from "#shared/list/filter.ts";
 import { isChoice } from "#shared/list/list.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
-import { testApp } from "#testing/app.ts";
+import { sharedApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { naivelyTakes } from "#testing/naive-startups.ts";
 import {
+  type FakeStartup,
   fakeCity,
   fakeStartup,
   fakeTypes,
@@ -32,24 +33,24 @@ const FILTERS: StartupFilter[] = [
   },
 ];
 
-async function appWithStartups() {
-  const built = await testApp();
-  await insertFakeReferences(built.database);
+let startups: FakeStartup[];
+let token: string;
+/** Of all tests: those that change startups stand last, and change others. */
+const app = sharedApp(async (database) => {
+  await insertFakeReferences(database);
   const random = randomNumbers(5);
-  const startups = Array.from({ length: 120 }, () => fakeStartup(random));
-  await insertStartups(built.database, startups);
+  startups = Array.from({ length: 120 }, () => fakeStartup(random));
+  await insertStartups(database, startups);
   await refreshStartups(
-    built.db,
+    database.db,
     startups.map((startup) => startup.id),
   );
-  const { token } = await signedIn(built.db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] });
-  const values = (filter: object, who = token) =>
-    built.call(availableValues, { body: { filter: filter as FilterInput } }, { token: who });
-  return { ...built, startups, token, values };
-}
+  ({ token } = await signedIn(database.db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] }));
+});
+const values = (filter: object, who = token) =>
+  app().call(availableValues, { body: { filter: filter as FilterInput } }, { token: who });
 
 test("a count is the list's total with that choice alone in its filter", async () => {
-  const { startups, values } = await appWithStartups();
   const countOf = (filter: StartupFilter) => startups.filter((startup) => naivelyTakes(filter, startup)).length;
   const expectedOf = (filter: StartupFilter, field: string, id: string) => {
     const rest = without(filter, field === "country" ? ["country", "city"] : [field]);
@@ -69,26 +70,8 @@ test("a count is the list's total with that choice alone in its filter", async (
   }
 }, 60_000);
 
-test("chosen values are listed, two tours are not, locked lists uncounted", async () => {
-  const { values, db, database } = await appWithStartups();
-  await database.pool.query("update startup set country_id = null, city_id = null");
-  await database.pool.query("select list_refresh('startups', array(select id from startup))");
-  const chosen = await values({ country: [fixedId("country/TR")] });
-  expect(chosen.data.data.countries).toEqual([
-    { id: fixedId("country/TR"), name: "Türkiye", slug: "turkiye", count: 0, chosen: true },
-  ]);
-  expect(chosen.data.drops).toEqual([{ field: "country", totalCount: expect.any(Number) }]);
-  expect(chosen.data.data.tours?.some(({ slug }) => ["secondary-market", "undisclosed"].includes(slug))).toBe(false);
-  const { token: member } = await signedIn(db);
-  const locked = (await values({}, member)).data.data;
-  expect(locked.stages?.every(({ count }) => count === null)).toBe(true);
-  expect(locked.sectors?.some(({ count }) => (count ?? 0) > 0)).toBe(true);
-  for (const name of ["countries", "cities", "sectors", "businessModels", "revenueModels"])
-    expect(locked).toHaveProperty(name);
-});
-
 test("aggregates count startups and rounds, rounds by their own conditions", async () => {
-  const { startups, call, token } = await appWithStartups();
+  const { call } = app();
   // Also what the types refuse.
   const ask = async (body: object) => (await call(aggregateStartups, { body: body as never }, { token })).data;
   const listed = startups.filter((startup) => startup.listed);
@@ -116,8 +99,18 @@ test("aggregates count startups and rounds, rounds by their own conditions", asy
   });
 });
 
+test("a list of organizations follows their names at once", async () => {
+  const { database } = app();
+  const centers = async () => (await values({})).data.data.incubationCenters!;
+  const [first, ...rest] = await centers();
+  await database.pool.query("update organization set name = 'Yenilenen Kuluçka' where id = $1", [first!.id]);
+  const renamed = await centers();
+  expect(renamed).toHaveLength(rest.length + 1);
+  expect(renamed).toContainEqual({ ...first, name: "Yenilenen Kuluçka" });
+});
+
 test("counts follow a write at once, within buckets and hidden startups", async () => {
-  const { values, db, database, startups } = await appWithStartups();
+  const { db, database } = app();
   const filter = { "fundings.amountUsd": { gte: 123_456 } };
   const total = async (asked: object) => (await values(asked)).data.totalCount;
   const [all, before] = [await total({}), await total(filter)];
@@ -134,13 +127,14 @@ test("counts follow a write at once, within buckets and hidden startups", async 
 });
 
 test("a rolled back write changes no answer and no cached count", async () => {
-  const { values, db, database, startups } = await appWithStartups();
+  const { db, database } = app();
+  const other = startups.filter(({ listed }) => listed)[1]!;
   const total = async () => (await values({})).data.totalCount;
   const all = await total();
   const hide = async (tx: typeof db) => {
-    await tx.execute(sql`update startup set is_visible = false where id = ${startups[0]!.id}`);
-    await refreshStartups(tx, [startups[0]!.id]);
-    await refreshStartups(tx, [startups[0]!.id]);
+    await tx.execute(sql`update startup set is_visible = false where id = ${other.id}`);
+    await refreshStartups(tx, [other.id]);
+    await refreshStartups(tx, [other.id]);
   };
   const back = db.transaction(async (tx) => {
     await hide(tx);
@@ -154,12 +148,20 @@ test("a rolled back write changes no answer and no cached count", async () => {
   expect(rows).toEqual([{ waiting: 0 }]);
 });
 
-test("a list of organizations follows their names at once", async () => {
-  const { values, database } = await appWithStartups();
-  const centers = async () => (await values({})).data.data.incubationCenters!;
-  const [first, ...rest] = await centers();
-  await database.pool.query("update organization set name = 'Yenilenen Kuluçka' where id = $1", [first!.id]);
-  const renamed = await centers();
-  expect(renamed).toHaveLength(rest.length + 1);
-  expect(renamed).toContainEqual({ ...first, name: "Yenilenen Kuluçka" });
+test("chosen values are listed, two tours are not, locked lists uncounted", async () => {
+  const { db, database } = app();
+  await database.pool.query("update startup set country_id = null, city_id = null");
+  await database.pool.query("select list_refresh('startups', array(select id from startup))");
+  const chosen = await values({ country: [fixedId("country/TR")] });
+  expect(chosen.data.data.countries).toEqual([
+    { id: fixedId("country/TR"), name: "Türkiye", slug: "turkiye", count: 0, chosen: true },
+  ]);
+  expect(chosen.data.drops).toEqual([{ field: "country", totalCount: expect.any(Number) }]);
+  expect(chosen.data.data.tours?.some(({ slug }) => ["secondary-market", "undisclosed"].includes(slug))).toBe(false);
+  const { token: member } = await signedIn(db);
+  const locked = (await values({}, member)).data.data;
+  expect(locked.stages?.every(({ count }) => count === null)).toBe(true);
+  expect(locked.sectors?.some(({ count }) => (count ?? 0) > 0)).toBe(true);
+  for (const name of ["countries", "cities", "sectors", "businessModels", "revenueModels"])
+    expect(locked).toHaveProperty(name);
 });
