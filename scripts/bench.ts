@@ -5,6 +5,7 @@ import os from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Database, openServer } from "#db/open.server.ts";
+import type { App } from "#server/app.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { type ServerProcess, startServerProcess } from "#testing/server-process.ts";
 import { buildApi } from "../src/api.server.ts";
@@ -26,8 +27,8 @@ import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
 const WARM_UP = 0.2;
 /** A page runs through far more code: its first thousand views cost half as much again. */
 const PAGE_WARM_UP = 1.6;
-/** Number of requests whose statements are recorded, to be sent by the driver alone. */
-const RECORDED_CALLS = 40;
+/** Number of requests whose statements are recorded, to be sent by the driver alone: for each second of a workload. */
+const RECORDED_CALLS_PER_SECOND = 8;
 /** Settings an operator of a table this size would make; the others are PostgreSQL's defaults. */
 const POSTGRES = ["shared_buffers=1GB", "work_mem=32MB", "max_wal_size=4GB", "jit=off"];
 
@@ -111,7 +112,10 @@ async function measureAll(origin: string, token: string, print: (result: Result)
     const api = await measure(load, async (turn) => void (await client.send(request(turn))));
     return { name, target, api, perCore: api.count / ((await processorSeconds(origin)) - before) };
   };
-  for (const workload of workloads) note({ ...(await measured(workload)), raw: await measureRaw(workload, token) });
+  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATABASE_URL: url }) });
+  for (const workload of workloads)
+    note({ ...(await measured(workload)), raw: await measureRaw(app, workload, token) });
+  await app.close();
   const weights = new Map<string, Awaited<ReturnType<typeof weightOf>>>();
   for (const workload of pages) {
     note(await measured(workload));
@@ -143,8 +147,7 @@ async function processorSeconds(origin: string): Promise<number> {
 }
 
 /** Records the statements of the workload in this process and measures them, sent by the driver alone. */
-async function measureRaw(workload: Workload, token: string) {
-  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "silent", DATABASE_URL: url }) });
+async function measureRaw(app: App, workload: Workload, token: string) {
   const send = async (turn: number) => {
     const { method, url: address, body } = workload.request(turn);
     await app.inject({
@@ -156,10 +159,10 @@ async function measureRaw(workload: Workload, token: string) {
   };
   await send(0);
   const recorded: Statement[][] = [];
-  for (let turn = 0; turn < RECORDED_CALLS; turn++) recorded.push(await record(database.pool, () => send(turn)));
-  await app.close();
+  const callCount = Math.ceil(RECORDED_CALLS_PER_SECOND * load.seconds);
+  for (let turn = 0; turn < callCount; turn++) recorded.push(await record(database.pool, () => send(turn)));
   const pool = new pg.Pool({ connectionString: url, max: load.connections });
-  const timing = await measure(load, (turn) => replay(pool, recorded[turn % RECORDED_CALLS]!));
+  const timing = await measure(load, (turn) => replay(pool, recorded[turn % callCount]!));
   await pool.end();
   return timing;
 }
