@@ -15,8 +15,9 @@ const databaseProject = (engine: "pglite" | "postgres-15" | "postgres-18", tests
     globalSetup: engine === "pglite" ? "./src/testing/pglite.ts" : "./src/testing/postgres.ts",
     // Files of a worker share the loaded modules, which keep nothing that is not by database: a third less time.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Far more than the longest needs alone; a machine that others use, too, is several times slower.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
 
@@ -30,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           // Properties are tried on hundreds of values: long on a busy machine.
           testTimeout: 30_000,
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
