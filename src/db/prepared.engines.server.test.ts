@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#testing/database.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { PLANNED_EACH_TIME, StatementNames } from "./prepared.server.ts";
 
 test("a statement that is sent often is prepared, a single one is not", async () => {
@@ -39,7 +40,7 @@ test("a prepared statement that failed works again", async () => {
   client.release();
 });
 
-test("there are at most 150 names; further statements have none", () => {
+testOnNewest("there are at most 150 names; further statements have none", async () => {
   const names = new StatementNames();
   for (let turn = 0; turn < 3; turn++) for (let index = 0; index < 200; index++) names.of(`select ${index}`);
   const assigned = Array.from({ length: 200 }, (_, index) => names.of(`select ${index}`)).filter(Boolean);

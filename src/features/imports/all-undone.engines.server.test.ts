@@ -32,6 +32,9 @@ const startups = (cells: { name: string; tagline: string; technology: boolean }[
 const rounds = (cells: { name: string; month: number }[]) =>
   ["Startup,Round,Date,Amount,Currency", ...cells.map((c) => `${c.name},Seed,2024-0${c.month}-01,1000,USD`)].join("\n");
 
+/** Orders that are tried; on other engines a few are enough to see that their functions do the same. */
+const RUN_COUNT = process.env.TEST_DATABASE === "postgres-18" ? 15 : 4;
+
 test("imports, merges and deletions undone in any order restore everything", async () => {
   const { call, as, preview, begin, snapshot, faults, database } = await withImports();
   const query = async (text: string) => (await database.pool.query(text)).rows;
@@ -103,6 +106,6 @@ test("imports, merges and deletions undone in any order restore everything", asy
       expect(await everything()).toEqual(first);
       expect(await faults()).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: RUN_COUNT },
   );
 }, 240_000);

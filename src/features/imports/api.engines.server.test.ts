@@ -5,6 +5,7 @@ import { writeXlsx } from "hucre/xlsx";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
 import { typeId } from "#shared/type-id.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
 import { workImport } from "./commands/work.server.ts";
@@ -73,7 +74,7 @@ test("a Turkish Windows table is read, mapped, previewed, imported, undone", asy
   expect(audited.map(({ action }) => action)).toEqual(["import.done", "import.undone"]);
 });
 
-test("workbook dates and numbers are read; rounds find startups by name", async () => {
+testOnNewest("workbook dates and numbers are read; rounds find startups by name", async () => {
   const { preview, details, rows, begin, database, call, as } = await withImports();
   await begin(startImport, await preview("Name,Website\nArı,https://ari.example\nBal,https://bal.example"));
   const bytes = await writeXlsx({
@@ -173,7 +174,7 @@ test("people, patents and jobs are imported as by their calls, and undone", asyn
   expect(await snapshot()).toEqual(first);
 });
 
-test("the mapping gives constants for all rows; omissions are explained", async () => {
+testOnNewest("the mapping gives constants for all rows; omissions are explained", async () => {
   const { preview, details, rows, begin, call, upload, as, database } = await withImports();
   const run = async (text: string) => (await database.pool.query(text)).rows;
   const table = "Kurum adı,Şehir\nArı Üniversitesi,İzmir\nBal Üniversitesi,";
@@ -292,7 +293,7 @@ test("an import is not undone before a later one of the same entries", async () 
   expect(await snapshot()).toEqual(first);
 });
 
-test("unreadable files, impossible mappings and late undos are refused", async () => {
+testOnNewest("unreadable files, impossible mappings and late undos are refused", async () => {
   const { upload, call, as, preview, begin, database } = await withImports();
   const refusalOf = async (text: string | Uint8Array, name?: string) => {
     const { status, code } = await upload(text, name);

@@ -5,28 +5,32 @@ import { searchStartups } from "#features/search/contract.ts";
 import { startupMergeCalls, undoStartupMerge } from "#features/startups/merges/contract.ts";
 import type { Fact } from "#features/startups/merges/limits.ts";
 import type { Member } from "#shared/viewer.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
 import { signedIn } from "#testing/members.ts";
 import { startImport, undoImport } from "./contract.ts";
 
-test("a merge is not undone before a later import that changed one of the two: values of one would stay with the other", async () => {
-  const { preview, begin, call, as, snapshot, database } = await withImports();
-  await begin(startImport, await preview("Key,Name,Tagline\nk1,Arı,First\nk2,Bal,Second"));
-  const first = await snapshot();
-  const idOf = async (name: string): Promise<string> =>
-    (await database.pool.query("select id from startup where name = $1", [name])).rows[0].id;
-  const body = { sourceId: await idOf("Arı"), targetId: await idOf("Bal"), facts: ["tagline" as const] };
-  const params = { id: (await call(startupMergeCalls.add, { body }, as)).data.id };
-  const later = await preview("Key,Name,Tagline,Website\nk1,Arı,Third,https://ari.example");
-  expect(await begin(startImport, later)).toBe(200);
-  expect((await call(undoStartupMerge, { params }, as)).code).toBe("mergeNotLast");
-  expect(await begin(undoImport, later)).toBe(200);
-  expect((await call(undoStartupMerge, { params }, as)).status).toBe(200);
-  expect(await snapshot()).toEqual(first);
-});
+testOnNewest(
+  "a merge is not undone before a later import that changed one of the two: values of one would stay with the other",
+  async () => {
+    const { preview, begin, call, as, snapshot, database } = await withImports();
+    await begin(startImport, await preview("Key,Name,Tagline\nk1,Arı,First\nk2,Bal,Second"));
+    const first = await snapshot();
+    const idOf = async (name: string): Promise<string> =>
+      (await database.pool.query("select id from startup where name = $1", [name])).rows[0].id;
+    const body = { sourceId: await idOf("Arı"), targetId: await idOf("Bal"), facts: ["tagline" as const] };
+    const params = { id: (await call(startupMergeCalls.add, { body }, as)).data.id };
+    const later = await preview("Key,Name,Tagline,Website\nk1,Arı,Third,https://ari.example");
+    expect(await begin(startImport, later)).toBe(200);
+    expect((await call(undoStartupMerge, { params }, as)).code).toBe("mergeNotLast");
+    expect(await begin(undoImport, later)).toBe(200);
+    expect((await call(undoStartupMerge, { params }, as)).status).toBe(200);
+    expect(await snapshot()).toEqual(first);
+  },
+);
 
-test("imported rounds are not undone before a later merge that moved them", async () => {
+testOnNewest("imported rounds are not undone before a later merge that moved them", async () => {
   const { preview, begin, call, as, snapshot, database } = await withImports();
   await begin(startImport, await preview("Name,Tagline\nArı,First\nBal,Second"));
   const first = await snapshot();
@@ -98,7 +102,7 @@ test("what people had added to the rows of a list comes back with them", async (
   expect(await snapshot()).toEqual(first);
 });
 
-test("who has deleted their account since does not come back to a team", async () => {
+testOnNewest("who has deleted their account since does not come back to a team", async () => {
   const { preview, begin, database, db } = await withImports();
   const run = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
   await begin(startImport, await preview("Name,Team\nArı,Ada; Can"));
@@ -187,14 +191,17 @@ test("columns and tables that an update of the portal brings are no change of th
   expect(await snapshot()).toEqual(first);
 });
 
-test("a row of a list that somebody added to what an import made is a change, and one taken away, too", async () => {
-  const { query, undone } = await withMade();
-  await query(
-    "insert into startup_competitor (id, startup_id, name) select gen_random_uuid(), id, 'Dut' from startup where name = 'Cam'",
-  );
-  await query("delete from startup_choice using startup where startup_id = startup.id and name = 'Arı'");
-  expect(await undone()).toMatchObject({ removed: 1, kept: 2 });
-});
+testOnNewest(
+  "a row of a list that somebody added to what an import made is a change, and one taken away, too",
+  async () => {
+    const { query, undone } = await withMade();
+    await query(
+      "insert into startup_competitor (id, startup_id, name) select gen_random_uuid(), id, 'Dut' from startup where name = 'Cam'",
+    );
+    await query("delete from startup_choice using startup where startup_id = startup.id and name = 'Arı'");
+    expect(await undone()).toMatchObject({ removed: 1, kept: 2 });
+  },
+);
 
 async function withStartups(table: string) {
   const built = await withImports();
@@ -278,7 +285,7 @@ test("where a value was merged into another one since, an undo brings back the o
   expect(await faults()).toEqual([]);
 });
 
-test("a value that an undo would bring back is not deleted", async () => {
+testOnNewest("a value that an undo would bring back is not deleted", async () => {
   const { call, as, query, imported, merge, begin } = await withStartups("Name,Sector\nArı,Energy\nBal,");
   const [list] = await query("select id from type where kind = 'kind' and key = 'sector'");
   const added = async (name: string) => {

@@ -5,6 +5,7 @@ import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { postMessage, setMessageRead } from "./contract.ts";
 import { eventsAfter } from "./queries/events.server.ts";
@@ -147,7 +148,7 @@ test("a stream ends with its session, account lock or process only", async () =>
   await streams[2].ended;
 });
 
-test("a visitor and an account with ten streams are refused", async () => {
+testOnNewest("a visitor and an account with ten streams are refused", async () => {
   const { processes, person, open } = await twoProcesses();
   const url = "/apiMessage/Events?seconds=0";
   expect((await processes[0].app.inject(url)).statusCode).toBe(401);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { city, country, currencyRate, referenceState, type } from "#db/tables/reference.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testDatabase } from "#testing/database.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { seedReference } from "./commands.server.ts";
 
 const TABLES = ["type", "country", "city", "county", "university", "language", "currency", "currency_rate"];
@@ -29,7 +30,7 @@ test("seeding again changes nothing, also when it has to look at every row", asy
   await database.close();
 });
 
-test("all places are there, under ids that are the same everywhere", async () => {
+testOnNewest("all places are there, under ids that are the same everywhere", async () => {
   const database = await testDatabase();
   const { db } = database;
   const count = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]!.n;
@@ -48,7 +49,7 @@ test("all places are there, under ids that are the same everywhere", async () =>
   await database.close();
 });
 
-test("what people changed or added survives newer shipped data", async () => {
+testOnNewest("what people changed or added survives newer shipped data", async () => {
   const database = await testDatabase();
   const { db } = database;
   const [edited, missing, untouched] = [typeId("sector", "energy"), typeId("gender", "other"), typeId("stage", "idea")];

@@ -57,7 +57,7 @@ testOnNewest("data that do not fit the job are refused where they are enqueued",
   await expect(enqueue(database.db, greet, { name: 7 } as never), "what the types refuse").rejects.toThrow();
 });
 
-test("failed work is retried with growing pauses, then stored with reason", async () => {
+testOnNewest("failed work is retried with growing pauses, then stored with reason", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter((name) => {
     throw new Error(`duplicate key: "${name}@example.test"`);
@@ -92,7 +92,7 @@ testOnNewest("what says that trying again would not help is not tried again", as
   expect(await rowsOf(database)).toMatchObject([{ failed: true, last_error: "no such person" }]);
 });
 
-test("what follows failed work runs until it succeeds, after crashes too", async () => {
+testOnNewest("what follows failed work runs until it succeeds, after crashes too", async () => {
   const database = await freshDatabase();
   const ended: string[] = [];
   let isBroken = true;
@@ -117,7 +117,7 @@ test("what follows failed work runs until it succeeds, after crashes too", async
   expect(await rowsOf(database)).toMatchObject([{ failed: true }]);
 });
 
-test("delayed work waits; its key has one job, movable and removable", async () => {
+testOnNewest("delayed work waits; its key has one job, movable and removable", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter();
   await enqueue(database.db, greet, { name: "early" }, { in: { days: 7 }, key: "a" });
@@ -172,7 +172,7 @@ test("a lost process's job goes to another process and only there", async () => 
   expect(await rowsOf(database)).toEqual([]);
 });
 
-test("a job that ends its process each time is given up", async () => {
+testOnNewest("a job that ends its process each time is given up", async () => {
   const database = await freshDatabase();
   const { greeted, works } = greeter();
   await enqueue(database.db, greet, { name: "Deniz" });
@@ -185,7 +185,7 @@ test("a job that ends its process each time is given up", async () => {
   expect(await rowsOf(database)).toMatchObject([{ failed: true }]);
 });
 
-test("stopping waits for work in time and puts the rest back untried", async () => {
+testOnNewest("stopping waits for work in time and puts the rest back untried", async () => {
   const database = await freshDatabase();
   const begun: string[] = [];
   const work = workOn(greet, async ({ data, signal }) => {

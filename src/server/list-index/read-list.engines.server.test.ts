@@ -8,6 +8,7 @@ import { MAX_QUERIES } from "#shared/list/limits.ts";
 import { savedRuleSchema } from "#shared/list/saved-rule.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { naivelyTakes } from "#testing/naive-startups.ts";
 import {
@@ -33,7 +34,7 @@ async function appWithMembers() {
   return { ...built, startups, token };
 }
 
-test("a saved filter is listed, used, changed and deleted by its owner only", async () => {
+testOnNewest("a saved filter is listed, used, changed and deleted by its owner only", async () => {
   const { call, token, db } = await appWithMembers();
   const { token: other } = await signedIn(db);
   const saved = await call(saveQuery, { body: { name: "Işık", filter: { sector: ["energy"] } } }, { token });
@@ -78,7 +79,7 @@ test("concurrent saves store an attempt once, a name once, within limits", async
   expect((await call(savedQueries, {}, { token })).data.totalCount).toBe(MAX_QUERIES);
 });
 
-test("only answerable filters are saved: no year 0, one answer a question", async () => {
+testOnNewest("only answerable filters are saved: no year 0, one answer a question", async () => {
   const { call, token } = await appWithMembers();
   const rule = (fieldName: string, operator: "gte" | "eq", value: string | boolean[]) => ({
     body: { name: "x", rule: { fieldName, operator, value } as never },
@@ -103,7 +104,7 @@ test("only answerable filters are saved: no year 0, one answer a question", asyn
   ]);
 });
 
-test("a saved filter is described localized, however its values were given", async () => {
+testOnNewest("a saved filter is described localized, however its values were given", async () => {
   const { call, token } = await appWithMembers();
   const [sector] = fakeTypes("sector", 1);
   const rules = [
@@ -177,7 +178,7 @@ test("nested rules take what they say", async () => {
   expect(list.data.rows.map((row) => row.id).sort()).toEqual(wanted.map((startup) => startup.id).sort());
 });
 
-test("bad saved filters and ids are refused by name", async () => {
+testOnNewest("bad saved filters and ids are refused by name", async () => {
   const { call, token } = await appWithMembers();
   for (const queryId of ["zz", "'; drop table saved_query; --", "g".repeat(24), "a".repeat(23)]) {
     const refused = { status: 400, code: "invalidQueryId", message: "Invalid queryId" };

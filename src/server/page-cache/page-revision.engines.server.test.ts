@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/open.server.ts";
 import { testDatabase } from "#testing/database.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { DERIVED_TABLES, PLATFORM_TABLES, PRIVATE_TABLES } from "#testing/page-tables.ts";
 import { pageChanges, pageRevision } from "./page-revision.server.ts";
 import { seenRevision } from "./seen-revision.server.ts";
@@ -60,7 +61,7 @@ async function writeAtOnce({ pool }: Database): Promise<void> {
   }
 }
 
-test("every table is shown by pages, follows from such, or is known private", async () => {
+testOnNewest("every table is shown by pages, follows from such, or is known private", async () => {
   const { database, run } = await opened();
   const { rows } = await run(
     `select relname "name", exists (select from pg_trigger where tgrelid = c.oid and tgname = 'page_revision_raise') raises

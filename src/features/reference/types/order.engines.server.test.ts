@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { typeList } from "../contract.ts";
 import { typeValueCalls as calls } from "./contract.ts";
@@ -35,7 +36,7 @@ async function house() {
   return { call, db, database, admin, rowsBelow, idsBelow, place };
 }
 
-test("a value is moved between two others; a stale order is refused", async () => {
+testOnNewest("a value is moved between two others; a stale order is refused", async () => {
   const { call, admin, database, place, idsBelow, rowsBelow } = await house();
   const [a, b, c, ...rest] = await idsBelow(STAGES);
   const offered = async () => (await call(typeList, { query: { parentId: STAGES } })).data.map(({ id }) => id);
@@ -73,7 +74,7 @@ test("a value is moved between two others; a stale order is refused", async () =
   ]);
 });
 
-test("a sub-sector moves to another sector only; a list is no value", async () => {
+testOnNewest("a sub-sector moves to another sector only; a list is no value", async () => {
   const { call, admin, place, idsBelow, rowsBelow } = await house();
   const [moved, other] = await idsBelow(HEALTH);
   const before = await idsBelow(ENERGY);
@@ -142,7 +143,7 @@ test("concurrent orders of one list are applied or refused whole", async () => {
   expect(after.toSorted()).toEqual(old.toSorted());
 });
 
-test("a value is deleted only when unused, childless and not shipped", async () => {
+testOnNewest("a value is deleted only when unused, childless and not shipped", async () => {
   const { call, admin, database } = await house();
   const add = async (parentId: string, nameEn: string) =>
     (await call(calls.add, { body: { parentId, nameEn, nameTr: nameEn } }, admin)).data;

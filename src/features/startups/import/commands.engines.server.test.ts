@@ -8,6 +8,7 @@ import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { typeId } from "#shared/type-id.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import {
   SAMPLE_COMPANIES as COMPANIES,
   imported,
@@ -73,24 +74,25 @@ test("good values are imported, bad ones reported by row, column, reason", async
   expect(await sourcesOf(db, first!.id)).toMatchObject([{ name: "Sample", url: "https://sample.example/a1" }]);
 });
 
-test.each([
+for (const [encoding, addBOM] of [
   ["windows-1254", false],
   ["utf-16le", true],
   ["utf-16be", true],
-])("%s with Windows line ends, packed, reads like any other file", async (encoding, addBOM) => {
-  const { db, run } = await setUp({
-    "companies.csv": gzipSync(iconv.encode(COMPANIES.replaceAll("\r", "\r\n"), encoding, { addBOM })),
-    "rounds.csv": gzipSync(iconv.encode(ROUNDS.replaceAll("\n", "\r\n"), encoding, { addBOM })),
+] as const)
+  testOnNewest(`${encoding} with Windows line ends, packed, reads like any other file`, async () => {
+    const { db, run } = await setUp({
+      "companies.csv": gzipSync(iconv.encode(COMPANIES.replaceAll("\r", "\r\n"), encoding, { addBOM })),
+      "rounds.csv": gzipSync(iconv.encode(ROUNDS.replaceAll("\n", "\r\n"), encoding, { addBOM })),
+    });
+    const files = SAMPLE_PROFILE.files.map((file) => ({ ...file, encoding: ["utf-8", "windows-1254"] }));
+    expect((await run({ profile: { ...SAMPLE_PROFILE, files } })).files).toMatchObject([
+      { encoding, create: 4, refused: 3, repeated: 1 },
+      { encoding, create: 5, refused: 1 },
+    ]);
+    const [first] = await db.select().from(startup).where(imported("sample:a1"));
+    expect(first).toMatchObject({ name: "Işık Çay", totalRaisedUsd: 2_000_000 });
+    expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
   });
-  const files = SAMPLE_PROFILE.files.map((file) => ({ ...file, encoding: ["utf-8", "windows-1254"] }));
-  expect((await run({ profile: { ...SAMPLE_PROFILE, files } })).files).toMatchObject([
-    { encoding, create: 4, refused: 3, repeated: 1 },
-    { encoding, create: 5, refused: 1 },
-  ]);
-  const [first] = await db.select().from(startup).where(imported("sample:a1"));
-  expect(first).toMatchObject({ name: "Işık Çay", totalRaisedUsd: 2_000_000 });
-  expect((await db.select().from(fundingInvestor)).map(({ name }) => name)).toEqual(["Kuzey Fon", "Güney Fon"]);
-});
 
 test("bulk imports fill index and search as single writes do", async () => {
   const { db, run } = await setUp();
@@ -138,7 +140,7 @@ test("what changed in the source is updated, sums with it", async () => {
   expect(row).toMatchObject({ sectorId: typeId("sector", "software"), totalRaisedUsd: 4_000_000, seoUrl: "isik-cay" });
 });
 
-test("a preview writes nothing and reports for every row what would happen", async () => {
+testOnNewest("a preview writes nothing and reports for every row what would happen", async () => {
   const { run, counts } = await setUp();
   const before = await counts();
   const preview = await run({ dryRun: true });
@@ -151,7 +153,7 @@ test("a preview writes nothing and reports for every row what would happen", asy
   expect(rows.filter((line) => /,(create|refused|repeated),/.test(line))).toHaveLength(14);
 });
 
-test("legal forms are no investors; swallowed rows and formats are refused", async () => {
+testOnNewest("legal forms are no investors; swallowed rows and formats are refused", async () => {
   const files = {
     "companies.csv": [
       COMPANIES.split("\r")[0],
@@ -192,7 +194,7 @@ test("stopped in the middle and run again, nothing is lost or doubled", async ()
   expect(await readdir(folder)).toEqual(["many.csv"]);
 });
 
-test("a wrong file or missing column is named before anything is written", async () => {
+testOnNewest("a wrong file or missing column is named before anything is written", async () => {
   const { run, counts } = await setUp({
     "odd.csv": "x,y\n1,2\n",
     "short.csv": "id,name\na,b\n",

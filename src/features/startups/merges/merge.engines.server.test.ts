@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { searchStartups } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 import { getStartup } from "../detail/contract.ts";
 import { pictureEndpoints } from "../editing/contract.ts";
@@ -173,7 +174,7 @@ test("the target is found by the merged name until the merge is undone", async (
   expect(await found()).toEqual([sourceId]);
 });
 
-test("every reference to a startup moves or is said to stay", async () => {
+testOnNewest("every reference to a startup moves or is said to stay", async () => {
   const { run } = await withThree();
   const { rows } = await run(`
     select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'startup'::regclass`);
@@ -188,7 +189,7 @@ test("every reference to a startup moves or is said to stay", async () => {
   ).toEqual([]);
 });
 
-test("a picture from a merge survives its replacement for the undo", async () => {
+testOnNewest("a picture from a merge survives its replacement for the undo", async () => {
   const { call, token, run } = await withThree();
   const [sourceId, targetId] = IDS;
   const addressOf = (id: string) => `/files/public/${id}/0123456789abcdef-256.webp`;

@@ -13,6 +13,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { SAMPLE_COMPANIES as COMPANIES, imported, importOf, SAMPLE_PROFILE } from "#testing/imports.ts";
 import { signedIn } from "#testing/members.ts";
 import { refreshStartups } from "../../commands.server.ts";
@@ -182,7 +183,7 @@ const profileOf = (startups: object) =>
     ],
   });
 
-test("possible doubles are listed and merged only by option or column", async () => {
+testOnNewest("possible doubles are listed and merged only by option or column", async () => {
   const fields = {
     name: { column: "name" },
     website: { column: "web" },
@@ -264,7 +265,7 @@ test("possible doubles are listed and merged only by option or column", async ()
   expect(await db.$count(startup)).toBe(5);
 });
 
-test("organizations are imported as startups are", async () => {
+testOnNewest("organizations are imported as startups are", async () => {
   const header = "no,org,type,web";
   const profile = profileOf({ fields: { name: { column: "name" } } });
   const text = [header, "7,Ege Teknopark,Teknopark,https://ege.example", "8,Odd,Nonsense,"].join("\n");
