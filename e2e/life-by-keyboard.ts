@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./harness.ts";
 import { tabTo } from "./keyboard.ts";
+import { statusForVisitors } from "./page-html.ts";
+import type { Site } from "./site.ts";
 
 /** The acts of a person without a mouse: Tab to a control, then a key or a text. */
 export function keyboard(page: Page) {
@@ -36,12 +38,13 @@ interface LifeTexts {
   deletion: { action: string };
 }
 
-/** From the form that is filled: added, changed, hidden, shown and deleted. `visit` opens its page as a visitor. */
+/** From the form that is filled: added, changed, hidden, shown and deleted. Its page is asked for as a visitor's browser would. */
 export async function liveByKeyboard(
   page: Page,
-  { name, texts }: { name: string; texts: LifeTexts },
-  visit: (status: number) => Promise<unknown>,
+  { name, path, texts }: { name: string; path: string; texts: LifeTexts },
+  site: Site,
 ): Promise<void> {
+  const visit = async (status: number) => expect(await statusForVisitors(site, path)).toBe(status);
   const { press, type } = keyboard(page);
   const hidden = page.getByText(texts.hiddenNote);
   await press(page.locator("form").getByRole("button", { name: texts.add }));

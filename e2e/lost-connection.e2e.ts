@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { expect, interactive, test } from "./harness.ts";
+
+test.use({ onlyReads: true });
 
 /** Messages of the browser, and of the router about a script or its list of pages, for a request that got no answer. */
 const complaint =
@@ -93,22 +94,6 @@ test("a page whose script fails reloads once, then says so for a minute", async 
   await link.click();
   await expect(page.locator("h1")).toHaveText("Something went wrong");
   expect(views).toBe(1);
-});
-
-test("a form whose answer is lost is sent again by itself, and done once", async ({ open }) => {
-  const page = await open("/profile/settings/change-password", { as: "provider", complaint });
-  let sent = 0;
-  await page.route("**/change-password.data*", async (route) => {
-    if (route.request().method() !== "POST" || ++sent > 2) return route.continue();
-    // The server works on it, and the answer gets lost.
-    await route.fetch();
-    return route.abort();
-  });
-  await page.locator("input[name=oldPassword]").fill(DEMO_PASSWORD);
-  await page.locator("input[name=newPassword]").fill("Yeni!Petek.90");
-  await page.getByRole("button", { name: "Change the password" }).click();
-  await expect(page.getByText("Your password was changed")).toBeVisible();
-  expect(sent).toBe(3);
 });
 
 test("offline ticks and links say so and go on when the line is back", async ({ open }) => {

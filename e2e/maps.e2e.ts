@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { inLocale } from "#shared/paths.ts";
 import { axe, expect, test } from "./harness.ts";
+
+test.use({ onlyReads: true });
 
 const saved = async (page: Page, type: "PNG" | "SVG" | "CSV") => {
   const [download] = await Promise.all([
@@ -30,6 +33,8 @@ test("the comb works by keyboard, keeps its state in the address, as files", asy
 
   await page.getByRole("link", { name: "Zoom in" }).click();
   await page.waitForURL("**/ecosystem-map?zoom=2");
+  // The address is there before the page is drawn for it.
+  await expect(page.getByRole("link", { name: "Zoom out" })).not.toHaveAttribute("aria-disabled");
   await page.getByLabel("Stage").selectOption({ index: 5 });
   await page.waitForURL(/zoom=2&stage=/);
   await page.goBack();
@@ -44,8 +49,9 @@ test("the comb works by keyboard, keeps its state in the address, as files", asy
 });
 
 test("without a package map cells explain themselves, with one they lead on", async ({ open }) => {
+  const visitor = await open("/");
   for (const address of ["/map/ecosystem-map-gov", "/ecosystem-map?stage=seed"]) {
-    const visitor = await open(address);
+    await visitor.goto(address);
     await expect(visitor.locator("main svg path")).not.toHaveCount(0);
     await expect(visitor.locator("main svg a, main tbody a")).toHaveCount(0);
     await expect(visitor.getByText("The lists behind these cells need a premium package.")).toBeVisible();
@@ -63,34 +69,35 @@ test("without a package map cells explain themselves, with one they lead on", as
 });
 
 test("maps of places exist in both languages; a province leads to its rows", async ({ open }) => {
-  for (const locale of ["en", "tr"] as const)
+  const page = await open("/", { locale: "tr" });
+  for (const locale of ["tr", "en"] as const)
     for (const path of ["/map/ecosystem-map-gov", "/map/types"]) {
-      const page = await open(path, { locale });
+      await page.goto(inLocale(path, "", locale));
       await expect(page.locator("main svg path")).not.toHaveCount(0);
       await axe(page);
     }
-  const page = await open("/map/types");
   const row = page.locator("main tbody tr").first();
   const promised = await row.locator("td, th").nth(1).innerText();
   await row.getByRole("link").click();
   await page.waitForURL(/\/tech-centers\/turkiye\//);
   await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
   // On a phone the map is on the first screen, and begins where most is.
-  const phone = await open("/map/types", { locale: "tr", width: 375 });
-  await expect(phone.locator("main svg text").getByText("İstanbul", { exact: true })).toBeInViewport({ ratio: 1 });
-  await phone.goto("/tr/ekosistem-haritasi");
-  await expect(phone.locator("main svg path").first()).toBeAttached();
-  const top = await phone
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(inLocale("/map/types", "", "tr"));
+  await expect(page.locator("main svg text").getByText("İstanbul", { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.goto("/tr/ekosistem-haritasi");
+  await expect(page.locator("main svg path").first()).toBeAttached();
+  const top = await page
     .getByRole("img", { name: "Sektörlere göre girişimler" })
     .evaluate((drawing) => drawing.getBoundingClientRect().top);
   // In the upper two thirds of a screen of 812 px.
   expect(top).toBeLessThan(541);
   // The filters are folded until they are asked for, and say how many are chosen.
-  const filters = phone.getByRole("button", { name: "Filtreler" });
-  const stage = phone.getByLabel("Aşama");
+  const filters = page.getByRole("button", { name: "Filtreler" });
+  const stage = page.getByLabel("Aşama");
   await expect(stage).toBeHidden();
   await filters.click();
   await stage.selectOption({ index: 5 });
-  await phone.waitForURL(/stage=/);
+  await page.waitForURL(/stage=/);
   await expect(filters).toHaveAccessibleName(/^Filtreler\s*1/);
 });

@@ -71,7 +71,7 @@ test("a provider lives: added, filled, public, hidden, shared, deleted", async (
   await open(address, { status: 404 });
 });
 
-test("a provider lives by keyboard on a dark Turkish phone", async ({ open }) => {
+test("a provider lives by keyboard on a dark Turkish phone", async ({ open, site }) => {
   const look = { as: "provider", locale: "tr", width: 320, theme: "dark" } as const;
   const page = await open("/dashboard/providers", look);
   await axe(page);
@@ -88,6 +88,5 @@ test("a provider lives by keyboard on a dark Turkish phone", async ({ open }) =>
   await type(people.getByRole("combobox", { name: "Ad" }), "Deniz Arı");
   await page.keyboard.press("Enter");
   await press(people.getByRole("checkbox", { name: turkish.fields.isFounder }), "Space");
-  const visit = (status: number) => open("/providers/klavye-hukuk", { locale: "tr", status });
-  await liveByKeyboard(page, { name: "Klavye Hukuk", texts: turkish }, visit);
+  await liveByKeyboard(page, { name: "Klavye Hukuk", path: "/providers/klavye-hukuk", texts: turkish }, site);
 });

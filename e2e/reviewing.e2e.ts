@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postReview, reviewedApplication, reviewTable } from "#features/programs/reviewing/contract.ts";
-import { axe, expect, interactive, shot, signIn, test } from "./harness.ts";
+import { axe, expect, interactive, signIn, test } from "./harness.ts";
 import { APPLICATION_COUNT, addJury, nextReview, PROGRAM } from "./jury.ts";
 import { call } from "./selection.ts";
 
@@ -13,7 +13,6 @@ test("a juror finds the queue and scores a blind application by keyboard", async
   const page = await open("/dashboard/reviews", { as: "jury", locale: "tr" });
   await expect(page.getByRole("heading", { name: "Petek Hızlandırma" })).toBeVisible();
   await axe(page);
-  await shot(page, "review-queue-tr");
   await nextReview(page, "Petek Hızlandırma", "Sıradakini değerlendir").click();
   // Applications 1 and 6 have no review yet.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
@@ -22,7 +21,6 @@ test("a juror finds the queue and scores a blind application by keyboard", async
   await expect(page.getByRole("main")).not.toContainText(/balpetek|ilgaz|ertem/i);
   await expect(page.getByRole("img", { name: "kapatılmış ad" }).first()).toBeVisible();
   await axe(page);
-  await shot(page, "review-tr");
 
   await page.keyboard.press("4");
   await expect(scoreOf(page, "Ekip %50", 4)).toHaveAttribute("aria-pressed", "true");
@@ -58,7 +56,6 @@ test("on an offline phone scores stay on the device, then reach the server", asy
   await nextReview(page, "Petek Accelerator", "Review the next one").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-006");
   await interactive(page);
-  await shot(page, "review-phone-en");
   await page.context().setOffline(true);
   await scoreOf(page, "Team 50%", 3).click();
   await expect(page.getByText("No connection. Saved on this device")).toBeVisible();
@@ -121,11 +118,10 @@ test("an older draft of another device is shown beside what was saved since", as
   await expect(remark(phone)).toHaveValue("B, later");
 });
 
-test("scores are entered as a table; a juror abstains from a review", async ({ open }) => {
+test("scores are entered as a table beside later ones; a juror abstains", async ({ open, site }) => {
   const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
   await expect(page.getByRole("row")).toHaveCount(APPLICATION_COUNT + 1);
   await axe(page);
-  await shot(page, "review-table-en");
   for (const [criterion, score] of [
     ["Team", "5"],
     ["Market", "4"],
@@ -135,22 +131,13 @@ test("scores are entered as a table; a juror abstains from a review", async ({ o
   await expect(page.getByText("Saved on this device, not yet on the server")).toBeVisible();
   await page.getByRole("button", { name: "Save scores" }).click();
   await expect(page.getByText("The scores are saved on the server.")).toBeVisible();
-  await page.getByRole("link", { name: "K-002" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-002");
-  await interactive(page);
-  await page.getByRole("button", { name: "Abstain …" }).click();
-  await page.getByRole("button", { name: "Abstain and go on" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Application K-002");
-  await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
-});
 
-test("an older score of the table is shown beside the one that was saved since", async ({ open, site }) => {
-  const table = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
-  const cell = table.getByLabel("Team, K-004");
+  // An older score of this device is shown beside the one that was saved since.
+  const cell = page.getByLabel("Team, K-004");
   await cell.fill("1");
-  await expect.poll(() => table.evaluate(() => Object.keys(localStorage).join())).toContain("review-table/");
-  await table.goto("about:blank");
-  const token = await signIn(table.context(), "jury");
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain("review-table/");
+  await page.goto("about:blank");
+  const token = await signIn(page.context(), "jury");
   const { reviews, categories, queue } = await call(
     site,
     reviewTable,
@@ -161,16 +148,24 @@ test("an older score of the table is shown beside the one that was saved since",
   const { version } = reviews.find((review) => review.applyId === applyId)!;
   const scores = [{ categoryId: categories[0]!.id, score: 4 }];
   await call(site, postReview, { query: { applyId }, body: { version, scores } }, { token });
-  await table.goto(`/dashboard/reviews/${PROGRAM}`);
-  const clash = table.getByRole("dialog", { name: "Changed in two places" });
+  await page.goto(`/dashboard/reviews/${PROGRAM}`);
+  const clash = page.getByRole("dialog", { name: "Changed in two places" });
   const choice = clash.getByRole("group", { name: "Team, K-004" });
   await expect(choice.getByText("1", { exact: true })).toBeVisible();
   await expect(choice.getByText("4", { exact: true })).toBeVisible();
-  await axe(table);
+  await axe(page);
   await choice.getByRole("radio", { name: "What was saved meanwhile" }).check();
   await clash.getByRole("button", { name: "Save my choice" }).click();
   await expect(clash).toBeHidden();
   await expect(cell).toHaveValue("4");
+
+  await page.getByRole("link", { name: "K-002" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-002");
+  await interactive(page);
+  await page.getByRole("button", { name: "Abstain …" }).click();
+  await page.getByRole("button", { name: "Abstain and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Application K-002");
+  await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
 });
 
 test("on a phone the review fits and can be finished", async ({ open }) => {
@@ -179,7 +174,6 @@ test("on a phone the review fits and can be finished", async ({ open }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await interactive(page);
   await axe(page);
-  await shot(page, "review-phone");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

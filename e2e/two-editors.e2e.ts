@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, shot, test } from "./harness.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const about = (page: Page) => page.getByRole("textbox", { name: "About" });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
 
-test("two browsers on one profile merge fields; shared ones offer both", async ({ open }) => {
+test("two browsers on one profile merge fields; shared ones and drafts ask", async ({ open }) => {
   const first = await open("/profile", { as: "job-hunter", refusal: 409 });
-  const second = await open("/profile", { as: "job-hunter" });
+  const second = await open("/profile", { as: "job-hunter", refusal: 409 });
   await title(first).fill("Petek mimarı");
   await save(first).click();
   await saved(first);
@@ -34,53 +34,21 @@ test("two browsers on one profile merge fields; shared ones offer both", async (
   await second.reload();
   await expect(title(second)).toHaveValue("Kovan mimarı");
   await expect(about(second)).toHaveValue("Arılarla konuşur.");
-});
 
-test("a draft left during others' saves is compared with them", async ({ open }) => {
-  const page = await open("/profile", { as: "employee" });
-  await title(page).fill("Yarım kalan");
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Yarım kalan");
-  const other = await open("/profile", { as: "employee" });
-  await title(other).fill("Bu arada");
-  await about(other).fill("Yeni yazı.");
-  await save(other).click();
-  await saved(other);
-  await page.reload();
-  const clash = page.getByRole("dialog", { name: "Changed in two places" });
-  await expect(clash.getByText("Bu arada")).toBeVisible();
-  await clash.getByRole("button", { name: "Save my choice" }).click();
-  await saved(page);
-  await expect(title(page)).toHaveValue("Yarım kalan");
-  await expect(about(page)).toHaveValue("Yeni yazı.");
-});
-
-test("two admins at one cell: the second reads the first's before replacing", async ({ open }) => {
-  const address = "/admin/management/user-type-management";
-  const first = await open(address, { as: "admin", refusal: 409 });
-  const second = await open(address, { as: "special-admin" });
-  const edit = async (page: Page, cell: string, value: string) => {
-    await page.getByRole("button", { name: new RegExp(`^Edit ${cell} of Job hunter`) }).click();
-    const field = page.getByRole("textbox", { name: `Edit ${cell} of Job hunter` });
-    await field.fill(value);
-    await field.press("Enter");
-    return field;
-  };
-  await edit(second, "Turkish name", "İş arayan aday");
-  await expect(second.getByText("Turkish name saved.")).toBeVisible();
-  await edit(second, "English name", "Candidate");
-  await expect(second.getByText("English name saved.")).toBeVisible();
-
-  const field = await edit(first, "English name", "Job seeker");
-  const clash = first.getByRole("alert").filter({ hasText: "Meanwhile saved: Candidate. Save again to replace it." });
-  await expect(clash).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue("Job seeker");
-  await axe(first);
-  await field.press("Enter");
-  await expect(first.getByText("English name saved.")).toBeVisible();
+  // A draft that was left while the other saved is compared with it.
+  await title(second).fill("Yarım kalan");
+  await expect.poll(() => second.evaluate(() => Object.values(localStorage).join())).toContain("Yarım kalan");
+  await title(first).fill("Bu arada");
+  await about(first).fill("Yeni yazı.");
+  await save(first).click();
+  await saved(first);
   await second.reload();
-  const row = second.getByRole("row").filter({ hasText: "Job seeker" });
-  await expect(row).toContainText("İş arayan aday");
+  const draftClash = second.getByRole("dialog", { name: "Changed in two places" });
+  await expect(draftClash.getByText("Bu arada")).toBeVisible();
+  await draftClash.getByRole("button", { name: "Save my choice" }).click();
+  await saved(second);
+  await expect(title(second)).toHaveValue("Yarım kalan");
+  await expect(about(second)).toHaveValue("Yeni yazı.");
 });
 
 test("two editors of a member's rights: the second reads the first's", async ({ open }) => {
@@ -168,7 +136,6 @@ test("two admins at one text merge fields; the same one shows both", async ({ op
   await expect(theirs(second, "tr")).toContainText("drone");
   await expect(role).toHaveValue("queen");
   await axe(second);
-  await shot(second, "text-of-two");
   await second.getByRole("button", { name: "Taslağı kaydet" }).click();
   await expect(second.getByText("Taslak kaydedildi.")).toBeVisible();
   await expect(theirs(second, "tr")).toHaveCount(0);
@@ -181,11 +148,36 @@ test("two admins at one text merge fields; the same one shows both", async ({ op
   await expect(third.getByText("It is published.")).toBeVisible();
 });
 
-test("two admins at house and premium settings keep their own changes", async ({ open }) => {
+test("two admins at a cell and at settings read the other's before replacing", async ({ open }) => {
   const [first, second] = [
-    await open("/admin/management/contact", { as: "admin", refusal: 409 }),
-    await open("/admin/management/contact", { as: "special-admin", refusal: 409 }),
+    await open("/admin/management/user-type-management", { as: "admin", refusal: 409 }),
+    await open("/admin/management/user-type-management", { as: "special-admin", refusal: 409 }),
   ];
+  const edit = async (page: Page, cell: string, value: string) => {
+    await page.getByRole("button", { name: new RegExp(`^Edit ${cell} of Job hunter`) }).click();
+    const field = page.getByRole("textbox", { name: `Edit ${cell} of Job hunter` });
+    await field.fill(value);
+    await field.press("Enter");
+    return field;
+  };
+  await edit(second, "Turkish name", "İş arayan aday");
+  await expect(second.getByText("Turkish name saved.")).toBeVisible();
+  await edit(second, "English name", "Candidate");
+  await expect(second.getByText("English name saved.")).toBeVisible();
+
+  const field = await edit(first, "English name", "Job seeker");
+  const clash = first.getByRole("alert").filter({ hasText: "Meanwhile saved: Candidate. Save again to replace it." });
+  await expect(clash).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Job seeker");
+  await axe(first);
+  await field.press("Enter");
+  await expect(first.getByText("English name saved.")).toBeVisible();
+  await second.reload();
+  const changed = second.getByRole("row").filter({ hasText: "Job seeker" });
+  await expect(changed).toContainText("İş arayan aday");
+
+  for (const page of [first, second]) await page.goto("/admin/management/contact");
   const phone = (page: Page) => page.getByRole("textbox", { name: "Phone" });
   const saveAll = async (page: Page) => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -227,4 +219,93 @@ test("two admins at house and premium settings keep their own changes", async ({
   await expect(theirs(first)).toHaveCount(0);
   await expect(first.getByText("Saved. It applies to everybody now.")).toBeVisible();
   await expect(source(first)).toHaveValue("Schools");
+});
+
+const rows = (page: Page) => page.locator("main tbody tr");
+
+/** Opens what is edited above the table of its row that comes last in the shown page. */
+async function openPanel(page: Page, action: string, panel: RegExp) {
+  const menu = rows(page).last().locator("[aria-haspopup=menu]");
+  await menu.click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+  const area = page.getByRole("region", { name: panel });
+  // It is in sight, and the next key is for it.
+  await expect(area).toBeFocused();
+  await expect(area.getByRole("heading").first()).toBeInViewport();
+  return { menu, area };
+}
+
+test("a post's time is set above the list without replacing others' saves", async ({ open }) => {
+  const page = await open("/admin/management/content-management/posts?state=published&sort=titleEn&size=10", {
+    as: "admin",
+    refusal: 409,
+  });
+  const order = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+  const before = await order();
+  const { menu, area } = await openPanel(page, "Set the time", /^Time of “/);
+  await expect(page).toHaveURL(/state=published&sort=titleEn&size=10&edit=/);
+  expect(await order()).toEqual(before);
+  const colleague = await open(page.url(), { as: "special-admin" });
+  const theirs = colleague.getByRole("region", { name: /^Time of “/ });
+  const time = (panel: typeof area) => panel.getByLabel("Everybody reads it from (Istanbul)");
+  const turkish = await open(page.url(), { as: "admin", locale: "tr" });
+  const turkishTime = turkish.getByLabel("Herkesin okuyabileceği zaman (İstanbul)");
+  await expect(turkishTime).toHaveValue(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/);
+  await turkishTime.fill("01.03.2024");
+  await turkish.getByRole("button", { name: "Kaydet" }).click();
+  await expect(turkish.getByText("Bu bir tarih ve saat değil. Şöyle yazın: 31.12.2026 23:59.")).toBeVisible();
+  await turkish.close();
+  await time(theirs).fill("2024-03-01T10:00");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(theirs.getByText("Saved.")).toBeVisible();
+  // The version follows one's own save.
+  await time(theirs).fill("2024-03-01T11:00");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(theirs.getByText("Saved.")).toBeVisible();
+  await time(area).fill("04/01/2024 10:00 AM");
+  await area.getByRole("button", { name: "Save" }).click();
+  await expect(area.getByRole("alert")).toBeFocused();
+  await expect(area.getByRole("region", { name: "What somebody else has saved meanwhile" })).toContainText("11:00");
+  await expect(time(area)).toHaveValue("04/01/2024 10:00 AM");
+  await axe(page);
+  // Having read it, one replaces it.
+  await area.getByRole("button", { name: "Save" }).click();
+  await expect(area.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(time(area)).toHaveValue("04/01/2024 10:00 AM");
+  await area.getByRole("link", { name: "Close" }).click();
+  await expect(area).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(page).toHaveURL(/\?state=published&sort=titleEn&size=10$/);
+  await page.goBack();
+  await expect(area).toBeVisible();
+  await page.goForward();
+  await expect(area).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test("a report gets file and summaries above the list on a Turkish phone", async ({ open }) => {
+  const page = await open("/admin/management/report-management/category", {
+    as: "admin",
+    locale: "tr",
+    theme: "dark",
+    width: 375,
+  });
+  await rows(page).first().locator("[aria-haspopup=menu]").click();
+  await page.getByRole("menuitem", { name: "Raporlarını aç" }).click();
+  await page.waitForURL(/\/rapor\//);
+  await interactive(page);
+  const { area } = await openPanel(page, "Dosya ve özetler", /dosyası ve özetleri$/);
+  const chosen = { name: "arilar.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+  await area.locator("input[type=file]").setInputFiles(chosen);
+  await expect(area.getByText("Dosya yüklendi.")).toBeVisible();
+  await expect(area.getByText("arilar.pdf")).toBeVisible();
+  await area.getByRole("textbox", { name: "Türkçe özet" }).fill("Arıların bir yılı.");
+  await area.getByRole("button", { name: "Kaydet" }).click();
+  await expect(area.getByText("Kaydedildi.")).toBeVisible();
+  await axe(page);
+  await page.reload();
+  await expect(area.getByRole("textbox", { name: "Türkçe özet" })).toHaveValue("Arıların bir yılı.");
+  await area.getByRole("link", { name: "Kapat" }).click();
+  await expect(area).toBeHidden();
 });

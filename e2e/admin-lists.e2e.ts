@@ -1,6 +1,25 @@
+import { buffer } from "node:stream/consumers";
 import type { Locator, Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import readSheet from "read-excel-file/node";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { inLocale } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { axe, expect, shot, test } from "./harness.ts";
+import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
+import { axe, expect, test } from "./harness.ts";
+
+const PEOPLE = EXPORT_AT_ONCE + 1;
+
+async function data(folder: string): Promise<void> {
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  await database.db.execute(sql`insert into account (id, email, name, surname, seo_url)
+    select gen_random_uuid(), 'ari' || n || '@example.test', 'Arı' || n, 'Petekoğlu', 'ari-petekoglu-' || n
+    from generate_series(1, ${sql.raw(String(PEOPLE))}) n`);
+  await database.close();
+}
+
+test.use({ additions: { data } });
 
 const rows = (page: Page) => page.locator("main tbody tr");
 /** The first names on the page, as cells show them. */
@@ -37,6 +56,22 @@ async function dragByTouch(page: Page, from: Locator, to: Locator, part: "upper"
   await touch("touchEnd", x, end);
   await finger.detach();
 }
+
+// The first visits of this server.
+test("opened pages and filters are counted once a visit for site admins", async ({ open }) => {
+  const visitor = await open("/talents?words=ada", { locale: "en" });
+  await visitor.getByRole("link", { name: "Jobs" }).first().click();
+  await visitor.waitForURL(/job$/);
+  const page = await open("/admin/management/usage", { as: "admin", width: 375 });
+  const pages = page.getByRole("table", { name: "Pages", exact: true });
+  await expect(pages.getByRole("row", { name: /^\/talents 1$/ })).toBeVisible();
+  await expect(pages.getByRole("row", { name: /^\/job 1$/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Talents: Search by name 1/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("Nothing has been counted in this time yet.")).toBeVisible();
+});
 
 test("values are ordered by mouse and keys; stale orders are refused", async ({ open }) => {
   const page = await open("/admin/management/types?list=stage", { as: "admin", refusal: 409 });
@@ -133,7 +168,7 @@ test("branches stay open, sub-sectors are dragged, a value is switched off", asy
   expect(sent).toBe(2);
 });
 
-test("on a Turkish phone lists are chosen and values moved by menus", async ({ open }) => {
+test("on a Turkish phone lists are chosen and values moved by menus and typing", async ({ open }) => {
   const page = await open("/admin/management/types", { as: "admin", locale: "tr", width: 375, theme: "dark" });
   await page.getByText("Listeler · Sektörler").click();
   await page.getByRole("searchbox", { name: "Liste ara" }).last().fill("asama");
@@ -165,6 +200,27 @@ test("on a Turkish phone lists are chosen and values moved by menus", async ({ o
   await page.getByRole("link", { name: "Tümünü göster" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Aşamalar" })).toBeVisible();
   await expect.poll(() => namesOf(page, 2)).toEqual([b, a]);
+
+  // A value moves to a parent that is found by typing.
+  await page.goto(inLocale("/admin/management/types", "?list=all&search=telet%C4%B1p", "tr"));
+  await expect(rows(page).first()).toContainText("Sağlık");
+  await page.getByRole("button", { name: "İşlemler: Teletıp" }).click();
+  await page.getByRole("menuitem", { name: "Başka bir üst değere taşı" }).click();
+  const parent = page.getByRole("combobox", { name: "Yeni üst değer" });
+  const move = page.getByRole("dialog").getByRole("button", { name: "Taşı", exact: true });
+  // Typing chooses nothing yet.
+  await parent.fill("ENERJİ");
+  await expect(page.getByRole("option", { name: "Enerji Energy" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await move.click();
+  await expect(page.getByText("Yeni üst değeri seçin.")).toBeVisible();
+  await parent.fill("ENERJİ");
+  await expect(page.getByRole("option", { name: "Enerji Energy" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("option", { name: "Enerji Energy" }).click();
+  await move.click();
+  await expect(page.getByText("“Teletıp” taşındı.")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Enerji");
 });
 
 test("with a finger a sub-sector is put below another sector", async ({ open }) => {
@@ -181,7 +237,7 @@ test("with a finger a sub-sector is put below another sector", async ({ open }) 
   await expect(rowOf(page, name)).toContainText(`Below ${above}:`);
 });
 
-test("a value is merged and moved to a parent found by typing", async ({ open }) => {
+test("a value is merged; a category's reports are put in order", async ({ open }) => {
   const page = await open("/admin/management/types?list=technology", { as: "admin" });
   // The whole row shows beside the menu of the area.
   const scroller = page.getByRole("region", { name: /^Types/ });
@@ -217,31 +273,8 @@ test("a value is merged and moved to a parent found by typing", async ({ open })
   await expect(page.getByText(`“${gone}” is merged.`, { exact: false })).toBeVisible();
   await expect(rowOf(page, gone!).first()).toContainText(`Merged into ${stays}`);
 
-  const address = "/admin/management/types?list=all&search=telet%C4%B1p";
-  const tr = await open(address, { as: "admin", locale: "tr", width: 375, theme: "dark" });
-  await expect(rows(tr).first()).toContainText("Sağlık");
-  await tr.getByRole("button", { name: "İşlemler: Teletıp" }).click();
-  await tr.getByRole("menuitem", { name: "Başka bir üst değere taşı" }).click();
-  const parent = tr.getByRole("combobox", { name: "Yeni üst değer" });
-  const move = tr.getByRole("dialog").getByRole("button", { name: "Taşı", exact: true });
-  // Typing chooses nothing yet.
-  await parent.fill("ENERJİ");
-  await expect(tr.getByRole("option", { name: "Enerji Energy" })).toBeVisible();
-  await tr.keyboard.press("Escape");
-  await move.click();
-  await expect(tr.getByText("Yeni üst değeri seçin.")).toBeVisible();
-  await shot(tr, "nothing-chosen");
-  await parent.fill("ENERJİ");
-  await expect(tr.getByRole("option", { name: "Enerji Energy" })).toBeVisible();
-  await axe(tr);
-  await tr.getByRole("option", { name: "Enerji Energy" }).click();
-  await move.click();
-  await expect(tr.getByText("“Teletıp” taşındı.")).toBeVisible();
-  await expect(rows(tr).first()).toContainText("Enerji");
-});
-
-test("a category's reports are put in recommended order", async ({ open }) => {
-  const page = await open("/admin/management/report-management/category", { as: "admin" });
+  // The reports of a category have an order, too.
+  await page.goto("/admin/management/report-management/category");
   await rows(page)
     .first()
     .getByRole("button", { name: /^Actions/ })
@@ -256,4 +289,30 @@ test("a category's reports are put in recommended order", async ({ open }) => {
   await axe(page);
   await page.reload();
   expect(await order()).toEqual([b, a, ...others]);
+});
+
+test("a long spreadsheet is written meanwhile; changes have a limit of rows", async ({ open }) => {
+  const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
+  await page.getByRole("button", { name: "Dışa aktar (Excel)" }).click();
+  await expect(page.getByText("Excel dosyası hazırlanıyor.").first()).toBeVisible();
+  await expect(page.getByText("dosya hazır olunca e‑posta gönderilir")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("5.001 satırlık Excel dosyanız hazır.")).toBeVisible({ timeout: 60_000 });
+  await axe(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "İndir", exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Kullanıcılar .*\.xlsx$/);
+  const [sheet] = await readSheet(await buffer(await download.createReadStream()));
+  expect(sheet!.data).toHaveLength(PEOPLE + 1);
+
+  // The embedded database's limit of rows is said before one chooses.
+  await page.reload();
+  await page.getByRole("checkbox", { name: "Bu sayfadakilerin tümünü seç" }).check();
+  await page.getByRole("button", { name: "Eşleşen 5.001 kaydın tümünü seç" }).click();
+  await page.getByRole("button", { name: "Seçilenlerle işlem" }).click();
+  await expect(page.getByText("Bir seferde en çok 2.000 kayıt.")).toBeVisible();
+  await page.goto("/tr/admin/yonetim/ice-aktarimlar");
+  await expect(page.getByText("en fazla 5 MB ve 2.000 satır")).toBeVisible();
 });
