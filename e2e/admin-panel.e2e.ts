@@ -1,7 +1,28 @@
 import type { Page } from "@playwright/test";
+import usersEn from "#features/accounts/admin/messages.en.ts";
+import usersTr from "#features/accounts/admin/messages.tr.ts";
+import adminEn from "#features/admin/messages.en.ts";
+import adminTr from "#features/admin/messages.tr.ts";
+import claimsEn from "#features/claims/messages.en.ts";
+import claimsTr from "#features/claims/messages.tr.ts";
+import lookingEn from "#features/looking/messages.en.ts";
+import lookingTr from "#features/looking/messages.tr.ts";
+import auditEn from "#features/operations/audit-words/messages.en.ts";
+import auditTr from "#features/operations/audit-words/messages.tr.ts";
+import packagesEn from "#features/premium/packages/messages.en.ts";
+import packagesTr from "#features/premium/packages/messages.tr.ts";
+import siteEn from "#features/site/identity-editing/messages.en.ts";
+import siteTr from "#features/site/identity-editing/messages.tr.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { namesByCode } from "#shared/table/column.ts";
+import tableEn from "#ui/data-table/messages.en.ts";
+import tableTr from "#ui/data-table/messages.tr.ts";
 import { expect } from "./expect.ts";
 import { axe, interactive, test } from "./harness.ts";
+import { filled } from "./texts.ts";
+import { textOf } from "./without-browser.ts";
 
 test("the panel counts by the chosen time, with the numbers as a table", async ({ open }) => {
   const page = await open("/admin/management", { as: "special-admin" });
@@ -164,3 +185,148 @@ test("two startups merge by chosen facts, split again, old address leads on", as
   await list.getByRole("dialog").getByRole("button", { name: "Compare" }).click();
   await expect(list.getByRole("button", { name: "Merge into Rafbul" })).toBeVisible();
 });
+
+const TEXTS = {
+  en: { admin: adminEn, claims: claimsEn, users: usersEn.users, packages: packagesEn, site: siteEn, table: tableEn },
+  tr: { admin: adminTr, claims: claimsTr, users: usersTr.users, packages: packagesTr, site: siteTr, table: tableTr },
+};
+const LOOKING_TEXTS = { en: lookingEn, tr: lookingTr };
+const AUDIT = { en: auditEn, tr: auditTr };
+
+test("an admin's day on a dark phone: claim, account, price, name, look", async ({ open, site, request }) => {
+  const { admin, claims, users, packages, site: brand, table } = TEXTS.tr;
+  const page = await open("/admin/management", { as: "admin", locale: "tr", width: 375, theme: "dark" });
+  await expect(page.getByRole("heading", { name: admin.panel.waiting })).toBeVisible();
+  await axe(page);
+  const act = async (action: string) => {
+    await page
+      .getByRole("button", { name: anyRow("tr") })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+
+  await page.goto(pathTo("adminClaims", "tr"));
+  await page.getByRole("link", { name: claims.quick.open, exact: true }).click();
+  await page.waitForURL(/state=open/);
+  await act(claims.actions.declined.label);
+  await axe(page);
+  await page.getByRole("dialog").getByRole("button", { name: claims.actions.declined.label }).click();
+  await expect(page.getByText(claims.actions.declined.done.split("{")[0]!.trim())).toBeVisible();
+
+  await page.goto(pathTo("adminUsers", "tr", {}, SEARCH));
+  await act(users.actions.lock.label);
+  await page.getByRole("dialog").getByRole("button", { name: users.actions.lock.label }).click();
+  await act(users.actions.unlock.label);
+  await expect(page.getByText(users.actions.unlock.done.replace("{name}", "").trim())).toBeVisible();
+
+  await page.goto(pathTo("adminPackageManagement", "tr"));
+  await page
+    .getByRole("button", { name: editPrice("tr") })
+    .first()
+    .click();
+  await page.getByRole("spinbutton", { name: editPrice("tr") }).fill("2345.5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(filled(table.saved, { column: packages.columns.priceTry }))).toBeVisible();
+
+  await page.goto(pathTo("adminBrand", "tr"));
+  await page.getByRole("textbox", { name: brand.brand.name }).fill("Petek");
+  await page.getByRole("button", { name: brand.save, exact: true }).click();
+  await expect(page.getByText(brand.saved)).toBeVisible();
+  await axe(page);
+  for (const locale of LOCALES)
+    expect(await textOf(request, site, pathTo("home", locale))).toMatch(/<title>[^<]*Petek/);
+
+  await page.goto(pathTo("startup", "tr", { seoUrl: "mikro-ses" }));
+  await page.getByRole("link", { name: lookingTr.title }).click();
+  await interactive(page);
+  await page.getByRole("button", { name: lookingTr.begin, exact: true }).click();
+  const bar = page.getByRole("region", { name: lookingTr.title });
+  await expect(bar.getByRole("status")).toContainText(lookingTr.kinds.visitor);
+  await axe(page);
+  await bar.getByRole("button", { name: lookingTr.end }).click();
+  await expect(bar).toHaveCount(0);
+
+  await page.goto(pathTo("adminAudit", "tr"));
+  await expectAudit(page, "tr");
+  await axe(page);
+});
+
+test("the pages of an admin's day speak English, too", async ({ open }) => {
+  const { admin, claims, users, site: brand } = TEXTS.en;
+  const page = await open("/admin/management", { as: "admin" });
+  await expect(page.getByRole("heading", { name: admin.panel.waiting })).toBeVisible();
+  await page.goto(pathTo("adminClaims", "en"));
+  await expect(page.getByRole("link", { name: claims.quick.open, exact: true })).toBeVisible();
+  await page
+    .getByRole("button", { name: anyRow("en") })
+    .first()
+    .click();
+  await expect(page.getByRole("menuitem", { name: claims.actions.declined.label, exact: true })).toBeVisible();
+  await page.goto(pathTo("adminUsers", "en", {}, SEARCH));
+  await page
+    .getByRole("button", { name: anyRow("en") })
+    .first()
+    .click();
+  await expect(page.getByRole("menuitem", { name: users.actions.lock.label, exact: true })).toBeVisible();
+  await page.goto(pathTo("adminPackageManagement", "en"));
+  await expect(page.getByRole("button", { name: editPrice("en") }).first()).toBeVisible();
+  await page.goto(pathTo("adminBrand", "en"));
+  await expect(page.getByRole("textbox", { name: brand.brand.name })).toHaveValue("Petek");
+  await expect(page.getByRole("button", { name: brand.save, exact: true })).toBeVisible();
+  await page.goto(pathTo("startup", "en", { seoUrl: "mikro-ses" }));
+  await page.getByRole("link", { name: lookingEn.title }).click();
+  await expect(page.getByRole("button", { name: lookingEn.begin, exact: true })).toBeVisible();
+  await page.goto(pathTo("adminAudit", "en"));
+  await expectAudit(page, "en");
+});
+
+test("viewing as another explains closed admin pages, in both languages", async ({ open }) => {
+  const page = await open(pathTo("seeAs", "tr"), {
+    as: "admin",
+    locale: "tr",
+    refusal: 404,
+    width: 375,
+    theme: "dark",
+  });
+  const bar = page.getByRole("region", { name: LOOKING_TEXTS.tr.title });
+  for (const kind of ["member", "visitor"] as const) {
+    await page.goto(pathTo("seeAs", "tr"));
+    await page.getByRole("radio", { name: LOOKING_TEXTS.tr.kinds[kind], exact: true }).check();
+    await page.getByRole("button", { name: LOOKING_TEXTS.tr.begin, exact: true }).click();
+    await expect(bar.getByRole("status")).toContainText(LOOKING_TEXTS.tr.kinds[kind]);
+    for (const locale of ["en", "tr"] as const) {
+      const text = LOOKING_TEXTS[locale];
+      await page.goto(pathTo("adminUsers", locale, {}, { search: "kovan" }));
+      await expect(page.getByRole("region", { name: text.title }).getByRole("status")).toContainText(text.kinds[kind]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.notOpen);
+      await expect(page.getByRole("main")).toContainText(text.kinds[kind]);
+      await axe(page);
+      await expect(page.getByRole("button", { name: text.endAndOpen })).toBeVisible();
+      if (kind !== "member") continue;
+      const account = page.locator("header").getByRole("button", { name: new RegExp(text.nobody.member) });
+      await expect(account).toHaveText(text.nobody.member[0]!);
+    }
+    await page.getByRole("button", { name: LOOKING_TEXTS.tr.endAndOpen }).click();
+    await expect(page.locator("main tbody tr").first()).toBeVisible();
+    expect(page.url()).toContain(pathTo("adminUsers", "tr", {}, { search: "kovan" }));
+    await expect(bar).toHaveCount(0);
+  }
+});
+
+const SEARCH = { search: "job-hunter@kovan" };
+const anyRow = (locale: Locale) => new RegExp(`^${filled(TEXTS[locale].table.actionsOf, { name: "" }).trim()}`);
+const editPrice = (locale: Locale) =>
+  filled(TEXTS[locale].table.edit, { column: TEXTS[locale].packages.columns.priceTry, name: "" }).trim();
+
+/** The audit names what the day has done in the reader's words, and its entry has the new price. */
+async function expectAudit(page: Page, locale: Locale): Promise<void> {
+  const { packages } = TEXTS[locale];
+  const actions = namesByCode(AUDIT[locale].action);
+  const rowOf = (action: string) => page.locator("main tbody tr").filter({ hasText: action }).first();
+  for (const action of ["claim.declined", "account.locked", "package.changed", "site.brand"])
+    await expect(rowOf(action)).toContainText(actions[action]!);
+  await rowOf("package.changed").getByRole("link", { name: packages.columns.priceTry }).click();
+  const entry = page.getByRole("region", { name: actions["package.changed"]!, exact: true });
+  await expect(entry.getByRole("row", { name: packages.columns.priceTry })).toContainText("2345.5");
+}

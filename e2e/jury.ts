@@ -15,17 +15,28 @@ import { insertProgram } from "#testing/programs.ts";
 import { demoId } from "../scripts/demo/random.ts";
 
 export const PROGRAM = "petek-hizlandirma";
+export const SECOND_PROGRAM = "petek-kampi";
 export const APPLICATION_COUNT = 6;
 
-/** A program in its blind phase: the demo's juror reviews all of its applications but one in conflict, four others some. */
-export async function addJury(folder: string): Promise<void> {
+const JURIES = [
+  { seoUrl: PROGRAM, nameEn: "Petek Accelerator", nameTr: "Petek Hızlandırma" },
+  { seoUrl: SECOND_PROGRAM, nameEn: "Petek Camp", nameTr: "Petek Kampı" },
+] as const;
+
+/** The first of the programs, or both, each with its jury. */
+export async function addJury(folder: string, programCount: 1 | 2 = 1): Promise<void> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const { db } = database;
+  for (const names of JURIES.slice(0, programCount)) await addJuryOf(database.db, names);
+  await database.close();
+}
+
+/** A program in its blind phase: the demo's juror reviews all of its applications but one in conflict, four others some. */
+async function addJuryOf(db: Db, names: { seoUrl: string; nameEn: string; nameTr: string }): Promise<void> {
   const program = await insertProgram(db, {
     applications: APPLICATION_COUNT,
     phases: 3,
     organizationId: await organizationOf(db),
-    changes: { seoUrl: PROGRAM, nameEn: "Petek Accelerator", nameTr: "Petek Hızlandırma" },
+    changes: names,
   });
   const founder = { kind: "team" as const, name: "Ilgaz Ertem" };
   await db.insert(startupMember).values(program.applications.map(({ startupId }) => ({ ...founder, startupId })));
@@ -73,7 +84,6 @@ export async function addJury(folder: string): Promise<void> {
       })),
     ),
   );
-  await database.close();
 }
 
 /** The organization of the demo's organizer. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./harness.ts";
+import { expect } from "./expect.ts";
+import { test } from "./harness.ts";
 
 test.use({ onlyReads: true });
 

@@ -1,9 +1,11 @@
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
-import { axe, expect, interactive, shot, test } from "./harness.ts";
-import { addJury, PROGRAM } from "./jury.ts";
+import { expect } from "./expect.ts";
+import { axe, interactive, test } from "./harness.ts";
+import { addJury, PROGRAM, SECOND_PROGRAM } from "./jury.ts";
 import { linkFrom } from "./mailbox.ts";
+import { pageStatus, textOf, tokenOf } from "./without-browser.ts";
 
-test.use({ additions: { data: addJury } });
+test.use({ additions: { data: (folder) => addJury(folder, 2) } });
 
 test("applications are assigned by a changed proposal, by keyboard", async ({ open }) => {
   const page = await open(`/dashboard/program-jury/${PROGRAM}`, { as: "organizer" });
@@ -12,7 +14,6 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   const table = page.getByRole("table", { name: "Applications and jurors" });
   await expect(table.getByRole("row")).toHaveCount(7);
   await axe(page);
-  await shot(page, "jury-assign");
   const lastRow = table.getByRole("row").last();
   // A box is ticked at once, and busy until that is saved.
   const saved = () => expect(table.locator("[data-cell][aria-busy=true]")).toHaveCount(0);
@@ -26,7 +27,6 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await expect(page.getByText("2 new assignments")).toBeVisible();
   await expect(page.getByText(/K-001 .*: one review missing, too few jurors without a conflict/)).toBeVisible();
   await axe(page);
-  await shot(page, "jury-proposal");
   const proposal = page.getByRole("region", { name: "Assign automatically" });
   await proposal.getByRole("checkbox").last().uncheck();
   await page.getByRole("button", { name: "Write one assignment" }).click();
@@ -50,7 +50,6 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
 
   await parts.getByRole("link", { name: "Phases" }).click();
   await axe(page);
-  await shot(page, "jury-phases");
   await page.getByRole("button", { name: "Go on to this phase: Jury" }).click();
   const dialog = page.getByRole("dialog", { name: "Who goes on to Jury?" });
   await dialog.getByRole("radio", { name: "Those with the best scores" }).check();
@@ -58,7 +57,6 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText(/^2 go on · 4 stay behind$/)).toBeVisible();
   await axe(page);
-  await shot(page, "jury-going-on");
   await dialog.getByRole("checkbox", { checked: true }).last().uncheck();
   await dialog.getByRole("button", { name: "Go on with one" }).click();
   await expect(page.getByText("The phase is active.")).toBeVisible();
@@ -67,7 +65,7 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await expect(active.getByText("One application")).toBeVisible();
 });
 
-test("jurors are invited by email; one declines, one signs in and accepts", async ({ open, site }) => {
+test("jurors are invited by email; one declines, one signs in and accepts", async ({ open, site, request }) => {
   const page = await open("/dashboard/programs", { as: "organizer" });
   await page.getByRole("link", { name: "Jury of Petek Accelerator" }).click();
   await expect(page.getByRole("heading", { name: "Jury of Petek Accelerator", level: 1 })).toBeVisible();
@@ -93,12 +91,10 @@ test("jurors are invited by email; one declines, one signs in and accepts", asyn
   await expect(page.getByText("2 invitations are on their way.")).toBeVisible();
   const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(rowOf("declines@jury.test").getByText("Invited")).toBeVisible();
-  await shot(page, "jury-jurors");
 
   const stranger = await open(await linkFrom(site, "declines@jury.test", "/jury"));
   await expect(stranger.getByRole("heading", { name: "You are invited to a jury" })).toBeVisible();
   await axe(stranger);
-  await shot(stranger, "jury-invitation");
   await stranger.getByRole("button", { name: "Decline" }).click();
   await expect(stranger.getByRole("heading", { name: "You have declined" })).toBeVisible();
   await axe(stranger);
@@ -113,8 +109,10 @@ test("jurors are invited by email; one declines, one signs in and accepts", asyn
   await guest.waitForURL("**/jury?code=*");
   await guest.getByRole("button", { name: "Accept" }).click();
   await expect(guest.getByRole("heading", { name: "You have accepted" })).toBeVisible();
-  const nothing = await open("/jury?code=nothing", { status: 404 });
-  await expect(nothing.getByRole("heading", { name: "This link does not lead to an invitation" })).toBeVisible();
+  expect(await pageStatus(request, site, "/jury?code=nothing")).toBe(404);
+  expect(await textOf(request, site, "/jury?code=nothing")).toMatch(
+    /<h1[^>]*>This link does not lead to an invitation</,
+  );
 
   await page.reload();
   await expect(rowOf("declines@jury.test").getByText("Declined")).toBeVisible();
@@ -127,13 +125,12 @@ test("jurors are invited by email; one declines, one signs in and accepts", asyn
   await expect(rowOf("declines@jury.test").getByText("Removed")).toBeVisible();
 });
 
-test("received applications are found and read on a Turkish phone", async ({ open }) => {
+test("received applications are found and read on a Turkish phone", async ({ open, site, request }) => {
   const page = await open("/dashboard/programs", { as: "organizer", locale: "tr", width: 375 });
   await page.getByRole("link", { name: "Başvurular: Petek Hızlandırma" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petek Hızlandırma programına gelen başvurular");
   await expect(page.getByText("6 başvuru", { exact: true }).last()).toBeVisible();
   await axe(page);
-  await shot(page, "received-tr");
   await page.getByRole("searchbox", { name: "Girişimin adı veya K-031" }).fill("k-003");
   await page.getByRole("button", { name: "Göster" }).click();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
@@ -149,14 +146,111 @@ test("received applications are found and read on a Turkish phone", async ({ ope
   await expect(page.getByText("Jüri üyelerine gizli").first()).toBeVisible();
   await page.getByText("1. sürüm").first().click();
   await axe(page);
-  await shot(page, "received-detail-tr");
   await page.goto(`/tr/panel/program-jurisi/${PROGRAM}?part=assign`);
   await expect(page.getByRole("heading", { name: "Petek Hızlandırma jürisi" })).toBeVisible();
   await axe(page);
-  await shot(page, "jury-assign-tr");
-  const stranger = await open(`/dashboard/program-jury/${PROGRAM}`, { as: "jury", status: 404 });
-  await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
+  const stranger = await tokenOf(request, site, "jury");
+  expect(await pageStatus(request, site, `/dashboard/program-jury/${PROGRAM}`, stranger)).toBe(404);
+  expect(await textOf(request, site, `/dashboard/program-jury/${PROGRAM}`, stranger)).toContain("<h1");
   const admin = await open("/admin/management/program-applicants", { as: "admin" });
   await expect(admin.getByRole("heading", { name: "Program applicants", level: 1 })).toBeVisible();
   await axe(admin);
+});
+
+const decisions = `/dashboard/program-decisions/${SECOND_PROGRAM}`;
+
+test("an organizer reads how sure the order is, decides on one and many", async ({ open }) => {
+  const page = await open(`${decisions}?places=2`, { as: "organizer", theme: "dark" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decide on applications");
+  await expect(page.getByText("2 places end here")).toBeVisible();
+  await expect(page.getByText("Nothing is sent before you publish.")).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Where the selection stands" }).locator("[aria-current=step]"),
+  ).toHaveCount(1);
+  await axe(page);
+  const first = page.getByRole("group", { name: /^Result: Balpetek/ }).first();
+  await first.getByRole("button", { name: "Accept" }).press("Enter");
+  await expect(page.getByText("The result is set.")).toBeVisible();
+  await expect(first.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-pressed", "true");
+
+  for (const name of ["Select Balpetek1", "Select Balpetek6"])
+    await page.getByRole("checkbox", { name }).press("Space");
+  await expect(page.getByText("2 applications selected")).toBeVisible();
+  await page.getByRole("link", { name: "Compare side by side" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Side by side");
+  await expect(page.getByRole("columnheader")).toHaveText([/^Balpetek1/, /^Balpetek6/]);
+  await expect(page.getByRole("rowheader", { name: /^Raw/ })).toBeVisible();
+  await axe(page);
+  await page.goBack();
+  for (const name of ["Select Balpetek1", "Select Balpetek6"])
+    await page.getByRole("checkbox", { name }).press("Space");
+  await page.locator("[data-save-bar]").getByRole("button", { name: "Decline" }).press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("Nobody learns of it before you publish");
+  await axe(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 results are set.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Without a reason: 2" })).toBeVisible();
+});
+
+test("letters are changed, need reasons, and are published together", async ({ open, site }) => {
+  const page = await open(decisions, { as: "organizer", locale: "tr", refusal: 409 });
+  await page.getByRole("link", { name: "Mektupları oku" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yayımlanmadan önce mektuplar");
+  await interactive(page);
+  await axe(page);
+  await page.getByRole("button", { name: "3 sonucu yayımla …" }).click();
+  await page.getByRole("button", { name: "Yayımla ve gönder" }).click();
+  await expect(page.getByRole("dialog")).toContainText("K-001 Balpetek1");
+  await page.getByRole("dialog").getByRole("button", { name: "Vazgeç" }).click();
+  for (const name of ["Balpetek1", "Balpetek6"]) {
+    await page.getByRole("button", { name: new RegExp(`Mektubu değiştir.*${name}`) }).click();
+    await page.getByLabel("Sizin gerekçeniz").fill("Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.");
+    await page.getByRole("button", { name: "Mektubu kaydet" }).click();
+    await expect(page.getByRole("button", { name: new RegExp(`Mektubu değiştir.*${name}`) })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Yalnızca gerekçesizler (0)" })).toBeVisible();
+  await page.getByRole("button", { name: "3 sonucu yayımla …" }).click();
+  await expect(page.getByRole("dialog")).toContainText("3 başvuru hâlâ inceleniyor");
+  await page.getByRole("button", { name: "Yayımla ve gönder" }).click();
+  await expect(page.getByText("Sonuçlar yayımlandı, mektuplar yola çıktı.")).toBeVisible();
+  await expect(page.getByText("Kabul edilmedi · Yayımlandı")).toHaveCount(2);
+
+  const address = await linkFrom(site, "entrepreneur@kovan.example", /^\/tr\/panel\/mektup\//);
+  const founder = await open("/dashboard", { as: "entrepreneur", locale: "tr" });
+  await founder.goto(address);
+  await expect(founder.getByText("Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.")).toBeVisible();
+  await axe(founder);
+  await founder.getByRole("button", { name: "Evet" }).press("Enter");
+  await expect(founder.getByText("Teşekkür ederiz.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/1 kişiye yardımcı oldu/)).toBeVisible();
+});
+
+test("whoever does not belong to the organization finds no such page", async ({ site, request }) => {
+  for (const role of ["jury", "admin"] as const)
+    expect(await pageStatus(request, site, decisions, await tokenOf(request, site, role)), role).toBe(404);
+});
+
+test("on a phone all fits; files download; minutes wait for the phase's end", async ({ open }) => {
+  const page = await open(decisions, { as: "organizer", locale: "tr", width: 320 });
+  // The table scrolls by itself.
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await axe(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [link, name] of [
+    ["Dışa aktar (Excel)", /^Başvurular .*\.xlsx$/],
+    ["Kitapçık (PDF)", /^Petek Kampı Jüri kitapçığı 1\.pdf$/],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download", { timeout: 60_000 }),
+      page.getByRole("link", { name: link }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(name);
+  }
+  await page.getByRole("link", { name: "Tutanak", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tutanak");
+  await expect(page.getByText(/artık kimse puan veremediğinde yazılabilir/).first()).toBeVisible();
+  await expect(page.getByText("Henüz tutanak yok")).toBeVisible();
+  await axe(page);
 });
