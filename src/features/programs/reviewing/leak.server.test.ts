@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
-import { addressOf } from "#shared/endpoint.ts";
+import { addressOf, type Endpoint } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
 import { runJobs } from "#testing/jobs.ts";
@@ -80,35 +81,56 @@ async function allAnswers({ app }: TestApp, { program, jurors }: Made, token: st
   const ask = async (method: "GET" | "POST", url: string, payload?: object) => {
     const name = askedAs(method, url, payload);
     if (answers.has(name)) return;
-    const response = await app.inject({ method, url, ...(payload && { payload }), headers: asMember(token) });
+    const response = await whenReady(() =>
+      app.inject({ method, url, ...(payload && { payload }), headers: asMember(token) }),
+    );
     answers.set(name, `${JSON.stringify(response.headers)} ${readable(response)}`);
   };
+  // A call for admins refuses a juror before it reads what is asked for.
   for (const endpoint of app.endpoints.filter(({ kind, method }) => kind === "read" || method === "GET"))
-    for (const id of ids) {
+    for (const id of endpoint.access === "admin" ? ids.slice(0, 1) : ids) {
       const named = { programSeoUrl: program.seoUrl, seoUrl: id, applyId: id, programApplyId: id, id, seoUrlOrId: id };
       const params = new Proxy(named, { get: (target, name) => target[name as "id"] ?? id });
-      const query = {
-        ...named,
-        programId: program.id,
-        phaseId: id,
-        getType: "0",
-        organizerId: program.organizationId,
-        q: "balpe",
-      };
-      const { method } = endpoint;
-      if (method === "POST") {
-        // Some schemas take no other fields.
-        for (const body of [{}, { programId: program.id }, { applyId: id }, { searchText: "balpe" }])
-          await ask(method, addressOf(endpoint, params, { programId: program.id }), body);
-        continue;
-      }
-      if (method !== "GET") continue;
-      const less = [{ applyId: id, programSeoUrl: program.seoUrl }, { programId: program.id }, { id }, {}];
-      // A stream ends when what is new was sent.
-      for (const asked of endpoint.format === "events" ? [{ seconds: "0" }] : [query, ...less])
-        await ask(method, addressOf(endpoint, params, asked));
+      for (const { query, payload } of inputsOf(endpoint, id, named, program))
+        await ask(endpoint.method as "GET" | "POST", addressOf(endpoint, params, query), payload);
     }
   return answers;
+}
+
+/** Papers are drawn one after the other, and asked for again while others are drawn. */
+async function whenReady<Answer extends { statusCode: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask();
+    if (answer.statusCode !== 503 || attempt === 10) return answer;
+  }
+}
+
+/** What a call is asked for with an id. Some schemas take no other fields. */
+function inputsOf(
+  { method, format, query, body }: Endpoint,
+  id: string,
+  named: object,
+  program: Made["program"],
+): { query: object; payload?: object }[] {
+  const programId = program.id;
+  if (method === "POST")
+    return [{}, { programId }, { applyId: id }, { searchText: "balpe" }].map((payload) => ({
+      query: known(query, { programId }),
+      payload: known(body, payload),
+    }));
+  if (method !== "GET") return [];
+  // A stream ends when what is new was sent.
+  if (format === "events") return [{ query: { seconds: "0" } }];
+  const all = { ...named, programId, phaseId: id, getType: "0", organizerId: program.organizationId, q: "balpe" };
+  const less = [{ applyId: id, programSeoUrl: program.seoUrl }, { programId }, { id }, {}];
+  return [all, ...less].map((values) => ({ query: known(query, values) }));
+}
+
+/** What a schema knows of these values; it takes no others, or leaves them out. A call that declares nothing reads nothing. */
+function known(schema: z.ZodType, values: object): object {
+  if (schema instanceof z.ZodUnknown) return {};
+  if (!(schema instanceof z.ZodObject)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in schema.shape));
 }
 
 const asMember = (token: string) => ({ authorization: `Bearer ${token}` });
