@@ -8,7 +8,7 @@ import { FEEDS, feedPath, listPicture, pictureOf, portalPicture } from "#shared/
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 
-test("share pictures are 1200 × 630 and are not sent twice", { timeout: 60_000 }, async () => {
+test("share pictures are 1200 × 630 and are not sent twice", async () => {
   const { app, database } = await testApp();
   await insertFullStartup(database);
   for (const url of [pictureOf("startup", "isik-batarya", "tr"), portalPicture("en"), listPicture("startups", "tr")]) {
@@ -57,9 +57,7 @@ test("a share picture is named, changes with its thing, and hides with it", asyn
   expect((await app.inject(asked)).statusCode).toBe(404);
 });
 
-test("an uploaded logo is drawn in the picture, which changes with it", {
-  timeout: 60_000,
-}, async () => {
+test("an uploaded logo is drawn in the picture, which changes with it", async () => {
   const { app, database, db } = await testApp();
   const { id } = await insertFullStartup(database);
   const fetchPicture = async () => (await app.inject(pictureOf("startup", "isik-batarya", "tr"))).rawPayload;

@@ -48,7 +48,7 @@ test("pages are read by indexes without scanning startups or rounds", async () =
   }
   client.release();
   await database.close();
-}, 60_000);
+});
 
 test("a bound's cut is found by other terms' few rows or by its index", async () => {
   const database = await testDatabase();
@@ -93,7 +93,7 @@ test("a bound's cut is found by other terms' few rows or by its index", async ()
       expect(rows[0]?.totalCount, JSON.stringify(filter)).toBe(wanted.length);
     }
   await database.close();
-}, 60_000);
+});
 
 test("conditions on one round exclude others, with days before known years", async () => {
   const database = await testDatabase();
@@ -126,7 +126,7 @@ test("conditions on one round exclude others, with days before known years", asy
     expect(rows[0]?.totalCount).toBe(count);
   }
   await database.close();
-}, 60_000);
+});
 
 async function planOf(client: PoolClient, filter: StartupFilter, sort: string, offset: number): Promise<string> {
   const expression = expressionOf(startupSource, filter, ({ term }, id) => `${term}:${id}`);

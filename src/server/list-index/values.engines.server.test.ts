@@ -68,7 +68,7 @@ test("a count is the list's total with that choice alone in its filter", async (
       }
     }
   }
-}, 60_000);
+});
 
 test("aggregates count startups and rounds, rounds by their own conditions", async () => {
   const { call } = app();

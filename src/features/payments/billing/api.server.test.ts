@@ -49,9 +49,7 @@ test("billing is saved with checked tax numbers; tabs never undo each other", as
   expect((await call(getBilling, {}, await signedIn(db))).data).toBeNull();
 });
 
-test("each payment and refund has a localized receipt for its payer", {
-  timeout: 60_000,
-}, async () => {
+test("each payment and refund has a localized receipt for its payer", async () => {
   const { call, db, app } = await testApp();
   const buyer = await signedIn(db);
   const orderId = await buyPackage(db, buyer.id);

@@ -11,9 +11,7 @@ import { getStartupPdf } from "../../detail/contract.ts";
 const PDF = "/apiStartup/Startups/isik-batarya/Pdf";
 const LETTERS = "İıŞşĞğÇçÖöÜü₺";
 
-test("the document holds what its reader may see, with every letter", {
-  timeout: 60_000,
-}, async () => {
+test("the document holds what its reader may see, with every letter", async () => {
   const { app, database, db } = await testApp();
   const { id } = await insertFullStartup(database, { descriptionTr: `Harfler: ${LETTERS}`, seekingAmount: 1500 });
   const fetchPdf = async (headers: Record<string, string>) => {
@@ -54,7 +52,7 @@ test("the document holds what its reader may see, with every letter", {
     expect(english.text).toContain(words);
 });
 
-test("the document a page hands on names the address of the page", { timeout: 60_000 }, async () => {
+test("the document a page hands on names the address of the page", async () => {
   const { app, database } = await testApp();
   await insertFullStartup(database);
   const host = "kovan.example:8080";
@@ -66,7 +64,7 @@ test("the document a page hands on names the address of the page", { timeout: 60
   expect(answer.headers.get("content-disposition")).toContain('filename="Isik-Batarya.pdf"');
 });
 
-test("the longest startup still fits on three pages", { timeout: 60_000 }, async () => {
+test("the longest startup still fits on three pages", async () => {
   const { app, database, db } = await testApp();
   const text = `${"Şarj ".repeat(200)}${"x".repeat(3000)} ${"Ğ".repeat(2000)}`;
   await insertFullStartup(database, { name: "Uzun ad ".repeat(25).trim(), descriptionTr: text, taglineTr: text });
