@@ -1,16 +1,24 @@
 import type { Page } from "@playwright/test";
 import { demoEmail } from "#features/accounts/limits.ts";
+import { SECTIONS as PROVIDER_SECTIONS } from "#features/providers/editing/form.ts";
+import providerTexts from "#features/providers/editing/messages.en.ts";
+import turkishProvider from "#features/providers/editing/messages.tr.ts";
 import { rowForms, SECTIONS } from "#features/startups/editing/form.ts";
 import texts from "#features/startups/editing/messages.en.ts";
 import { inviteEditor } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
+import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 import { linkFrom } from "./mailbox.ts";
+import { statusForVisitors } from "./page-html.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
 const section = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link", { name }).click();
+  page
+    .getByRole("navigation", { name: /^Sections of the / })
+    .getByRole("link", { name })
+    .click();
 
 test("a startup lives: added, filled, public, hidden, shared, deleted", async ({ open, site }) => {
   const page = await open("/dashboard/startups", { as: "entrepreneur", refusal: 400 });
@@ -87,10 +95,10 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await section(page, "Visibility and settings");
   await page.getByRole("switch", { name: "Everyone can find the startup" }).click();
   await expect(page.getByText("Only its members see this startup.")).toBeVisible();
-  await open(address, { status: 404 });
+  expect(await statusForVisitors(site, address)).toBe(404);
   await page.getByRole("button", { name: "Show the startup" }).click();
   await expect(page.getByText("Only its members see this startup.")).toBeHidden();
-  await open(address);
+  expect(await statusForVisitors(site, address)).toBe(200);
 
   // A colleague who may write neither sees rounds nor may delete.
   const settings = page.url();
@@ -111,7 +119,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { name: "My startups" })).toBeVisible();
   await expect(page.getByText("Peteksan")).toBeHidden();
-  await open(address, { status: 404 });
+  expect(await statusForVisitors(site, address)).toBe(404);
 });
 
 test("the startup form on a dark Turkish phone asks about a known name", async ({ open }) => {
@@ -187,4 +195,84 @@ test("facts are confirmed and changed by a mailed link once", async ({ open, sit
   await expect(page.getByText("26–50")).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "Bu bağlantı çalışmıyor" })).toBeVisible();
+});
+
+test("a provider lives: added, filled, public, hidden, shared, deleted", async ({ open, site }) => {
+  const page = await open("/dashboard/providers", { as: "provider", refusal: 400 });
+  await page.getByRole("link", { name: "Add a service provider" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Oğulevi Hukuk");
+  await page.getByRole("combobox", { name: "Service industries" }).fill("Legal");
+  await page.getByRole("option", { name: "Legal services" }).click();
+  await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Türkiye" });
+  const add = page.getByRole("button", { name: "Add a service provider" });
+  await add.click();
+  await expect(page.getByRole("group", { name: "People" }).getByText("Fill in this field.")).toBeVisible();
+  await page.getByRole("group", { name: "People" }).getByRole("button", { name: "Add" }).click();
+  await page.getByRole("combobox", { name: "Name" }).fill("Deniz Arı");
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "Founder" }).check();
+  await axe(page);
+  await add.click();
+  await expect(page.getByRole("heading", { name: "Oğulevi Hukuk", level: 1 })).toBeVisible();
+  const address = "/providers/ogulevi-hukuk";
+  await section(page, "In detail");
+  await page.getByRole("textbox", { name: "Description in English" }).fill("Contracts in a day");
+  await save(page).click();
+  await saved(page);
+  await fillEntry(page, { sections: PROVIDER_SECTIONS, texts: providerTexts });
+  const visitor = await open(address);
+  await expect(visitor.getByRole("main").getByText("Contracts in a day")).toBeVisible();
+  // Somebody else's form is not there.
+  await open("/dashboard/add-provider/ogulevi-hukuk", { as: "investor", status: 404 });
+
+  await section(page, "Visibility and settings");
+  await page.getByRole("switch", { name: "Everyone can find the service provider" }).click();
+  await expect(page.getByText("Only its members see this service provider.")).toBeVisible();
+  await axe(page);
+  expect(await statusForVisitors(site, address)).toBe(404);
+  await page.getByRole("button", { name: "Show the service provider" }).click();
+  await expect(page.getByText("Only its members see this service provider.")).toBeHidden();
+
+  // A colleague who may write may neither delete nor see the members.
+  const settings = page.url();
+  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
+  const writer = await open("/dashboard/add-provider/ogulevi-hukuk", { as: "jury" });
+  await writer.getByRole("textbox", { name: "Slogan in English" }).fill("Signed by noon");
+  await save(writer).click();
+  await saved(writer);
+  await visitor.reload();
+  await expect(visitor.getByRole("main").getByText("Signed by noon")).toBeVisible();
+  await section(writer, "Visibility and settings");
+  await expect(writer.getByRole("switch", { name: "Everyone can find the service provider" })).toBeVisible();
+  await expect(writer.getByRole("button", { name: "Delete the service provider" })).toBeHidden();
+  await writer.getByRole("link", { name: "Members and permissions" }).last().click();
+  await expect(writer.getByText("Other members are visible only to those")).toBeVisible();
+
+  await page.goto(settings);
+  await page.getByRole("button", { name: "Delete the service provider" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My services" })).toBeVisible();
+  await expect(page.getByText("Oğulevi Hukuk")).toBeHidden();
+  expect(await statusForVisitors(site, address)).toBe(404);
+});
+
+test("a provider lives by keyboard on a dark Turkish phone", async ({ open, site }) => {
+  const look = { as: "provider", locale: "tr", width: 320, theme: "dark" } as const;
+  const page = await open("/dashboard/providers", look);
+  await axe(page);
+  const { press, type, choose } = keyboard(page);
+  await press(page.getByRole("main").getByRole("link", { name: turkishProvider.add }));
+  await expect(page.getByRole("textbox", { name: "Ad", exact: true })).toBeVisible();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await type(page.getByRole("textbox", { name: "Ad", exact: true }), "Klavye Hukuk");
+  await choose(turkishProvider.fields.serviceIndustries, "hukuk", "Hukuk hizmetleri");
+  await type(page.getByRole("combobox", { name: "Ülke" }), "T");
+  const people = page.getByRole("group", { name: turkishProvider.fields.teamMembers });
+  await press(people.getByRole("button", { name: "Ekle" }));
+  await type(people.getByRole("combobox", { name: "Ad" }), "Deniz Arı");
+  await page.keyboard.press("Enter");
+  await press(people.getByRole("checkbox", { name: turkishProvider.fields.isFounder }), "Space");
+  const life = { name: "Klavye Hukuk", path: "/providers/klavye-hukuk", texts: turkishProvider };
+  await liveByKeyboard(page, life, site);
 });

@@ -1,8 +1,22 @@
 import type { Locator } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { LOCALES } from "#shared/locale.ts";
 import { axe, expect, test } from "./harness.ts";
+import { pageHtml } from "./page-html.ts";
 import { addStartups, BARE_STARTUP, LONG_NAMED } from "./startups.ts";
 
-test.use({ additions: { data: addStartups } });
+/** The source of both has them no more. */
+const addVanished = async (db: Db) => {
+  await db.execute(sql`
+    insert into data_source (key, name, url, licence, licence_url, attribution_en, attribution_tr)
+    values ('sample', 'Örnek Liste', 'https://sample.example', 'CC', 'https://cc.example', 'By Sample', 'Örnek Liste')`);
+  await db.execute(sql`
+    insert into import_row (kind, source_key, entity_id, vanished_at)
+    select 'startup', 'sample:' || seo_url, id, now() from startup where seo_url in (${BARE_STARTUP.seoUrl}, ${LONG_NAMED.seoUrl})`);
+};
+
+test.use({ additions: { data: (folder) => addStartups(folder, addVanished) } });
 
 const LONG_PAGE = `/startup/${LONG_NAMED.seoUrl}`;
 
@@ -29,15 +43,15 @@ test("rounds come six a page, newest first, and the address says which", async (
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${LONG_PAGE}$`));
 });
 
-for (const locale of ["en", "tr"] as const)
-  test(`the document is a PDF in ${locale}`, async ({ open }) => {
-    const page = await open(LONG_PAGE, { locale });
-    const address = await page.locator('a[href$="/pdf"]').getAttribute("href");
-    const answer = await page.request.get(address!);
+test("the document is a PDF in both languages", async ({ request, site: { origin } }) => {
+  for (const locale of LOCALES) {
+    const { links } = await pageHtml(request, origin + LONG_PAGE, locale);
+    const answer = await request.get(origin + links.find(({ href }) => href.endsWith("/pdf"))!.href);
     expect(answer.status()).toBe(200);
     expect(answer.headers()["content-disposition"]).toContain("attachment");
     expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  });
+  }
+});
 
 test("search engines read who it is; texts are never markup", async ({ open }) => {
   const page = await open(LONG_PAGE);
@@ -60,12 +74,13 @@ for (const [theme, width] of [
   ["dark", 375],
 ] as const)
   test(`a startup's page has no barrier and no overflow, ${theme}, ${width} px`, async ({ open }) => {
+    const page = await open("/", { theme, width });
     for (const [seoUrl, tabs] of [
       [LONG_NAMED.seoUrl, ["", "?tab=funding", "?tab=team"]],
       [BARE_STARTUP.seoUrl, [""]],
     ] as const)
       for (const tab of tabs) {
-        const page = await open(`/startup/${seoUrl}${tab}`, { theme, width });
+        await page.goto(`/startup/${seoUrl}${tab}`);
         await axe(page);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${seoUrl}${tab}` })
@@ -73,8 +88,9 @@ for (const [theme, width] of [
       }
   });
 
-test("a nearly empty entry says how full it is and opens as its summary", async ({ open }) => {
+test("a nearly empty entry says how full it is; what nobody may see is not found", async ({ open }) => {
   const page = await open(`/startup/${BARE_STARTUP.seoUrl}?tab=patents`);
+  expect((await page.request.get("/startup/nobody-at-all")).status()).toBe(404);
   await expect(page.locator("main")).toContainText("Little information yet");
   await expect(page.locator("main nav a")).toHaveCount(1);
 });
@@ -94,10 +110,6 @@ test("on a phone facts precede the text; locked values are no links", async ({ o
   ).toBeVisible();
 });
 
-test("what nobody may see is not found", async ({ open }) => {
-  await open("/startup/nobody-at-all", { status: 404 });
-});
-
 test("on paper there are name and facts without controls or cut tables", async ({ open }) => {
   const page = await open(`${LONG_PAGE}?tab=funding`, { theme: "dark", width: 794 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -112,4 +124,24 @@ test("on paper there are name and facts without controls or cut tables", async (
   });
   expect(cut).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toMatch(/oklch\(0\.[0-3]/);
+});
+
+test("an admin keeps or removes what vanished from its source", async ({ open }) => {
+  const visitor = await open(`/tr/girisim/${BARE_STARTUP.seoUrl}`, { locale: "tr", refusal: 404 });
+  const page = await open("/tr/admin/yonetim/kaybolanlar", { as: "admin", locale: "tr" });
+  const row = (name: string) => page.locator("tbody tr", { hasText: name });
+  await axe(page);
+  const menuOf = (name: string) => row(name).getByRole("button", { name: /^İşlemler: / });
+  await menuOf(LONG_NAMED.name).click();
+  await page.getByRole("menuitem", { name: "Kalsın" }).click();
+  await expect(row(LONG_NAMED.name).getByRole("link", { name: "Kalıyor" })).toBeVisible();
+  await menuOf(BARE_STARTUP.name).click();
+  await page.getByRole("menuitem", { name: "Kaldır" }).click();
+  const question = page.getByRole("dialog", { name: "Kaldırılsın mı?" });
+  await expect(question).toContainText(BARE_STARTUP.name);
+  await axe(page);
+  await question.getByRole("button", { name: "Kaldır" }).click();
+  await expect(page.getByText(`Kaldırıldı: ${BARE_STARTUP.name}.`).first()).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: BARE_STARTUP.name })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup, startupCompetitor, startupMember } from "#db/tables/startups.server.ts";
 import { openDatabase } from "#server/database.server.ts";
@@ -13,8 +14,8 @@ export const LONG_NAMED = { seoUrl: "uzun-ad", name: `${LONG_WORD} ve Ortakları
 /** Known by name alone. */
 export const BARE_STARTUP = { seoUrl: "yalniz-ad", name: "Yalnız Ad" };
 
-/** Adds both to a filled data folder. */
-export async function addStartups(folder: string): Promise<void> {
+/** Adds both to a filled data folder, then what `addMore` does. */
+export async function addStartups(folder: string, addMore?: (db: Db) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   const { db } = database;
   const startupId = v7();
@@ -56,5 +57,6 @@ export async function addStartups(folder: string): Promise<void> {
   await db.execute(
     sql`select list_refresh('startups', array(select id from startup where seo_url in (${LONG_NAMED.seoUrl}, ${BARE_STARTUP.seoUrl})))`,
   );
+  await addMore?.(db);
   await database.close();
 }

@@ -2,14 +2,18 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { login } from "#features/accounts/contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { getJob, jobCalls } from "#features/jobs/contract.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
 import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
+import { statusForVisitors } from "./page-html.ts";
 import type { Site } from "./site.ts";
 
 const PASSWORD = "Bal!Petek.27";
 const EMAIL = "ada.omur@example.test";
+/** The clock of the server when the life begins: a job has expired until then. */
+const DAYS_BEFORE = 2;
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.locator("input[name=email]").fill(email);
@@ -78,6 +82,30 @@ async function deleteAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
 }
 
+test("an expired job says so, is noindexed and listed only on request", async ({ open, daysLater }) => {
+  const page = await open("/job");
+  const answer = await page.request.post(jobCalls.page.path, { data: { filter: { expired: true } } });
+  const { seoUrl, title } = (await answer.json()).data.rows[0];
+  await page.goto(`/job/${seoUrl}`);
+  await expect(page.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await page.goto("/job?expired=true");
+  await expect(page.getByRole("link", { name: title, exact: true }).first()).toBeVisible();
+  await expect(page.locator("main article").first().getByText("Expired")).toBeVisible();
+
+  await page.goto("/job?sort=closing");
+  const live = await page.locator("main article h2 a").first().getAttribute("href");
+  await daysLater(DAYS_BEFORE);
+  const later = await open(live!);
+  await expect(later.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
+  const call = await later.request.get(getJob.path.replace(":seoUrl", live!.split("/").at(-1)!));
+  expect(call.status()).toBe(200);
+  await later.goto("/job?sort=closing");
+  const names = await later.locator("main article h2 a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(names).not.toContain(live);
+});
+
 test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) => {
   test.setTimeout(400_000);
   const owner = await open("/dashboard/management", { as: "entrepreneur" });
@@ -115,7 +143,7 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   await expect(colleague.getByText("View · Edit").first()).toBeVisible();
   const { users } = await call(site, ownerToken, accessUsers, { query: { entityId } });
   const userId = users.find(({ scopes }) => scopes.join() === "2")!.userId;
-  const expiresAt = new Date(Date.now() + 2_000).toISOString();
+  const expiresAt = new Date(Date.now() + DAYS_BEFORE * 86_400_000 + 2_000).toISOString();
   await call(site, ownerToken, changeScopes, { body: { userId, entityId, scopes: [2], expiresAt } });
   const colleagueToken = await signIn(colleague.context(), "provider");
   await expect
@@ -124,30 +152,35 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
 
   // She leaves, and others no longer see her.
   const seoUrl = users.find(({ name }) => name === "Ada")!.seoUrl;
-  await open(`/talent/${seoUrl}`, { status: 200 });
+  const profileStatus = () => statusForVisitors(site, `/talent/${seoUrl}`);
+  expect(await profileStatus()).toBe(200);
   await deleteAccount(page);
-  await open(`/talent/${seoUrl}`, { status: 404 });
+  expect(await profileStatus()).toBe(404);
 
-  await daysLater(13);
+  await daysLater(DAYS_BEFORE + 13);
   const back = await open("/login");
   await signInAs(back, EMAIL, PASSWORD);
   await expect(back.getByText("Your account is kept")).toBeVisible();
-  await open(`/talent/${seoUrl}`, { status: 200 });
+  expect(await profileStatus()).toBe(200);
   await back.goto(`/dashboard/management?entityId=${entityId}`);
   await expect(back.getByRole("heading", { name: entityName }).first()).toBeVisible();
   await deleteAccount(back);
 
-  await daysLater(27.1);
-  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
-  const attempt = () =>
-    fetch(site.origin + login.path, { method: "POST", body, headers: { "content-type": "application/json" } });
-  const token = await signIn((await open("/")).context(), "entrepreneur");
+  await daysLater(DAYS_BEFORE + 27.1);
+  const attempt = (credentials: { email: string; password: string }) =>
+    fetch(site.origin + login.path, {
+      method: "POST",
+      body: JSON.stringify(credentials),
+      headers: { "content-type": "application/json" },
+    });
+  const answer = await attempt({ email: demoEmail("entrepreneur"), password: DEMO_PASSWORD });
+  const { token } = (await answer.json()).data;
   await expect
     .poll(async () => {
       const { users: left } = await call(site, token, accessUsers, { query: { entityId } });
       return left.some(({ name }) => name === "Ada");
     })
     .toBe(false);
-  expect((await attempt()).status).toBe(401);
-  await open(`/talent/${seoUrl}`, { status: 404 });
+  expect((await attempt({ email: EMAIL, password: PASSWORD })).status).toBe(401);
+  expect(await profileStatus()).toBe(404);
 });
