@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
@@ -46,10 +47,13 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, o
     if (answer.current) return onClash(answer.current);
     const { failure } = answer;
     if (!failure) return;
-    onRefused(failure.fields, answer);
     const reason = failure.fields.length > 0 ? texts.refused(failure.fields) : failure.value;
     report("error", failure.code === "connectionLost" ? text("connectionLost") : reason);
-    focusFirstProblem(fallback);
+    // The messages are drawn before the focus goes to the first of their fields, however busy the device is.
+    queueMicrotask(() => {
+      flushSync(() => onRefused(failure.fields, answer));
+      focusFirstProblem(fallback);
+    });
   });
   useEffect(() => {
     if (state === "idle" && data) handle(data as SaveAnswer<Saved>);
