@@ -1,26 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { listPath } from "#shared/list/list-path.ts";
 import type { Locale } from "#shared/locale.ts";
-import { GUARDS } from "#shared/paths/guards.server.ts";
 import { LISTS } from "#testing/lists.ts";
 import { expect, test } from "./harness.ts";
-import { tabFaults } from "./keyboard.ts";
-import { openPages } from "./open-pages.ts";
-
-for (const [as, guards] of [
-  [undefined, ["open", "guest"]],
-  ["premium", ["list"]],
-] as const)
-  test(`Tab leads through every open page visibly: ${as ?? "visitor"}`, async ({ open }) => {
-    const page = await open("/", { refusal: 404, complaint: /status of 403/, ...(as ? { as } : {}) });
-    const faults: string[] = [];
-    for (const { key, en } of await openPages(page.request)) {
-      if (!guards.some((guard) => guard === GUARDS[key])) continue;
-      await page.goto(en);
-      faults.push(...(await tabFaults(page, { whole: key === "home" })));
-    }
-    expect(faults).toEqual([]);
-  });
 
 /** More than stands before the content of any page. */
 const MOST_TABS = 120;

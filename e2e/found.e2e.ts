@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { dataFaults, type Head, headOf, linkOf, measuresOfPng, metaOf, readHead, visit } from "./found.ts";
 import { expect, test } from "./harness.ts";
+import { spread } from "./open-pages.ts";
 
 test.use({ onlyReads: true });
 
@@ -47,9 +48,6 @@ async function sitemaps(origin: string): Promise<Map<string, Pair[]>> {
   }
   return found;
 }
-
-const spread = <Item>(items: Item[], count: number): Item[] =>
-  items.filter((_, index) => index % Math.ceil(items.length / count) === 0);
 
 /** Title, description, canonical address, language and twins of a page. */
 function judge(head: Head, { pair, locale }: { pair: Pair; locale: Locale }): void {

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limi
 import type { Locale } from "#shared/locale.ts";
 import { inLocale, matchPath } from "#shared/paths.ts";
 import { type Complaints, watch } from "./complaints.ts";
+import { addJury } from "./jury.ts";
 import { type Additions, type Site, startSite } from "./site.ts";
 
 export { expect };
@@ -33,7 +34,7 @@ interface Visit {
 interface Fixtures {
   /** Additions to the demo for the server of a file: `test.use({ additions: { … } })`. */
   additions: Additions;
-  /** Tests that only read: `test.use({ onlyReads: true })`. All such files of a worker share one server on the demo. */
+  /** Tests that only read: `test.use({ onlyReads: true })`. All such files of a worker share one server on the demo and a jury. */
   onlyReads: boolean;
   /** The server of the test file. Its tests run in their order, and each finds what those before it left. */
   site: Site;
@@ -75,7 +76,7 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       let site: Promise<Site> | undefined;
       await use(() => {
-        site ??= startSite({});
+        site ??= startSite({ data: addJury });
         return site;
       });
       await (await site)?.stop();

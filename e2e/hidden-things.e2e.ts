@@ -6,10 +6,10 @@ import { LOCALES } from "#shared/locale.ts";
 import { LISTS } from "#testing/lists.ts";
 import { expect, signIn, test } from "./harness.ts";
 import { HIDDEN_THINGS, HIDDEN_WORD, type HiddenAddresses, hideThings } from "./hidden-things.ts";
-import { callsWithoutInput, openPages, sitemapPages } from "./open-pages.ts";
+import { callsWithoutInput, openPages, sitemapPages, spread } from "./open-pages.ts";
 
 let hidden: HiddenAddresses;
-/** Of pages that are many and alike, every eighth is read. */
+/** Pages of each noun that are read: they are many and alike. */
 const SAMPLE_SIZE = 8;
 test.use({
   additions: {
@@ -53,20 +53,22 @@ test("nothing hidden is named by any page, list, feed, map or call", async ({ op
       (Object.keys(FEED_FORMATS) as FeedFormat[]).map((format) => feedPath(kind, locale, format)),
     ),
   );
-  const listed = await sitemapPages(request, site.origin);
-  const all = [
+  const rows = Map.groupBy(await sitemapPages(request, site.origin), ({ key }) => key);
+  // Each once: the sitemap and the pages that hidden things stood on name some twice.
+  const all = new Set([
     ...(await openPages(request, site.origin)).flatMap(({ en, tr }) => [en, tr]),
-    ...listed
-      .filter(({ key }, at) => !["startup", "talent"].includes(key) || at % SAMPLE_SIZE === 0)
-      .map(({ en }) => en),
-    ...hidden.startups.map((seoUrl) => `/startup/${seoUrl}`),
+    ...[...rows.values()].flatMap((pages) =>
+      spread(pages, SAMPLE_SIZE).map((page, position) => page[LOCALES[position % LOCALES.length]!]),
+    ),
+    ...hidden.pagesAround,
     ...(await callsWithoutInput(request, site.origin)),
     ...feeds,
     ...found.map((path) => `${path}?text=${HIDDEN_WORD.slice(0, 6)}`),
-  ];
+  ]);
+  const left = [...all];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      for (let next = all.pop(); next; next = all.pop()) await look(next);
+      for (let next = left.pop(); next; next = left.pop()) await look(next);
     }),
   );
   for (const address of [...words, `/search?text=${HIDDEN_WORD}`]) {

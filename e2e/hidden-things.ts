@@ -120,16 +120,23 @@ export const HIDDEN_THINGS: HiddenThing[] = [
   { ...POST, state: "still to come", hide: "published_at = now() + interval '2 days'" },
 ];
 
-/** Pages of startups that a hidden thing stood on. */
-const STARTUP_OF: Record<string, string> = {
-  job: "select startup_id from job where id = $",
-  person: "select startup_id from startup_member where account_id = $",
+/** Queries of addresses of pages that a hidden thing stood on, by noun; `$`: its id. */
+const PAGES_AROUND: Record<string, string> = {
+  startup: `
+    select '/job/' || seo_url address from job where startup_id = $
+    union select '/talent/' || seo_url from account join startup_member on account_id = account.id where startup_id = $`,
+  person: `
+    select '/startup/' || seo_url address from startup join startup_member on startup_id = startup.id where account_id = $`,
+  job: "select '/startup/' || seo_url address from startup where id = (select startup_id from job where id = $)",
+  program: `
+    select '/tech-center/' || seo_url address from organization where id = (select organization_id from program where id = $)`,
 };
 
 export interface HiddenAddresses {
   /** The end of the address of each, by its place in `HIDDEN_THINGS`. */
   ends: string[];
-  startups: string[];
+  /** Pages that they stood on; some are gone with them. */
+  pagesAround: string[];
 }
 
 /** The rows of the demo that are taken: those that much else names. */
@@ -151,7 +158,7 @@ const PICKED_ROWS: Record<string, string> = {
 /** Names one thing of the demo for each case, hides it as its case says, and answers where they stood. */
 export async function hideThings(folder: string): Promise<HiddenAddresses> {
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const hidden: HiddenAddresses = { ends: [], startups: [] };
+  const hidden: HiddenAddresses = { ends: [], pagesAround: [] };
   for (const thing of HIDDEN_THINGS) {
     const { table, names, slug = "seo_url", hide, list } = thing;
     const { rows } = await database.db.execute<{ id: string; slug: string }>(
@@ -168,12 +175,10 @@ export async function hideThings(folder: string): Promise<HiddenAddresses> {
     await database.db.execute(sql.raw(`update ${table} set ${hide} where id = '${row.id}'`));
     if (refresh) await database.db.execute(refresh);
     hidden.ends.push(row.slug);
-    const startups = STARTUP_OF[thing.noun]?.replace("$", `'${row.id}'`);
-    if (!startups) continue;
-    const named = await database.db.execute<{ slug: string }>(
-      sql.raw(`select seo_url slug from startup where id in (${startups})`),
-    );
-    hidden.startups.push(...named.rows.map(({ slug }) => slug));
+    const around = PAGES_AROUND[thing.noun]?.replaceAll("$", `'${row.id}'`);
+    if (!around) continue;
+    const pages = await database.db.execute<{ address: string }>(sql.raw(around));
+    hidden.pagesAround.push(...pages.rows.map(({ address }) => address));
   }
   await database.close();
   return hidden;

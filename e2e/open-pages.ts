@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { matchPath, PATHS, type PathKey } from "#shared/paths.ts";
@@ -33,7 +33,11 @@ export async function openPages(request: APIRequestContext, origin = ""): Promis
   });
 }
 
-const inBoth = (addressIn: (locale: Locale) => string) => ({ en: addressIn("en"), tr: addressIn("tr") });
+/** An address of each language. */
+export const inBoth = (addressIn: (locale: Locale) => string): Record<Locale, string> => ({
+  en: addressIn("en"),
+  tr: addressIn("tr"),
+});
 
 const filled = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
@@ -57,39 +61,9 @@ export async function sitemapPages(request: APIRequestContext, origin = ""): Pro
     });
 }
 
-/** Collects requests that fail or leave the site, while pages are visited one after the other. */
-export function watchRequests(page: Page, faults: string[]): void {
-  const say = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`);
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (/^http/.test(protocol) && page.url().startsWith("http") && origin !== new URL(page.url()).origin)
-      say(`asks ${request.url()}`);
-  });
-  page.on("response", (response) => {
-    const isPage = response.request().resourceType() === "document" || response.url().endsWith(".data");
-    if (response.status() >= (isPage ? 500 : 400)) say(`${response.status()} of ${response.url()}`);
-  });
-  page.on("requestfailed", (request) => {
-    // Requests that a page gives up when the next one opens are no fault.
-    const reason = request.failure()?.errorText;
-    if (reason !== "net::ERR_ABORTED") say(`${reason} of ${request.url()}`);
-  });
-}
-
-/** Widths of phones and tablets, in CSS pixels. */
-export const NARROW_WIDTHS = [320, 375, 510, 768, 1024];
-
-/** Elements beside the page's width, which make it scroll sideways. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return [];
-    const beside = [...document.body.querySelectorAll("*")].filter((element) => {
-      const { right, width } = element.getBoundingClientRect();
-      return width > 0 && right > window.innerWidth;
-    });
-    return [`${scrollWidth} px`, ...beside.slice(-3).map((element) => element.outerHTML.slice(0, 120))];
-  });
+/** So many items at most, evenly spread. */
+export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.filter((_, index) => index % Math.ceil(items.length / count) === 0);
 
 interface Operation {
   parameters?: { required?: boolean }[];

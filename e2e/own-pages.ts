@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { importCalls } from "#features/imports/contract.ts";
 import { ownJobs } from "#features/jobs/editing/contract.ts";
@@ -6,12 +6,12 @@ import { conversationList } from "#features/messages/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
 import { reportValueCalls } from "#features/reference/report-values/contract.ts";
 import routes from "#routes.ts";
-import type { Locale } from "#shared/locale.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
 import { DASHBOARD_PATHS } from "#shared/paths/dashboard.ts";
 import { MEMBER_PATHS } from "#shared/paths/member.ts";
 import { PATHS, type PathKey } from "#shared/paths.ts";
 import { PROGRAM } from "./jury.ts";
+import { inBoth, type OpenPage } from "./open-pages.ts";
 
 /** Those who have in the demo what the pages of members show; the first one and the admin see the pages that are everybody's. */
 export const WALKERS = ["entrepreneur", "organizer", "provider", "investor", "jury", "admin"] as const;
@@ -94,36 +94,34 @@ function keysIn(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 /**
- * Addresses of pages that a member opens: those that show something of theirs, and, of one of all members, those without
- * parameters. A new page whose address needs a parameter fails without a sample.
+ * Pages that a member opens: those that show something of theirs, and, of one of all members, those without parameters. A
+ * new page whose address needs a parameter fails without a sample. `token`: of the member's session.
  */
-export async function ownAddresses(
-  page: Page,
-  { as, locale, token }: { as: Walker; locale: Locale; token: string },
-): Promise<string[]> {
+export async function ownPages(request: APIRequestContext, as: Walker, token: string): Promise<OpenPage[]> {
   const call: Call = async (path) => {
-    const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()).data;
   };
-  const keys = [
-    ...Object.keys(as === "admin" ? ADMIN_PATHS : { ...MEMBER_PATHS, ...DASHBOARD_PATHS }),
-    "claim",
-  ] as PathKey[];
-  const addresses = await Promise.all(
+  const paths = as === "admin" ? ADMIN_PATHS : { ...MEMBER_PATHS, ...DASHBOARD_PATHS };
+  const keys = [...Object.keys(paths), "claim"] as PathKey[];
+  const pages = await Promise.all(
     keys
       .filter((key) => EXISTING_PAGES.has(key) && !PAGES_OF_JOURNEYS.includes(key))
       .map(async (key) => {
-        const pattern = PATHS[key][locale];
         const sample = SAMPLES[key];
-        const plain = pattern.replace(/\/:\w+\?$/, "");
-        if (!sample && plain.includes(":")) throw new Error(`${key} needs a sample: its address has a parameter.`);
+        const plain = inBoth((locale) => PATHS[key][locale].replace(/\/:\w+\?$/, ""));
+        const needsSample = plain.en.includes(":");
+        if (!sample && needsSample) throw new Error(`${key} needs a sample: its address has a parameter.`);
         const own = sample?.of === as ? sample.params : undefined;
         const params = typeof own === "function" ? await own(call) : own;
-        const isEverybodys = !plain.includes(":") && (as === "entrepreneur" || as === "admin");
-        return [...(isEverybodys ? [plain] : []), ...(params ? [filled(pattern, params)] : [])];
+        const isEverybodys = !needsSample && (as === "entrepreneur" || as === "admin");
+        return [
+          ...(isEverybodys ? [{ key, ...plain }] : []),
+          ...(params ? [{ key, ...inBoth((locale) => filled(PATHS[key][locale], params)) }] : []),
+        ];
       }),
   );
-  return addresses.flat();
+  return pages.flat();
 }
 
 const filled = (pattern: string, params: Params) =>

@@ -1,0 +1,36 @@
+import { inLocale } from "#shared/paths.ts";
+import { inBoth } from "../open-pages.ts";
+import type { Load, WalkedPage } from "./load.ts";
+
+/** Parameters whose every value is another view; of others the first value will do. */
+const VIEW_PARAMETERS = ["section", "view"];
+/** A table looks the same in every order; its filters stand beside it. */
+const TABLES = /^\/(tr\/)?admin\//;
+
+/** Finds the views of a page: sections, boards, one of several things, as its links to itself name them; each once. */
+export function findViews(): (load: Load) => Promise<WalkedPage[]> {
+  const seen = new Set<string>();
+  return async ({ page, shown }) => {
+    if (!shown.views) return [];
+    const links = await page.locator("main a[href]").evaluateAll((anchors) =>
+      anchors
+        .map((anchor) => new URL(anchor.getAttribute("href")!, location.href))
+        .filter(({ pathname, search }) => pathname === location.pathname && search !== "")
+        .map(({ pathname, search }) => ({ pathname, search })),
+    );
+    return links.flatMap(({ pathname, search }) => {
+      const state = stateOf(pathname, search);
+      if (seen.has(state) || TABLES.test(pathname)) return [];
+      seen.add(state);
+      return [{ ...shown, ...inBoth((locale) => inLocale(pathname, search, locale)) }];
+    });
+  };
+}
+
+/** The part of an address on which the look of the page depends. */
+function stateOf(pathname: string, search: string): string {
+  const names = [...new URLSearchParams(search)].map(([name, value]) =>
+    VIEW_PARAMETERS.includes(name) ? `${name}=${value}` : name,
+  );
+  return `${pathname}?${names.sort()}`;
+}
