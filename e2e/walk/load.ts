@@ -9,6 +9,8 @@ export interface WalkedPage extends OpenPage {
   views: boolean;
 }
 
+export const pathOf = (address: string) => address.split("?")[0]!;
+
 /** A page of the walk as it is shown at the moment. */
 export interface Load {
   page: Page;

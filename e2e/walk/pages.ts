@@ -47,20 +47,20 @@ export async function pagesOf(as: DemoRole | undefined, page: Page): Promise<Wal
           ...open.filter(({ key }) => key === "home" || LISTS_AND_ROWS.includes(key)),
           ...(await rarePages({ request, token })),
         ];
-  return [...withViews(pages, false), ...withViews(EXAMPLES, true)];
+  return [...withViews(pages, false), ...EXAMPLES];
 }
 
 const withViews = (pages: readonly OpenPage[], views: boolean): WalkedPage[] =>
   pages.map((page) => ({ ...page, views }));
 
 /** Pages at addresses of their own: a filtered list, an empty one, what a search finds. */
-const EXAMPLES: OpenPage[] = [
-  { key: "startup", en: "/startup/mikro-ses", tr: "/tr/girisim/mikro-ses" },
-  { key: "startups", en: "/startups/istanbul", tr: "/tr/girisimler/istanbul" },
-  { key: "startups", en: "/startups/health", tr: "/tr/girisimler/saglik" },
-  { key: "jobs", en: "/job?words=nothing", tr: "/tr/is-ilanlari?words=nothing" },
-  { key: "startups", en: "/startups?text=zzzz", tr: "/tr/girisimler?text=zzzz" },
-  { key: "search", en: "/search?text=enerji", tr: "/tr/ara?text=enerji" },
+const EXAMPLES: WalkedPage[] = [
+  { key: "startup", en: "/startup/mikro-ses", tr: "/tr/girisim/mikro-ses", views: true },
+  { key: "startups", en: "/startups/istanbul", tr: "/tr/girisimler/istanbul", views: true },
+  { key: "startups", en: "/startups?text=zzzz", tr: "/tr/girisimler?text=zzzz", views: true },
+  { key: "search", en: "/search?text=enerji", tr: "/tr/ara?text=enerji", views: true },
+  { key: "startups", en: "/startups/health", tr: "/tr/girisimler/saglik", views: false },
+  { key: "jobs", en: "/job?words=nothing", tr: "/tr/is-ilanlari?words=nothing", views: false },
 ];
 
 /** Sixty rounds, long names, a long tagline, an organization that says nothing. */

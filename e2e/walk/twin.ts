@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "#shared/locale.ts";
 import { inLocale } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
-import type { Load } from "./load.ts";
+import { type Load, pathOf } from "./load.ts";
 
 /**
  * Goes to the same page in the other language by the switch in the header, without a new load. Faults: the switch leads elsewhere,
@@ -42,8 +42,6 @@ async function placeBehind(page: Page, address: string, expected: string): Promi
 }
 
 const switchOf = (page: Page, locale: Locale): Locator => page.locator(`header a[hreflang=${locale}]`).first();
-
-const pathOf = (address: string) => address.split("?")[0]!;
 
 /** The path of an address, or of the page it leads to after signing in. */
 function placeOf(address: string): string {

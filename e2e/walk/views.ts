@@ -1,6 +1,7 @@
+import type { Locale } from "#shared/locale.ts";
 import { inLocale } from "#shared/paths.ts";
 import { inBoth } from "../open-pages.ts";
-import type { Load, WalkedPage } from "./load.ts";
+import { type Load, pathOf, type WalkedPage } from "./load.ts";
 
 /** Parameters whose every value is another view; of others the first value will do. */
 const VIEW_PARAMETERS = ["section", "view"];
@@ -10,7 +11,7 @@ const TABLES = /^\/(tr\/)?admin\//;
 /** Finds the views of a page: sections, boards, one of several things, as its links to itself name them; each once. */
 export function findViews(): (load: Load) => Promise<WalkedPage[]> {
   const seen = new Set<string>();
-  return async ({ page, shown }) => {
+  return async ({ page, shown, locale }) => {
     if (!shown.views) return [];
     const links = await page.locator("main a[href]").evaluateAll((anchors) =>
       anchors
@@ -22,7 +23,10 @@ export function findViews(): (load: Load) => Promise<WalkedPage[]> {
       const state = stateOf(pathname, search);
       if (seen.has(state) || TABLES.test(pathname)) return [];
       seen.add(state);
-      return [{ ...shown, ...inBoth((locale) => inLocale(pathname, search, locale)) }];
+      // The page's own twin, since words in addresses have other ones there; a page that leads on to another one has that one's.
+      const twinOf = (other: Locale) =>
+        pathname === pathOf(shown[locale]) ? pathOf(shown[other]) + search : inLocale(pathname, search, other);
+      return [{ ...shown, ...inBoth(twinOf) }];
     });
   };
 }
