@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "#shared/locale.ts";
-import { inLocale } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { type Load, pathOf } from "./load.ts";
 
@@ -13,8 +12,8 @@ export async function openTwin(load: Load): Promise<{ twin?: Load; faults: strin
   if ((await page.locator("dialog[open]").count()) > 0) return { faults: [] };
   const other: Locale = locale === "en" ? "tr" : "en";
   const start = placeOf(page.url());
-  // A page that leads on to another one has the twin of that one.
-  const wanted = start === pathOf(shown[locale]) ? pathOf(shown[other]) : inLocale(start, "", other);
+  // A page that leads on to another one has the twin of that one, whose address has words of its language; it leads back.
+  const isKnown = start === pathOf(shown[locale]);
   // Without the movements of a mouse, which load ahead: nothing lies over it.
   await switchOf(page, other).evaluate((link: HTMLAnchorElement) => link.click());
   await page.locator(`html[lang=${other}]`).waitFor();
@@ -29,7 +28,7 @@ export async function openTwin(load: Load): Promise<{ twin?: Load; faults: strin
   return {
     twin: { ...load, locale: other },
     faults: [
-      place === wanted ? "" : `the switch leads to ${place} instead of ${wanted}`,
+      isKnown && place !== pathOf(shown[other]) ? `the switch leads to ${place} instead of ${shown[other]}` : "",
       back === start ? "" : `the switch of its twin leads to ${back} instead of ${start}`,
     ].filter(Boolean),
   };

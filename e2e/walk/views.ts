@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { inLocale } from "#shared/paths.ts";
 import { inBoth } from "../open-pages.ts";
-import { type Load, pathOf, type WalkedPage } from "./load.ts";
+import { LISTS_AND_ROWS, type Load, pathOf, type WalkedPage } from "./load.ts";
 
 /** Parameters whose every value is another view; of others the first value will do. */
 const VIEW_PARAMETERS = ["section", "view"];
@@ -26,7 +26,8 @@ export function findViews(): (load: Load) => Promise<WalkedPage[]> {
       // The page's own twin, since words in addresses have other ones there; a page that leads on to another one has that one's.
       const twinOf = (other: Locale) =>
         pathname === pathOf(shown[locale]) ? pathOf(shown[other]) + search : inLocale(pathname, search, other);
-      return [{ ...shown, ...inBoth(twinOf) }];
+      // Orders, pages and saved filters of a list are not combined.
+      return [{ ...shown, ...inBoth(twinOf), views: !LISTS_AND_ROWS.includes(shown.key) }];
     });
   };
 }
