@@ -1,11 +1,12 @@
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test as playwrightTest } from "@playwright/test";
+import { type BrowserContext, type Page, test as playwrightTest } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
 import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
 import type { Locale } from "#shared/locale.ts";
 import { inLocale, matchPath } from "#shared/paths.ts";
 import { type Complaints, watch } from "./complaints.ts";
+import { expect } from "./expect.ts";
 import { addJury } from "./jury.ts";
 import { type Additions, type Site, startSite } from "./site.ts";
 
