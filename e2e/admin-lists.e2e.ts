@@ -33,10 +33,14 @@ const handleOf = (row: Locator, word = "Move") => row.getByRole("button", { name
 async function drag(page: Page, from: Locator, to: Locator, part: "upper" | "lower"): Promise<void> {
   await handleOf(from).hover();
   await page.mouse.down();
-  const box = (await to.boundingBox())!;
-  const y = box.y + box.height * (part === "upper" ? 0.2 : 0.8);
-  await page.mouse.move(box.x + 100, y - 10, { steps: 4 });
-  await page.mouse.move(box.x + 100, y, { steps: 2 });
+  // The table may still move, by what comes or goes above it: the pointer goes to where the row is when it arrives.
+  await expect(async () => {
+    const box = (await to.boundingBox())!;
+    const y = box.y + box.height * (part === "upper" ? 0.2 : 0.8);
+    await page.mouse.move(box.x + 100, y - 10, { steps: 4 });
+    await page.mouse.move(box.x + 100, y, { steps: 2 });
+    expect(await to.boundingBox()).toEqual(box);
+  }).toPass();
   await page.mouse.up();
 }
 
