@@ -175,7 +175,7 @@ test("moving to Stripe shows dependents; members keep, replace or end tests", as
   await page.waitForURL("**/sandbox/checkout/**");
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.waitForURL("**/payment-success?**");
-  await interactive(page);
+  await reloadUntil(page, "Thank you");
   await expect(page.getByRole("status").filter({ hasText: "It is paid and open." })).toBeVisible();
   // Beside the one that the investor bought again.
   const before = await open("/admin/management/payment-service-management", { as: "admin" });
