@@ -58,30 +58,31 @@ export const expect: typeof playwrightExpect = playwrightExpect.extend({
       isNot ? playwrightExpect(page).not.toHaveURL(expected, last) : playwrightExpect(page).toHaveURL(expected, last),
     );
   },
-  async toHaveText(locator: Locator, expected: string | RegExp, options: Options = {}) {
-    const wait = textOnceThere(this, locator, () =>
-      this.isNot
-        ? playwrightExpect(locator).not.toHaveText(expected, options)
-        : playwrightExpect(locator).toHaveText(expected, options),
-    );
-    return met(this, wait, () => wait);
+  toHaveText(locator: Locator, expected: Text, options: Options = {}) {
+    const judged = this.isNot ? playwrightExpect(locator).not : playwrightExpect(locator);
+    return onceThere(this, { locator, expected, options }, () => judged.toHaveText(expected, options));
   },
-  async toContainText(locator: Locator, expected: string | RegExp, options: Options = {}) {
-    const wait = textOnceThere(this, locator, () =>
-      this.isNot
-        ? playwrightExpect(locator).not.toContainText(expected, options)
-        : playwrightExpect(locator).toContainText(expected, options),
-    );
-    return met(this, wait, () => wait);
+  toContainText(locator: Locator, expected: Text, options: Options = {}) {
+    const judged = this.isNot ? playwrightExpect(locator).not : playwrightExpect(locator);
+    return onceThere(this, { locator, expected, options }, () => judged.toContainText(expected, options));
   },
 });
 
-/** Of an element that is there Playwright describes the text alone. */
-async function textOnceThere(
+type Text = string | RegExp | readonly (string | RegExp)[];
+interface Judged {
+  locator: Locator;
+  expected: Text;
+  options: Options;
+}
+
+/** Of an element that is there Playwright describes the text alone. A list may be empty: it is waited for by Playwright. */
+async function onceThere(
   { isNot, timeout }: { isNot: boolean; timeout: number },
-  locator: Locator,
+  { locator, expected, options }: Judged,
   judge: () => Settled,
 ) {
-  if (!isNot) await succeeds(locator.first().waitFor({ state: "attached", timeout }));
-  return judge();
+  if (!isNot && !Array.isArray(expected))
+    await succeeds(locator.first().waitFor({ state: "attached", timeout: options.timeout ?? timeout }));
+  const judgement = judge();
+  return met({ isNot }, judgement, () => judgement);
 }
