@@ -35,3 +35,4 @@ export { siteFeature } from "#features/site/feature.server.ts";
 export { startupsFeature } from "#features/startups/feature.server.ts";
 export { talentsFeature } from "#features/talents/feature.server.ts";
 export { usageFeature } from "#features/usage/feature.server.ts";
+export { waitingFeature } from "#features/waiting/feature.server.ts";

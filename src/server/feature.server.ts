@@ -13,6 +13,7 @@ import type { JobWork } from "./jobs/job.server.ts";
 import type { ServedList } from "./list-index/served-list.server.ts";
 import type { BulkChanges } from "./table/bulk.server.ts";
 import type { TableExport } from "./table/export.server.ts";
+import type { WaitingKind } from "./waiting.server.ts";
 
 /** What a feature adds to the portal besides pages: its `feature.server.ts` says it, `src/feature-list.server.ts` lists them. */
 export interface Feature {
@@ -20,6 +21,8 @@ export interface Feature {
   memberMenu?: readonly MenuLink<"member">[];
   /** Links of the menu of the admin area. */
   adminMenu?: readonly MenuLink<"admin">[];
+  /** What waits for somebody. */
+  waiting?: readonly WaitingKind[];
   /** What a member manages, with how complete each is. */
   scores?: readonly Scores[];
   /** Functions that register the calls of the feature. */

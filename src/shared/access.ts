@@ -59,6 +59,10 @@ export const withIncluded = (scopes: readonly number[]): number[] =>
     scopes.some((scope) => scope === allScope || INCLUDED_SCOPES[scope]?.includes(allScope)),
   );
 
+/** The scopes that are, or come with, one of these. */
+export const scopesWith = (...scopes: readonly number[]): number[] =>
+  ALL_SCOPES.filter((scope) => withIncluded([scope]).some((included) => scopes.includes(included)));
+
 /** True if the viewer has one of the scopes on an entity. Staff of the platform has none by its role alone. */
 export function holdsScope(viewer: Viewer, entityId: string, ...scopes: number[]): boolean {
   if (viewer.kind === "visitor") return false;

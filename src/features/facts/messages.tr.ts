@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: onay bekleyen {count} bilgi",
   title: "Hâlâ doğru mu?",
   description: "Hakkınızda okunan bilgileri onaylayın ya da değiştirin.",
   lead: "{name} hakkında okunanlar. Bildiklerinizi yanıtlayın; gerisi olduğu gibi kalır.",

@@ -8,10 +8,15 @@ import { factCheck } from "#db/tables/facts.server.ts";
 import type { organization } from "#db/tables/organizations.server.ts";
 import type { FactNoun } from "#server/edit/facts.server.ts";
 import { hashOfToken, readAccount } from "#server/session.server.ts";
+import { isReaders, type WaitingKind } from "#server/waiting.server.ts";
 import { ENTITY_TYPES } from "#shared/access.ts";
 import { ASK_AFTER_DAYS, factNames } from "#shared/edit/facts.ts";
 import { refuse } from "#shared/outcome.ts";
+import { entryFormPath } from "#shared/paths/entries.ts";
+import type { PlainPathKey } from "#shared/paths.ts";
 import { SCOPE } from "#shared/scopes.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 
 /** Mails of one run: the others follow the next day. */
 const ASKED_AT_ONCE = 1000;
@@ -29,6 +34,35 @@ function entriesOf({ kind, table, form }: FactNoun): SQL {
   const facts = factNames(form.fields).flatMap((field) => columns[field]?.name ?? []);
   return sql`select id, ${kind} kind, confirmed_at from ${sql.identifier(getTableName(table))}
     where is_visible and deleted_at is null and num_nonnulls(${sql.raw(facts.join(", "))}) > 0`;
+}
+
+/** The same as `factsToConfirm`, of the shown entries that a member may write; the facts of a noun are columns. */
+export const factsWaiting = ({ kind, table, form }: FactNoun, page: PlainPathKey): WaitingKind => ({
+  name: `facts of ${kind}`,
+  page,
+  texts: { en: en.waiting, tr: tr.waiting },
+  rows: (reader) => ({
+    // "… cross join lateral (values ('website', to_jsonb(entry.website)), …) fact(field, value)"
+    from: sql`${sql.identifier(getTableName(table))} entry cross join lateral (values ${factValues(table, form)}) fact(field, value)
+      where is_visible and deleted_at is null and ${isReaders(sql`entry.id`, reader, SCOPE.WRITE)}
+        and value is not null and value not in ('null', '""', '[]')
+        and coalesce((confirmations -> field ->> 'at')::timestamptz, confirmed_at, '-infinity')
+          < now() - make_interval(days => ${ASK_AFTER_DAYS}::int)
+      group by entry.id`,
+    count: sql`count(*)`,
+    name: sql`entry.name`,
+    target: sql`jsonb_build_object('seoUrl', entry.seo_url)`,
+  }),
+  pathOf: ({ seoUrl }, locale) => entryFormPath(kind, locale, seoUrl!),
+});
+
+function factValues(table: FactNoun["table"], { fields }: FactNoun["form"]): SQL {
+  const columns = getTableColumns(table as typeof organization) as Record<string, { name: string } | undefined>;
+  const values = factNames(fields).flatMap((field) => {
+    const column = columns[field];
+    return column ? [sql`(${field}, to_jsonb(entry.${sql.identifier(column.name)}))`] : [];
+  });
+  return sql.join(values, sql`, `);
 }
 
 /** Owners who were not asked for a quarter, each with the entry of theirs, of any noun, whose facts are the oldest. */

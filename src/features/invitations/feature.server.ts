@@ -7,6 +7,7 @@ import { managedInvitationsApi } from "./management/api.server.ts";
 import managementEn from "./management/messages.en.ts";
 import managementTr from "./management/messages.tr.ts";
 import { managedInvitationTable } from "./management/queries.server.ts";
+import { invitationsWaiting } from "./parts/waiting.server.ts";
 
 export const invitationsFeature = {
   adminMenu: [
@@ -23,6 +24,7 @@ export const invitationsFeature = {
     { page: "invite", group: "people", order: 20, label: (textsOf) => textsOf("invitations").invite.title },
     { page: "dashboardInvites", group: "people", order: 30, label: (textsOf) => textsOf("invitations").sent.title },
   ],
+  waiting: invitationsWaiting,
   api: [invitationsApi, managedInvitationsApi],
   tables: [managedInvitationTable],
   jobs: invitationJobs,

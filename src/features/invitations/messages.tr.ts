@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Yanıt bekleyen {count} davet",
   description: "Girişim, kurum ve hizmet sağlayıcılara gelen ve gönderilen davetler.",
   cancel: "Vazgeç",
   states: {

@@ -4,11 +4,13 @@ import { jobApplicantsApi } from "./applicants/api.server.ts";
 import { jobApplicantTable } from "./applicants/queries.server.ts";
 import { jobApplicationsApi } from "./applications/api.server.ts";
 import { jobApplicationJobs } from "./applications/jobs.server.ts";
+import { jobApplicationsWaiting } from "./applications/parts/waiting.server.ts";
 import { jobEditingApi } from "./editing/api.server.ts";
 import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
 export const jobsFeature = {
+  waiting: jobApplicationsWaiting,
   adminMenu: [
     { page: "adminJobApplicants", group: "data", order: 130, label: (textsOf) => textsOf("jobsApplicants").title },
   ],

@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: yanıt bekleyen {count} katılma isteği",
   title: "Üyeler ve yetkiler",
   lead: "Girişim, kurum ve hizmetlerinizde kim neyi görebilir, neyi yapabilir.",
   description: "Girişim, kurum ve hizmetlerinizdeki üyelerin yetkilerini görün ve değiştirin.",

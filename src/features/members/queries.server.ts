@@ -111,9 +111,16 @@ export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
 const wishRow = joinWish.extend({ userId: z.string(), createdAt: z.string() });
 
 /**
- * Listed members who would like to join a startup and have no answer: no rights on it, and no invitation that is open
- * or newer than the wish.
+ * Wishes of listed members to join a startup who have no answer: no rights on it, and no invitation that is open or newer than
+ * the wish. For a `from`; further conditions may follow.
  */
+export const openWishes = sql`startup_join_wish wish join listed_member member on member.id = wish.account_id
+  where not exists (select from entity_access grants where grants.entity_id = wish.startup_id
+      and grants.account_id = member.id and (grants.expires_at is null or grants.expires_at > now()))
+    and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = member.email
+      and (invitation.created_at >= wish.created_at or (status = 'waiting' and invitation.expires_at > now())))`;
+
+/** Those who would like to join a startup and have no answer. */
 export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> {
   return rowsOf(
     db,
@@ -121,12 +128,7 @@ export async function wishesFor(db: Db, startupId: string): Promise<JoinWish[]> 
     sql`
     select member.id "userId", member.name, surname, title, seo_url "seoUrl", photo, email,
       ${instantText(sql`wish.created_at`)} "createdAt"
-    from startup_join_wish wish join listed_member member on member.id = wish.account_id
-    where wish.startup_id = ${startupId}
-      and not exists (select from entity_access grants where grants.entity_id = wish.startup_id
-        and grants.account_id = member.id and (grants.expires_at is null or grants.expires_at > now()))
-      and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = member.email
-        and (invitation.created_at >= wish.created_at or (status = 'waiting' and invitation.expires_at > now())))
+    from ${openWishes} and wish.startup_id = ${startupId}
     order by wish.created_at, member.id`,
   );
 }

@@ -2,6 +2,7 @@ import type { Feature } from "#server/feature.server.ts";
 import { messagesApi } from "./api.server.ts";
 import { unreadMessageCount } from "./contract.ts";
 import { messageJobs } from "./jobs.server.ts";
+import { messagesWaiting } from "./parts/waiting.server.ts";
 import { spammersTable } from "./reported/queries.server.ts";
 
 export const messagesFeature = {
@@ -24,6 +25,7 @@ export const messagesFeature = {
       label: (textsOf) => textsOf("messages").introductions.title,
     },
   ],
+  waiting: messagesWaiting,
   api: [messagesApi],
   jobs: messageJobs,
   tables: [spammersTable],

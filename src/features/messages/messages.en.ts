@@ -1,4 +1,9 @@
 export default {
+  waiting: {
+    messages: "{count, plural, one {One unread message} other {# unread messages}}",
+    introductions: "{count, plural, one {One introduction to answer} other {# introductions to answer}}",
+    ofHouse: "{count, plural, one {One introduction to pass on} other {# introductions to pass on}}",
+  },
   title: "Messages",
   description: "Your conversations with other members.",
   unread:

@@ -1,4 +1,9 @@
 export default {
+  waiting: {
+    messages: "{count} okunmamış mesaj",
+    introductions: "Yanıtınızı bekleyen {count} tanıştırma",
+    ofHouse: "İletilmeyi bekleyen {count} tanıştırma",
+  },
   title: "Mesajlar",
   description: "Diğer üyelerle yazışmalarınız.",
   unread: "{count, plural, =0 {Okunmamış mesaj yok} =100 {99+ okunmamış mesaj} other {# okunmamış mesaj}}",

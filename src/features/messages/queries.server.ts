@@ -72,17 +72,19 @@ export async function conversationsOf(db: Db, viewer: Member, currentPage: numbe
 
 const countRow = z.object({ count: z.number() });
 
-/** Messages a member has not read, `UNREAD_MAX` at most. */
+/** Messages that an account has not read, `UNREAD_MAX` at most, for a `from`. */
+export const unreadMessages = (accountId: SQL): SQL => sql`(
+  select from conversation_side mine
+  join message on message.conversation_id = mine.conversation_id and message.ordinal > mine.read_ordinal
+  where mine.account_id = ${accountId} and mine.read_ordinal < mine.last_ordinal
+  limit ${UNREAD_MAX}) unread`;
+
+/** How many messages a member has not read, `UNREAD_MAX` at most. */
 export async function unreadOf(db: Db, accountId: string): Promise<number> {
   const [unread] = await rowsOf(
     db,
     countRow,
-    sql`
-    select count(*)::int count from (
-      select from conversation_side mine
-      join message on message.conversation_id = mine.conversation_id and message.ordinal > mine.read_ordinal
-      where mine.account_id = ${accountId} and mine.read_ordinal < mine.last_ordinal
-      limit ${UNREAD_MAX}) unread`,
+    sql`select count(*)::int count from ${unreadMessages(sql`${accountId}`)}`,
   );
   return unread!.count;
 }

@@ -1,3 +1,4 @@
+import { factsWaiting } from "#features/facts/queries.server.ts";
 import { namesFrom } from "#server/audited.server.ts";
 import { entryFacts } from "#server/edit/facts.server.ts";
 import type { Feature } from "#server/feature.server.ts";
@@ -10,6 +11,8 @@ import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { organizationScores } from "./editing/queries.server.ts";
 import { organizationPictures } from "./parts/pictures.server.ts";
+
+const organizationFacts = entryFacts(organizationNoun);
 
 export const organizationsFeature = {
   memberMenu: [
@@ -24,7 +27,8 @@ export const organizationsFeature = {
   scores: [{ kind: "organization", read: organizationScores }],
   api: [organizationsApi, organizationDetailApi, organizationEditingApi],
   lists: [organizationsServed],
-  facts: [entryFacts(organizationNoun)],
+  facts: [organizationFacts],
+  waiting: [factsWaiting(organizationFacts, "dashboardOrganizers")],
   pictures: [organizationPictures],
   audited: [
     {

@@ -14,6 +14,7 @@ import { leavingJobs } from "./leaving/jobs.server.ts";
 import { movementsApi } from "./movements/api.server.ts";
 import { movementJobs } from "./movements/jobs.server.ts";
 import { movementTable } from "./movements/queries.server.ts";
+import { paymentsWaiting } from "./parts/waiting.server.ts";
 import { planApi } from "./plan/api.server.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
 import { sandboxJobs } from "./sandbox/jobs.server.ts";
@@ -30,6 +31,7 @@ export const paymentsFeature = {
       label: (textsOf) => textsOf("paymentsService").title,
     },
   ],
+  waiting: paymentsWaiting,
   memberMenu: [
     {
       page: "packageManagement",

@@ -1,4 +1,5 @@
 export default {
+  waiting: "{name}: the payment failed, check your card",
   successTitle: "Thank you",
   failTitle: "Nothing was paid",
   lostTitle: "No such payment",

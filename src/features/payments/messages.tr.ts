@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: ödeme alınamadı, kartınızı kontrol edin",
   successTitle: "Teşekkürler",
   failTitle: "Ödeme yapılmadı",
   lostTitle: "Ödeme bulunamadı",

@@ -8,12 +8,14 @@ import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
 import { programPapersApi } from "./papers/api.server.ts";
 import { programPictures } from "./parts/pictures.server.ts";
+import { programsWaiting } from "./parts/waiting.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
 import { receivedApi } from "./received/api.server.ts";
 import { applicantTable } from "./received/queries/applicants.server.ts";
 import { programReviewingApi } from "./reviewing/api.server.ts";
 
 export const programsFeature = {
+  waiting: programsWaiting,
   adminMenu: [
     {
       page: "adminProgramApplicants",

@@ -1,3 +1,4 @@
+import { factsWaiting } from "#features/facts/queries.server.ts";
 import { namesFrom } from "#server/audited.server.ts";
 import { entryFacts } from "#server/edit/facts.server.ts";
 import type { Feature } from "#server/feature.server.ts";
@@ -9,6 +10,8 @@ import editingEn from "./editing/messages.en.ts";
 import editingTr from "./editing/messages.tr.ts";
 import { providerScores } from "./editing/queries.server.ts";
 import { providerPictures } from "./parts/pictures.server.ts";
+
+const providerFacts = entryFacts(providerNoun);
 
 export const providersFeature = {
   memberMenu: [
@@ -23,7 +26,8 @@ export const providersFeature = {
   scores: [{ kind: "provider", read: providerScores }],
   api: [providersApi, providerEditingApi],
   lists: [providersServed],
-  facts: [entryFacts(providerNoun)],
+  facts: [providerFacts],
+  waiting: [factsWaiting(providerFacts, "dashboardProviders")],
   pictures: [providerPictures],
   audited: [
     {

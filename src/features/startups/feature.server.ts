@@ -1,3 +1,4 @@
+import { factsWaiting } from "#features/facts/queries.server.ts";
 import { namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import pageEn from "#ui/edit-page/messages.en.ts";
@@ -23,6 +24,7 @@ import { portfolioApi } from "./portfolio/api.server.ts";
 import { roundForm } from "./portfolio/form.ts";
 import portfolioEn from "./portfolio/messages.en.ts";
 import portfolioTr from "./portfolio/messages.tr.ts";
+import { portfolioWaiting } from "./portfolio/parts/waiting.server.ts";
 import { startupFeed } from "./queries/feed.server.ts";
 import { vanishedApi, vanishedBulk } from "./vanished/api.server.ts";
 import vanishedEn from "./vanished/messages.en.ts";
@@ -67,6 +69,7 @@ export const startupsFeature = {
     doubleStartupsApi,
   ],
   facts: [startupFacts],
+  waiting: [portfolioWaiting, factsWaiting(startupFacts, "dashboardStartups")],
   lists: [startupsServed],
   jobs: [findDoublesNightly],
   tables: [vanishedRowTable, managedStartupTable, doubleStartupTable, startupMergeTable],

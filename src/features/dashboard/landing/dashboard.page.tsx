@@ -1,14 +1,11 @@
 import { useLocale } from "use-intl";
-import { receivedInvitations } from "#features/invitations/contract.ts";
-import { ownJobs } from "#features/jobs/editing/contract.ts";
-import { unreadMessageCount } from "#features/messages/contract.ts";
 import { ownOrganizers } from "#features/organizations/editing/contract.ts";
-import { madeApplications } from "#features/programs/applying/contract.ts";
 import { ownProviders } from "#features/providers/editing/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { getOwnProfile, getReputation } from "#features/talents/profile/contract.ts";
+import { WaitingList } from "#features/waiting/card.tsx";
+import { whatWaits } from "#features/waiting/contract.ts";
 import type { EntityType } from "#shared/access.ts";
-import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { entryFormPath, entryPath } from "#shared/paths/entries.ts";
@@ -17,12 +14,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
-import { ChevronRightIcon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard.page";
-import { firstEntry, type Waiting, waitingFor } from "./rules.ts";
+import { firstEntry } from "./rules.ts";
 
 interface ShownEntry {
   kind: EntityType;
@@ -37,27 +33,14 @@ interface ShownEntry {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
-  const [
-    { name, seoUrl },
-    { waitingCount },
-    messages,
-    startups,
-    jobs,
-    organizations,
-    providers,
-    { applications: drafts },
-  ] = await Promise.all([
+  const [{ name, seoUrl }, waiting, startups, organizations, providers] = await Promise.all([
     api(getOwnProfile, {}),
-    api(receivedInvitations, { query: { pageSize: 1 } }),
-    api(unreadMessageCount, { query: {} }),
+    api(whatWaits, {}).catch(() => undefined),
     api(ownStartups, {}),
-    api(ownJobs, {}),
     api(ownOrganizers, {}),
     api(ownProviders, {}),
-    api(madeApplications, { query: {} }),
   ]);
   const { completeness } = await api(getReputation, { params: { seoUrl } });
-  const applications = jobs.reduce((sum, { toAnswer }) => sum + toAnswer, 0);
   const ofKind = <Entry extends object>(kind: EntityType, own: readonly Entry[]) =>
     own.map((entry) => ({ ...entry, kind }));
   const entries = [
@@ -67,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ];
   return {
     name,
-    waiting: waitingFor({ invitations: waitingCount, messages, applications, completeness, entries, drafts }),
+    completeness,
+    waiting,
     entries: entries.map(
       (entry): ShownEntry => ({
         kind: entry.kind,
@@ -90,57 +74,25 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-const addressOf = (waiting: Waiting, locale: Locale): string => {
-  switch (waiting.kind) {
-    case "messages":
-      return pathTo("dashboardMessages", locale);
-    case "invitations":
-      return pathTo("profileInvitations", locale);
-    case "applications":
-      return pathTo("dashboardJobApplications", locale);
-    case "deadline":
-      return pathTo("applyProgram", locale, { seoUrl: waiting.seoUrl }, { startup: waiting.startupId });
-    case "newProfile":
-      return pathTo("profile", locale);
-    case "profile":
-      return pathTo("dashboardScore", locale);
-    case "rounds":
-      return entryFormPath(waiting.noun, locale, waiting.seoUrl, "investment");
-    default:
-      return entryFormPath(waiting.noun, locale, waiting.seoUrl);
-  }
-};
-
-export default function LandingPage({ loaderData: { name, waiting, entries, first } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { name, waiting, entries, first, completeness } = loaderData;
   const text = useTranslations("dashboardLanding");
   const locale = useLocale();
   return (
     <DashboardPage title={text("hello", { name })} lead={text("lead")}>
       <div className="grid max-w-3xl gap-5">
         <Card title={text("waiting")}>
-          {waiting.length === 0 ? (
-            <p className="text-ink-muted">{text("nothing")}</p>
-          ) : (
-            <ul>
-              {waiting.map((item) => (
-                <li
-                  key={`${item.kind} ${"id" in item ? item.id : "seoUrl" in item ? item.seoUrl : ""}`}
-                  className="border-t border-line first:border-0"
-                >
-                  <Link
-                    to={addressOf(item, locale)}
-                    className="group flex min-h-control items-center justify-between gap-3 py-2 font-medium hover:underline"
-                  >
-                    {text(`kinds.${item.kind}`, { ...item })}
-                    <ChevronRightIcon className="size-4 shrink-0 text-ink-muted group-hover:text-ink" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <WaitingList items={waiting} />
         </Card>
         <Card title={text("own")}>
           {entries.length > 0 ? <Entries entries={entries} /> : <FirstStep first={first} />}
+          {completeness < 100 && (
+            <p className="mt-4 border-t border-line pt-4">
+              <Link to={pathTo(completeness > 0 ? "dashboardScore" : "profile", locale)} className={TEXT_LINK}>
+                {completeness > 0 ? text("profileScore", { percent: completeness }) : text("emptyProfile")}
+              </Link>
+            </p>
+          )}
         </Card>
       </div>
     </DashboardPage>

@@ -3,19 +3,8 @@ export default {
   lead: "What waits for you, and what you manage.",
   hello: "Hello, {name}",
   waiting: "Waiting for you",
-  nothing: "Nothing waits for you.",
-  kinds: {
-    deadline:
-      "{startup}: {days, plural, =0 {the application to {name} closes today} one {# day left to send the application to {name}} other {# days left to send the application to {name}}}",
-    messages: "{count, plural, one {One unread message} other {# unread messages}}",
-    applications: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
-    invitations: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
-    confirm: "{name}: {count, plural, one {one fact} other {# facts}} to confirm",
-    rounds: "{name}: {count, plural, one {one round} other {# rounds}} of investors to confirm",
-    hidden: "{name} is hidden",
-    profile: "Your profile is {percent}% complete",
-    newProfile: "Say who you are: your profile is empty",
-  },
+  profileScore: "Your profile is {percent}% complete",
+  emptyProfile: "Say who you are: your profile is empty",
   own: "What you manage",
   none: {
     startup: "Add your startup. Its name, sector and country are enough to begin; it takes a minute.",

@@ -5,19 +5,8 @@ export default {
   lead: "Sizi bekleyenler ve yönettikleriniz.",
   hello: "Merhaba {name}",
   waiting: "Sizi bekleyenler",
-  nothing: "Sizi bekleyen bir şey yok.",
-  kinds: {
-    deadline:
-      "{startup}: {days, plural, =0 {{name} başvurusu bugün kapanıyor} other {{name} başvurusunu göndermek için # gün kaldı}}",
-    messages: "{count} okunmamış mesaj",
-    applications: "Yanıt bekleyen {count} iş başvurusu",
-    invitations: "Yanıt bekleyen {count} davet",
-    confirm: "{name}: onay bekleyen {count} bilgi",
-    rounds: "{name}: onayınızı bekleyen {count} yatırım turu",
-    hidden: "{name} gizli",
-    profile: "Profilinizin %{percent} kadarı tamam",
-    newProfile: "Profiliniz boş: kendinizi tanıtın",
-  },
+  profileScore: "Profilinizin %{percent} kadarı tamam",
+  emptyProfile: "Profiliniz boş: kendinizi tanıtın",
   own: "Yönettikleriniz",
   none: {
     startup: "Girişiminizi ekleyin. Başlamak için adı, sektörü ve ülkesi yeter; bir dakikanızı alır.",

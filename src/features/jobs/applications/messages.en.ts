@@ -1,4 +1,5 @@
 export default {
+  waiting: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
   title: "Job applications",
   lead: "What you have sent, and what people have sent to your jobs.",
   statuses: {

@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Yanıt bekleyen {count} iş başvurusu",
   title: "İş başvuruları",
   lead: "Gönderdiğiniz başvurular ve iş ilanlarınıza gelenler.",
   statuses: {

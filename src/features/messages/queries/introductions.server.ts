@@ -74,16 +74,21 @@ const passedRow = z.object({
   passed_at: z.string(),
 });
 
+/** Introductions that wait for the answer of an account, for a `from`; their columns and those of `asker` are named as in the tables. */
+export const introductionsPassedTo = (accountId: SQL): SQL => sql`introduction
+  join account asker on asker.id = asker_id
+  where investor_id = ${accountId} and state = 'passed' and ${isFresh} and asker.locked_at is null
+    and not exists (select from message_block where account_id = investor_id and blocked_id = asker_id)`;
+
 /** Introductions that wait for the answer of a member. */
 export async function passedTo(db: Db, viewer: Member): Promise<PassedIntroduction[]> {
   const rows = await rowsOf(
     db,
     passedRow,
     sql`
-    select introduction.id, ${personOf(viewer, sql`asker`)} asker, text, ${nameOf(sql`house`)} house, house_line line, passed_at
-    from introduction join account asker on asker.id = asker_id left join account house on house.id = house_id
-    where investor_id = ${viewer.id} and state = 'passed' and ${isFresh} and asker.locked_at is null
-      and not exists (select from message_block where account_id = investor_id and blocked_id = asker_id)
+    select introduction.id, ${personOf(viewer, sql`asker`)} asker, text,
+      (select ${nameOf(sql`house`)} from account house where house.id = house_id) house, house_line line, passed_at
+    from ${introductionsPassedTo(sql`${viewer.id}`)}
     order by passed_at desc limit ${SHOWN_ROWS}`,
   );
   return rows.map(({ passed_at, ...row }) => ({ ...row, passedAt: instant(passed_at) }));
@@ -97,6 +102,11 @@ const houseRow = z.object({
   asked_at: z.string(),
 });
 
+/** Introductions that wait for the house, for a `from`. */
+export const introductionsForHouse = sql`introduction
+  join account asker on asker.id = asker_id join account investor on investor.id = investor_id
+  where state = 'asked' and ${isFresh} and asker.locked_at is null`;
+
 /** Introductions that wait for the house. */
 export async function waitingForHouse(db: Db, viewer: Member) {
   const rows = await rowsOf(
@@ -104,9 +114,7 @@ export async function waitingForHouse(db: Db, viewer: Member) {
     houseRow,
     sql`
     select introduction.id, ${personOf(viewer, sql`asker`)} asker, ${personOf(viewer, sql`investor`)} investor, text, asked_at
-    from introduction join account asker on asker.id = asker_id join account investor on investor.id = investor_id
-    where state = 'asked' and ${isFresh} and asker.locked_at is null
-    order by asked_at limit ${SHOWN_ROWS}`,
+    from ${introductionsForHouse} order by asked_at limit ${SHOWN_ROWS}`,
   );
   return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: instant(asked_at) }));
 }

@@ -1,4 +1,5 @@
 export default {
+  waiting: "Application of {startup} to {name}: begun, not sent",
   title: "Apply to {name}",
   lead: "What you write is saved while you write. Your co-founders see the same draft.",
   organizer: "A program of {name}",

@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{startup}: {name} başvurusu henüz gönderilmedi",
   title: "{name} başvurusu",
   lead: "Yazdıklarınız yazarken kaydedilir. Kurucu ortaklarınız aynı taslağı görür.",
   organizer: "{name} programı",

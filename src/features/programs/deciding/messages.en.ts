@@ -1,4 +1,8 @@
 export default {
+  openWork: {
+    decisions: "{name} is closed: {count, plural, one {one application} other {# applications}} to decide on",
+    letters: "{name}: {count, plural, one {one result letter} other {# result letters}} to publish",
+  },
   title: "Decide on applications",
   toApplications: "Applications",
   toJury: "Jury",

@@ -1,6 +1,10 @@
 import type en from "./messages.en.ts";
 
 export default {
+  openWork: {
+    decisions: "{name} başvuruya kapandı: karar bekleyen {count} başvuru",
+    letters: "{name}: yayımlanmayı bekleyen {count} sonuç mektubu",
+  },
   title: "Başvurular hakkında karar ver",
   toApplications: "Başvurular",
   toJury: "Jüri",

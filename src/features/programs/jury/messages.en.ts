@@ -1,4 +1,5 @@
 export default {
+  waiting: "{name}: {count, plural, one {one application has} other {# applications have}} too few jurors",
   title: "Jury of {name}",
   lead: "Who reviews what. What jurors have to do with teams is found and kept out of their sight.",
   toApplications: "Applications",

@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: jüri üyesi eksik {count} başvuru",
   title: "{name} jürisi",
   lead: "Kim neyi değerlendiriyor? Jüri üyelerinin ekiplerle ilişkisi bulunur, o başvurular kendilerine gösterilmez.",
   toApplications: "Başvurular",

@@ -1,4 +1,5 @@
 export default {
+  waiting: "{name}: {count, plural, one {one application} other {# applications}} without a result",
   title: "Applications to my programs",
   menu: "Applications received",
   lead: "What startups have sent to the programs of your organizations.",

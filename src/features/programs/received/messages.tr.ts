@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: sonucu belirlenmemiş {count} başvuru",
   title: "Programlarıma gelen başvurular",
   menu: "Gelen başvurular",
   lead: "Girişimlerin, kurumlarınızın programlarına gönderdikleri.",

@@ -1,4 +1,5 @@
 export default {
+  waiting: "{name}: {count, plural, one {one application} other {# applications}} to review",
   queueTitle: "My reviews",
   menu: "My reviews as a juror",
   queueLead: "Applications that you review as a juror. The organizer sees your scores; applicants never do.",

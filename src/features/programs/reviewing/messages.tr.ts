@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: değerlendirmenizi bekleyen {count} başvuru",
   queueTitle: "Değerlendirmelerim",
   menu: "Jüri değerlendirmelerim",
   queueLead:

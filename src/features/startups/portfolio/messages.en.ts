@@ -1,4 +1,5 @@
 export default {
+  waiting: "{name}: {count, plural, one {one round} other {# rounds}} of investors to confirm",
   title: "Portfolio of {name}",
   description: "Rounds in which an organization invested.",
   lead: "Rounds you took part in. Each counts once the team of the startup has confirmed it.",

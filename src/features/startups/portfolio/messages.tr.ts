@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{name}: onayınızı bekleyen {count} yatırım turu",
   title: "{name} portföyü",
   description: "Bir kurumun yatırım yaptığı turlar.",
   lead: "Katıldığınız turlar. Her biri, girişimin ekibi onayladığında sayılır.",

@@ -1,6 +1,6 @@
 // Hand-written SQL: assignments in the order of what is open and ends soonest, without a startup.
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -39,6 +39,17 @@ interface Wanted {
   applicationId?: string | undefined;
 }
 
+/** Assignments in active phases that have begun, for a `from`; further conditions may follow. No startup is joined. */
+export const seats = (accountId: SQL): SQL => sql`program_juror j
+    join program_assignment a on a.juror_id = j.id
+    join program_phase h on h.id = a.phase_id and h.is_active and h.starts_at <= now()
+    join program p on p.id = j.program_id and p.deleted_at is null
+    join organization o on o.id = p.organization_id
+    join program_application x on x.id = a.application_id and x.sent_at is not null and x.withdrawn_at is null
+    left join program_review r on r.assignment_id = a.id
+    where j.account_id = ${accountId} and j.accepted_at is not null and j.removed_at is null
+      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id)`;
+
 /**
  * The assignments of a person in active phases that have begun: those that end soonest, then what is over, the newest first. Applications in conflict with the juror are none of them,
  * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
@@ -56,17 +67,9 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       (select count(*)::int from program_assignment b join program_review f on f.assignment_id = b.id
         where b.phase_id = a.phase_id and b.application_id = a.application_id
           and f.finished_at is not null and not f.has_abstained) reviews
-    from program_juror j
-    join program_assignment a on a.juror_id = j.id
-    join program_phase h on h.id = a.phase_id and h.is_active and h.starts_at <= now()
-    join program p on p.id = j.program_id and p.deleted_at is null
-    join organization o on o.id = p.organization_id
-    join program_application x on x.id = a.application_id and x.sent_at is not null and x.withdrawn_at is null
-    left join program_review r on r.assignment_id = a.id
-    where j.account_id = ${accountId} and j.accepted_at is not null and j.removed_at is null
+    from ${seats(sql`${accountId}`)}
       ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
       ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
-      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id)
     order by "isOpen" desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`,
   );
   return rows.map((row) => ({

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { WaitingKind } from "#server/waiting.server.ts";
+import { isStaff } from "#shared/access.ts";
+import { INTRODUCTION_DAYS } from "../limits.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
+import { introductionsForHouse, introductionsPassedTo } from "../queries/introductions.server.ts";
+import { unreadMessages } from "../queries.server.ts";
+
+/** When the oldest of them lapses. */
+const FIRST_LAPSE = sql`min(asked_at) + make_interval(days => ${INTRODUCTION_DAYS}::int)`;
+
+export const messagesWaiting: readonly WaitingKind[] = [
+  {
+    name: "messages",
+    page: "dashboardMessages",
+    texts: { en: en.waiting.messages, tr: tr.waiting.messages },
+    rows: ({ id }) => ({ from: unreadMessages(id), count: sql`count(*)` }),
+  },
+  {
+    name: "introductions",
+    page: "dashboardIntroductions",
+    texts: { en: en.waiting.introductions, tr: tr.waiting.introductions },
+    rows: ({ id }) => ({ from: introductionsPassedTo(id), count: sql`count(*)`, deadline: FIRST_LAPSE }),
+  },
+  {
+    name: "introductionsOfHouse",
+    page: "dashboardIntroductions",
+    texts: { en: en.waiting.ofHouse, tr: tr.waiting.ofHouse },
+    rows: () => ({ from: introductionsForHouse, count: sql`count(*)`, deadline: FIRST_LAPSE }),
+    isOfHouse: true,
+    isFor: isStaff,
+  },
+];

@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
+import { isReaders, type Reader, type WaitingKind } from "#server/waiting.server.ts";
+import { pathTo } from "#shared/paths.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import applyingEn from "../applying/messages.en.ts";
+import applyingTr from "../applying/messages.tr.ts";
+import decidingEn from "../deciding/messages.en.ts";
+import decidingTr from "../deciding/messages.tr.ts";
+import juryEn from "../jury/messages.en.ts";
+import juryTr from "../jury/messages.tr.ts";
+import receivedEn from "../received/messages.en.ts";
+import receivedTr from "../received/messages.tr.ts";
+import reviewingEn from "../reviewing/messages.en.ts";
+import reviewingTr from "../reviewing/messages.tr.ts";
+import { seats } from "../reviewing/queries/seats.server.ts";
+
+/** Takes no applications any more. */
+const IS_CLOSED = sql`p.apply_finish + make_interval(secs => p.grace_seconds) <= now()`;
+
+/** Sent applications to programs of the reader's organizations under a condition, counted by program. */
+const received = (reader: Reader, condition: SQL) => ({
+  from: sql`program p join program_application a on a.program_id = p.id and a.sent_at is not null and a.withdrawn_at is null
+    where p.deleted_at is null and ${isReaders(sql`p.organization_id`, reader, SCOPE.WRITE)} and ${condition}
+    group by p.id`,
+  count: sql`count(*)`,
+  name: localizedSql("p.name", reader.locale),
+  target: sql`jsonb_build_object('id', p.id, 'programSeoUrl', p.seo_url)`,
+});
+
+export const programsWaiting: readonly WaitingKind[] = [
+  {
+    name: "reviews",
+    page: "dashboardReviews",
+    texts: { en: reviewingEn.waiting, tr: reviewingTr.waiting },
+    rows: (reader) => ({
+      from: sql`${seats(reader.id)} and h.finishes_at > now() and p.decided_at is null and r.finished_at is null
+        group by p.id, h.finishes_at`,
+      count: sql`count(*)`,
+      name: localizedSql("p.name", reader.locale),
+      target: sql`jsonb_build_object('programSeoUrl', p.seo_url)`,
+      deadline: sql`h.finishes_at`,
+    }),
+    pathOf: ({ programSeoUrl }, locale) =>
+      pathTo("dashboardReviews", locale, programSeoUrl === undefined ? {} : { programSeoUrl }),
+  },
+  {
+    name: "programDrafts",
+    page: "dashboardMyProgramApplications",
+    texts: { en: applyingEn.waiting, tr: applyingTr.waiting },
+    rows: (reader) => ({
+      from: sql`program_application a join program p on p.id = a.program_id and p.is_listed and p.deleted_at is null
+          and (p.apply_start is null or p.apply_start <= now()) and (p.apply_finish is null or p.apply_finish >= now())
+        join startup s on s.id = a.startup_id and s.deleted_at is null
+        where a.sent_at is null and a.withdrawn_at is null and ${isReaders(sql`a.startup_id`, reader, SCOPE.WRITE)}`,
+      count: sql`1`,
+      name: localizedSql("p.name", reader.locale),
+      target: sql`jsonb_build_object('seoUrl', p.seo_url, 'startupId', s.id, 'startup', s.name)`,
+      deadline: sql`p.apply_finish`,
+    }),
+    pathOf: ({ seoUrl, startupId }, locale) =>
+      pathTo("applyProgram", locale, { seoUrl: seoUrl! }, { startup: startupId }),
+  },
+  {
+    name: "programApplications",
+    page: "dashboardApplicationsMyPrograms",
+    texts: { en: receivedEn.waiting, tr: receivedTr.waiting },
+    rows: (reader) =>
+      received(reader, sql`a.result = 'inspecting' and p.decided_at is null and ${IS_CLOSED} is not true`),
+    pathOf: ({ id }, locale) =>
+      pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: id, state: "inspecting" }),
+  },
+  {
+    name: "programsToDecide",
+    page: "dashboardPrograms",
+    texts: { en: decidingEn.openWork.decisions, tr: decidingTr.openWork.decisions },
+    rows: (reader) => received(reader, sql`a.result = 'inspecting' and p.decided_at is null and ${IS_CLOSED}`),
+    pathOf: ({ programSeoUrl }, locale) => pathTo("programDecisions", locale, { programSeoUrl: programSeoUrl! }),
+  },
+  {
+    name: "lackingJurors",
+    page: "dashboardPrograms",
+    texts: { en: juryEn.waiting, tr: juryTr.waiting },
+    rows: (reader) =>
+      received(
+        reader,
+        sql`p.decided_at is null and exists (select from program_phase h
+          join program_phase_application m on m.phase_id = h.id and m.application_id = a.id
+          where h.program_id = p.id and h.is_active and h.finishes_at > now() and h.reviews_per_application > (
+            select count(*) from program_assignment g join program_juror j on j.id = g.juror_id and j.removed_at is null
+            where g.phase_id = h.id and g.application_id = a.id))`,
+      ),
+    pathOf: ({ programSeoUrl }, locale) =>
+      pathTo("programJury", locale, { programSeoUrl: programSeoUrl! }, { part: "assign", lacking: "true" }),
+  },
+  {
+    name: "letters",
+    page: "dashboardPrograms",
+    texts: { en: decidingEn.openWork.letters, tr: decidingTr.openWork.letters },
+    rows: (reader) => received(reader, sql`a.result <> 'inspecting' and a.published_at is null`),
+    pathOf: ({ programSeoUrl }, locale) => pathTo("programLetters", locale, { programSeoUrl: programSeoUrl! }),
+  },
+];

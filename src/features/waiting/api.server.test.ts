@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { invitation } from "#db/tables/invitations.server.ts";
+import { startupJoinWish } from "#db/tables/members.server.ts";
+import { introduction } from "#db/tables/messages.server.ts";
+import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
+import { program as programTable } from "#db/tables/programs.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { type TestApp, testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { assign, insertJurors, review } from "#testing/program-jury.ts";
+import { insertProgram } from "#testing/programs.ts";
+import { whatWaits } from "./contract.ts";
+
+/** Lines with where they lead and the days that are left. */
+const linesOf = async ({ call }: TestApp, { token }: { token: string }, language = "en") =>
+  (await call(whatWaits, {}, { token, headers: { "accept-language": language } })).data.map(
+    ({ text, path, daysLeft }) => [text, path, daysLeft],
+  );
+
+const asked = (db: Db, askerId: string, investorId: string, state: "asked" | "passed") =>
+  db.insert(introduction).values({
+    id: v7(),
+    askerId,
+    investorId,
+    text: "Tanışalım",
+    state,
+    ...(state === "passed" && { houseLine: "Tanışmalısınız", passedAt: new Date() }),
+  });
+
+test("jurors see open reviews with their deadline, none once they finished", async () => {
+  const app = await testApp();
+  const program = await insertProgram(app.db, { applications: 2 });
+  const jurors = await insertJurors(app.db, program, 1);
+  const assignments = await assign(app.db, program, jurors);
+  const path = `/dashboard/reviews/${program.seoUrl}`;
+  const lines = () => linesOf(app, jurors[0]!);
+  expect(await lines()).toEqual([["Hive camp: 2 applications to review", path, expect.any(Number)]]);
+  await review(app.db, program, assignments, [{ juror: jurors[0]!, application: 0, scores: [3, 3, 3] }]);
+  expect(await lines()).toEqual([["Hive camp: one application to review", path, expect.any(Number)]]);
+  expect(await linesOf(app, jurors[0]!, "tr")).toEqual([
+    [
+      "Kovan kampı: değerlendirmenizi bekleyen 1 başvuru",
+      `/tr/panel/degerlendirmelerim/${program.seoUrl}`,
+      expect.any(Number),
+    ],
+  ]);
+});
+
+test("organizers see what lacks jurors, results and letters; readers do not", async () => {
+  const app = await testApp();
+  const { db } = app;
+  const { organizationId, seoUrl, id, applications } = await insertProgram(db, { applications: 3 });
+  const organizer = await signedIn(db, { [organizationId]: [SCOPE.WRITE] });
+  const reader = await signedIn(db, { [organizationId]: [SCOPE.READ] });
+  expect(await linesOf(app, organizer)).toEqual([
+    ["Hive camp is closed: 3 applications to decide on", `/dashboard/program-decisions/${seoUrl}`, null],
+    [
+      "Hive camp: 3 applications have too few jurors",
+      `/dashboard/program-jury/${seoUrl}?part=assign&lacking=true`,
+      null,
+    ],
+  ]);
+  expect(await linesOf(app, reader)).toEqual([]);
+  await db
+    .update(programApplication)
+    .set({ result: "approved", decidedAt: new Date() })
+    .where(eq(programApplication.id, applications[0]!.id));
+  await db.update(programTable).set({ applyFinish: null }).where(eq(programTable.id, id));
+  expect((await linesOf(app, organizer)).map(([text]) => text)).toEqual([
+    "Hive camp: 2 applications without a result",
+    "Hive camp: 3 applications have too few jurors",
+    "Hive camp: one result letter to publish",
+  ]);
+});
+
+test("introductions wait for the house, then for the investor", async () => {
+  const app = await testApp();
+  const { db } = app;
+  const founder = await signedIn(db);
+  const investor = await signedIn(db);
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  await asked(db, founder.id, investor.id, "asked");
+  const other = await signedIn(db);
+  await asked(db, other.id, investor.id, "passed");
+  expect(await linesOf(app, moderator)).toEqual([["One introduction to pass on", "/dashboard/introductions", 30]]);
+  expect(await linesOf(app, investor)).toEqual([["One introduction to answer", "/dashboard/introductions", 30]]);
+  expect(await linesOf(app, founder)).toEqual([]);
+});
+
+test("drafts, invitations, requests to join wait for whom they concern", async () => {
+  const app = await testApp();
+  const { db } = app;
+  const soon = new Date(Date.now() + 5 * 86_400_000);
+  const program = await insertProgram(db, { applications: 1, changes: { applyFinish: soon } });
+  const { startupId, startupName, id } = program.applications[0]!;
+  await db.delete(programSubmission).where(eq(programSubmission.applicationId, id));
+  await db.update(programApplication).set({ sentAt: null }).where(eq(programApplication.id, id));
+  await db.update(startup).set({ isVisible: true }).where(eq(startup.id, startupId));
+  const founder = await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS] });
+  const [person] = await db
+    .select()
+    .from(account)
+    .where(eq(account.id, (await signedIn(db)).id));
+  await db.insert(startupJoinWish).values({ accountId: person!.id, startupId });
+  const invited = await signedIn(db);
+  const [{ email } = { email: "" }] = await db.select().from(account).where(eq(account.id, invited.id));
+  await db.insert(invitation).values({
+    id: v7(),
+    codeHash: randomBytes(32),
+    entityType: "startup",
+    entityId: startupId,
+    senderId: founder.id,
+    email,
+    scopes: [SCOPE.READ],
+    expiresAt: soon,
+  });
+  expect((await linesOf(app, founder)).slice(0, 1)).toEqual([
+    [
+      `Application of ${startupName} to Hive camp: begun, not sent`,
+      `/apply-program/${program.seoUrl}?startup=${startupId}`,
+      5,
+    ],
+  ]);
+  expect(await linesOf(app, invited)).toEqual([["One invitation to answer", "/profile/invitations", 5]]);
+  const wishes = (await linesOf(app, founder)).filter(([text]) => String(text).includes("to join"));
+  expect(wishes).toEqual([
+    [`${startupName}: one request to join`, `/dashboard/management?entityId=${startupId}`, null],
+  ]);
+});

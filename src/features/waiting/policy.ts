@@ -1,0 +1,3 @@
+import { type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
+
+export const waitingPolicy: FeaturePolicy = async () => ({ "GET /apiUser/Waiting/Get": row(MEMBERS) });

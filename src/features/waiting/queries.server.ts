@@ -1,0 +1,94 @@
+// Hand-written SQL: one statement out of the pieces of all kinds.
+
+import { type SQL, sql } from "drizzle-orm";
+import { createTranslator } from "use-intl/core";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import type { Reader, WaitingKind } from "#server/waiting.server.ts";
+import { passes } from "#shared/access.ts";
+import { deadlineAt } from "#shared/deadline.ts";
+import { HOME_ZONE } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
+import { GUARDS } from "#shared/paths/guards.server.ts";
+import { pathTo } from "#shared/paths.ts";
+import type { Member } from "#shared/viewer.ts";
+import type { WaitingItem } from "./contract.ts";
+
+const waitingRow = z.object({
+  place: z.number(),
+  count: z.number(),
+  name: z.string().nullable(),
+  target: z.record(z.string(), z.string()).nullable(),
+  deadline: z.string().nullable(),
+});
+
+/** The kinds that concern a member: they may open the page. */
+export const kindsFor = (kinds: readonly WaitingKind[], member: Member): WaitingKind[] =>
+  kinds.filter(({ page, isFor }) => {
+    const guard = GUARDS[page];
+    const isClosed = typeof guard === "object" && "permission" in guard && !passes(member, guard.permission);
+    return !isClosed && (isFor?.(member) ?? true);
+  });
+
+/** "(select 0 place, count(*)::int count, … from …) union all (select 1 place, …)", a select for each kind. */
+export const waitingRows = (kinds: readonly WaitingKind[], reader: Reader): SQL =>
+  sql.join(
+    kinds.map(({ rows }, place) => {
+      const { from, count, name, target, deadline } = rows(reader);
+      return sql`(select ${sql.raw(String(place))} place, (${count})::int count, (${name ?? sql`null`})::text "name",
+        (${target ?? sql`null`})::jsonb target, (${deadline ?? sql`null`})::timestamptz deadline from ${from})`;
+    }),
+    sql` union all `,
+  );
+
+/** What waits for a member: what ends soonest, then in the order of the kinds. */
+export async function waitingOf(
+  db: Db,
+  kinds: readonly WaitingKind[],
+  member: Member,
+  locale: Locale,
+): Promise<WaitingItem[]> {
+  const own = kindsFor(kinds, member);
+  const rows = await rowsOf(
+    db,
+    waitingRow,
+    sql`select * from (${waitingRows(own, { id: sql`${member.id}::uuid`, locale })}) waiting where count > 0
+      order by deadline nulls last, place, "name"`,
+  );
+  return rows.map(({ place, count, name, target, deadline }) => {
+    const kind = own[place]!;
+    return {
+      kind: kind.name,
+      text: lineOf(kind, locale, { ...target, count, name: name ?? "" }),
+      count,
+      path: kind.pathOf?.(target ?? {}, locale) ?? pathTo(kind.page, locale, {}, kind.query),
+      page: kind.page,
+      deadline: deadline && new Date(deadline).toISOString(),
+      daysLeft: deadline === null ? null : daysUntil(deadline),
+      isOfHouse: kind.isOfHouse ?? false,
+    };
+  });
+}
+
+/** Calendar days, 0 on the very day and where it is over. */
+function daysUntil(deadline: string): number {
+  const at = deadlineAt({ opensAt: null, closesAt: new Date(deadline).toISOString() }, new Date());
+  return at.state === "open" ? (at.days ?? 0) : 0;
+}
+
+type Values = Record<string, string | number>;
+const lineCache = new WeakMap<WaitingKind, Partial<Record<Locale, (values: Values) => string>>>();
+
+/** The text of a kind with its values; what was made of the text is cached. */
+function lineOf(kind: WaitingKind, locale: Locale, values: Values): string {
+  const cached = lineCache.get(kind) ?? {};
+  lineCache.set(kind, cached);
+  cached[locale] ??= translatorOf(kind.texts[locale], locale);
+  return cached[locale](values);
+}
+
+function translatorOf(line: string, locale: Locale): (values: Values) => string {
+  const text = createTranslator({ locale, messages: { line }, timeZone: HOME_ZONE });
+  return (values) => text("line", values);
+}

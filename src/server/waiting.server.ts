@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import { scopesWith } from "#shared/access.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { PlainPathKey } from "#shared/paths.ts";
+import type { Member } from "#shared/viewer.ts";
+
+/**
+ * A kind of what waits for somebody until they act (record 70): its feature names it in `waiting`. Landing, badges, admin panel and
+ * the daily mail show it.
+ */
+export interface WaitingKind {
+  /** Unique among all features. */
+  name: string;
+  /** The page that lists it; menus show the number at its link. */
+  page: PlainPathKey;
+  /** With this query the page shows what waits and nothing else. */
+  query?: Readonly<Record<string, string>>;
+  /** One line of it, with `count`, `name` and what stands in `target`. */
+  texts: Record<Locale, string>;
+  rows: (reader: Reader) => WaitingRows;
+  /** The address of one row, where each has its own. */
+  pathOf?: (target: Readonly<Record<string, string>>, locale: Locale) => string;
+  /** Work of the people who run the site: the admin panel lists it. Who may open the page sees it. */
+  isOfHouse?: true;
+  /** Left out: everybody who may open the page. */
+  isFor?: (member: Member) => boolean;
+}
+
+/** Somebody for whom things may wait. */
+export interface Reader {
+  /** Of the account: a value, or a column of a statement that reads many accounts. */
+  id: SQL;
+  locale: Locale;
+}
+
+/** The pieces of a statement: "select <count>, <name>, … from <from>". */
+export interface WaitingRows {
+  /** With its conditions and its `group by`. */
+  from: SQL;
+  count: SQL;
+  /** Of the thing it is about. */
+  name?: SQL;
+  /** A JSON object of texts, from which `pathOf` makes the address. */
+  target?: SQL;
+  /** The instant after which it is too late. */
+  deadline?: SQL;
+}
+
+/** The most of a kind that is counted where a count could take long. */
+export const WAITING_MAX = 1_000;
+
+/** "startup.id in (select entity_id from entity_access where …)": entities on which the reader has one of the scopes. */
+export const isReaders = (entityId: SQL, { id }: Reader, ...scopes: readonly number[]): SQL =>
+  sql`${entityId} in (select entity_id from entity_access where account_id = ${id}
+    and scopes && ${sql.param(scopesWith(...scopes))}::smallint[] and (expires_at is null or expires_at > now()))`;
