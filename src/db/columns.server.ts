@@ -19,6 +19,13 @@ export const versioned = () => ({
   version: integer("version").notNull().default(1),
   fieldVersions: jsonb("field_versions").$type<Record<string, number>>().notNull().default({}),
 });
+/** Of a link that one entry says of another (record 70): whether the other side agrees, and why not. */
+export const signed = () => ({
+  signature: text("signature", { enum: ["said", "confirmed", "refused"] })
+    .notNull()
+    .default("confirmed"),
+  refusal: text("refusal"),
+});
 /** Of a thing whose facts have an age: by field, who last said that it is true, and when (`shared/edit/facts.ts`). */
 export const confirmable = () => ({
   /** The age of its oldest fact; null: there is one that nobody has confirmed. */

@@ -25,6 +25,7 @@ import { pulseErrors } from "#features/pulse/errors.ts";
 import { typesErrors } from "#features/reference/types/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
+import { linkErrors } from "#features/startups/links/errors.ts";
 import { mergingErrors } from "#features/startups/merges/errors.ts";
 import { portfolioErrors } from "#features/startups/portfolio/errors.ts";
 import { talentsErrors } from "#features/talents/errors.ts";
@@ -62,6 +63,7 @@ export const ERRORS = {
   ...exportsErrors,
   ...factErrors,
   ...pulseErrors,
+  ...linkErrors,
   ...mergingErrors,
   ...portfolioErrors,
   ...talentsErrors,

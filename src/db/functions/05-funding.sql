@@ -26,29 +26,36 @@ create or replace trigger list_fundings after update of is_visible, deleted_at o
   execute function startup_lists_fundings();
 
 -- `funding_day`: exact sums of the listed rounds by the day they were announced ('-infinity': no day), so that a total over
--- a million rounds adds some thousand rows.
+-- a million rounds adds some thousand rows. Money that nobody signed beside the startup stands apart.
 create or replace function sum_fundings() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' then
     delete from funding_day;
   elsif tg_op = 'INSERT' then
     insert into funding_day
-      select coalesce(announced_date, '-infinity'), count(*), coalesce(sum(amount_usd), 0)
+      select coalesce(announced_date, '-infinity'), count(*), coalesce(sum(amount_usd) filter (where signed_by is not null), 0),
+        coalesce(sum(amount_usd) filter (where signed_by is null), 0)
       from added where is_listed group by 1 order by 1
-      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd;
+      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd,
+        said_usd = funding_day.said_usd + excluded.said_usd;
   elsif tg_op = 'DELETE' then
     insert into funding_day
-      select coalesce(announced_date, '-infinity'), -count(*), -coalesce(sum(amount_usd), 0)
+      select coalesce(announced_date, '-infinity'), -count(*), -coalesce(sum(amount_usd) filter (where signed_by is not null), 0),
+        -coalesce(sum(amount_usd) filter (where signed_by is null), 0)
       from removed where is_listed group by 1 order by 1
-      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd;
+      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd,
+        said_usd = funding_day.said_usd + excluded.said_usd;
   else
     insert into funding_day
-      select day, sum(rounds), sum(usd) from (
-        select coalesce(announced_date, '-infinity') as day, 1 as rounds, coalesce(amount_usd, 0) as usd from added where is_listed
+      select day, sum(rounds), coalesce(sum(usd) filter (where is_signed), 0), coalesce(sum(usd) filter (where not is_signed), 0) from (
+        select coalesce(announced_date, '-infinity') as day, 1 as rounds, coalesce(amount_usd, 0) as usd, signed_by is not null as is_signed
+        from added where is_listed
         union all
-        select coalesce(announced_date, '-infinity'), -1, -coalesce(amount_usd, 0) from removed where is_listed
-      ) change group by 1 having sum(rounds) <> 0 or sum(usd) <> 0 order by 1
-      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd;
+        select coalesce(announced_date, '-infinity'), -1, -coalesce(amount_usd, 0), signed_by is not null from removed where is_listed
+      ) change group by 1
+      having sum(rounds) <> 0 or sum(usd) filter (where is_signed) <> 0 or sum(usd) filter (where not is_signed) <> 0 order by 1
+      on conflict (day) do update set rounds = funding_day.rounds + excluded.rounds, usd = funding_day.usd + excluded.usd,
+        said_usd = funding_day.said_usd + excluded.said_usd;
   end if;
   return null;
 end

@@ -51,7 +51,7 @@ language sql stable as $$
   union all
   select s.id, s.ordinal, a.kind || ':' || a.organization_id
   from startup s join startup_affiliation a on a.startup_id = s.id
-  where a.organization_id is not null and (ids is null or s.id = any (ids))
+  where a.organization_id is not null and a.signature <> 'refused' and (ids is null or s.id = any (ids))
   union all
   select s.id, s.ordinal, 'patents:true'
   from startup s where exists (select from startup_patent p where p.startup_id = s.id) and (ids is null or s.id = any (ids))
@@ -126,11 +126,11 @@ language sql stable as $$
   select id, ordinal, term from startups_round_terms_of(ids)
 $$;
 
--- Sums over rounds and the share of filled fields in percent, as they must stand in the startup's row.
+-- Sums over rounds, of money that is signed and money that is only said, and the share of filled fields in percent, as they must stand in the startup's row.
 create or replace function startups_derived_of(ids uuid[])
-returns table (id uuid, total_raised_usd numeric, funding_count integer, last_funding_date date, fullness smallint)
+returns table (id uuid, total_raised_usd numeric, said_raised_usd numeric, funding_count integer, last_funding_date date, fullness smallint)
 language sql stable as $$
-  select s.id, coalesce(f.total, 0), coalesce(f.rounds, 0), f.latest, (4 * (
+  select s.id, coalesce(f.total, 0), coalesce(f.said, 0), coalesce(f.rounds, 0), f.latest, (4 * (
     (coalesce(s.tagline_en, s.tagline_tr) is not null)::integer +
     (coalesce(s.description_en, s.description_tr) is not null)::integer +
     (s.sector_id is not null)::integer + (s.stage_id is not null)::integer +
@@ -150,7 +150,8 @@ language sql stable as $$
     (exists (select from startup_competitor c where c.startup_id = s.id))::integer +
     (exists (select from startup_member m where m.startup_id = s.id and m.kind = 'team'))::integer))::smallint
   from startup s left join (
-    select startup_id, sum(amount_usd) total, count(*)::integer rounds, max(announced_date) latest
+    select startup_id, sum(amount_usd) filter (where signed_by is not null) total, sum(amount_usd) filter (where signed_by is null) said,
+      count(*)::integer rounds, max(announced_date) latest
     from funding where not is_private and (ids is null or startup_id = any (ids)) group by startup_id
   ) f on f.startup_id = s.id
   where ids is null or s.id = any (ids)
@@ -163,11 +164,11 @@ language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from startup where id = any (ids) order by id for update;
   update startup s
-  set total_raised_usd = d.total_raised_usd, funding_count = d.funding_count,
+  set total_raised_usd = d.total_raised_usd, said_raised_usd = d.said_raised_usd, funding_count = d.funding_count,
     last_funding_date = d.last_funding_date, fullness = d.fullness
   from startups_derived_of(ids) d
-  where d.id = s.id and (s.total_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
-    is distinct from (d.total_raised_usd, d.funding_count, d.last_funding_date, d.fullness);
+  where d.id = s.id and (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
+    is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.fullness);
   perform search_weigh(ids);
 end
 $$;
@@ -177,8 +178,8 @@ create or replace function startups_index_faults() returns table (fault text) la
   select fault from list_index_faults('startups')
   union all
   select 'derived columns of ' || s.id from startup s join startups_derived_of(null) d using (id)
-  where (s.total_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
-    is distinct from (d.total_raised_usd, d.funding_count, d.last_funding_date, d.fullness)
+  where (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
+    is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.fullness)
 $$;
 
 select list_rebuild('startups');

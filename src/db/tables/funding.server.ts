@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, primaryId, updatedAt, versioned } from "../columns.server.ts";
+import { createdAt, decimal, primaryId, signed, updatedAt, versioned } from "../columns.server.ts";
 
 export const funding = pgTable("funding", {
   id: primaryId(),
@@ -23,6 +23,10 @@ export const funding = pgTable("funding", {
   isPrivate: boolean("is_private").notNull().default(false),
   /** Set by a trigger: the round is not private, and its startup is visible. */
   isListed: boolean("is_listed").notNull().default(false),
+  /** Who signed the amount beside the startup; null: nobody, only the startup says it. */
+  signedBy: text("signed_by", { enum: ["import", "investor", "admin"] }).default("import"),
+  /** An amount nobody can mean waits for an admin; the round is private meanwhile. */
+  isHeld: boolean("is_held").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   ...versioned(),
@@ -35,11 +39,13 @@ export const fundingInvestor = pgTable("funding_investor", {
   organizationId: uuid("organization_id"),
   accountId: uuid("account_id"),
   isLead: boolean("is_lead").notNull().default(false),
+  ...signed(),
 });
 
-/** Sums of the listed rounds by announced day, written by triggers. Day "-infinity": rounds without a date. */
+/** Sums of the listed rounds by announced day, of signed money and of what startups alone say, written by triggers. Day "-infinity": rounds without a date. */
 export const fundingDay = pgTable("funding_day", {
   day: date("day").primaryKey(),
   rounds: bigint("rounds", { mode: "number" }).notNull(),
   usd: decimal("usd").notNull(),
+  saidUsd: decimal("said_usd").notNull().default(0),
 });

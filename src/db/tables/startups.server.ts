@@ -6,6 +6,7 @@ import {
   decimal,
   instant,
   primaryId,
+  signed,
   sortedByName,
   updatedAt,
   versioned,
@@ -68,6 +69,8 @@ export const startup = pgTable("startup", {
     .notNull()
     .default("member"),
   totalRaisedUsd: decimal("total_raised_usd").notNull().default(0),
+  /** Money of rounds that nobody signed beside the startup. */
+  saidRaisedUsd: decimal("said_raised_usd").notNull().default(0),
   fundingCount: integer("funding_count").notNull().default(0),
   lastFundingDate: date("last_funding_date"),
   fullness: smallint("fullness").notNull().default(0),
@@ -99,6 +102,10 @@ export const startupAffiliation = pgTable("startup_affiliation", {
   name: text("name").notNull(),
   startDate: date("start_date"),
   endDate: date("end_date"),
+  saidBy: text("said_by", { enum: ["startup", "organization"] })
+    .notNull()
+    .default("startup"),
+  ...signed(),
   ...versioned(),
 });
 

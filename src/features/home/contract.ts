@@ -11,6 +11,8 @@ export const homeStatistics = endpoint({
     newStartups: z.int(),
     /** Public rounds of listed startups, in US dollars. */
     raisedUsd: z.number(),
+    /** Beside it: of rounds that startups alone say. */
+    saidUsd: z.number(),
     people: z.int(),
     organizations: z.int(),
     cities: z.int(),

@@ -53,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("home");
   const locale = useLocale();
   const { statistics, index, testimonials, preview } = loaderData;
-  const { startups, newStartups, raisedUsd, people, organizations, cities, asOf } = statistics;
+  const { startups, newStartups, raisedUsd, saidUsd, people, organizations, cities, asOf } = statistics;
   return (
     <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 pb-16 sm:px-8">
       <PreviewNote note={preview} />
@@ -91,6 +91,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Stat
             label={t("raised")}
             value={<Money amount={raisedUsd} currency="USD" />}
+            change={
+              saidUsd > 0
+                ? t.rich("saidByStartups", { sum: () => <Money amount={saidUsd} currency="USD" /> })
+                : undefined
+            }
+            tone="muted"
             to={pathTo("startups", locale, {}, { sort: "raised" })}
           />
           <Stat label={t("people")} value={formatNumber(people, locale)} to={pathTo("talents", locale)} />

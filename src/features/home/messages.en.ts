@@ -8,6 +8,7 @@ export default {
   people: "People",
   organizations: "Organizations",
   cities: "Cities",
+  saidByStartups: "+ <sum></sum> said by startups",
   newThisMonth: "+{count, number} this month",
   newest: "New here",
   funded: "Recently funded",

@@ -10,6 +10,7 @@ export default {
   people: "Kişi",
   organizations: "Kurum",
   cities: "Şehir",
+  saidByStartups: "+ <sum></sum> girişimlerin beyanı",
   newThisMonth: "bu ay +{count, number}",
   newest: "Yeni katılanlar",
   funded: "Yeni yatırım alanlar",

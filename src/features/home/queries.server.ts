@@ -18,6 +18,7 @@ const statisticsRow = z.object({
   startups: z.number(),
   newStartups: z.number(),
   raisedUsd: z.number(),
+  saidUsd: z.number(),
   people: z.number(),
   organizations: z.number(),
   cities: z.number(),
@@ -33,6 +34,7 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}') at time zone '${HOME_ZONE}'`)}) "newStartups",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
+      (select coalesce(sum(said_raised_usd), 0)::float8 from startup where ${listed} and said_raised_usd > 0) "saidUsd",
       (select coalesce(sum(bit_count(listed.bits & ~ coalesce(hiding.bits, B'0'::bit(30000)))), 0)::int
         from list_bits listed left join list_bits hiding on hiding.kind = 'talents' and hiding.term = 'hides:anyone' and hiding.chunk = listed.chunk
         where listed.kind = 'talents' and listed.term = 'listed') people,

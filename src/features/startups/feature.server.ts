@@ -14,6 +14,7 @@ import { startupScores } from "./editing/queries.server.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
+import { linksApi } from "./links/api.server.ts";
 import { startupBulk, startupManagementApi } from "./management/api.server.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
@@ -60,6 +61,7 @@ export const startupsFeature = {
     startupEditingApi,
     fundingApi,
     portfolioApi,
+    linksApi,
     companyApi,
     legacyEditingApi,
     vanishedApi,

@@ -21,6 +21,7 @@ const FOLLOWING_COLUMNS = [
   "field_versions",
   "fullness",
   "total_raised_usd",
+  "said_raised_usd",
   "funding_count",
   "last_funding_date",
   "is_listed",

@@ -33,6 +33,7 @@ export const DASHBOARD_PATHS = {
     en: "/profile/tech-center/portfolio/:investorId",
     tr: "/tr/profil/teknoloji-merkezi/portfoy/:investorId",
   },
+  profileInvestments: { en: "/profile/investments", tr: "/tr/profil/yatirimlarim" },
   dashboardMessages: { en: "/dashboard/messages", tr: "/tr/panel/mesajlar" },
   conversation: { en: "/dashboard/message-detail/:otherUserSeoUrl", tr: "/tr/panel/mesaj/:otherUserSeoUrl" },
   dashboardIntroductions: { en: "/dashboard/introductions", tr: "/tr/panel/tanistirmalar" },

@@ -265,6 +265,8 @@ export default {
       deleted: "Startup deleted",
       favorite: "Startup set or unset as a favorite",
       hidden: "Startup hidden",
+      linkConfirmed: "What a startup says of others confirmed",
+      linkRefused: "What a startup says of others refused",
       merged: "Startups merged",
       parted: "Merge of startups undone",
       restored: "Startup restored",

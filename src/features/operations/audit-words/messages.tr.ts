@@ -266,6 +266,8 @@ export default {
       deleted: "Girişim silindi",
       favorite: "Girişimin favori işareti değiştirildi",
       hidden: "Girişim gizlendi",
+      linkConfirmed: "Girişimin bir başkası hakkındaki beyanı onaylandı",
+      linkRefused: "Girişimin bir başkası hakkındaki beyanı reddedildi",
       merged: "Girişimler birleştirildi",
       parted: "Girişimlerin birleştirilmesi geri alındı",
       restored: "Girişim geri getirildi",

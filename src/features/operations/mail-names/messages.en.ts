@@ -69,6 +69,8 @@ export default {
     questions: "Pulse questions",
   },
   startups: {
+    linkAnswered: "Link answered",
+    linkSaid: "Link to confirm",
     roundAdded: "Round to confirm",
     roundAnswered: "Round answered",
   },

@@ -70,6 +70,8 @@ export default {
     questions: "Nabız soruları",
   },
   startups: {
+    linkAnswered: "Beyan yanıtlandı",
+    linkSaid: "Onay bekleyen beyan",
     roundAdded: "Onay bekleyen tur",
     roundAnswered: "Tur yanıtlandı",
   },

@@ -61,6 +61,8 @@ const portfolioRow = z.object({
   /** It was incubated or accelerated there, the organization invested in it; or both. */
   incubated: z.boolean(),
   invested: z.boolean(),
+  /** Both sides say so; false: one of them alone. */
+  isConfirmed: z.boolean(),
   /** The first day known of the two. */
   since: day.nullable(),
 });

@@ -34,6 +34,8 @@ export default {
   invested: "Invested",
   incubated: "Incubated",
   since: "since {month}",
+  saidByStartup: "Said by the startup",
+  saidByOneSide: "Not yet confirmed by both sides",
   sparseTitle: "There is little to see here yet",
   sparse: "So far the organization has told its name, type and place only.",
   notListed: "Only members of the organization see this page: it is not listed.",

@@ -36,6 +36,8 @@ export default {
   invested: "Yatırım yaptı",
   incubated: "Kuluçkasında yer aldı",
   since: "{month} tarihinden beri",
+  saidByStartup: "Girişimin beyanı",
+  saidByOneSide: "Henüz iki tarafça onaylanmadı",
   sparseTitle: "Burada henüz pek bir şey yok",
   sparse: "Kurum şimdilik yalnızca adını, türünü ve yerini paylaştı.",
   notListed: "Bu sayfayı yalnızca kurumun üyeleri görür: kurum listede yer almıyor.",

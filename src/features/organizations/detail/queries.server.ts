@@ -46,13 +46,18 @@ const detailRow = z.object({
   confirmations: z.record(z.string(), storedConfirmation),
 });
 
-/** Startups of the portfolio of an organization: (startup_id, incubated, invested, since), a startup a row. */
+/**
+ * Startups of the portfolio of an organization: (startup_id, incubated, invested, is_confirmed, since), a startup a row. Confirmed:
+ * both sides say one of its links. What was refused is none.
+ */
 const portfolioOf = (organizationId: SQL): SQL => sql`
-  select startup_id, bool_or(kind = 'incubated') incubated, bool_or(kind = 'invested') invested, min(since) since from (
-    select startup_id, 'incubated' kind, start_date since from startup_affiliation where organization_id = ${organizationId}
+  select startup_id, bool_or(kind = 'incubated') incubated, bool_or(kind = 'invested') invested, bool_or(signature = 'confirmed') is_confirmed, min(since) since from (
+    select startup_id, 'incubated' kind, signature, start_date since from startup_affiliation
+    where organization_id = ${organizationId} and signature <> 'refused'
     union all
-    select f.startup_id, 'invested', f.announced_date
-    from funding_investor i join funding f on f.id = i.funding_id where i.organization_id = ${organizationId} and f.is_listed
+    select f.startup_id, 'invested', i.signature, f.announced_date
+    from funding_investor i join funding f on f.id = i.funding_id
+    where i.organization_id = ${organizationId} and i.signature <> 'refused' and f.is_listed
   ) tie join startup s on s.id = tie.startup_id
   where s.is_visible and s.deleted_at is null group by startup_id`;
 
@@ -92,7 +97,7 @@ export async function organizationDetail(
         'portfolio', (select count(*) from (${portfolioOf(sql`o.id`)}) portfolio),
         'patents', (select count(*) from patent p where p.organization_id = o.id and p.is_listed),
         'rounds', (select count(distinct f.id) from funding_investor i join funding f on f.id = i.funding_id
-          where i.organization_id = o.id and f.is_listed)) counts
+          where i.organization_id = o.id and i.signature <> 'refused' and f.is_listed)) counts
     from organization o where o.seo_url = ${seoUrl} and o.deleted_at is null`,
   );
   const row = rows[0];
@@ -148,6 +153,7 @@ const portfolioRow = z.object({
   stage_id: z.string().nullable(),
   incubated: z.boolean(),
   invested: z.boolean(),
+  is_confirmed: z.boolean(),
   since: z.string().nullable(),
 });
 
@@ -167,14 +173,15 @@ export async function portfolioPage(
     portfolioRow,
     sql`
     select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${localizedSql("s.tagline", locale)} tagline, s.sector_id, s.stage_id,
-      tie.incubated, tie.invested, tie.since::text since
+      tie.incubated, tie.invested, tie.is_confirmed, tie.since::text since
     from ${found}
     order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`,
   );
   const names = namesIn(reference, locale);
   return {
-    rows: rows.map(({ seo_url, sector_id, stage_id, ...row }) => ({
+    rows: rows.map(({ seo_url, sector_id, stage_id, is_confirmed, ...row }) => ({
       ...row,
+      isConfirmed: is_confirmed,
       seoUrl: seo_url,
       sector: names.type(sector_id),
       stage: names.type(stage_id),

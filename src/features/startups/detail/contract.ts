@@ -56,6 +56,8 @@ const affiliation = z.object({
   logo: text,
   startDate: day.nullable(),
   endDate: day.nullable(),
+  /** Who says so: both sides, or one of them alone. */
+  saidBy: z.enum(["both", "startup", "organization"]),
 });
 /** `seoUrl` where the portal has a startup of exactly that name. */
 const competitor = z.object({ id, competitorName: z.string(), competitorWebsite: text, seoUrl: text });
@@ -83,7 +85,10 @@ const fundingSummary = z.object({
   rounds: z.int(),
   /** Rounds without a known amount. */
   undisclosed: z.int(),
+  /** Of rounds that an investor, an admin or an import with its source has signed, too. */
   totalUsd: z.number(),
+  /** Of rounds that the startup alone says; not part of the total. */
+  saidUsd: z.number(),
   lastDate: day.nullable(),
   byYear: z.array(z.object({ year: z.int().nullable(), rounds: z.int(), usd: z.number() })),
 });
@@ -165,6 +170,8 @@ export type StartupPublic = z.output<typeof publicView>;
 const investor = z.object({
   name: z.string(),
   isLead: z.boolean(),
+  /** False: an organization or a person who has not confirmed it. */
+  isConfirmed: z.boolean(),
   organizationId: id.nullable(),
   accountId: id.nullable(),
   seoUrl: text,
@@ -191,6 +198,8 @@ export const fundingRow = z.object({
   /** Percent. */
   shareRatio: z.number().nullable(),
   isPrivate: z.boolean(),
+  /** Who signed the amount beside the startup; null: nobody. */
+  signedBy: z.enum(["import", "investor", "admin"]).nullable(),
   fundingInvestors: z.array(investor),
 });
 export type FundingRow = z.output<typeof fundingRow>;

@@ -73,6 +73,7 @@ export default {
   sourceDemo: "A fictional startup, part of the demo",
 
   totalRaised: "Total raised",
+  saidRaised: "Said by the startup alone",
   rounds: "Rounds",
   lastRound: "Last round",
   chart: "Raised by year, in US dollars",
@@ -90,6 +91,9 @@ export default {
   shareRatio: "Share",
   lead: "Lead",
   private: "Private",
+  saidByStartup: "Said by the startup",
+  saidByOrganization: "Said by the organization",
+  unconfirmed: "Not confirmed yet",
   undisclosed: "Undisclosed",
   unknown: "Not specified",
   undisclosedNote:

@@ -75,6 +75,7 @@ export default {
   sourceDemo: "Kurgusal bir girişim: demo verisi",
 
   totalRaised: "Toplam alınan yatırım",
+  saidRaised: "Yalnızca girişimin beyanı",
   rounds: "Tur",
   lastRound: "Son tur",
   chart: "Yıllara göre alınan yatırım, ABD doları",
@@ -92,6 +93,9 @@ export default {
   shareRatio: "Pay",
   lead: "Lider",
   private: "Gizli",
+  saidByStartup: "Girişimin beyanı",
+  saidByOrganization: "Kurumun beyanı",
+  unconfirmed: "Henüz onaylanmadı",
   undisclosed: "Açıklanmadı",
   unknown: "Belirtilmedi",
   undisclosedNote: "{count, number} turun tutarı açıklanmadı; toplama dahil değildir.",

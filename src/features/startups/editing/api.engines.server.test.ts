@@ -217,7 +217,8 @@ testOnNewest("rounds have investors of three kinds, dollars of their day, and st
   const round = { params, query: { id: added.data.id } };
   const raised = async () =>
     Number(
-      (await database.pool.query("select total_raised_usd from startup where id = $1", [id])).rows[0].total_raised_usd,
+      (await database.pool.query("select total_raised_usd + said_raised_usd total from startup where id = $1", [id]))
+        .rows[0].total,
     );
   const first = await raised();
   await call(rounds.put, { ...round, body: { version: 1, amount: 200 } }, owner);

@@ -5,6 +5,7 @@ import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
 import { similar, similarTo } from "#shared/edit/similar.ts";
 import { endpoint, id, seoUrl, yesOrNo } from "#shared/endpoint.ts";
 import { imageUpload } from "#shared/upload.ts";
+import { SIGNATURES } from "../links/rules.ts";
 import { CHOICE_KEYS, type ChoiceKey, newStartupForm, ROW_KEYS, type RowKey, rowForms, startupForm } from "./form.ts";
 
 const byId = z.object({ id });
@@ -12,7 +13,21 @@ const failures = ["notFound", "forbidden", "hiddenStartup"] as const;
 const saveFailures = [...failures, "bannedWord", "changedMeanwhile"] as const;
 const common = { access: "signedIn", right: "writes" } as const;
 
-const storedRow = z.object({ id, version: z.int(), values: z.record(z.string(), z.unknown()) });
+const storedRow = z.object({
+  id,
+  version: z.int(),
+  values: z.record(z.string(), z.unknown()),
+  /** What the row says of others, and whether its amount counts (record 70); null: it says nothing of anybody. */
+  signing: z
+    .object({
+      others: z.array(z.object({ name: z.string(), signature: z.enum(SIGNATURES), refusal: z.string().nullable() })),
+      /** An admin looks at the amount before it is shown. */
+      isHeld: z.boolean(),
+      /** Nobody but the startup says the amount. */
+      isAlone: z.boolean(),
+    })
+    .nullable(),
+});
 /** A row as its form holds it. */
 export type StoredRow = z.output<typeof storedRow>;
 

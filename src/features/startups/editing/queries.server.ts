@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
-import { startup, startupChoice } from "#db/tables/startups.server.ts";
+import { startup, type startupAffiliation, startupChoice } from "#db/tables/startups.server.ts";
 import { factAges, factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { similarEntries } from "#server/edit/similar.server.ts";
@@ -65,21 +65,17 @@ export async function rowsOf(db: Db, startupId: string, key: RowKey, rowId?: str
     .from(table as typeof funding)
     .where(and(...ofStartup))
     .orderBy(...ORDER[key]);
-  const investors =
-    key === "investment"
-      ? await investorsOf(
-          db,
-          rows.map(({ id }) => id),
-        )
-      : undefined;
+  const ids = rows.map(({ id }) => id);
+  const investors = key === "investment" ? await investorsOf(db, ids) : undefined;
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
     values: valuesIn(rowForms[key] as never, {
       ...row,
       ...(key === "teammember" ? { isMentor: (row as { kind?: string }).kind === "mentor" } : {}),
-      ...(investors ? { investors: investors.get(row.id) ?? [] } : {}),
+      ...(investors ? { investors: (investors.get(row.id) ?? []).map(investorIn) } : {}),
     }),
+    signing: signingOf(key, row, investors?.get(row.id) ?? []),
   }));
 }
 
@@ -108,17 +104,37 @@ const ORDER: Record<RowKey, SQL[]> = {
   AccelerationProgram: newestFirst("start_date"),
 };
 
-async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<string, Investor[]>> {
+type StoredInvestor = typeof fundingInvestor.$inferSelect;
+
+const investorIn = ({ name, organizationId, accountId, isLead }: StoredInvestor): Investor => ({
+  name,
+  organizationId,
+  accountId,
+  isLead,
+});
+
+/** What a row says of others. An affiliation is read from the table of rounds, too, and has no money. */
+function signingOf(key: RowKey, row: object, investors: readonly StoredInvestor[]): StoredRow["signing"] {
+  if (key === "investment") {
+    const { isHeld, signedBy, isPrivate, amount } = row as typeof funding.$inferSelect;
+    const others = investors
+      .filter(({ organizationId, accountId }) => organizationId ?? accountId)
+      .map(({ name, signature, refusal }) => ({ name, signature, refusal }));
+    return { others, isHeld, isAlone: signedBy === null && !isPrivate && amount !== null };
+  }
+  if (!ROW_TABLES[key].kind) return null;
+  const { name, signature, refusal, organizationId } = row as typeof startupAffiliation.$inferSelect;
+  return { others: organizationId ? [{ name, signature, refusal }] : [], isHeld: false, isAlone: false };
+}
+
+async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<string, StoredInvestor[]>> {
   if (fundingIds.length === 0) return new Map();
   const rows = await db
     .select()
     .from(fundingInvestor)
     .where(inArray(fundingInvestor.fundingId, [...fundingIds]))
     .orderBy(asc(fundingInvestor.id));
-  const found = new Map<string, Investor[]>();
-  for (const { fundingId, name, organizationId, accountId, isLead } of rows)
-    found.set(fundingId, [...(found.get(fundingId) ?? []), { name, organizationId, accountId, isLead }]);
-  return found;
+  return Map.groupBy(rows, ({ fundingId }) => fundingId);
 }
 
 /** A startup as its form holds it. Refuses with `notFound` who may not see it, with `forbidden` who may not write it. */

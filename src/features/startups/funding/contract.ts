@@ -39,11 +39,12 @@ const paging = {
   sort: z.enum(FUNDING_SORTS).default("-announcedDate"),
 };
 
-/** `totalUsd` is the sum over all matching rounds, not only over the page. */
+/** Sums over all matching rounds, not only over the page: of signed amounts, and beside it of what startups alone say (record 70). */
 const answer = z.object({
   rows: z.array(fundingRow),
   totalCount: z.int(),
   totalUsd: z.number(),
+  saidUsd: z.number(),
   currentPage: z.int(),
   pageSize: z.int(),
 });

@@ -24,6 +24,7 @@ interface Reading {
 interface Totals {
   totalCount: number;
   totalUsd: number;
+  saidUsd: number;
 }
 
 const NAME = { en: sql.raw("name_en"), tr: sql.raw("name_tr") };
@@ -69,7 +70,7 @@ export async function fundingsOfInvestor(
   reading: Reading,
 ) {
   const took = sql`f.id = any(array(select funding_id from funding_investor
-    where organization_id = ${investorId} or (account_id = ${investorId} and ${seesPerson(reading.viewer, sql`funding_investor.account_id`)})))`;
+    where signature <> 'refused' and (organization_id = ${investorId} or (account_id = ${investorId} and ${seesPerson(reading.viewer, sql`funding_investor.account_id`)}))))`;
   const alive = sql`exists (select from startup s where s.id = f.startup_id and s.deleted_at is null)`;
   const where = [took, ...(which === "public" ? [LISTED_ROUND] : [sql`f.is_private`, alive])];
   return pageOf(db, where, await totalsOf(db, where), paging, reading);
@@ -79,7 +80,11 @@ const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
 async function totalsOf(db: Db, where: SQL[]): Promise<Totals> {
   const [totals] = await db
-    .select({ totalCount: count(), totalUsd: sql`coalesce(sum(f.amount_usd), 0)`.mapWith(Number) })
+    .select({
+      totalCount: count(),
+      totalUsd: sql`coalesce(sum(f.amount_usd) filter (where f.signed_by is not null), 0)`.mapWith(Number),
+      saidUsd: sql`coalesce(sum(f.amount_usd) filter (where f.signed_by is null), 0)`.mapWith(Number),
+    })
     .from(sql`funding f`)
     .where(all(where));
   return totals!;
@@ -93,6 +98,7 @@ async function totalsOfDays(db: Db, { announcedDate = {} }: FundingFilter): Prom
     .select({
       totalCount: sql`coalesce(sum(rounds), 0)`.mapWith(Number),
       totalUsd: sql`coalesce(sum(usd), 0)`.mapWith(Number),
+      saidUsd: sql`coalesce(sum(said_usd), 0)`.mapWith(Number),
     })
     .from(fundingDay)
     .where(where);
@@ -131,13 +137,14 @@ async function rowsOf(
       'fundingTypeId', f.type_id, 'fundingTypeName', kind.${NAME[locale]},
       'amount', f.amount, 'amountCurrency', paid.code, 'amountUsd', f.amount_usd,
       'premValuation', f.pre_valuation, 'premValuationCurrency', valued.code, 'premValuationUsd', f.pre_valuation_usd,
-      'shareRatio', f.share_ratio, 'isPrivate', f.is_private,
+      'shareRatio', f.share_ratio, 'isPrivate', f.is_private, 'signedBy', f.signed_by,
       'fundingInvestors', coalesce((
         select json_agg(json_build_object('name', coalesce(o.name, m.name || ' ' || m.surname, i.name), 'isLead', i.is_lead,
+          'isConfirmed', i.signature = 'confirmed' or coalesce(i.organization_id, i.account_id) is null,
           'organizationId', o.id, 'accountId', m.id, 'seoUrl', coalesce(o.seo_url, m.seo_url)) order by i.is_lead desc, i.name, i.id)
         from funding_investor i left join organization o on o.id = i.organization_id and o.is_visible
           left join listed_member m on m.id = i.account_id
-        where i.funding_id = f.id and (i.account_id is null or not ${hidesFrom(sql`i.account_id`, viewer)})), '[]')) "row"
+        where i.funding_id = f.id and i.signature <> 'refused' and (i.account_id is null or not ${hidesFrom(sql`i.account_id`, viewer)})), '[]')) "row"
     from page join funding f on f.id = page.id join startup s on s.id = f.startup_id
     left join type stage on stage.id = f.stage_id left join type kind on kind.id = f.type_id
     left join currency paid on paid.id = f.amount_currency_id

@@ -72,9 +72,9 @@ export const legacyEditingPolicy: FeaturePolicy = async ({ db, memberIds, world 
       query: { companyId: startupId, userId: ownerId },
     })),
     "GET /apiCommon/CompanyMentors/Delete": row(editors, ({ ownId }) => ({ query: { id: mentors.get(ownId)! } })),
-    "POST /apiCommon/CompanyInvestmentInvestors": row(financials, () => ({
+    "POST /apiCommon/CompanyInvestmentInvestors": row(financials, ({ ownId }) => ({
       query: { investmentId: roundId },
-      body: [{ name: "Arı Sermaye" }],
+      body: [{ name: `Arı Sermaye ${ownId}` }],
     })),
   };
 };

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { fundingInvestor } from "#db/tables/funding.server.ts";
+import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
@@ -226,7 +226,10 @@ async function confirmedRound(
   if (roundId === undefined) {
     const values = { stageId, typeId, announcedDate, amount, amountCurrencyId, investors: [own] };
     const change = values as unknown as Save<Fields>;
-    return addRow(tx, { startupId, key: "investment", member }, { ...edit, change });
+    const added = await addRow(tx, { startupId, key: "investment", member }, { ...edit, change });
+    // The investor said it before the startup did.
+    if (added.ok) await confirmInvestor(tx, round, added.id);
+    return added;
   }
   const [existing] = await rowsOf(
     tx,
@@ -236,14 +239,28 @@ async function confirmedRound(
     from funding f where f.id = ${roundId} and f.startup_id = ${startupId} for update`,
   );
   if (!existing) return refuse("invalidInput", [{ field: "roundId", reason: "noSuchOne" }]);
-  if (!existing.isThere) {
+  if (existing.isThere) await confirmInvestor(tx, round, roundId);
+  else {
     // The same investor by name alone becomes the linked one.
     await tx.execute(sql`delete from funding_investor where funding_id = ${roundId} and organization_id is null
       and account_id is null and fold(name) = fold(${investor})`);
-    await tx.insert(fundingInvestor).values({ fundingId: roundId, ...own });
-    await refreshStartups(tx, [startupId]);
+    await tx.insert(fundingInvestor).values({ fundingId: roundId, ...own, signature: "confirmed" });
+    await confirmInvestor(tx, round, roundId);
   }
   return { ok: true as const, id: roundId };
+}
+
+/** Both sides say it now. The investor signs the amount, too, where it is theirs; not who also writes the startup. */
+async function confirmInvestor(tx: Db, { organizationId, startupId, amount, addedBy }: Round, fundingId: string) {
+  const isThis = and(eq(fundingInvestor.fundingId, fundingId), eq(fundingInvestor.organizationId, organizationId));
+  await tx.update(fundingInvestor).set({ signature: "confirmed", refusal: null }).where(isThis);
+  const isOther = sql`not exists (select from entity_access a where a.account_id = ${addedBy} and a.entity_id = ${startupId})`;
+  const isTheirs = amount === null ? isNull(funding.amount) : eq(funding.amount, amount);
+  await tx
+    .update(funding)
+    .set({ signedBy: "investor" })
+    .where(and(eq(funding.id, fundingId), isNull(funding.signedBy), isTheirs, isOther));
+  await refreshStartups(tx, [startupId]);
 }
 
 /** To who added it, if they are still there and the organization's. */

@@ -15,6 +15,9 @@ import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { receivedLinks } from "../links/contract.ts";
+import { linkIntents } from "../links/parts/link-intents.ts";
+import { ReceivedLinks } from "../links/parts/received-links.tsx";
 import type { Route } from "./+types/profile-tech-center-portfolio.page";
 import * as contract from "./contract.ts";
 import { newRoundForm, roundForm } from "./form.ts";
@@ -22,11 +25,13 @@ import { newRoundForm, roundForm } from "./form.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const { organization, rounds } = await api(contract.investorRounds, { query: { investorId: params.investorId } });
-  return { organization, rounds, options: await fieldOptions(api, roundForm.fields, {}) };
+  const links = await api(receivedLinks, { query: { organizationId: organization.id } });
+  return { organization, rounds, links, options: await fieldOptions(api, roundForm.fields, {}) };
 }
 
 const roundsAction = (investorId: string) =>
   intentAction({
+    ...linkIntents,
     add: intent({ body: bodyOf(contract.addPortfolioRound) }, async ({ body }, { api, once }) => ({
       saved: await api(contract.addPortfolioRound, { query: { investorId }, body }, once),
     })),
@@ -63,7 +68,7 @@ const TONES: Record<contract.PortfolioRound["state"], TagTone> = {
   removed: "neutral",
 };
 
-export default function PortfolioPage({ loaderData: { organization, rounds, options } }: Route.ComponentProps) {
+export default function PortfolioPage({ loaderData: { organization, rounds, links, options } }: Route.ComponentProps) {
   const text = useTranslations("startupsPortfolio");
   const texts = useFieldTexts(text, "");
   const locale = useLocale();
@@ -81,6 +86,7 @@ export default function PortfolioPage({ loaderData: { organization, rounds, opti
       }
     >
       {!isVisible && <Note icon={<EyeOffIcon />}>{text("hidden")}</Note>}
+      <ReceivedLinks links={links} />
       <RowList
         title={text("rounds")}
         lead={rounds.length === 0 ? text("none") : text("roundsLead")}

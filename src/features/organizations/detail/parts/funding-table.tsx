@@ -5,10 +5,17 @@ import { DateText } from "#ui/date-text.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
+interface FundingTableProps {
+  label: string;
+  rows: FundingPage["rows"];
+  organizationId: string;
+}
+
 /** The public rounds the organization took part in, the latest first; each leads to its startup. */
-export function FundingTable({ label, rows }: { label: string; rows: FundingPage["rows"] }) {
+export function FundingTable({ label, rows, organizationId }: FundingTableProps) {
   const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   return (
@@ -37,7 +44,14 @@ export function FundingTable({ label, rows }: { label: string; rows: FundingPage
           key: "round",
           header: text("round"),
           className: "min-w-24",
-          cell: ({ fundingStageName }) => fundingStageName ?? text("unknown"),
+          cell: ({ fundingStageName, fundingInvestors }) => (
+            <>
+              {fundingStageName ?? text("unknown")}
+              {fundingInvestors.some(
+                ({ organizationId: investorId, isConfirmed }) => investorId === organizationId && !isConfirmed,
+              ) && <Tag className="ms-2 align-middle">{text("saidByStartup")}</Tag>}
+            </>
+          ),
         },
         {
           key: "amount",

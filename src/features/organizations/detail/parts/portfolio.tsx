@@ -11,7 +11,7 @@ import type { PortfolioRow } from "../contract.ts";
 export function Portfolio({ rows }: { rows: readonly PortfolioRow[] }) {
   const text = useTranslations("organizationsDetail");
   const locale = useLocale();
-  return rows.map(({ id, name, seoUrl, logo, tagline, sector, stage, incubated, invested, since }) => (
+  return rows.map(({ id, name, seoUrl, logo, tagline, sector, stage, incubated, invested, isConfirmed, since }) => (
     <RowCard
       key={id}
       name={name}
@@ -23,6 +23,7 @@ export function Portfolio({ rows }: { rows: readonly PortfolioRow[] }) {
       <p className="mt-auto flex flex-wrap items-center gap-1.5 text-sm text-ink-muted">
         {invested && <Tag tone="honey">{text("invested")}</Tag>}
         {incubated && <Tag tone="teal">{text("incubated")}</Tag>}
+        {!isConfirmed && <Tag>{text("saidByOneSide")}</Tag>}
         {since && <span>{text("since", { month: formatMonth(since, locale) })}</span>}
       </p>
     </RowCard>

@@ -57,7 +57,11 @@ export function TabContent(page: OrganizationPage) {
       )}
       {rounds && (
         <Card title={text("funding")} flush>
-          <FundingTable label={text("fundingOf", { name: organization.name })} rows={rounds.rows} />
+          <FundingTable
+            label={text("fundingOf", { name: organization.name })}
+            rows={rounds.rows}
+            organizationId={organization.id}
+          />
           <div className="border-t border-line px-5 py-4 sm:px-6">
             <Pages page={page} rows={rounds} />
           </div>

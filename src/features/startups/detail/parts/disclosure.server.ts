@@ -42,9 +42,11 @@ export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Ch
   const byYear = new Map<number | null, { rounds: number; usd: number }>();
   let lastDate: string | null = null;
   let undisclosed = 0;
-  for (const { year, isPrivate, rounds, usd, lastDate: last, ...counts } of children.years) {
+  let saidUsd = 0;
+  for (const { year, isPrivate, rounds, usd, saidUsd: said, lastDate: last, ...counts } of children.years) {
     if (isPrivate && !financial) continue;
     undisclosed += counts.undisclosed;
+    saidUsd += said;
     const sum = byYear.get(year) ?? { rounds: 0, usd: 0 };
     byYear.set(year, { rounds: sum.rounds + rounds, usd: cents(sum.usd + usd) });
     if (last && (!lastDate || last > lastDate)) lastDate = last;
@@ -54,6 +56,7 @@ export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Ch
     rounds: years.reduce((sum, { rounds }) => sum + rounds, 0),
     undisclosed,
     totalUsd: cents(years.reduce((sum, { usd }) => sum + usd, 0)),
+    saidUsd: cents(saidUsd),
     lastDate,
     byYear: years,
   };

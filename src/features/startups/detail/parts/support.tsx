@@ -58,7 +58,7 @@ const GroupTitle = ({ children }: { children: string }) => (
 function AffiliationRow({ row, isLink }: { row: Affiliation; isLink: boolean }) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();
-  const { name, seoUrl, logo } = row;
+  const { name, seoUrl, logo, saidBy } = row;
   const start = formatMonth(row.startDate, locale);
   const end = formatMonth(row.endDate, locale);
   const period = start && end ? `${start} – ${end}` : start ? t("ongoing", { start }) : end && t("ended", { end });
@@ -70,7 +70,9 @@ function AffiliationRow({ row, isLink }: { row: Affiliation; isLink: boolean }) 
     ) : (
       name
     );
-  return <Row name={shown} note={period} tile={<LetterTile name={name} photo={logo} className="size-8 text-sm" />} />;
+  const said = saidBy !== "both" && t(saidBy === "startup" ? "saidByStartup" : "saidByOrganization");
+  const note = [period, said].filter(Boolean).join(" · ");
+  return <Row name={shown} note={note} tile={<LetterTile name={name} photo={logo} className="size-8 text-sm" />} />;
 }
 
 const Row = ({ name, note, tile }: { name: ReactNode; note: string; tile?: ReactNode }) => (

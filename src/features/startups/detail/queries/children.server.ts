@@ -10,6 +10,7 @@ interface AffiliationRow {
   name: string;
   startDate: string | null;
   endDate: string | null;
+  saidBy: "both" | "startup" | "organization";
   seoUrl: string | null;
   logo: string | null;
 }
@@ -44,6 +45,7 @@ export interface Children extends Record<string, unknown> {
     rounds: number;
     undisclosed: number;
     usd: number;
+    saidUsd: number;
     lastDate: string | null;
   }[];
 }
@@ -59,9 +61,11 @@ export async function childrenOf(db: Db, startupId: string, viewer: Viewer): Pro
     select
       ${listOf(`kind, type_id "typeId"`, "startup_choice join this using (startup_id)")} choices,
       ${listOf(
-        `a.kind, a.id, o.id "organizationId", a.name, a.start_date "startDate", a.end_date "endDate", o.seo_url "seoUrl", o.logo`,
+        `a.kind, a.id, o.id "organizationId", a.name, a.start_date "startDate", a.end_date "endDate",
+         case when a.signature = 'confirmed' or a.organization_id is null then 'both' else a.said_by end "saidBy", o.seo_url "seoUrl", o.logo`,
         `startup_affiliation a join this using (startup_id)
            left join organization o on o.id = a.organization_id and o.is_visible
+         where a.signature <> 'refused'
          order by a.start_date desc nulls last, a.id`,
       )} affiliations,
       ${listOf(
@@ -94,7 +98,8 @@ export async function childrenOf(db: Db, startupId: string, viewer: Viewer): Pro
       ${listOf(
         `extract(year from announced_date)::int "year", is_private "isPrivate", count(*)::int rounds,
          count(*) filter (where amount is null)::int undisclosed,
-         coalesce(sum(amount_usd), 0)::float8 usd, max(announced_date) "lastDate"`,
+         coalesce(sum(amount_usd) filter (where signed_by is not null), 0)::float8 usd,
+         coalesce(sum(amount_usd) filter (where signed_by is null), 0)::float8 "saidUsd", max(announced_date) "lastDate"`,
         "funding join this using (startup_id) group by 1, 2 order by 1",
       )} years`);
   return rows[0]!;

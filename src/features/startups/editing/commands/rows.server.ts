@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
+import type { funding } from "#db/tables/funding.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { Changes } from "#server/audit-changes.server.ts";
@@ -9,10 +9,12 @@ import { namedProblems, ownNames } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
 import type { EditForm, Fields, Values } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
+import { fold } from "#shared/fold.ts";
 import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
+import { signAffiliation, signRound } from "../../links/commands/sign.server.ts";
 import { ROWS_MAX, type RowKey, rowForms } from "../form.ts";
 import { type Investor, ROW_TABLES } from "../parts/row-tables.server.ts";
 import { rowsOf } from "../queries.server.ts";
@@ -40,7 +42,7 @@ export async function addRow(tx: Db, rowPlace: RowOf, change: Change) {
   const columns = await columnsOf(tx, rowPlace.key, checked);
   const place = { id, startupId: rowPlace.startupId, ...(kind && { kind }) };
   await tx.insert(table as typeof funding).values({ ...columns, ...place } as never);
-  await writeInvestors(tx, id, checked);
+  await signRow(tx, rowPlace, id, checked, undefined);
   await recordChange(tx, rowPlace, "rowAdded", id);
   return { ok: true as const, id };
 }
@@ -63,7 +65,7 @@ export async function changeRow(tx: Db, rowPlace: RowOf, id: string, change: Cha
         .update(table as typeof funding)
         .set(columns as never)
         .where(eq(table.id, id));
-    await writeInvestors(tx, id, write);
+    await signRow(tx, rowPlace, id, write, stored.values);
   });
   if (!saved.ok) return saved;
   await recordChange(tx, rowPlace, "rowChanged", id, saved.changes);
@@ -114,11 +116,18 @@ function editOf(tx: Db, { startupId, key, member }: RowOf, rows: Rows, id: strin
   };
 }
 
-/** An investor is an organization, a person, or a name. */
-const investorProblems = ({ investors }: Plain): FieldProblem[] =>
-  (investors as Investor[]).flatMap(({ organizationId, accountId }, index) =>
-    organizationId && accountId ? [{ field: `investors.${index}.accountId`, reason: "oneOnly" }] : [],
+/** An investor is an organization, a person, or a name, and stands in a round once. */
+const investorProblems = ({ investors }: Plain): FieldProblem[] => {
+  const identities = (investors as Investor[]).map(
+    ({ organizationId, accountId, name }) => organizationId ?? accountId ?? fold(name ?? ""),
   );
+  return (investors as Investor[]).flatMap(({ organizationId, accountId }, index) => {
+    if (organizationId && accountId) return [{ field: `investors.${index}.accountId`, reason: "oneOnly" }];
+    return identities.indexOf(identities[index]!) < index
+      ? [{ field: `investors.${index}.name`, reason: "duplicate" }]
+      : [];
+  });
+};
 
 function shareProblems(values: Plain, others: Rows): FieldProblem[] {
   const shares = [values, ...others.map((row) => row.values)].map(({ shareValue }) => Number(shareValue ?? 0));
@@ -134,9 +143,9 @@ function shareProblems(values: Plain, others: Rows): FieldProblem[] {
     : [];
 }
 
-/** The columns of a row: who is named by an id has the name of their own, and the portal's own fields. */
+/** The columns of a row: who is named by an id has the name of their own, and the portal's own fields. Who signs a round says whether it is private. */
 async function columnsOf(tx: Db, key: RowKey, { columns, values, sent }: Write<Fields>): Promise<Plain> {
-  const { isMentor, ...plain } = columns;
+  const { isMentor, isPrivate: _, ...plain } = columns;
   const own = (await ownNames(tx, rowForms[key].fields, [values as Plain]))(values as Plain);
   return {
     ...plain,
@@ -146,20 +155,10 @@ async function columnsOf(tx: Db, key: RowKey, { columns, values, sent }: Write<F
   };
 }
 
-async function writeInvestors(tx: Db, fundingId: string, { values, sent }: Write<Fields>): Promise<void> {
-  if (!sent.has("investors")) return;
-  const investors = (values as Plain).investors as Investor[];
-  await tx.delete(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
-  if (investors.length === 0) return;
-  const { fields } = rowForms.investment.fields.investors;
-  const nameOf = await ownNames(tx, fields, investors as unknown as Plain[]);
-  await tx.insert(fundingInvestor).values(
-    investors.map((investor) => ({
-      ...investor,
-      fundingId,
-      name: nameOf(investor as unknown as Plain) ?? investor.name,
-    })),
-  );
+/** What a row says of others has two signatures (record 70). */
+async function signRow(tx: Db, rowPlace: RowOf, id: string, write: Write<Fields>, before: Plain | undefined) {
+  if (rowPlace.key === "investment") await signRound(tx, rowPlace, id, write, before);
+  else if (ROW_TABLES[rowPlace.key].kind) await signAffiliation(tx, rowPlace, id, write, before);
 }
 
 async function recordChange(

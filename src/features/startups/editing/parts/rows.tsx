@@ -2,6 +2,7 @@ import { useLocale } from "use-intl";
 import { RowList } from "#ui/edit-page/row-list.tsx";
 import { useEntryFieldTexts } from "#ui/edit-page/texts.ts";
 import { useTranslations } from "#ui/translations.ts";
+import { OwnSide } from "../../links/parts/own-side.tsx";
 import { type RowKey, rowForms } from "../form.ts";
 import { nameOfRow } from "./row-name.ts";
 import type { SectionProps } from "./section-view.tsx";
@@ -22,6 +23,7 @@ export function Rows({ startup, list, rows, options }: RowsProps) {
       addLabel={text(`adds.${list}`)}
       rows={rows}
       nameOf={({ values }) => nameOfRow(list, values, options, locale)}
+      noteOf={({ signing }) => <OwnSide signing={signing} />}
       formOf={() => rowForms[list]}
       draftKeyOf={(row) => `startup/${startup.id}/${list}/${row?.id ?? "new"}`}
       intentOf={(row) => ({ ...rowPlace, intent: "row", rowId: row?.id ?? null })}

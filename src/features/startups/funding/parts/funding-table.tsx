@@ -34,7 +34,7 @@ export function FundingTable({ label, rows, opens }: FundingTableProps) {
       key: "round",
       header: t("round"),
       className: "min-w-24",
-      cell: ({ fundingStageName, isPrivate }) => (
+      cell: ({ fundingStageName, isPrivate, signedBy }) => (
         <>
           <span className="font-semibold">{fundingStageName ?? <Missing>{t("unknown")}</Missing>}</span>
           {isPrivate && (
@@ -42,6 +42,7 @@ export function FundingTable({ label, rows, opens }: FundingTableProps) {
               {t("private")}
             </Tag>
           )}
+          {signedBy === null && <Tag className="ms-2 align-middle">{t("saidByStartup")}</Tag>}
         </>
       ),
     },
@@ -125,6 +126,7 @@ function Investors({ investors, opens }: InvestorsProps) {
               {t("lead")}
             </Tag>
           )}
+          {!investor.isConfirmed && <span className="text-xs text-ink-muted"> · {t("unconfirmed")}</span>}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
   const locale = useLocale();
   const { funding, name, seoUrl } = startup;
   if (!rounds || funding.rounds === 0) return null;
-  const { undisclosed, totalUsd, lastDate } = funding;
+  const { undisclosed, totalUsd, saidUsd, lastDate } = funding;
   return (
     <Card title={t("funding")} flush>
       <div className="grid grid-cols-1 gap-5 px-5 pb-4 sm:px-6">
@@ -26,6 +26,11 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
           {totalUsd > 0 && (
             <Total name={t("totalRaised")}>
               <Money amount={Math.round(totalUsd)} currency="USD" />
+            </Total>
+          )}
+          {saidUsd > 0 && (
+            <Total name={t("saidRaised")}>
+              + <Money amount={Math.round(saidUsd)} currency="USD" />
             </Total>
           )}
           <Total name={t("rounds")}>{formatNumber(funding.rounds, locale)}</Total>

@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { fundingDay } from "#db/tables/funding.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
+import { homeStatistics } from "#features/home/contract.ts";
+import { getOrganizer, getPortfolio } from "#features/organizations/detail/contract.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
+import { getStartup } from "../detail/contract.ts";
+import { rowEndpoints } from "../editing/contract.ts";
+import { fundingByInvestor, searchFunding } from "../funding/contract.ts";
+import { addPortfolioRound } from "../portfolio/contract.ts";
+import * as contract from "./contract.ts";
+
+const USD = fixedId("currency/USD");
+const ROUND = {
+  stageId: typeId("investmentTour", "seed"),
+  typeId: typeId("investmentType", "equity"),
+  announcedDate: "2024-05-01",
+  amount: 900_000,
+  amountCurrencyId: USD,
+};
+
+async function twoSides() {
+  const built = await testApp();
+  const { db, call } = built;
+  const [startupId, investorId] = [v7(), v7()];
+  await db.insert(startup).values({ id: startupId, name: "Işık", seoUrl: "isik" });
+  const kind = { typeId: typeId("organizerType", "venture-capital") };
+  await db.insert(organization).values({ id: investorId, name: "Kandil Ventures", seoUrl: "kandil", ...kind });
+  const founder = await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS] });
+  const investor = await signedIn(db, { [investorId]: [SCOPE.FULL_ACCESS] });
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const params = { id: startupId };
+  const named = { name: "Kandil Ventures", organizationId: investorId, isLead: true };
+  const { post, put } = rowEndpoints.investment;
+  const say = (body: object = {}, as = founder) =>
+    call(post, { params, body: { ...ROUND, investors: [named], ...body } }, as);
+  const change = (id: string, body: Record<string, unknown>, as = founder) =>
+    call(put, { params, query: { id }, body }, as);
+  const links = async () =>
+    (await call(contract.receivedLinks, { query: { organizationId: investorId } }, investor)).data;
+  const answer = (id: string, body: object, as = investor) =>
+    call(contract.answerLink, { query: { id }, body: body as { isConfirmed: true } }, as);
+  /** As everybody sees it. */
+  const seen = async () => {
+    const { funding } = (await call(getStartup, { params: { seoUrlOrId: "isik" } })).data;
+    const rounds = (await call(fundingByInvestor, { body: { investorId } })).data;
+    const all = (await call(searchFunding, { body: {} }, admin)).data;
+    // Sums by day, kept by triggers, are those of the rounds.
+    const days = await db.select().from(fundingDay);
+    const sumOf = (key: "usd" | "saidUsd") => days.reduce((sum, day) => sum + day[key], 0);
+    expect([funding.totalUsd, funding.saidUsd]).toEqual([sumOf("usd"), sumOf("saidUsd")]);
+    expect([all.totalUsd, all.saidUsd]).toEqual([sumOf("usd"), sumOf("saidUsd")]);
+    const { counts } = (await call(getOrganizer, { query: { seoUrl: "kandil" } })).data;
+    expect(counts.rounds).toBe(rounds.totalCount);
+    const portfolio = (await call(getPortfolio, { query: { organizerId: investorId } })).data.rows;
+    return { startup: [funding.totalUsd, funding.saidUsd], investor: rounds, portfolio };
+  };
+  const mails = async (kind: string) =>
+    (
+      await db
+        .select()
+        .from(mail)
+        .where(eq(mail.kind, `startups.${kind}`))
+    ).map(({ content }) => JSON.stringify(content));
+  return { ...built, startupId, investorId, founder, investor, admin, say, change, links, answer, seen, mails };
+}
+
+test("a round that a startup says counts when its investor confirms it", async () => {
+  const { call, say, links, answer, seen, mails, founder } = await twoSides();
+  const { data: round } = await say();
+  expect(round.signing).toEqual({
+    others: [{ name: "Kandil Ventures", signature: "said", refusal: null }],
+    isHeld: false,
+    isAlone: true,
+  });
+  const said = await seen();
+  expect(said.startup).toEqual([0, 900_000]);
+  expect(said.investor).toMatchObject({ totalCount: 1, totalUsd: 0, saidUsd: 900_000 });
+  expect(said.investor.rows[0]).toMatchObject({ signedBy: null, fundingInvestors: [{ isConfirmed: false }] });
+  expect(said.portfolio).toMatchObject([{ name: "Işık", invested: true, isConfirmed: false }]);
+  const home = (await call(homeStatistics, {})).data;
+  expect([home.raisedUsd, home.saidUsd]).toEqual([0, 900_000]);
+  expect(await mails("linkSaid")).toHaveLength(1);
+
+  const [link] = await links();
+  expect(link).toMatchObject({ kind: "investor", signature: "said", startup: { name: "Işık" }, own: [] });
+  expect(link!.round).toMatchObject({ amount: 900_000, currency: "USD", isLead: true });
+  expect((await answer(link!.id, { isConfirmed: true }, founder)).code).toBe("forbidden");
+  expect((await answer(link!.id, { isConfirmed: true })).status).toBe(200);
+  expect((await answer(link!.id, { isConfirmed: true })).code).toBe("linkAnswered");
+  const confirmed = await seen();
+  expect(confirmed.startup).toEqual([900_000, 0]);
+  expect(confirmed.investor).toMatchObject({ totalUsd: 900_000, saidUsd: 0 });
+  expect(confirmed.portfolio).toMatchObject([{ isConfirmed: true }]);
+  expect(await mails("linkAnswered")).toHaveLength(1);
+});
+
+test("a refused round is no longer on the investor's page, and says why", async () => {
+  const { say, change, links, answer, seen, mails } = await twoSides();
+  const { data: round } = await say();
+  const [link] = await links();
+  expect((await answer(link!.id, { isConfirmed: false, reason: " " })).code).toBe("invalidInput");
+  expect((await answer(link!.id, { isConfirmed: false, reason: "We met once." })).status).toBe(200);
+  const refused = await seen();
+  expect(refused.investor.totalCount).toBe(0);
+  expect(refused.portfolio).toEqual([]);
+  expect((await mails("linkAnswered"))[0]).toContain("We met once.");
+  // What concerns nobody else keeps the answer; another statement is asked again.
+  const kept = await change(round.id, { shareRatio: 3 });
+  expect(kept.data.signing!.others).toEqual([
+    { name: "Kandil Ventures", signature: "refused", refusal: "We met once." },
+  ]);
+  const corrected = await change(round.id, { amount: 90_000 });
+  expect(corrected.data.signing!.others[0]).toMatchObject({ signature: "said", refusal: null });
+  expect(await mails("linkSaid")).toHaveLength(2);
+});
+
+test("a confirmed amount that is changed waits for its investor again", async () => {
+  const { say, change, links, answer, seen } = await twoSides();
+  const { data: round } = await say();
+  await answer((await links())[0]!.id, { isConfirmed: true });
+  await change(round.id, { amount: 9_000_000 });
+  expect((await seen()).startup).toEqual([0, 9_000_000]);
+  await answer((await links())[0]!.id, { isConfirmed: true });
+  expect((await seen()).startup).toEqual([9_000_000, 0]);
+  // The investor may still say that it was a mistake.
+  await answer((await links())[0]!.id, { isConfirmed: false, reason: "The other fund did." });
+  expect((await seen()).startup).toEqual([0, 9_000_000]);
+});
+
+test("who writes both sides confirms the link, but not the money", async () => {
+  const { db, say, seen, startupId, investorId, admin } = await twoSides();
+  const both = await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS], [investorId]: [SCOPE.FULL_ACCESS] });
+  const { data } = await say({}, both);
+  expect(data.signing!.others[0]!.signature).toBe("confirmed");
+  expect((await seen()).startup).toEqual([0, 900_000]);
+  await say({ amount: 100_000, announcedDate: "2023-01-01" }, admin);
+  expect((await seen()).startup).toEqual([100_000, 900_000]);
+});
+
+test("an amount far above all others waits for an admin", async () => {
+  const { say, change, links, seen, mails, admin } = await twoSides();
+  const { data: round } = await say({ amount: 10_000_000_000_000 });
+  expect(round).toMatchObject({ values: { isPrivate: true }, signing: { isHeld: true } });
+  expect((await seen()).startup).toEqual([0, 0]);
+  expect(await links()).toEqual([]);
+  expect(await mails("linkSaid")).toEqual([]);
+  // A plausible amount is shown at once, though the form still held the round as private.
+  const corrected = await change(round.id, { amount: 10_000_000 });
+  expect(corrected.data).toMatchObject({ values: { isPrivate: false }, signing: { isHeld: false } });
+  expect((await seen()).startup).toEqual([0, 10_000_000]);
+  expect(await mails("linkSaid")).toHaveLength(1);
+  await change(round.id, { amount: 10_000_001 });
+  expect((await seen()).startup).toEqual([0, 0]);
+  // The admin shows it, which signs it.
+  expect((await change(round.id, { isPrivate: false }, admin)).data).toMatchObject({ signing: { isHeld: false } });
+  expect((await seen()).startup).toEqual([10_000_001, 0]);
+});
+
+test("an investor stands in a round once", async () => {
+  const { say, investorId } = await twoSides();
+  const twice = { name: "Kandil Ventures", organizationId: investorId, isLead: true };
+  const { code, data } = await say({ investors: [twice, { name: "Arı" }, twice] });
+  expect(code).toBe("invalidInput");
+  expect(data).toMatchObject([{ field: "investors.2.name" }]);
+});
+
+test("an investor says which of its own rounds it is", async () => {
+  const { call, say, links, answer, seen, startupId, investorId, investor } = await twoSides();
+  const body = { ...ROUND, name: "Işık", startupId };
+  const { data: own } = await call(addPortfolioRound, { query: { investorId }, body: body as never }, investor);
+  await say();
+  const [link] = await links();
+  expect(link!.own).toMatchObject([{ id: own.id, isSame: true, amount: 900_000 }]);
+  const foreign = await answer(link!.id, { isConfirmed: true, portfolioRoundId: v7() });
+  expect(foreign.data).toMatchObject([{ field: "portfolioRoundId", reason: "This does not exist, or not any more." }]);
+  expect((await answer(link!.id, { isConfirmed: true, portfolioRoundId: own.id })).status).toBe(200);
+  expect((await links())[0]).toMatchObject({ signature: "confirmed", own: [] });
+  expect((await seen()).startup).toEqual([900_000, 0]);
+});
+
+test("people who invest confirm or refuse rounds that name them", async () => {
+  const { call, db, say, answer, seen } = await twoSides();
+  const person = await signedIn(db);
+  const { data } = await say({ investors: [{ name: "x", accountId: person.id, isLead: false }] });
+  expect(data.signing!.others).toMatchObject([{ signature: "said" }]);
+  const own = await call(contract.receivedLinks, { query: {} }, person);
+  expect(own.data).toMatchObject([{ kind: "investor", signature: "said" }]);
+  expect((await answer(own.data[0]!.id, { isConfirmed: true }, person)).status).toBe(200);
+  expect((await seen()).startup).toEqual([900_000, 0]);
+});
+
+test("an incubation center confirms or refuses the startups that name it", async () => {
+  const { call, links, answer, seen, startupId, investorId, founder } = await twoSides();
+  const body = { name: "Kandil", organizationId: investorId, startDate: "2024-01-01" };
+  const { data } = await call(rowEndpoints.incubationcenter.post, { params: { id: startupId }, body }, founder);
+  expect(data.signing!.others).toMatchObject([{ signature: "said" }]);
+  const centers = async () =>
+    (await call(getStartup, { params: { seoUrlOrId: "isik" } })).data.incubationCenters.map(({ saidBy }) => saidBy);
+  expect(await centers()).toEqual(["startup"]);
+  const [link] = await links();
+  expect(link).toMatchObject({ kind: "affiliation", round: null, startDate: "2024-01-01" });
+  await answer(link!.id, { isConfirmed: true });
+  expect(await centers()).toEqual(["both"]);
+  expect((await seen()).portfolio).toMatchObject([{ incubated: true, isConfirmed: true }]);
+  await answer(link!.id, { isConfirmed: false, reason: "They left before they began." });
+  expect(await centers()).toEqual([]);
+  expect((await seen()).portfolio).toEqual([]);
+});

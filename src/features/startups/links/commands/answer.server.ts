@@ -1,0 +1,141 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { portfolioRound } from "#db/tables/portfolio.server.ts";
+import { startupAffiliation } from "#db/tables/startups.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { holdsScope, mayEdit } from "#shared/access.ts";
+import { refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { hasRole, type Member } from "#shared/viewer.ts";
+import { refreshStartups } from "../../commands.server.ts";
+import { lockStartup, type StartupRow } from "../../editing/queries.server.ts";
+import { answeringPeople } from "../../portfolio/queries.server.ts";
+import { linkAnsweredMail } from "../parts/mails.server.ts";
+
+type Answer = { isConfirmed: true; portfolioRoundId?: string | undefined } | { isConfirmed: false; reason: string };
+
+/** What an answer is about, and who the other side is. */
+type Place =
+  | {
+      kind: "investor";
+      startupId: string;
+      row: typeof fundingInvestor.$inferSelect;
+      round: typeof funding.$inferSelect;
+    }
+  | { kind: "affiliation"; startupId: string; row: typeof startupAffiliation.$inferSelect };
+
+async function placeOf(tx: Db, id: string): Promise<Place | undefined> {
+  const [investor] = await tx
+    .select({ row: fundingInvestor, round: funding })
+    .from(fundingInvestor)
+    .innerJoin(funding, eq(funding.id, fundingInvestor.fundingId))
+    .where(eq(fundingInvestor.id, id));
+  if (investor) return { kind: "investor", startupId: investor.round.startupId, ...investor };
+  const [row] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id));
+  return row && { kind: "affiliation", startupId: row.startupId, row };
+}
+
+const otherOf = ({ row }: Place) => ({
+  organizationId: row.organizationId,
+  accountId: "accountId" in row ? row.accountId : null,
+});
+
+/** Confirms or refuses what a startup says of somebody, also after another answer. Both sides' pages and sums follow at once. */
+export async function answerLink(tx: Db, id: string, member: Member, answer: Answer) {
+  const known = await placeOf(tx, id);
+  const startup = known && (await lockStartup(tx, known.startupId));
+  // Again, now that nobody else writes the startup.
+  const place = startup && (await placeOf(tx, id));
+  if (!startup?.isVisible || !place || (place.kind === "investor" && !place.round.isListed)) return refuse("notFound");
+  const { organizationId, accountId } = otherOf(place);
+  if (!(accountId === member.id || (organizationId !== null && mayEdit(member, organizationId))))
+    return refuse("forbidden");
+  const signature = answer.isConfirmed ? "confirmed" : "refused";
+  if (place.row.signature === signature) return refuse("linkAnswered");
+  const signed = { signature, refusal: answer.isConfirmed ? null : answer.reason } as const;
+  if (place.kind === "affiliation")
+    await tx.update(startupAffiliation).set(signed).where(eq(startupAffiliation.id, id));
+  else {
+    await tx.update(fundingInvestor).set(signed).where(eq(fundingInvestor.id, id));
+    const done = await signMoney(tx, place, member, answer);
+    if (!done.ok) return done;
+  }
+  await refreshStartups(tx, [startup.id]);
+  await writeAudit(tx, {
+    accountId: member.id,
+    action: answer.isConfirmed ? "startup.linkConfirmed" : "startup.linkRefused",
+    entity: "startup",
+    entityId: startup.id,
+    detail: { name: place.row.name },
+  });
+  await mailAnswer(tx, startup, place, answer);
+  return { ok: true as const, startupId: startup.id };
+}
+
+/** The round's money follows the answers of its investors, unless an admin or an import stands for it. */
+async function signMoney(tx: Db, { row, round }: Extract<Place, { kind: "investor" }>, member: Member, answer: Answer) {
+  if (!answer.isConfirmed) {
+    const stillSigned = and(
+      eq(fundingInvestor.fundingId, round.id),
+      eq(fundingInvestor.signature, "confirmed"),
+      ne(fundingInvestor.id, row.id),
+    );
+    if (round.signedBy === "investor" && (await tx.$count(fundingInvestor, stillSigned)) === 0)
+      await tx.update(funding).set({ signedBy: null }).where(eq(funding.id, round.id));
+    return { ok: true as const };
+  }
+  const isAdmin = hasRole(member, "admin");
+  // Nobody signs twice: who also writes the startup confirms the link alone.
+  const isOther = !holdsScope(member, round.startupId, SCOPE.WRITE, SCOPE.STARTUP_FINANCIAL_WRITE);
+  if (isAdmin || isOther)
+    await tx
+      .update(funding)
+      .set({ signedBy: isAdmin ? "admin" : "investor" })
+      .where(and(eq(funding.id, round.id), isNull(funding.signedBy)));
+  if (answer.portfolioRoundId === undefined) return { ok: true as const };
+  const isOwn = and(
+    eq(portfolioRound.id, answer.portfolioRoundId),
+    eq(portfolioRound.organizationId, row.organizationId ?? row.id),
+    eq(portfolioRound.startupId, round.startupId),
+    eq(portfolioRound.state, "waiting"),
+  );
+  const matched = await tx
+    .update(portfolioRound)
+    .set({ state: "confirmed", fundingId: round.id, answeredBy: member.id, answeredAt: new Date() })
+    .where(isOwn)
+    .returning();
+  return matched.length > 0
+    ? { ok: true as const }
+    : refuse("invalidInput", [{ field: "portfolioRoundId", reason: "noSuchOne" }]);
+}
+
+/** To who writes the finances of the startup. */
+async function mailAnswer(tx: Db, startup: StartupRow, place: Place, answer: Answer): Promise<void> {
+  const { organizationId, accountId } = otherOf(place);
+  const [named] = organizationId
+    ? await tx.select().from(organization).where(eq(organization.id, organizationId))
+    : await tx.select().from(account).where(eq(account.id, accountId!));
+  const other = named && ("surname" in named ? `${named.name} ${named.surname}` : named.name);
+  for (const { email, name, locale } of await answeringPeople(tx, startup.id))
+    await queueMail(tx, {
+      to: { email, name },
+      locale,
+      kind: linkAnsweredMail,
+      data: {
+        other: other ?? place.row.name,
+        startup: startup.name,
+        seoUrl: startup.seoUrl,
+        section:
+          place.kind === "investor"
+            ? "investment"
+            : place.row.kind === "incubationCenter"
+              ? "incubationcenter"
+              : "AccelerationProgram",
+        refusal: answer.isConfirmed ? null : answer.reason,
+      },
+    });
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { startup, startupAffiliation } from "#db/tables/startups.server.ts";
+import { reachablePeople } from "#server/access.server.ts";
+import { ownNames } from "#server/edit/named.server.ts";
+import type { Write } from "#server/edit/save-edit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { mayEdit } from "#shared/access.ts";
+import type { Fields } from "#shared/edit/form.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { hasRole, type Member } from "#shared/viewer.ts";
+import { rowForms } from "../../editing/form.ts";
+import type { Investor } from "../../editing/parts/row-tables.server.ts";
+import { linkSaidMail } from "../parts/mails.server.ts";
+import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD, type Signature } from "../rules.ts";
+
+interface Author {
+  startupId: string;
+  member: Member;
+}
+type Plain = Readonly<Record<string, unknown>>;
+type Other = Pick<Investor, "organizationId" | "accountId">;
+
+/** What others sign of a round. Another of these is another statement. */
+const STATED = ["stageId", "announcedDate", "amount", "amountCurrencyId"];
+
+/** An admin speaks for everybody, as people do for themselves and their own organizations. */
+const speaksFor = (member: Member, { organizationId, accountId }: Other): boolean =>
+  hasRole(member, "admin") || accountId === member.id || (organizationId !== null && mayEdit(member, organizationId));
+
+const isSame = (a: Investor, b: Investor): boolean =>
+  a.organizationId === b.organizationId &&
+  a.accountId === b.accountId &&
+  (a.organizationId !== null || a.accountId !== null || a.name === b.name);
+
+/**
+ * Writes the investors of a round that a startup has saved, and who has signed it (record 70). `before`: the values that stood there;
+ * undefined: the round is new. Those who are newly named get a mail.
+ */
+export async function signRound(
+  tx: Db,
+  author: Author,
+  roundId: string,
+  { values, sent }: Write<Fields>,
+  before: Plain | undefined,
+): Promise<void> {
+  const plain = values as Plain;
+  const isNews = !before || STATED.some((field) => before[field] !== plain[field]);
+  const investors = await writeInvestors(tx, author, roundId, plain.investors as Investor[], isNews);
+  const [stored] = await tx.select().from(funding).where(eq(funding.id, roundId));
+  const isAdmin = hasRole(author.member, "admin");
+  const isConfirmed = investors.some(({ other, signature }) => other && signature === "confirmed");
+  // Who held it back did not ask for it to be private.
+  const isPrivate = plain.isPrivate === true && !(stored!.isHeld && !sent.has("isPrivate"));
+  const isHeld = !isAdmin && !isPrivate && (await isBeyondBelief(tx, stored!));
+  const isSignedByAdmin = isAdmin && (isNews || (stored!.isHeld && !isPrivate));
+  const isUnsigned = isNews || (stored!.signedBy === "investor" && !isConfirmed);
+  await tx
+    .update(funding)
+    .set({
+      isHeld,
+      isPrivate: isPrivate || isHeld,
+      ...(isSignedByAdmin ? { signedBy: "admin" } : isUnsigned && { signedBy: null }),
+    })
+    .where(eq(funding.id, roundId));
+  if (isPrivate || isHeld) return;
+  const wasPublic = before !== undefined && before.isPrivate === false;
+  for (const { other, signature, isNew } of investors)
+    if (other && signature === "said" && (isNew || !wasPublic)) await mailOther(tx, author.startupId, other);
+}
+
+/** Whoever stood there keeps the answer, unless what they answered has changed. */
+async function writeInvestors(tx: Db, { member }: Author, fundingId: string, investors: Investor[], isNews: boolean) {
+  const stored = await tx.select().from(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
+  await tx.delete(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
+  if (investors.length === 0) return [];
+  const nameOf = await ownNames(tx, rowForms.investment.fields.investors.fields, investors as unknown as Plain[]);
+  const signed = investors.map((investor) => {
+    const old = stored.find((candidate) => isSame(candidate, investor));
+    const keeps = old && !isNews && old.isLead === investor.isLead;
+    const other = investor.organizationId || investor.accountId ? (investor as Other) : undefined;
+    const signature: Signature = keeps ? old.signature : other && speaksFor(member, other) ? "confirmed" : "said";
+    return { investor, other, signature, refusal: keeps ? old.refusal : null, isNew: !keeps };
+  });
+  await tx.insert(fundingInvestor).values(
+    signed.map(({ investor, signature, refusal }) => ({
+      ...investor,
+      fundingId,
+      signature,
+      refusal,
+      name: nameOf(investor as unknown as Plain) ?? investor.name,
+    })),
+  );
+  return signed;
+}
+
+const limitRow = z.object({ isAbove: z.boolean() });
+
+/** The amount is far above every signed round of its stage; where the stage has none, of all stages. */
+async function isBeyondBelief(tx: Db, { id, stageId, amountUsd }: typeof funding.$inferSelect): Promise<boolean> {
+  if (amountUsd === null) return false;
+  const largestOf = (stage: string) =>
+    sql`(select f.amount_usd from funding f where f.stage_id = ${sql.raw(stage)} and f.signed_by is not null and not f.is_private
+      and f.amount_usd is not null and f.id <> ${id} order by f.amount_usd desc limit 1)`;
+  const [row] = await rowsOf(
+    tx,
+    limitRow,
+    sql`
+    select ${amountUsd}::numeric > ${HELD_ABOVE_TIMES} * greatest(${LARGEST_ROUND_LEAST_USD}, coalesce(
+      (select ${largestOf("this.id")} from type this where this.id = ${stageId}),
+      (select max(${largestOf("t.id")}) from type t where t.kind = 'investmentTour'))) "isAbove"`,
+  );
+  return row!.isAbove;
+}
+
+/** A startup has saved where it is hosted or accelerated: who that is signs it, unless the author speaks for them. */
+export async function signAffiliation(
+  tx: Db,
+  { startupId, member }: Author,
+  id: string,
+  { values }: Write<Fields>,
+  before: Plain | undefined,
+): Promise<void> {
+  const { organizationId, startDate } = values as { organizationId: string | null; startDate: string | null };
+  if (before && before.organizationId === organizationId && before.startDate === startDate) return;
+  const other = organizationId ? { organizationId, accountId: null } : undefined;
+  const signature: Signature = other && speaksFor(member, other) ? "confirmed" : "said";
+  await tx
+    .update(startupAffiliation)
+    .set({ signature, refusal: null, saidBy: "startup" })
+    .where(eq(startupAffiliation.id, id));
+  if (other && signature === "said") await mailOther(tx, startupId, other);
+}
+
+const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
+
+/** To who may answer: those who write the organization, or the person. */
+async function mailOther(tx: Db, startupId: string, { organizationId, accountId }: Other): Promise<void> {
+  const [said] = await tx
+    .select()
+    .from(startup)
+    .where(and(eq(startup.id, startupId), eq(startup.isVisible, true)));
+  if (!said) return;
+  const isReachable = and(eq(account.id, accountId ?? startupId), isNotNull(account.emailVerifiedAt));
+  const people = organizationId
+    ? await reachablePeople(tx, organizationId, ANSWERING_SCOPES)
+    : await tx.select().from(account).where(isReachable);
+  const [named] = organizationId ? await tx.select().from(organization).where(eq(organization.id, organizationId)) : [];
+  for (const { email, name, locale } of people)
+    await queueMail(tx, {
+      to: { email, name },
+      locale,
+      kind: linkSaidMail,
+      data: { startup: said.name, organization: named ? { id: named.id, name: named.name } : null },
+    });
+}

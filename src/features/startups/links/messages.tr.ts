@@ -1,0 +1,38 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Yatırımlarım",
+  lead: "Girişimlerin sizi yatırımcı olarak bildirdiği turlar ve yanıtlarınız.",
+  description: "Katıldığınız yatırım turları.",
+  none: "Sizi yatırımcı olarak bildiren bir girişim yok.",
+  noneLead: "Bir girişim bildirdiğinde burada görür, doğru olup olmadığını söylersiniz.",
+  waiting: "Onayınızı bekleyenler",
+  waitingLead:
+    "Bunları girişimler bildirdi. Siz yanıtlayana kadar girişimin beyanı olarak gösterilir, tutarları toplamlara katılmaz.",
+  answered: "Yanıtladıklarınız",
+  answeredLead: "İki tarafın da onayladıkları ve reddettikleriniz. Yanıtınızı sonradan değiştirebilirsiniz.",
+  investor: "{startup}: bu tura katıldığınızı bildirdi",
+  hosted: "{startup}: kendisini desteklediğinizi bildirdi",
+  asLead: "lider yatırımcı",
+  unknown: "Tur",
+  since: "başlangıç: {start}",
+  until: "bitiş: {end}",
+  which: "Sizin eklediğiniz turlardan hangisi?",
+  isNew: "Eklediklerimden biri değil",
+  confirm: "Onayla",
+  refuse: "Doğru değil",
+  confirmed: "Onaylandı. Artık iki taraf da aynı şeyi söylüyor.",
+  refused: "Reddedildi. Artık gösterilmiyor; girişim gerekçenizi okuyacak.",
+  question: "Doğru olmayan ne?",
+  consequence: "Yanıtınız {startup} ekibine e‑postayla gider; ekip kaydını düzeltebilir.",
+  reason: "Girişime yanıtınız",
+  cancel: "Vazgeç",
+  refusal: "Yanıtınız: {reason}",
+  states: { said: "Yanıtınızı bekliyor", confirmed: "İki taraf da onayladı", refused: "Reddedildi" },
+  ownSide: {
+    said: "{name} henüz onaylamadı",
+    refused: "{name} doğru olmadığını bildirdi: {reason}",
+    held: "Tutar, onaylanmış benzer turların hepsinin çok üzerinde; önce bir yönetici bakacak. O zamana kadar turu başka kimse görmez.",
+    alone: "Bu tutarı yalnızca siz bildirdiniz. Turun bir yatırımcısı onayladığında toplamlara katılır.",
+  },
+} satisfies typeof en;

@@ -1,0 +1,25 @@
+import { useTranslations } from "#ui/translations.ts";
+import type { StoredRow } from "../../editing/contract.ts";
+
+/** Below a row of a startup: what others have not confirmed or have refused, and money that is not counted. */
+export function OwnSide({ signing }: { signing: StoredRow["signing"] }) {
+  const text = useTranslations("startupsLinks");
+  if (!signing) return null;
+  const { others, isHeld, isAlone } = signing;
+  const lines = others.flatMap(({ name, signature, refusal }) => {
+    if (signature === "refused") return [text("ownSide.refused", { name, reason: refusal ?? "" })];
+    return signature === "said" ? [text("ownSide.said", { name })] : [];
+  });
+  if (isHeld) lines.push(text("ownSide.held"));
+  else if (isAlone) lines.push(text("ownSide.alone"));
+  if (lines.length === 0) return null;
+  return (
+    <ul className="text-sm text-ink-muted">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

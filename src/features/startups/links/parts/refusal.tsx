@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { REFUSAL_MAX } from "../rules.ts";
+
+interface RefusalProps {
+  open: boolean;
+  startup: string;
+  busy: boolean;
+  onClose: () => void;
+  onRefuse: (reason: string) => void;
+}
+
+/** Asks for the reason of a refusal, which the startup reads. */
+export function Refusal({ open, startup, busy, onClose, onRefuse }: RefusalProps) {
+  const text = useTranslations("startupsLinks");
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text("question")}
+      actions={
+        <>
+          <Button onClick={onClose}>{text("cancel")}</Button>
+          <Button kind="danger" type="submit" form={form} busy={busy}>
+            {text("refuse")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRefuse(String(new FormData(event.currentTarget).get("reason")));
+        }}
+      >
+        <p className="mb-3">{text("consequence", { startup })}</p>
+        <TextArea name="reason" label={text("reason")} maxLength={REFUSAL_MAX} required />
+      </form>
+    </Dialog>
+  );
+}
