@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
+import { getOrganizer } from "#features/organizations/detail/contract.ts";
 import { SECTIONS } from "#features/organizations/editing/form.ts";
 import texts from "#features/organizations/editing/messages.en.ts";
 import turkish from "#features/organizations/editing/messages.tr.ts";
+import { getEditableStartup, ownStartups, rowEndpoints } from "#features/startups/editing/contract.ts";
+import { addressOf } from "#shared/endpoint.ts";
+import { fixedId } from "#shared/type-id.ts";
 import { inviteEditor } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 import { statusForVisitors } from "./page-html.ts";
+import { authorized, textOf } from "./without-browser.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -131,6 +136,61 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await expect(page.getByRole("heading", { name: "My organizations" })).toBeVisible();
   await expect(page.getByText("Oğulevi Kuluçka")).toBeHidden();
   expect(await statusForVisitors(site, address)).toBe(404);
+});
+
+test("an investor refuses and confirms what startups say, on a phone", async ({ open, site, request }) => {
+  // A founder names the investor in a round.
+  const headers = await authorized(request, site, "entrepreneur");
+  const { data: mine } = await (await request.get(site.origin + ownStartups.path, { headers })).json();
+  const { id, seoUrl, name } = mine[0];
+  const { data: edited } = await (
+    await request.get(`${site.origin}${addressOf(getEditableStartup, { seoUrlOrId: seoUrl }, undefined)}`, { headers })
+  ).json();
+  const { stageId, typeId } = edited.lists.investment[0].values;
+  const { data: investor } = await (
+    await request.get(`${site.origin}${getOrganizer.path}?seoUrl=kandil-ventures`)
+  ).json();
+  const round = {
+    stageId,
+    typeId,
+    announcedDate: "2026-09-04",
+    amount: 400_000,
+    amountCurrencyId: fixedId("currency/USD"),
+  };
+  const investors = [{ name: "x", organizationId: investor.id, isLead: true }];
+  const added = await request.post(`${site.origin}${addressOf(rowEndpoints.investment.post, { id }, undefined)}`, {
+    headers,
+    data: { ...round, investors },
+  });
+  expect(added.status()).toBe(200);
+
+  // It waits on their landing.
+  const page = await open("/tr/panel", { as: "investor", locale: "tr", width: 375, theme: "dark" });
+  await page.getByRole("link", { name: /^Kandil Ventures: onaylamanızı ya da reddetmenizi bekleyen/ }).click();
+  const rows = (list: string) => page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: name });
+  const waiting = rows("Onayınızı bekleyenler").filter({ hasText: "04.09.2026" });
+  await expect(waiting).toContainText("400.000");
+  await axe(page);
+  await waiting.getByRole("button", { name: /^Doğru değil/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Doğru değil" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Girişime yanıtınız" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Girişime yanıtınız" }).fill("Bu tura katılmadık.");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Doğru değil" }).click();
+  const answered = rows("Yanıtladıklarınız").filter({ hasText: "04.09.2026" });
+  await expect(answered).toContainText("Yanıtınız: Bu tura katılmadık.");
+  const publicRounds = async () =>
+    (await textOf(request, site, "/tech-center/kandil-ventures?tab=funding")).includes("2026-09-04");
+  expect(await publicRounds()).toBe(false);
+  const founder = await open(`/profile/edit-startup/${seoUrl}?section=investment`, { as: "entrepreneur" });
+  await expect(founder.getByText("Kandil Ventures says it is not true: Bu tura katılmadık.")).toBeVisible();
+
+  await answered.getByRole("button", { name: /^Onayla/ }).click();
+  await expect(answered).toContainText("İki taraf da onayladı");
+  expect(await publicRounds()).toBe(true);
+  await founder.reload();
+  await expect(founder.getByText("Kandil Ventures says it is not true")).toBeHidden();
 });
 
 test("the organization form on a dark Turkish phone, and by keyboard", async ({ open, site }) => {

@@ -8,7 +8,8 @@ import { demoId } from "./random.ts";
 import { currencyId, dayAgo, insertAll, instantAgo, type World } from "./world.ts";
 
 /**
- * The portfolio of investor@: a round that waits for entrepreneur@, one that waits for others, one declined, one confirmed.
+ * The portfolio of investor@: a round that waits for entrepreneur@, one that waits for others, one declined, one confirmed. Of what
+ * startups say of them, the last round waits for their answer, the one before it was refused.
  */
 export async function addPortfolio(world: World): Promise<void> {
   const organizationId = world.organizations.find(({ type }) => type === "venture-capital")!.id;
@@ -26,8 +27,8 @@ export async function addPortfolio(world: World): Promise<void> {
     .where(and(isSeen, asked && ne(startup.id, asked.id)))
     .orderBy(asc(startup.nameFold))
     .limit(2);
-  const [confirmed] = await world.tx
-    .select({ round: funding })
+  const took = await world.tx
+    .select({ round: funding, link: fundingInvestor })
     .from(fundingInvestor)
     .innerJoin(funding, eq(funding.id, fundingInvestor.fundingId))
     .where(
@@ -37,8 +38,12 @@ export async function addPortfolio(world: World): Promise<void> {
         isNotNull(funding.announcedDate),
       ),
     )
-    .orderBy(asc(funding.announcedDate), asc(funding.id))
-    .limit(1);
+    .orderBy(asc(funding.announcedDate), asc(funding.id));
+  const [confirmed] = took;
+  await sayLinks(
+    world,
+    took.slice(1).map(({ link }) => link),
+  );
   const round = {
     organizationId,
     stageId: typeId("investmentTour", "angel"),
@@ -84,4 +89,18 @@ export async function addPortfolio(world: World): Promise<void> {
         ]
       : []),
   ]);
+}
+
+/** The last of these links waits for an answer, the one before it was refused; their startups alone say the amounts. */
+async function sayLinks({ tx }: World, links: readonly (typeof fundingInvestor.$inferSelect)[]): Promise<void> {
+  const states = [
+    { signature: "said" },
+    { signature: "refused", refusal: "We met the team, but did not invest." },
+  ] as const;
+  for (const [index, state] of states.entries()) {
+    const link = links.at(-1 - index);
+    if (!link) return;
+    await tx.update(fundingInvestor).set(state).where(eq(fundingInvestor.id, link.id));
+    await tx.update(funding).set({ signedBy: null }).where(eq(funding.id, link.fundingId));
+  }
 }

@@ -161,6 +161,10 @@ test("a demo portfolio has pending, declined and confirmed rounds and claims", a
     await one(`select count(*) filter (where state = 'waiting')::int waiting, count(*) filter (where state = 'declined')::int declined,
     count(*) filter (where funding_id is not null)::int confirmed from portfolio_round`);
   expect(states).toEqual({ waiting: 2, declined: 1, confirmed: 1 });
+  const links =
+    await one(`select count(*) filter (where signature = 'said')::int said, count(*) filter (where signature = 'refused')::int refused
+    from funding_investor`);
+  expect(links).toEqual({ said: 1, refused: 1 });
   const claims = await one(
     `select count(proved_at)::int proved, count(note)::int noted from entity_claim where state = 'open'`,
   );

@@ -19,7 +19,7 @@ export const versioned = () => ({
   version: integer("version").notNull().default(1),
   fieldVersions: jsonb("field_versions").$type<Record<string, number>>().notNull().default({}),
 });
-/** Of a link that one entry says of another (record 70): whether the other side agrees, and why not. */
+/** Of a link that one entry says of another (record 71): whether the other side agrees, and why not. */
 export const signed = () => ({
   signature: text("signature", { enum: ["said", "confirmed", "refused"] })
     .notNull()

@@ -1,4 +1,4 @@
--- What one entry says of another has two signatures (record 70): it is said by one side until the other one confirms it. Rows that
+-- What one entry says of another has two signatures (record 71): it is said by one side until the other one confirms it. Rows that
 -- are there were confirmed by their source, as those of an import are.
 alter table funding_investor
   add column signature text not null default 'confirmed' check (signature in ('said', 'confirmed', 'refused')),

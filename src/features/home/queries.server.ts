@@ -54,7 +54,7 @@ export async function newestCompanies(db: Db, locale: Locale): Promise<IndexComp
   );
 }
 
-/** The last public rounds, one for each startup. More rounds are read than needed, because some are of hidden startups. */
+/** The last public rounds that others have signed, too, one for each startup. More rounds are read than needed, because some are of hidden startups. */
 export async function lastFunded(db: Db, locale: Locale): Promise<IndexCompany[]> {
   return rowsOf(
     db,
@@ -62,7 +62,7 @@ export async function lastFunded(db: Db, locale: Locale): Promise<IndexCompany[]
     sql`
     select * from (
       select distinct on (startup.id) ${company(locale)}, amount_usd::float8 "amountUsd", announced_date::text "date"
-      from (select * from funding where not is_private and announced_date <= current_date order by announced_date desc, id desc limit ${INDEX_SIZE * 10}) round
+      from (select * from funding where not is_private and signed_by is not null and announced_date <= current_date order by announced_date desc, id desc limit ${INDEX_SIZE * 10}) round
         join startup on startup.id = startup_id where ${listed} order by startup.id, announced_date desc
     ) latest order by "date" desc, id limit ${INDEX_SIZE}`,
   );

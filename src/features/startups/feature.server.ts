@@ -15,6 +15,7 @@ import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import { linksApi } from "./links/api.server.ts";
+import { heldRounds, linksOfOrganizations, linksOfPeople } from "./links/parts/waiting.server.ts";
 import { startupBulk, startupManagementApi } from "./management/api.server.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
@@ -71,7 +72,13 @@ export const startupsFeature = {
     doubleStartupsApi,
   ],
   facts: [startupFacts],
-  waiting: [portfolioWaiting, factsWaiting(startupFacts, "dashboardStartups")],
+  waiting: [
+    portfolioWaiting,
+    linksOfOrganizations,
+    linksOfPeople,
+    heldRounds,
+    factsWaiting(startupFacts, "dashboardStartups"),
+  ],
   lists: [startupsServed],
   jobs: [findDoublesNightly],
   tables: [vanishedRowTable, managedStartupTable, doubleStartupTable, startupMergeTable],

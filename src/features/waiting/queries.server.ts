@@ -1,14 +1,14 @@
 // Hand-written SQL: one statement out of the pieces of all kinds.
 
 import { type SQL, sql } from "drizzle-orm";
-import { createTranslator } from "use-intl/core";
+import compile from "icu-minify/compile";
+import format from "icu-minify/format";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { Reader, WaitingKind } from "#server/waiting.server.ts";
 import { passes } from "#shared/access.ts";
 import { deadlineAt } from "#shared/deadline.ts";
-import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -78,17 +78,20 @@ function daysUntil(deadline: string): number {
 }
 
 type Values = Record<string, string | number>;
-const lineCache = new WeakMap<WaitingKind, Partial<Record<Locale, (values: Values) => string>>>();
 
-/** The text of a kind with its values; what was made of the text is cached. */
+/** Numbers and plurals of the texts. */
+const formatters = {
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
+};
+const compiledTexts = new Map<string, ReturnType<typeof compile>>();
+
+/** The text of a kind with its values. Parsed here: the build leaves the parser out of use-intl. */
 function lineOf(kind: WaitingKind, locale: Locale, values: Values): string {
-  const cached = lineCache.get(kind) ?? {};
-  lineCache.set(kind, cached);
-  cached[locale] ??= translatorOf(kind.texts[locale], locale);
-  return cached[locale](values);
-}
-
-function translatorOf(line: string, locale: Locale): (values: Values) => string {
-  const text = createTranslator({ locale, messages: { line }, timeZone: HOME_ZONE });
-  return (values) => text("line", values);
+  const text = kind.texts[locale];
+  const compiled = compiledTexts.get(text) ?? compile(text);
+  compiledTexts.set(text, compiled);
+  return String(format(compiled, locale, values, { formatters }));
 }

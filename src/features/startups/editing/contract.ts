@@ -17,7 +17,7 @@ const storedRow = z.object({
   id,
   version: z.int(),
   values: z.record(z.string(), z.unknown()),
-  /** What the row says of others, and whether its amount counts (record 70); null: it says nothing of anybody. */
+  /** What the row says of others, and whether its amount counts (record 71); null: it says nothing of anybody. */
   signing: z
     .object({
       others: z.array(z.object({ name: z.string(), signature: z.enum(SIGNATURES), refusal: z.string().nullable() })),

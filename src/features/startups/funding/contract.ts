@@ -39,7 +39,7 @@ const paging = {
   sort: z.enum(FUNDING_SORTS).default("-announcedDate"),
 };
 
-/** Sums over all matching rounds, not only over the page: of signed amounts, and beside it of what startups alone say (record 70). */
+/** Sums over all matching rounds, not only over the page: of signed amounts, and beside it of what startups alone say (record 71). */
 const answer = z.object({
   rows: z.array(fundingRow),
   totalCount: z.int(),

@@ -1,4 +1,9 @@
 export default {
+  waitsForOrganization:
+    "{name}: {count, plural, one {a startup names it, to confirm or refuse} other {startups name it # times, to confirm or refuse}}",
+  waitsForPerson: "{count, plural, one {A startup names} other {Startups name}} you as an investor: confirm or refuse",
+  waitsForAdmin:
+    "{name}: {count, plural, one {a round with an unusually large amount} other {# rounds with unusually large amounts}}",
   title: "My investments",
   lead: "Rounds in which startups name you as an investor, and what you answered.",
   description: "Rounds in which you took part.",

@@ -1,6 +1,9 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waitsForOrganization: "{name}: onaylamanızı ya da reddetmenizi bekleyen {count} girişim beyanı",
+  waitsForPerson: "Girişimlerin sizi yatırımcı olarak bildirdiği {count} tur: onaylayın ya da reddedin",
+  waitsForAdmin: "{name}: tutarı olağan dışı büyük {count} tur",
   title: "Yatırımlarım",
   lead: "Girişimlerin sizi yatırımcı olarak bildirdiği turlar ve yanıtlarınız.",
   description: "Katıldığınız yatırım turları.",

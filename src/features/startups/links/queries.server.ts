@@ -1,7 +1,7 @@
 // Hand-written SQL: links of two tables as one list.
 
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -13,7 +13,6 @@ import { LINKS_SHOWN_MAX } from "./rules.ts";
 export type Other = { organizationId: string } | { accountId: string };
 
 const linkRow = receivedLinks.answer.element satisfies z.ZodType<Link>;
-const countRow = z.object({ count: z.number() });
 
 const SHOWN_STARTUP = sql`s.is_visible and s.deleted_at is null`;
 const investorIs = (other: Other): SQL =>
@@ -56,21 +55,4 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
       where ${investorIs(other)} and f.is_listed ${affiliations}) link
     order by signature = 'said' desc, signature = 'refused', id desc limit ${LINKS_SHOWN_MAX}`,
   );
-}
-
-/** How many links wait for the answer of an organization or a person. */
-export async function linksToAnswer(db: Db, other: Other): Promise<number> {
-  const affiliations =
-    "organizationId" in other
-      ? sql`+ (select count(*) from startup_affiliation a join startup s on s.id = a.startup_id
-        where a.organization_id = ${other.organizationId} and a.signature = 'said' and a.said_by = 'startup' and ${SHOWN_STARTUP})`
-      : sql``;
-  const [row] = await rowsOf(
-    db,
-    countRow,
-    sql`
-    select ((select count(*) from funding_investor i join funding f on f.id = i.funding_id
-      where ${investorIs(other)} and i.signature = 'said' and f.is_listed) ${affiliations})::integer count`,
-  );
-  return row!.count;
 }

@@ -47,7 +47,11 @@ const matchedRows = (expression: Expression, child?: SQL): SQL => {
   const few = sql`(select few from size)`;
   const rowsOfEach = sql`cross join lateral (select * from funding f where f.startup_ordinal = s.ordinal and ${child} offset 0) f`;
   const rowsOfAll = sql`join funding f on f.startup_id = s.id and ${child}`;
-  const columns = sql.raw(child ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd" : "s.*");
+  const columns = sql.raw(
+    child
+      ? "s.*, f.stage_id tour_id, f.announced_date, case when f.signed_by is not null then f.amount_usd end amount_usd"
+      : "s.*",
+  );
   return sql`${matchedBits(startupSource, [narrowed(expression)])}, size as materialized (
       select coalesce(sum(bit_count(m0)), 0) < ${FEW_ROWS} few from matched
     ), ${placeOfMatched(startupSource)}, found as not materialized (
@@ -70,7 +74,7 @@ export async function aggregateOfStartups(
   return rowsOf(db, aggregateRow, statement);
 }
 
-/** Rounds that meet the conditions, of startups of an expression, in groups, the largest first, with their amounts. */
+/** Rounds that meet the conditions, of startups of an expression, in groups, the largest first, with their amounts that are signed (record 71). */
 export async function aggregateOfRounds(
   db: Db,
   expression: Expression,

@@ -155,7 +155,7 @@ async function columnsOf(tx: Db, key: RowKey, { columns, values, sent }: Write<F
   };
 }
 
-/** What a row says of others has two signatures (record 70). */
+/** What a row says of others has two signatures (record 71). */
 async function signRow(tx: Db, rowPlace: RowOf, id: string, write: Write<Fields>, before: Plain | undefined) {
   if (rowPlace.key === "investment") await signRound(tx, rowPlace, id, write, before);
   else if (ROW_TABLES[rowPlace.key].kind) await signAffiliation(tx, rowPlace, id, write, before);

@@ -39,7 +39,7 @@ const isSame = (a: Investor, b: Investor): boolean =>
   (a.organizationId !== null || a.accountId !== null || a.name === b.name);
 
 /**
- * Writes the investors of a round that a startup has saved, and who has signed it (record 70). `before`: the values that stood there;
+ * Writes the investors of a round that a startup has saved, and who has signed it (record 71). `before`: the values that stood there;
  * undefined: the round is new. Those who are newly named get a mail.
  */
 export async function signRound(

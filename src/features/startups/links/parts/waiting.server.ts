@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { isReaders, type WaitingKind } from "#server/waiting.server.ts";
+import { entryFormPath } from "#shared/paths/entries.ts";
+import { pathTo } from "#shared/paths.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { hasRole } from "#shared/viewer.ts";
+import en from "../messages.en.ts";
+import tr from "../messages.tr.ts";
+
+/** What startups say of the organizations that somebody writes. */
+export const linksOfOrganizations: WaitingKind = {
+  name: "linksOfOrganizations",
+  page: "dashboardOrganizers",
+  texts: { en: en.waitsForOrganization, tr: tr.waitsForOrganization },
+  rows: (reader) => ({
+    from: sql`(
+        select i.organization_id from funding_investor i join funding f on f.id = i.funding_id where i.signature = 'said' and f.is_listed
+        union all
+        select a.organization_id from startup_affiliation a join startup s on s.id = a.startup_id
+        where a.signature = 'said' and a.said_by = 'startup' and s.is_visible and s.deleted_at is null
+      ) link join organization on organization.id = link.organization_id
+      where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
+      group by organization.id`,
+    count: sql`count(*)`,
+    name: sql`organization.name`,
+    target: sql`jsonb_build_object('investorId', organization.id)`,
+  }),
+  pathOf: ({ investorId }, locale) => pathTo("profileTechCenterPortfolio", locale, { investorId: investorId! }),
+};
+
+/** Rounds in which startups name somebody as an investor. */
+export const linksOfPeople: WaitingKind = {
+  name: "linksOfPeople",
+  page: "profileInvestments",
+  texts: { en: en.waitsForPerson, tr: tr.waitsForPerson },
+  rows: ({ id }) => ({
+    from: sql`funding_investor i join funding f on f.id = i.funding_id
+      where i.account_id = ${id} and i.signature = 'said' and f.is_listed`,
+    count: sql`count(*)`,
+  }),
+};
+
+/** Rounds with an amount that an admin looks at before it is shown. */
+export const heldRounds: WaitingKind = {
+  name: "heldRounds",
+  page: "adminStartups",
+  isOfHouse: true,
+  isFor: (member) => hasRole(member, "admin"),
+  texts: { en: en.waitsForAdmin, tr: tr.waitsForAdmin },
+  rows: () => ({
+    from: sql`funding join startup on startup.id = startup_id
+      where is_held and startup.is_visible and startup.deleted_at is null group by startup.id`,
+    count: sql`count(*)`,
+    name: sql`startup.name`,
+    target: sql`jsonb_build_object('seoUrl', startup.seo_url)`,
+  }),
+  pathOf: ({ seoUrl }, locale) => entryFormPath("startup", locale, seoUrl!, "investment"),
+};
