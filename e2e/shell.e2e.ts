@@ -95,6 +95,15 @@ test("searching a bare sector or city leads to its list; one letter does not", a
   expect(letter.text).toContain("Type at least two letters or digits.");
 });
 
+test("a text with one letter or a bare sign at an end is searched as any other", async ({ open, request, site }) => {
+  for (const text of ["mikro s", "s mikro", "Series A", "TRL 5", "vitamin c", "mikro -", "- mikro", "a b c d"])
+    for (const locale of ["en", "tr"] as const)
+      await pageHtml(request, `${site.origin}/search?${new URLSearchParams({ text })}`, locale);
+  const page = await open("/");
+  await page.getByRole("banner").getByRole("combobox").fill("mikro s");
+  await expect(page.getByRole("option", { name: /^Mikro Ses/ })).toBeVisible();
+});
+
 test("by keyboard: skip link, header in order, and / focuses the search", async ({ open }) => {
   const page = await open("/");
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);

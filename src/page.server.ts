@@ -10,6 +10,7 @@ import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { bytesOf } from "#server/whole-response.server.ts";
 import { AppError } from "#shared/errors.ts";
+import { extraOf } from "#shared/extra.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
@@ -67,6 +68,8 @@ export async function pageOfRequest(
   const isPersonal = () => {
     mayShare = false;
   };
+  const logFault = (error: unknown) =>
+    request.log.error({ err: error, place: `page ${path ?? "unknown"}` }, "page failed");
   const page: PageContext = {
     api: (endpoint, input, options) => {
       const answer = api(endpoint, input, endpoint.kind === "write" ? { idempotencyKey: keys(), ...options } : options);
@@ -79,6 +82,7 @@ export async function pageOfRequest(
       isPersonal();
       return orNotFound(file(endpoint, input), locale);
     },
+    extra: extraOf(logFault),
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
     tableList: (key) => app.tableLists.get(key),
     listCalls: (kind) => app.features.flatMap(({ lists = [] }) => lists).find(({ list }) => list.kind === kind)?.calls,
@@ -116,7 +120,7 @@ export async function pageOfRequest(
       set: (value) =>
         set(secret.social, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
-    logFault: (error) => request.log.error({ err: error, place: `page ${path ?? "unknown"}` }, "page failed"),
+    logFault,
     isEmbedded: app.database.embedded,
     demo: app.settings.demo,
   };

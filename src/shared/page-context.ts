@@ -17,6 +17,8 @@ export interface PageContext {
   api: Api;
   /** The same for calls that answer a file. */
   file: FileApi;
+  /** What a page can do without: `otherwise` where the call is refused or fails, which is logged. */
+  extra<Result, Otherwise>(answer: Promise<Result>, otherwise: Otherwise): Promise<Result | Otherwise>;
   /** The call that answers the spreadsheet of a table, by the table's key. */
   tableExport(key: string): Endpoint | undefined;
   /** The call that answers the rows of a table. */

@@ -24,15 +24,15 @@ import { Voices } from "./parts/voices.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = pageContext(context);
-  const { api, locale, preferred, viewer } = page;
+  const { api, extra, locale, preferred, viewer } = page;
   if (locale === "en" && wantsTurkish(request, preferred)) throw redirect(pathTo("home", "tr"));
   const preview = previewOf(page, url);
   const [statistics, index, testimonials, seen] = await Promise.all([
     api(homeStatistics, {}),
     api(indexData, {}),
-    api(listTestimonials, { query: preview.query }),
+    extra(api(listTestimonials, { query: preview.query }), []),
     // A member may see people who hide from visitors: the figure counts the rows it leads to.
-    viewer.kind === "member" && api(talentCalls.page, { body: { pageSize: 1, view: [] } }),
+    viewer.kind === "member" && extra(api(talentCalls.page, { body: { pageSize: 1, view: [] } }), undefined),
   ]);
   const shown = seen ? { ...statistics, people: seen.totalCount } : statistics;
   return { statistics: shown, index, testimonials, preview: preview.note };

@@ -25,7 +25,8 @@ const MOST_SECTORS = 12;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const found = await findFor(page, url);
-  const { sectors } = found.results.length === 0 ? await page.api(indexData, {}) : { sectors: [] };
+  const { sectors } =
+    found.results.length === 0 ? await page.extra(page.api(indexData, {}), { sectors: [] }) : { sectors: [] };
   return { ...found, lists: LISTS.filter((key) => page.pages.has(key)), sectors: sectors.slice(0, MOST_SECTORS) };
 }
 

@@ -18,13 +18,13 @@ import { getProfile, getReputation, type PublicProfile } from "./profile/contrac
 import { personData } from "./rules.ts";
 
 export async function loader({ context, params: { seoUrl }, request }: Route.LoaderArgs) {
-  const { api, locale, origin, viewer } = pageContext(context);
+  const { api, extra, locale, origin, viewer } = pageContext(context);
   const signedIn = viewer.kind === "member";
   const [profile, reputation, startups, entities] = await Promise.all([
     api(getProfile, { params: { seoUrl } }) as Promise<PublicProfile>,
     api(getReputation, { params: { seoUrl } }),
-    api(startupsOfPerson, { params: { seoUrl } }),
-    signedIn ? api(ownEntities, {}) : [],
+    extra(api(startupsOfPerson, { params: { seoUrl } }), []),
+    signedIn ? extra(api(ownEntities, {}), []) : [],
   ]);
   const path = new URL(request.url).pathname;
   const isFounder =

@@ -43,6 +43,11 @@ export async function panelData(
   return { lists, counts, locked: lockedFilters, totalCount, drops, nearest };
 }
 
+type PanelData = Awaited<ReturnType<typeof panelData>>;
+
+/** A list stays without its panel's choices and counts where those cannot be had. */
+export const NO_PANEL: PanelData = { lists: {}, counts: {}, locked: [], totalCount: 0, drops: [], nearest: [] };
+
 /** Lists that change with other choices: sent anew whenever those change. */
 const isDependent = (list: List, facet: string): boolean => {
   const field = list.facets[facet]!;

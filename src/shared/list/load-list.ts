@@ -9,7 +9,7 @@ import type { ListCalls, ListContract } from "./contract.ts";
 import type { Filter } from "./filter.ts";
 import { filterOfForm } from "./form-filter.ts";
 import type { List } from "./list.ts";
-import { choicesData, pageData, panelData } from "./list-data.ts";
+import { choicesData, NO_PANEL, pageData, panelData } from "./list-data.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { listOfDataPath, listPath } from "./list-path.ts";
 import { savedPageOf, savedSearches } from "./saved-data.ts";
@@ -23,7 +23,7 @@ export type LoadedList<Card extends ListCard = ListCard> = Extract<
 /** The data of a refused list's page. */
 export type RefusedList = ReturnType<typeof refusal>["data"];
 
-type Request = Pick<PageContext, "api" | "locale" | "viewer" | "pages">;
+type Request = Pick<PageContext, "api" | "extra" | "locale" | "viewer" | "pages">;
 
 /** The list says itself what was not found. */
 const handlingNotFound = (request: Request): Request => ({
@@ -67,8 +67,8 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
   try {
     const [{ list, alternates, unfolded }, { counts: _, ...panel }, saved] = await Promise.all([
       pageData(page, api, address),
-      panelData(page.calls, api, address, facetsOf(description, open), { whole, locale }),
-      savedPage && savedSearches(page.calls, api, savedPage),
+      request.extra(panelData(page.calls, api, address, facetsOf(description, open), { whole, locale }), NO_PANEL),
+      savedPage && request.extra(savedSearches(page.calls, api, savedPage), undefined),
     ]);
     const { filter, sort, currentPage } = list;
     const extra = {

@@ -22,9 +22,9 @@ import { postingOf } from "./rules.ts";
 const OTHER_JOBS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, locale, origin, viewer } = pageContext(context);
+  const { api, extra, locale, origin, viewer } = pageContext(context);
   const job = await api(getJob, { params: { seoUrl: params.seoUrl }, query: {} });
-  const { rows } = await api(companyJobs, { query: { companyId: job.startup.id } });
+  const { rows } = await extra(api(companyJobs, { query: { companyId: job.startup.id } }), { rows: [] });
   const applying = viewer.kind === "member" ? await api(getApplying, { query: { jobId: job.id } }) : undefined;
   const now = new Date();
   const url = origin + pathTo("job", locale, { seoUrl: job.seoUrl });

@@ -21,13 +21,15 @@ import { eventData } from "./rules.ts";
 const OTHER_PROGRAMS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, locale, origin, pages, viewer } = pageContext(context);
+  const { api, extra, locale, origin, pages, viewer } = pageContext(context);
   const program = await api(getProgram, { query: { programSeoUrl: params.seoUrl } });
-  const { rows } = await api(getProgramList, {
-    query: { organizerId: program.organizer.id, pageSize: OTHER_PROGRAMS + 1 },
-  });
+  const query = { organizerId: program.organizer.id, pageSize: OTHER_PROGRAMS + 1 };
+  const rows = await extra(
+    api(getProgramList, { query }).then((list) => list.rows),
+    [],
+  );
   const isCompared = viewer.kind === "member" && !program.decidedAt;
-  const fit = isCompared ? await api(programFit, { body: { programIds: [program.programId] } }) : null;
+  const fit = isCompared ? await extra(api(programFit, { body: { programIds: [program.programId] } }), null) : null;
   const others = rows.filter(({ programId }) => programId !== program.programId).slice(0, OTHER_PROGRAMS);
   const asOf = new Date().toISOString();
   return {

@@ -19,10 +19,7 @@ export async function findFor(page: PageContext, address: URL): Promise<Found> {
   if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
   const [results, ...offers] = await Promise.all([
     page.api(searchAll, { query: { text } }),
-    offersFor(page, text),
-    placedOffers(page, text),
-    grantOffers(page, text),
-    organizationsNamed(page, text),
+    ...[offersFor, placedOffers, grantOffers, organizationsNamed].map((find) => page.extra(find(page, text), [])),
   ]);
   const shown = results.filter(({ noun }) => page.pages.has(PAGE_OF_NOUN[noun]));
   return { text, isTooShort: false, results: shown, offers: offers.flat() };

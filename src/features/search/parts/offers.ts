@@ -6,7 +6,8 @@ import { foldedWords } from "#shared/fold.ts";
 import { MAX_WORDS } from "#shared/list/limits.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { searchLists } from "../contract.ts";
+import { type NamedList, searchLists } from "../contract.ts";
+import { isSearchable, searchForm } from "../limits.ts";
 
 /** A list that the text of a search leads to. */
 export interface Offer {
@@ -51,7 +52,11 @@ const MOST_WORDS = 4;
 export async function placedOffers(page: PageContext, text: string): Promise<Offer[]> {
   const words = text.split(/\s+/).filter((word) => word !== "");
   if (words.length < 2 || words.length > MOST_WORDS) return [];
-  const named = (part: string[]) => page.api(searchLists, { query: { text: part.join(" ") } });
+  const named = async (part: string[]): Promise<NamedList[]> => {
+    const name = part.join(" ");
+    // "mikro s": no list is named by one letter, and the call refuses it.
+    return isSearchable(searchForm(name)) ? page.api(searchLists, { query: { text: name } }) : [];
+  };
   const splits = await Promise.all(
     words.slice(1).map((_, at) => Promise.all([named(words.slice(0, at + 1)), named(words.slice(at + 1))])),
   );

@@ -26,7 +26,7 @@ import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<StartupPage> {
-  const { api, locale, origin, pages, viewer } = pageContext(context);
+  const { api, extra, locale, origin, pages, viewer } = pageContext(context);
   const [startup, { model }] = await Promise.all([
     api(getStartup, { params: { seoUrlOrId: params.seoUrl } }),
     api(premiumSettings, {}),
@@ -40,7 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ? await api(fundingByAssociation, { body: { associationId: startup.seoUrl, currentPage } })
     : undefined;
   const { rows: jobs } =
-    tab === "summary" ? await api(companyJobs, { query: { companyId: startup.id } }) : { rows: [] };
+    tab === "summary"
+      ? await extra(api(companyJobs, { query: { companyId: startup.id } }), { rows: [] })
+      : { rows: [] };
   const mayLook = !viewer.looking && (isSiteAdmin(viewer) || holdsScope(viewer, startup.id, SCOPE.FULL_ACCESS));
   return {
     startup,
