@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { inLocale } from "#shared/paths.ts";
 import { axe, expect, test } from "./harness.ts";
+import { pageHtml } from "./page-html.ts";
 
 test.use({ onlyReads: true });
 
@@ -46,6 +47,26 @@ test("the comb works by keyboard, keeps its state in the address, as files", asy
   await first.getByRole("link").click();
   await page.waitForURL(/\/startups\//);
   await expect(page.locator("main h1 + [role=status]")).toContainText(promised);
+});
+
+test("each sub-sector leads to the list of as many startups, in both languages", async ({ open }) => {
+  const page = await open("/ecosystem-map", { as: "premium" });
+  const sectors = page.getByLabel("Sector", { exact: true });
+  const sector = await sectors.locator("option").nth(1).getAttribute("value");
+  for (const locale of ["en", "tr"] as const) {
+    await page.goto(inLocale("/ecosystem-map", `?sector=${sector}&by=number`, locale));
+    const rows = await page.locator("main tbody tr").evaluateAll((all) =>
+      all.map((row) => ({
+        href: row.querySelector("a")!.getAttribute("href")!,
+        count: row.querySelectorAll("td, th")[1]!.textContent!,
+      })),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { href, count } of rows)
+      expect((await pageHtml(page.request, href, locale)).text, href).toContain(
+        locale === "en" ? `${count} of ` : `${count} / `,
+      );
+  }
 });
 
 test("without a package map cells explain themselves, with one they lead on", async ({ open }) => {

@@ -8,6 +8,7 @@ import { ERRORS } from "#shared/error-list.ts";
 import { checkCircles } from "./layout/circles.ts";
 import { checkIdiom } from "./layout/idiom.ts";
 import { checkImports } from "./layout/imports.ts";
+import { checkListAddresses } from "./layout/list-addresses.ts";
 import { checkLists } from "./layout/lists.ts";
 import { checkNames } from "./layout/names.ts";
 import { checkParts } from "./layout/parts.ts";
@@ -34,6 +35,7 @@ const types = shippedTypes().map((type) => ({ place: `${type.kind} ${type.key}`,
 const problems = new Set([
   ...checkNames(sources),
   ...checkLists(sources),
+  ...checkListAddresses(sources),
   ...checkImports(sources),
   ...checkCircles(sources),
   ...checkTables(sources),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkCircles } from "./circles.ts";
 import { checkIdiom } from "./idiom.ts";
 import { checkImports } from "./imports.ts";
+import { checkListAddresses } from "./list-addresses.ts";
 import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
 import { checkParts } from "./parts.ts";
@@ -147,6 +148,18 @@ test("a feature that is not listed is named", () => {
     "features/home/feature.server.ts": "",
   });
   expect(checkLists(files)).toEqual(["features/home/feature.server.ts: src/feature-list.server.ts does not list it"]);
+});
+
+test("addresses of lists with filters are made by listPath alone", () => {
+  const files = house({
+    "features/jobs/filters.ts": 'describeList({ kind: "jobs", page: "jobs", filters })',
+    "features/home/home.page.tsx": 'pathTo("jobs", locale) + pathTo("job", locale, { seoUrl })',
+    "features/maps/a.tsx": 'pathTo(\n  "jobs",\n  page.locale,\n  {},\n  { city })',
+    "shared/list/list-path.ts": 'pathTo("jobs", locale, {}, search)',
+  });
+  expect(checkListAddresses(files)).toEqual([
+    "features/maps/a.tsx: writes an address of the list jobs by hand; listPath makes it",
+  ]);
 });
 
 test("a page that shows something has a title", () => {

@@ -1,7 +1,10 @@
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { startupList } from "#features/startups/filters.ts";
 import { AppError } from "#shared/errors.ts";
 import { formatNumber } from "#shared/format.ts";
+import type { Filter } from "#shared/list/filter.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { type PlainPathKey, pathTo } from "#shared/paths.ts";
@@ -82,12 +85,13 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
         pathTo("adminStartups", locale, {}, { state: "visible", createdFrom, createdTo })
     : undefined;
   // Questions about rounds hold only for startups that have some.
-  const startupsFunded = (from: string, to = "") => startupsWith({ invested: "true", announced: `${from}..${to}` });
+  const startupsFunded = (from: string, to?: string) =>
+    startupsWith({ hasInvestment: true, "fundings.announcedDate": { gte: from, lte: to } });
   const number = (value: number) => formatNumber(value, locale);
   const added = ({ series }: typeof startups) => text(`inPeriod.${period}`, { count: series.at(-1)?.count ?? 0 });
   const usersWith = (query: Record<string, string | undefined> = {}) =>
     opens.includes("adminUsers") ? pathTo("adminUsers", locale, {}, query) : undefined;
-  const startupsWith = (query: Record<string, string> = {}) => pathTo("startups", locale, { "*": "" }, query);
+  const startupsWith = (filter: Filter = {}) => listPath(startupList, locale, { filter });
   const attention = [
     ["unverifiedAccounts", usersWith({ isVerified: "false" })],
     ["lockedAccounts", usersWith({ isLocked: "true" })],
@@ -131,12 +135,12 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
           value={number(fundings.total)}
           label={text("counts.fundings")}
           change={added(fundings)}
-          to={startupsWith({ invested: "true" })}
+          to={startupsWith({ hasInvestment: true })}
         />
         <Stat
           value={number(statistics.organizations)}
           label={text("counts.organizations")}
-          to={pathTo("techCenters", locale, { "*": "" })}
+          to={pathTo("techCenters", locale)}
         />
       </StatRow>
       {site && (

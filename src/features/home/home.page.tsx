@@ -3,8 +3,10 @@ import { useLocale } from "use-intl";
 import { PreviewNote } from "#features/content/card.tsx";
 import { listTestimonials } from "#features/content/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
+import { startupList } from "#features/startups/filters.ts";
 import { talentCalls } from "#features/talents/contract.ts";
 import { formatMinute, formatNumber } from "#shared/format.ts";
+import { type ListState, listPath } from "#shared/list/list-path.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -35,7 +37,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     viewer.kind === "member" && extra(api(talentCalls.page, { body: { pageSize: 1, view: [] } }), undefined),
   ]);
   const shown = seen ? { ...statistics, people: seen.totalCount } : statistics;
-  return { statistics: shown, index, testimonials, preview: preview.note };
+  const pathOf = (state: Partial<ListState>, extra = {}) =>
+    listPath(startupList, locale, { filter: {}, ...state }, extra);
+  const sectors = index.sectors.map((sector) => ({ ...sector, to: pathOf({ filter: { sector: [sector.slug] } }) }));
+  return {
+    statistics: shown,
+    index: { ...index, sectors },
+    mostRaised: pathOf({ sort: "raised" }),
+    places: pathOf({}, { [OPEN_PARAM]: "place" }),
+    testimonials,
+    preview: preview.note,
+  };
 }
 
 /**
@@ -52,7 +64,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("home");
   const locale = useLocale();
-  const { statistics, index, testimonials, preview } = loaderData;
+  const { statistics, index, mostRaised, places, testimonials, preview } = loaderData;
   const { startups, newStartups, raisedUsd, saidUsd, people, organizations, cities, asOf } = statistics;
   return (
     <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 pb-16 sm:px-8">
@@ -68,7 +80,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             {index.sectors.slice(0, 5).map((sector) => (
               <li key={sector.id}>
                 <Link
-                  to={pathTo("startups", locale, { "*": sector.slug })}
+                  to={sector.to}
                   className="inline-flex min-h-8 items-center gap-2 rounded-tag bg-sunken px-2.5 text-sm no-underline hover:bg-honey-soft"
                 >
                   {sector.name}{" "}
@@ -97,7 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 : undefined
             }
             tone="muted"
-            to={pathTo("startups", locale, {}, { sort: "raised" })}
+            to={mostRaised}
           />
           <Stat label={t("people")} value={formatNumber(people, locale)} to={pathTo("talents", locale)} />
           <Stat
@@ -105,11 +117,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             value={formatNumber(organizations, locale)}
             to={pathTo("techCenters", locale)}
           />
-          <Stat
-            label={t("cities")}
-            value={formatNumber(cities, locale)}
-            to={pathTo("startups", locale, {}, { [OPEN_PARAM]: "place" })}
-          />
+          <Stat label={t("cities")} value={formatNumber(cities, locale)} to={places} />
         </StatRow>
       </section>
       <section aria-labelledby="lists" className="grid gap-5">

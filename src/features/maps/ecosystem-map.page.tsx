@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
+import { startupList } from "#features/startups/filters.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/ecosystem-map.page";
@@ -51,12 +52,13 @@ export default function EcosystemMapPage({ loaderData: { map, query, closed } }:
   const cells = map.cells.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const largest = cells[0] ? sizeOf(cells[0]) : 0;
   const pathOf = ({ slug }: MapCell) =>
-    pathTo(
-      "startups",
-      locale,
-      { "*": [map.sector?.slug, slug, query.stage].filter(Boolean).join("/") },
-      query.region ? { region: query.region.toLowerCase() } : {},
-    );
+    listPath(startupList, locale, {
+      filter: {
+        ...(map.sector ? { sector: [map.sector.slug], subSectors: [slug] } : { sector: [slug] }),
+        ...(query.stage && { stage: [query.stage] }),
+        ...(query.region && { region: [query.region] }),
+      },
+    });
   const points = looseCombPoints(cells.length);
   const drawn = cells.map(
     (cell, index): DrawnCell => ({

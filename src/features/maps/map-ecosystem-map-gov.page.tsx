@@ -1,8 +1,9 @@
 import { useLocale } from "use-intl";
+import { startupList } from "#features/startups/filters.ts";
 import { formatMoney } from "#shared/format.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/map-ecosystem-map-gov.page";
 import { type MapCell, supportMap } from "./contract.ts";
@@ -29,11 +30,14 @@ export default function SupportMapPage({ loaderData: { map, closed } }: Route.Co
   const text = useTranslations("maps");
   const locale = useLocale();
   const { provinces, countries, support, total, without } = map;
-  const supported = { supported: "true", support: support?.slug };
   const pathOf = ({ key, slug }: MapCell) =>
-    key.startsWith("TR-")
-      ? pathTo("startups", locale, {}, { ...supported, region: slug })
-      : pathTo("startups", locale, { "*": slug }, supported);
+    listPath(startupList, locale, {
+      filter: {
+        hasGovernmentSupport: true,
+        ...(support && { governmentSupports: [support.slug] }),
+        [key.startsWith("TR-") ? "region" : "country"]: [slug],
+      },
+    });
   const titleOf = ({ name, count, sumUsd }: MapCell) =>
     text("cell", { name, count, sum: formatMoney(Math.round(sumUsd), "USD", locale) });
   const rows = [...provinces.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count), ...countries];

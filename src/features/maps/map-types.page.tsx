@@ -1,8 +1,10 @@
 import { useLocale } from "use-intl";
+import { organizationList } from "#features/organizations/filters.ts";
 import { formatNumber } from "#shared/format.ts";
+import type { Filter } from "#shared/list/filter.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -29,10 +31,11 @@ export default function TypesMapPage({ loaderData: { map } }: Route.ComponentPro
   const text = useTranslations("maps");
   const locale = useLocale();
   const { provinces, countries, type, types, total, without, home } = map;
+  const listOf = (filter: Filter) => listPath(organizationList, locale, { filter });
   const pathOf = ({ key, slug }: MapCell) => {
     // The list has cities, and a province bears the name of its city.
-    const place = key.startsWith("TR-") ? [home, slug] : [slug];
-    return pathTo("techCenters", locale, { "*": [type?.slug, ...place].filter(Boolean).join("/") });
+    const place = key.startsWith("TR-") ? { country: [home], city: [slug] } : { country: [slug] };
+    return listOf({ ...(type && { type: [type.slug] }), ...place });
   };
   const titleOf = ({ name, count }: MapCell) => text("types.cell", { name, count });
   const rows = [...provinces.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count), ...countries];
@@ -67,7 +70,7 @@ export default function TypesMapPage({ loaderData: { map } }: Route.ComponentPro
         <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-3">
           {types.map(({ key, name, slug, count }) => (
             <li key={key} className="flex min-h-row items-center justify-between gap-3">
-              <Link to={pathTo("techCenters", locale, { "*": slug })} className="hover:underline">
+              <Link to={listOf({ type: [slug] })} className="hover:underline">
                 {name}
               </Link>
               <span className="font-semibold tabular-nums">{formatNumber(count, locale)}</span>

@@ -1,10 +1,12 @@
 import { redirect, useActionData, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
+import { talentList } from "#features/talents/filters.ts";
 import { getProfile, type PublicProfile } from "#features/talents/profile/contract.ts";
 import { isStaff } from "#shared/access.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -105,7 +107,7 @@ export default function IntroductionsPage({ loaderData }: Route.ComponentProps) 
             title={text("none")}
             actions={
               !isInvestor && (
-                <ButtonLink kind="primary" to={pathTo("talents", locale, {}, { "user-type": "investor" })}>
+                <ButtonLink kind="primary" to={listPath(talentList, locale, { filter: { userType: ["investor"] } })}>
                   {text("find")}
                 </ButtonLink>
               )

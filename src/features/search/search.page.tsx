@@ -1,6 +1,8 @@
 import { useLocale } from "use-intl";
 import { indexData } from "#features/home/contract.ts";
+import { startupList } from "#features/startups/filters.ts";
 import { formatNumber } from "#shared/format.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -27,7 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findFor(page, url);
   const { sectors } =
     found.results.length === 0 ? await page.extra(page.api(indexData, {}), { sectors: [] }) : { sectors: [] };
-  return { ...found, lists: LISTS.filter((key) => page.pages.has(key)), sectors: sectors.slice(0, MOST_SECTORS) };
+  const shown = sectors.slice(0, MOST_SECTORS).map((sector) => ({
+    ...sector,
+    to: listPath(startupList, page.locale, { filter: { sector: [sector.slug] } }),
+  }));
+  return { ...found, lists: LISTS.filter((key) => page.pages.has(key)), sectors: shown };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -73,9 +79,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </ul>
           <h2 className="mt-4 text-base">{t("sectors")}</h2>
           <ul className="flex flex-wrap gap-2.5">
-            {sectors.map(({ id, name, slug, count }) => (
+            {sectors.map(({ id, name, to, count }) => (
               <li key={id}>
-                <ButtonLink to={pathTo("startups", locale, { "*": slug })}>
+                <ButtonLink to={to}>
                   {name} <span className="text-ink-muted tabular-nums">{formatNumber(count, locale)}</span>
                 </ButtonLink>
               </li>

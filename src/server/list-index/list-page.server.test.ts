@@ -44,7 +44,7 @@ test("a filtered list page reads its saved search and the rows it names once", a
   // The list stays where its panel's choices or the saved searches beside it cannot be read.
   const fault = new Error("the statement was cut off");
   const failing = ((...args) =>
-    args[0] === startupCalls.page ? api(...args) : Promise.reject(fault)) as typeof request.api;
+    args[0].path === startupCalls.page.path ? api(...args) : Promise.reject(fault)) as typeof request.api;
   const alone = await loadList(startupsPage, { ...request, api: failing }, "", url);
   expect(alone).toMatchObject({ kind: "list", saved: undefined, panel: { lists: {} }, list: { all: 0 } });
   expect(logFault.mock.calls).toEqual([[fault], [fault]]);

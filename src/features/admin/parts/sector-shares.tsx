@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
+import { startupList } from "#features/startups/filters.ts";
 import { formatNumber } from "#shared/format.ts";
-import { pathTo } from "#shared/paths.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { AdminStatistics } from "../contract.ts";
@@ -23,7 +24,7 @@ export function SectorShares({ sectors }: Pick<AdminStatistics, "sectors">) {
         {sectors.map(({ id, name, slug, count }) => (
           <tr key={id}>
             <th scope="row" className="w-2/5 py-1 pe-3 text-start font-normal">
-              <Link to={pathTo("startups", locale, { "*": slug })} className="hover:underline">
+              <Link to={listPath(startupList, locale, { filter: { sector: [slug] } })} className="hover:underline">
                 {name}
               </Link>
             </th>

@@ -1,5 +1,3 @@
-import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SectorCount } from "../contract.ts";
@@ -18,10 +16,14 @@ const FILLS = [
 ];
 const STRENGTHS = [0.55, 0.78, 1];
 
+interface CombSector extends SectorCount {
+  /** The address of its startups. */
+  to: string;
+}
+
 /** The ecosystem as a comb: one cluster of cells for each sector, which links to its startups. */
-export function Comb({ sectors }: { sectors: SectorCount[] }) {
+export function Comb({ sectors }: { sectors: CombSector[] }) {
   const t = useTranslations("home");
-  const locale = useLocale();
   const drawn = sectors.slice(0, COMB_SECTORS);
   const clusters = combOf(drawn.map((sector) => sector.count));
   return (
@@ -29,12 +31,7 @@ export function Comb({ sectors }: { sectors: SectorCount[] }) {
       <svg viewBox={frameOf(clusters)} className="mx-auto h-auto max-h-[30rem] w-full">
         <title>{t("combLabel")}</title>
         {drawn.map((sector, index) => (
-          <Link
-            key={sector.id}
-            to={pathTo("startups", locale, { "*": sector.slug })}
-            aria-label={`${sector.name}: ${sector.count}`}
-            className="group"
-          >
+          <Link key={sector.id} to={sector.to} aria-label={`${sector.name}: ${sector.count}`} className="group">
             <title>{`${sector.name}: ${sector.count}`}</title>
             {STRENGTHS.map((strength) => (
               <path

@@ -1,11 +1,15 @@
 import { organizationCalls } from "#features/organizations/contract.ts";
+import { organizationList } from "#features/organizations/filters.ts";
 import { programCalls } from "#features/programs/contract.ts";
+import { programList } from "#features/programs/filters.ts";
 import { listStartups } from "#features/startups/contract.ts";
+import { startupList } from "#features/startups/filters.ts";
 import { AppError } from "#shared/errors.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { MAX_WORDS } from "#shared/list/limits.ts";
+import { listPath } from "#shared/list/list-path.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
 import { type NamedList, searchLists } from "../contract.ts";
 import { isSearchable, searchForm } from "../limits.ts";
 
@@ -24,22 +28,26 @@ interface ListBody {
   filter?: { technologies: string[] };
 }
 
+/** The rows of a list that a text names. A city alone is a segment: its country follows from it. */
+const bodyOf = ({ field, slug }: NamedList): ListBody =>
+  field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] };
+
+/** The list of startups with all of these values. */
+const startupsOf = (locale: Locale, lists: readonly NamedList[]) =>
+  listPath(startupList, locale, {
+    filter: Object.fromEntries(
+      lists.map(({ field, slug }) => [field === "technology" ? "technologies" : field, [slug]]),
+    ),
+  });
+
 /** The lists a text names in either language, without empty ones and those closed to the viewer. */
 export async function offersFor(page: PageContext, text: string): Promise<Offer[]> {
   const lists = await page.api(searchLists, { query: { text } });
-  const counts = await Promise.all(
-    lists.map(({ field, slug }) =>
-      countOf(page, field === "technology" ? { filter: { technologies: [slug] } } : { segments: [slug] }),
-    ),
-  );
-  const offers = lists.flatMap(({ field, name, slug }, at) => {
+  const counts = await Promise.all(lists.map((list) => countOf(page, bodyOf(list))));
+  const offers = lists.flatMap((list, at) => {
     const count = counts[at];
     if (count === 0) return [];
-    const to =
-      field === "technology"
-        ? pathTo("startups", page.locale, {}, { technology: slug })
-        : pathTo("startups", page.locale, { "*": slug });
-    return [{ of: "startups" as const, name, count, to }];
+    return [{ of: "startups" as const, name: list.name, count, to: startupsOf(page.locale, [list]) }];
   });
   // A name may be a sector and a technology; two links of the same name would confuse.
   return offers.filter(({ name }, at) => offers.findIndex((other) => other.name === name) === at);
@@ -65,9 +73,8 @@ export async function placedOffers(page: PageContext, text: string): Promise<Off
     const sector = lists.find(({ field }) => field === "sector");
     const place = lists.find(({ field }) => field === "city") ?? lists.find(({ field }) => field === "country");
     if (!sector || !place || head.includes(sector) === head.includes(place)) continue;
-    const segments = [sector.slug, place.slug];
-    const count = await countOf(page, { segments });
-    const to = pathTo("startups", page.locale, { "*": segments.join("/") });
+    const count = await countOf(page, { segments: [sector.slug, place.slug] });
+    const to = startupsOf(page.locale, [sector, place]);
     if (count !== 0) return [{ of: "startups", name: `${sector.name}, ${place.name}`, count, to }];
   }
   return [];
@@ -80,7 +87,7 @@ const GRANT_WORDS = ["grant", "grants", "hibe", "hibeler"];
 export async function grantOffers({ api, locale }: PageContext, text: string): Promise<Offer[]> {
   if (!foldedWords(text).some((word) => GRANT_WORDS.includes(word))) return [];
   const { totalCount } = await api(programCalls.page, { body: { filter: { isGrant: true }, pageSize: 1 } });
-  const to = pathTo("incubation", locale, {}, { grant: "true" });
+  const to = listPath(programList, locale, { filter: { isGrant: true } });
   return totalCount === 0 ? [] : [{ of: "programs", name: text, count: totalCount, to }];
 }
 
@@ -104,6 +111,6 @@ export async function organizationsNamed({ api, locale }: PageContext, text: str
   const words = foldedWords(text).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const { totalCount } = await api(organizationCalls.page, { body: { filter: { words }, pageSize: 1 } });
-  const to = pathTo("techCenters", locale, {}, { words: words.join(",") });
+  const to = listPath(organizationList, locale, { filter: { words } });
   return totalCount === 0 ? [] : [{ of: "organizations", name: text, count: totalCount, to }];
 }

@@ -1,30 +1,16 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useLocale } from "use-intl";
-import { pathTo } from "#shared/paths.ts";
+import { listPath } from "#shared/list/list-path.ts";
 import { Link } from "#ui/link.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
-import type { StartupFilterName } from "../../filters.ts";
-
-/** Filters of the list that a value leads to: a segment of the path, or a name in the query. */
-const QUERY_NAMES = {
-  sector: "segment",
-  stage: "segment",
-  country: "segment",
-  city: "segment",
-  subSectors: "subsector",
-  technologies: "technology",
-  businessModels: "business-model",
-  revenueModels: "revenue-model",
-  startupPrograms: "program",
-} as const satisfies Partial<Record<StartupFilterName, string>>;
-export type LinkedFilter = keyof typeof QUERY_NAMES;
+import { type StartupFilterName, startupList } from "../../filters.ts";
 
 /** Filters the viewer may not use: their values are no links, which would only lead to a refusal. */
 const ClosedFilters = createContext<readonly string[]>([]);
 export const ClosedFiltersProvider = ClosedFilters.Provider;
 
 interface ListLinkProps {
-  filter: LinkedFilter;
+  filter: StartupFilterName;
   slug: string;
   className?: string;
   children: ReactNode;
@@ -34,18 +20,15 @@ interface ListLinkProps {
 export function ListLink({ filter, slug, className, children }: ListLinkProps) {
   const locale = useLocale();
   if (useContext(ClosedFilters).includes(filter)) return children;
-  const name = QUERY_NAMES[filter];
-  const to =
-    name === "segment" ? pathTo("startups", locale, { "*": slug }) : pathTo("startups", locale, {}, { [name]: slug });
   return (
-    <Link to={to} className={className}>
+    <Link to={listPath(startupList, locale, { filter: { [filter]: [slug] } })} className={className}>
       {children}
     </Link>
   );
 }
 
 interface ListTagsProps {
-  filter: LinkedFilter;
+  filter: StartupFilterName;
   values: readonly ({ id: string; name: string; slug: string } | null)[];
   tone?: TagTone;
 }
