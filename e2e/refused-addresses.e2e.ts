@@ -14,7 +14,7 @@ const INTERNAL_TEXT = /node_modules|\bat \w+ \(|select .+ from |postgres|pglite|
 const ENDS: [end: string, statuses: number[]][] = [
   ["/no-such-value", [404]],
   ["/..%2f..%2fetc%2fpasswd", [404]],
-  ["/%E0%A4%A", [400]],
+  ["/%E0%A4%A", [404]],
   [`/${"x".repeat(5000)}`, [400, 404]],
   ["?page=0", [400]],
   ["?page=-1", [400]],
@@ -68,14 +68,38 @@ for (const { kind, calls } of LISTS)
     expect(faults).toEqual([]);
   });
 
+/** Addresses of no list that name what there is not. */
+const WRONG_ADDRESSES = [
+  "/%E0%A4%A",
+  "/patent/patent-detail/xyz",
+  "/map/types?type=xyz",
+  "/ecosystem-map?sector=xyz",
+  "/ecosystem-map?region=TR-99",
+  "/map/ecosystem-map-gov?support=xyz",
+];
+
+test("wrong addresses of pages are not found, and a long search is cut", async ({ open }) => {
+  const page = await open("/", { as: "member" });
+  const { origin } = new URL(page.url());
+  const faults: string[] = [];
+  for (const address of WRONG_ADDRESSES) faults.push(...(await faultsOf(page.request, origin + address, [404])));
+  const others = ["/dashboard/job-applications?jobId=x", "/dashboard/applications-my-programs?applyId=x"];
+  for (const address of others) faults.push(...(await faultsOf(page.request, origin + address, [404])));
+  for (const locale of LOCALES)
+    faults.push(
+      ...(await faultsOf(page.request, `${origin}${pathTo("search", locale)}?text=${"arı ".repeat(150)}`, [200])),
+    );
+  expect(faults).toEqual([]);
+});
+
 test("lists without filters refuse pages that are none, too", async ({ open }) => {
   const page = await open("/blog");
   const { origin } = new URL(page.url());
   const faults: string[] = [];
   for (const locale of LOCALES)
     for (const key of ["blog", "organizers", "earthquakeHelp"] as const)
-      for (const [end, statuses] of ENDS.filter(([end]) => end.startsWith("?")))
-        faults.push(...(await faultsOf(page.request, origin + pathTo(key, locale) + end, statuses)));
+      for (const [end] of ENDS.filter(([end]) => end.startsWith("?")))
+        faults.push(...(await faultsOf(page.request, origin + pathTo(key, locale) + end, [404])));
   expect(faults).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { pictureRoutes } from "#server/discovery/pictures.server.ts";
 import { describeError } from "#server/error-log.server.ts";
 import { collectErrors } from "#server/error-rows.server.ts";
 import { openStreams } from "#server/events/streams.server.ts";
-import { appErrorOf, handleFailures, refuseAddress } from "#server/failures.server.ts";
+import { handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
 import { unsubscribeRoutes } from "#server/list-index/unsubscribe-routes.server.ts";
@@ -32,7 +32,7 @@ import { collectUsage } from "#server/usage.server.ts";
 import { countWrites } from "#server/write-limit.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
-import { errorPage } from "./error-page.server.ts";
+import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { FEATURES } from "./features.server.ts";
 
 /** Bytes. A list filter with every choice selected takes half of it; uploads have limits of their own. */
@@ -144,8 +144,8 @@ export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOpti
 
 /** Answers an address that cannot be parsed: with an error page where a browser wants a page, else with the envelope. */
 function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const wantsPage = request.headers.accept?.includes("text/html") && !/^\/api[A-Z]/.test(request.url);
-  if (wantsPage) errorPage(request, reply, appErrorOf(error, request.log).code, "");
+  const isPage = !/^\/(api[A-Z]|art\/|assets\/|files\/)/.test(request.url);
+  if (isPage) reply.redirect(pathTo("notFound", localeOfPath(request.url)));
   else refuseAddress(error, request, reply);
 }
 

@@ -9,6 +9,7 @@ import {
   data,
   type LoaderFunctionArgs,
   RouterContextProvider,
+  redirect,
   type ServerBuild,
 } from "react-router";
 import { openEvents } from "#features/messages/api.server.ts";
@@ -22,9 +23,10 @@ import { readViewer } from "#server/session.server.ts";
 import { showsMail } from "#server/settings.server.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
-import { pageContext, setPageContext } from "#shared/page-context.ts";
-import { PATHS, type PathKey } from "#shared/paths.ts";
+import { type PageContext, pageContext, setPageContext } from "#shared/page-context.ts";
+import { PATHS, type PathKey, pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
@@ -141,7 +143,8 @@ async function registerPages(app: App): Promise<void> {
 }
 
 /**
- * Shows the status and sentence of an API failure on the error page where a guard, loader or action does not catch it.
+ * Leads from an address that a call refuses to the not-found page, and shows the sentence of another failure on the error page,
+ * where a guard, loader or action does not catch it.
  */
 function withFailures(pages: ServerBuild): ServerBuild {
   const routes = Object.entries(pages.routes).map(([id, route]) => {
@@ -171,10 +174,23 @@ function failing<Args extends [LoaderFunctionArgs, ...unknown[]], Result>(run: (
       return await run(...args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { locale } = pageContext(args[0].context);
+      const page = pageContext(args[0].context);
+      const { locale } = page;
+      const refused = args[0].request.method === "GET" ? afterRefusedAddress(error, page, args[0].url) : undefined;
+      if (refused) throw redirect(refused);
       throw data({ code: error.code, value: errorText(error.code, locale) }, errorStatus(error.code));
     }
   };
+}
+
+/** Statuses with which calls refuse what only the address of a page has asked for: no such value, no right to it, no such row. */
+const ADDRESS_STATUSES = [400, 401, 403, 404, 410];
+
+/** The not-found page, which offers visitors to sign in and come back; undefined where the failure says something else. */
+function afterRefusedAddress({ code }: AppError, { path, viewer, locale }: PageContext, { pathname, search }: URL) {
+  if (!path || path === "notFound" || viewer.looking || !ADDRESS_STATUSES.includes(errorStatus(code))) return undefined;
+  const query = errorStatus(code) === 401 ? { [RETURN_PARAM]: pathname + search } : {};
+  return pathTo("notFound", locale, {}, query);
 }
 
 /** A body that is no form is answered as the sender's mistake, not as a fault of ours. */
