@@ -31,6 +31,17 @@ test("a visitor finds open and closed programs and exports a deadline", async ({
   await expect(status).toHaveText(new RegExp(`^\\d+ of ${now + soon} open or upcoming programs$`));
 });
 
+test("a visitor who applies signs in and comes back to the application", async ({ open }) => {
+  const page = await open("/incubation?sort=closing", { locale: "tr" });
+  await page.locator("main article h2 a").first().click();
+  await page.waitForURL("**/tr/program/**");
+  const apply = new URL(page.url()).pathname.replace("/program/", "/program-basvurusu/");
+  await page.getByRole("link", { name: "Başvurmak için giriş yapın" }).click();
+  await page.waitForURL("**/tr/giris?**");
+  await page.getByRole("button", { name: "Girişimci" }).click();
+  await page.waitForURL(`**${apply}`);
+});
+
 test("deadlines stand in Istanbul's and the visitor's time, with a calendar", async ({ open, browser, site }) => {
   const list = await open("/incubation?sort=closing");
   const address = await list.locator("main article h2 a").first().getAttribute("href");

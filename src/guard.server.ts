@@ -45,16 +45,17 @@ async function editorsOf({ api }: Page, type: EntityType, name: string): Promise
 }
 
 /**
- * Decision 1: the home page with the sign-in dialog open, which leads back to the list. It is the Turkish one unless the visitor
- * is known to read English, by the cookie or by the browser.
+ * Decision 1: the home page with the sign-in dialog open, which leads back to the list. A Turkish path stays in Turkish; of an
+ * English one it is the Turkish page, too, unless the visitor is known to read English, by the cookie or by the browser.
  */
 async function guardList(
-  { api, preferred }: Page,
+  { api, locale, preferred }: Page,
   { pathname, search }: URL,
   headers: Headers,
 ): Promise<string | undefined> {
   const { model } = await api(premiumSettings, {});
   if (!model.userNeedtoSingForSeeData) return undefined;
-  const language = preferred ?? preferredLocale(headers.get("accept-language") ?? undefined) ?? "tr";
+  const known = preferred ?? preferredLocale(headers.get("accept-language") ?? undefined);
+  const language = locale === "tr" ? "tr" : (known ?? "tr");
   return pathTo("home", language, {}, { [LOGIN_PARAM]: 1, [RETURN_PARAM]: pathname + search });
 }

@@ -29,6 +29,7 @@ export default {
   calendarHint: "The deadline and the days of the program for your calendar",
   apply: "Applications are open",
   applyNow: "Apply",
+  signIn: "Sign in to apply",
   applyText: "Answers are saved while you write, and your co-founders write on the same draft.",
   notYetOpen: "Applications are not open yet",
   opens: "They open on",

@@ -31,6 +31,7 @@ export default {
   calendarHint: "Son başvuru ve program tarihleri, takviminiz için",
   apply: "Program başvuruya açık",
   applyNow: "Başvur",
+  signIn: "Başvurmak için giriş yapın",
   applyText: "Yazdıklarınız yazarken kaydedilir; kurucu ortaklarınız da aynı taslak üzerinde çalışır.",
   notYetOpen: "Başvurular henüz açılmadı",
   opens: "Açılış",

@@ -45,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       deadline: { opensAt: applyStart, closesAt: applyFinish, asOf },
     })),
     opensOrganizations: pages.has("techCenter"),
+    signedIn: viewer.kind === "member",
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
@@ -12,7 +13,7 @@ import type { ProgramPage } from "../program.page.tsx";
 const LINK = `${TEXT_LINK} inline-flex min-h-row items-center`;
 
 /** The state of the program, its deadline, and the way to apply. */
-export function Apply({ program, deadline }: ProgramPage) {
+export function Apply({ program, deadline, signedIn }: ProgramPage) {
   const text = useTranslations("programsDetail");
   const locale = useLocale();
   const now = useSecond(deadline.asOf);
@@ -26,9 +27,11 @@ export function Apply({ program, deadline }: ProgramPage) {
       <Note icon={<InfoIcon />} title={text(decidedAt ? "decided" : "closed")}>
         <p>{text(decidedAt ? "decidedText" : "closedText")}</p>
         <p className="flex flex-wrap gap-x-6">
-          <Link to={pathTo("dashboardMyProgramApplications", locale)} className={LINK}>
-            {text("myApplications")}
-          </Link>
+          {signedIn && (
+            <Link to={pathTo("dashboardMyProgramApplications", locale)} className={LINK}>
+              {text("myApplications")}
+            </Link>
+          )}
           <Link to={pathTo("incubation", locale)} className={LINK}>
             {text("openPrograms")}
           </Link>
@@ -61,9 +64,19 @@ export function Apply({ program, deadline }: ProgramPage) {
           </p>
         )}
       </div>
-      <ButtonLink kind="primary" to={pathTo("applyProgram", locale, { seoUrl })}>
-        {text("applyNow")}
-      </ButtonLink>
+      <ApplyLink seoUrl={seoUrl} signedIn={signedIn} />
     </div>
+  );
+}
+
+/** To the form; visitors sign in on the way. */
+function ApplyLink({ seoUrl, signedIn }: { seoUrl: string; signedIn: boolean }) {
+  const text = useTranslations("programsDetail");
+  const locale = useLocale();
+  const form = pathTo("applyProgram", locale, { seoUrl });
+  return (
+    <ButtonLink kind="primary" to={signedIn ? form : pathTo("login", locale, {}, { [RETURN_PARAM]: form })}>
+      {text(signedIn ? "applyNow" : "signIn")}
+    </ButtonLink>
   );
 }
