@@ -7,6 +7,13 @@ test.use({ onlyReads: true });
 const complaint =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module|Failed to fetch manifest patches/;
 
+/** Answers that a proxy, or a server that is busy or broken, gives in place of data. */
+const FAILED_ANSWERS = [
+  { status: 500, body: "" },
+  { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" },
+  { status: 200, contentType: "text/html", body: "<h1>Welcome to the hotel</h1>" },
+];
+
 /** The header with its search box. */
 const header = (page: Page) =>
   Promise.all([page.getByRole("banner").boundingBox(), page.getByRole("banner").getByRole("combobox").boundingBox()]);
@@ -91,6 +98,33 @@ test("a page whose script fails reloads once, then says so for a minute", async 
   await link.click();
   await expect(page.locator("h1")).toHaveText("Something went wrong");
   expect(views).toBe(1);
+});
+
+test("a failed answer leaves page, ticks and words, and offers to try again", async ({ open }) => {
+  const page = await open("/startups", { as: "premium", complaint: /status of 50\d/ });
+  const health = page.getByRole("checkbox", { name: /^Health/ });
+  const failed = page.getByText("There was a problem, try again. This page stays as it is.");
+  for (const answer of FAILED_ANSWERS) {
+    await page.goto("/startups");
+    let requests = 0;
+    await page.route("**/startups/health.data*", async (route) => {
+      requests++;
+      await route.fulfill(answer);
+    });
+    await health.check();
+    await expect(failed).toBeVisible();
+    expect(requests).toBe(3);
+    await expect(health).toBeChecked();
+    await page.unroute("**/startups/health.data*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/startups/health");
+    await expect(failed).toBeHidden();
+    await expect(health).toBeChecked();
+  }
+  // One failed answer is not noticed.
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 504, body: "" }), { times: 1 });
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await page.waitForURL(/:\d+\/$/);
 });
 
 test("offline ticks and links say so and go on when the line is back", async ({ open }) => {

@@ -1,4 +1,4 @@
-import { createMemoryRouter, createPath, data, redirect } from "react-router";
+import { createMemoryRouter, createPath, data, redirect, UNSAFE_ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
 import { catchLostConnection } from "./lost-connection.ts";
 
@@ -37,7 +37,14 @@ test("no answer is a failure that the form shows, and nothing is loaded again", 
   expect(await refuse(data(new TypeError("Failed to fetch")))).toMatchObject(failed);
 });
 
-test("redirects and faults are handed on", async () => {
+test("a fault of the server, a proxy's page and unreadable data are the same", async () => {
+  const failed = { answer: { failure: { code: "connectionLost" } }, error: undefined, isReloaded: false };
+  expect(await refuse(new Error("Unable to decode turbo-stream response"))).toMatchObject(failed);
+  expect(await refuse(new UNSAFE_ErrorResponseImpl(502, "", "<html>"))).toMatchObject(failed);
+});
+
+test("redirects and refusals of a page are handed on", async () => {
   expect(await refuse(redirect("/next"))).toMatchObject({ path: "/next", error: undefined });
-  expect(await refuse(new Error("fault"))).toMatchObject({ error: new Error("fault") });
+  const refusal = data({ code: "forbidden" }, { status: 403 });
+  expect(await refuse(refusal)).toMatchObject({ error: { status: 403 }, answer: undefined });
 });

@@ -1,12 +1,18 @@
-import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
+import {
+  type DataStrategyResult,
+  data,
+  type ErrorResponse,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+} from "react-router";
 import type { ActionFailure } from "./action-failure.ts";
 
 /** The results of loaders and actions, by the id of their route. */
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Middleware of the browser: an action that got no answer answers a failure, so that the page and what was typed there
- * stay. The router passes on the results that a middleware returns in place of those of `next()`.
+ * Middleware of the browser: an action that got no answer, or a failed one, answers a failure, so that the page and what was typed
+ * there stay. The router passes on the results that a middleware returns in place of those of `next()`.
  */
 export const catchLostConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -16,11 +22,19 @@ export const catchLostConnection: MiddlewareFunction<Results> = async ({ request
   );
 };
 
-/** `fetch` throws a TypeError when there is no answer at all; the router wraps it to add the status of the answer. */
+/**
+ * `fetch` throws a TypeError when there is no answer at all, the router an error when it cannot read one, which it wraps to add the
+ * status; a failed answer is a response of the router's. What the page refuses, or a redirect, is neither.
+ */
 function isLost({ type, result }: DataStrategyResult): boolean {
   if (type !== "error" || typeof result !== "object" || result === null) return false;
-  return result instanceof TypeError || ("data" in result && result.data instanceof TypeError);
+  if (isRouteErrorResponse(result)) return !isRefusalOfPage(result);
+  return result instanceof Error || ("data" in result && result.data instanceof Error);
 }
+
+/** Refusals that a page of ours has thrown carry their code; those of a proxy are text. */
+const isRefusalOfPage = ({ status, data: body }: ErrorResponse): boolean =>
+  status < 500 && typeof body === "object" && body !== null;
 
 function lost(): DataStrategyResult {
   const failure: ActionFailure = { code: "connectionLost", value: "", fields: [] };

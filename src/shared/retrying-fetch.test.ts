@@ -38,6 +38,40 @@ test("two retries end in the failure; refusals and aborts end at once", async ()
   await expect(serverWith(stop).fetch(`${ORIGIN}/a`)).rejects.toBe(stop);
 });
 
+test.each([408, 429, 500, 502, 503, 504])("a status of %s is tried again", async (status) => {
+  const { seen, fetch } = serverWith(status, 200);
+  expect((await fetch(`${ORIGIN}/a`)).status).toBe(200);
+  expect(seen).toHaveLength(2);
+});
+
+test("Retry-After is honoured; a long one, or an action's refusal, ends at once", async () => {
+  const times: number[] = [];
+  const answering = (headers: Record<string, string>) =>
+    retryingFetch(async () => {
+      times.push(performance.now());
+      return new Response(null, { status: 429, headers });
+    }, ORIGIN);
+  await answering({ "retry-after": "1" })(`${ORIGIN}/a`);
+  expect(times).toHaveLength(3);
+  expect(times[2]! - times[0]!).toBeGreaterThan(1_900);
+  times.length = 0;
+  await answering({ "retry-after": "60" })(`${ORIGIN}/a`);
+  expect(times).toHaveLength(1);
+  times.length = 0;
+  await answering({ "x-remix-response": "yes" })(`${ORIGIN}/a.data`, post(""));
+  expect(times).toHaveLength(1);
+});
+
+test("a page where data were expected is tried again", async () => {
+  let requests = 0;
+  const fetch = retryingFetch(async () => {
+    requests++;
+    return new Response("<html>", { headers: { "content-type": requests < 3 ? "text/html" : "text/x-script" } });
+  }, ORIGIN);
+  expect((await fetch(`${ORIGIN}/startups.data`)).headers.get("content-type")).toBe("text/x-script");
+  expect(requests).toBe(3);
+});
+
 test("reads have no key, and other sites are left alone", async () => {
   const { seen, fetch } = serverWith(200, 503);
   await fetch(`${ORIGIN}/a`);

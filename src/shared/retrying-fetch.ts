@@ -1,14 +1,17 @@
-import { connectionAgain } from "./connection.ts";
+import { anotherTry, connectionAgain } from "./connection.ts";
 
 /** Specification, "Request retries" and "minimum fetch delay" in milliseconds. */
 export const MOST_RETRIES = 2;
 export const RETRY_AFTER = 200;
 
-const UNAVAILABLE_STATUS = 503;
+/** Statuses with which a server, or a proxy before it, says that it could not answer this time. */
+const FAILED_STATUSES = [408, 429, 500, 502, 503, 504];
+/** Milliseconds that `Retry-After` may ask for; after a longer time a person tries again. */
+const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * A `fetch` for requests to our own server that tries again where there is no answer, or the server is busy. All attempts of
- * a write have the same new idempotency key, so they are one write (decision 2).
+ * A `fetch` for requests to our own server that tries again where there is no answer, or one that a server gives when it could not
+ * answer. All attempts of a write have the same new idempotency key, so they are one write (decision 2).
  */
 export function retryingFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
   return async (input, init = {}) => {
@@ -26,18 +29,51 @@ export function retryingFetch(fetch: typeof globalThis.fetch, origin: string): t
       const response = await fetch(request?.clone() ?? input, { ...init, headers });
       return isRouterData ? wholeResponse(response) : response;
     };
-    for (let retry = 0; retry < MOST_RETRIES; retry++) {
-      const response = await answerOf(send, signal);
-      if (response) return response;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-    }
+    let answer = await retried(send, isRead, signal);
     // The router reads this when a link is followed: a failure would replace the page that is open.
-    return method === "GET" && isRouterData ? waitingAnswer(send, signal) : send();
+    while (method === "GET" && isRouterData && hasFailed(answer, isRead)) {
+      await waitAfter(answer, signal ?? new AbortController().signal);
+      answer = await answerOf(send, signal);
+    }
+    if (answer instanceof Response) return answer;
+    throw answer;
   };
+}
+
+/** The answer of the first attempt that did not fail, else of the last one. */
+async function retried(send: Send, isRead: boolean, signal: Signal): Promise<Answer> {
+  let answer = await answerOf(send, signal);
+  for (let retry = 0; retry < MOST_RETRIES && hasFailed(answer, isRead); retry++) {
+    const pause = pauseAfter(answer);
+    if (pause > LONGEST_PAUSE_MS) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    answer = await answerOf(send, signal);
+  }
+  return answer;
+}
+
+/**
+ * True where another try may be answered: failed, or a page where data were expected, as proxies and networks answer. What an action
+ * of ours refuses, as too many writes, has its sentence.
+ */
+function hasFailed(answer: Answer, isRead: boolean): boolean {
+  if (answer instanceof Error) return true;
+  const { status, headers } = answer;
+  const isRefusal = !isRead && status < 500 && headers.has("x-remix-response");
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  return isPage || (FAILED_STATUSES.includes(status) && !isRefusal);
+}
+
+/** Milliseconds until the next attempt: what `Retry-After` says, in seconds or as a date. */
+function pauseAfter(answer: Answer): number {
+  const text = (answer instanceof Response && answer.headers.get("retry-after")) || "";
+  const wanted = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Math.max(RETRY_AFTER, wanted || 0);
 }
 
 type Send = () => Promise<Response>;
 type Signal = AbortSignal | null | undefined;
+type Answer = Response | TypeError;
 
 /**
  * The response once its body arrived. The router goes on with the first line of a body, and what breaks the rest off,
@@ -48,27 +84,18 @@ async function wholeResponse(response: Response): Promise<Response> {
 }
 
 /** Without an answer `fetch` throws a TypeError; an abort is something else. */
-const isLost = (error: unknown, signal: Signal) => error instanceof TypeError && !signal?.aborted;
+const isLost = (error: unknown, signal: Signal): error is TypeError => error instanceof TypeError && !signal?.aborted;
 
-/** The answer, however long there is no connection: the page stays meanwhile, and another link aborts it. */
-async function waitingAnswer(send: Send, signal: Signal): Promise<Response> {
-  for (;;) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!isLost(error, signal)) throw error;
-      await connectionAgain(signal ?? new AbortController().signal);
-    }
-  }
-}
+/** Waits for the connection, or until somebody tries again: the page stays meanwhile, and another link aborts it. */
+const waitAfter = (answer: Answer, signal: AbortSignal): Promise<void> =>
+  answer instanceof Error ? connectionAgain(signal) : anotherTry(signal);
 
-/** The answer; undefined where there is none, or the server is busy. */
-async function answerOf(send: Send, signal: Signal): Promise<Response | undefined> {
+/** The answer, or the error where there is none. An abort is thrown. */
+async function answerOf(send: Send, signal: Signal): Promise<Answer> {
   try {
-    const response = await send();
-    return response.status === UNAVAILABLE_STATUS ? undefined : response;
+    return await send();
   } catch (error) {
     if (!isLost(error, signal)) throw error;
-    return undefined;
+    return error;
   }
 }

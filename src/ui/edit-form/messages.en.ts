@@ -16,7 +16,7 @@ export default {
   allSaved: "All changes saved.",
   unsavedHint: "They stay on this device until you save or undo them.",
   restored: "They are from your last visit. Save them, or undo them to go back to what was saved.",
-  connectionLost: "You are offline. What you typed is still here; try again in a moment.",
+  connectionLost: "No answer came. What you typed is still here; try again.",
   problems: {
     email: "Enter an email address such as name@example.com.",
     required: "Fill in this field.",

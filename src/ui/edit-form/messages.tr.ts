@@ -18,7 +18,7 @@ export default {
   allSaved: "Tüm değişiklikler kaydedildi.",
   unsavedHint: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
   restored: "Son ziyaretinizden kaldı. Kaydedin ya da geri alıp kayıtlı hâle dönün.",
-  connectionLost: "İnternet bağlantınız yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
+  connectionLost: "Yanıt alınamadı. Yazdıklarınız duruyor; yeniden deneyin.",
   problems: {
     email: "ad@ornek.com gibi bir e‑posta adresi girin.",
     required: "Bu alanı doldurun.",

@@ -84,7 +84,7 @@ export default {
     delete: "Delete",
     sure: "Are you sure you want to delete? This operation cannot be undone!",
     without: "not {values}",
-    connectionLost: "The connection was lost. What you typed is still here; try again.",
+    connectionLost: "No answer came. What you typed is still here; try again.",
     notLoaded: "Your saved searches could not be loaded. Close this and try again.",
   },
 };

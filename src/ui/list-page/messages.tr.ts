@@ -86,7 +86,7 @@ export default {
     delete: "Sil",
     sure: "Silmek istediğinizden emin misiniz? Bu işlem geri alınamaz!",
     without: "{values} hariç",
-    connectionLost: "Bağlantı koptu. Yazdıklarınız duruyor; yeniden deneyin.",
+    connectionLost: "Yanıt alınamadı. Yazdıklarınız duruyor; yeniden deneyin.",
     notLoaded: "Kayıtlı aramalarınız yüklenemedi. Pencereyi kapatıp yeniden deneyin.",
   },
 } satisfies typeof en;

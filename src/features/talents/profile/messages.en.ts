@@ -10,7 +10,7 @@ export default {
   saved: "Your profile is saved.",
   refused:
     "{count, plural, one {One field needs} other {# fields need}} your attention ({where}). Nothing has been saved yet.",
-  connectionLost: "You are offline. What you typed is still here; try again in a moment.",
+  connectionLost: "No answer came. What you typed is still here; try again.",
   complete: "Your profile is {percent} complete",
   completeLabel: "Profile completeness",
   promptTitle: "Your profile is not complete yet",

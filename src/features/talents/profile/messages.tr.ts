@@ -12,7 +12,7 @@ export default {
   saved: "Profiliniz kaydedildi.",
   refused:
     "{count, plural, one {Bir alanı} other {# alanı}} düzeltmeniz gerekiyor ({where}). Henüz hiçbir şey kaydedilmedi.",
-  connectionLost: "İnternet bağlantınız yok. Yazdıklarınız duruyor; birazdan yeniden deneyin.",
+  connectionLost: "Yanıt alınamadı. Yazdıklarınız duruyor; yeniden deneyin.",
   complete: "Profiliniz {percent} tamamlandı",
   completeLabel: "Profilin doluluk oranı",
   promptTitle: "Profilinizde eksikler var",
