@@ -86,18 +86,25 @@ test("a part whose script fails shows an overlay; a click brings it", async ({ o
   }).toPass();
 });
 
-test("a page whose script fails reloads once, then says so for a minute", async ({ open }) => {
+test("a link whose script fails loads its page once, then says so for a minute", async ({ open }) => {
   const page = await open("/", { complaint });
   let views = 0;
   page.on("load", () => views++);
-  await page.route("**/startup.page-*.js", (route) => route.abort());
+  // Gone with an older build: pages that are loaded now name others.
+  await page.route("**/startup.page-*.js", (route) =>
+    new URL(page.url()).pathname === "/" ? route.abort() : route.continue(),
+  );
   const link = page.locator('main a[href^="/startup/"]').first();
+  const address = await link.getAttribute("href");
   await link.click();
+  await page.waitForURL(`**${address}`);
   await expect.poll(() => views).toBe(1);
   await interactive(page);
+  await page.goto("/");
+  views = 0;
   await link.click();
   await expect(page.locator("h1")).toHaveText("Something went wrong");
-  expect(views).toBe(1);
+  expect(views).toBe(0);
 });
 
 test("a failed answer leaves page, ticks and words, and offers to try again", async ({ open }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayReload } from "./reload-throttle.ts";
+import { loadDestination, mayReload } from "./reload-throttle.ts";
 
 test("a page reloads once a minute at most", () => {
   const values = new Map<string, string>();
@@ -12,4 +12,15 @@ test("a page reloads once a minute at most", () => {
   expect(mayReload(storage, 1_059_999, true)).toBe(false);
   expect(mayReload(storage, 1_060_000, true)).toBe(true);
   expect(mayReload(storage, 1_060_001, true)).toBe(false);
+});
+
+test("a followed link is loaded as a document, else the page itself", () => {
+  const calls: string[] = [];
+  const page = {
+    assign: (address: string | URL) => void calls.push(String(address)),
+    reload: () => void calls.push("reload"),
+  };
+  loadDestination({ pathname: "/startup/petek", search: "?tab=team", hash: "#a" }, page);
+  loadDestination(undefined, page);
+  expect(calls).toEqual(["/startup/petek?tab=team#a", "reload"]);
 });

@@ -2,6 +2,22 @@
 const RELOAD_THROTTLE = 60_000;
 const RELOADED_AT = "reloadedAt";
 
+/** A part of an address, as the router has it. */
+interface Destination {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Loads the page that a followed link leads to, as a document; the present one where none was followed. */
+export function loadDestination(
+  destination: Destination | undefined,
+  page: Pick<Location, "assign" | "reload"> = location,
+): void {
+  if (destination) page.assign(destination.pathname + destination.search + destination.hash);
+  else page.reload();
+}
+
 /**
  * True if the page may reload because a part of it failed to load. After `true` the next reload has to wait. Without a
  * connection the page does not reload, because it would be lost.
