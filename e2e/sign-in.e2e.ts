@@ -31,6 +31,26 @@ test("a demo account signs in from the header in place and signs out", async ({ 
   expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
 });
 
+test("a double click on Sign out does nothing to what stands below the menu", async ({ open }) => {
+  const page = await open("/talents");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Investor" }).click();
+  await menu(page).click();
+  const signOut = page.getByRole("menuitem", { name: "Sign out" });
+  // A link stands everywhere below the item, as a card of a list does.
+  await signOut.evaluate((item) => {
+    const { top, height } = item.getBoundingClientRect();
+    const card = document.createElement("a");
+    card.href = "/about-us";
+    card.textContent = "Below";
+    card.style.cssText = `position: fixed; inset: ${top}px 0 auto; height: ${height}px`;
+    document.querySelector("main")!.append(card);
+  });
+  await signOut.dblclick();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
 test("an ended session loses neither page nor text and returns after sign-in", async ({ open }) => {
   const page = await open("/profile", { as: "member", refusal: 401, complaint: /status of 40[14]/ });
   const title = page.getByRole("textbox", { name: "Title", exact: true });
