@@ -133,12 +133,20 @@ test("an introduction is asked, passed on, accepted, and they write", async ({ o
   await request.getByRole("button", { name: "Pass on", exact: true }).click();
   await expect(house.getByText("Passed on to the investor.")).toBeVisible();
 
-  const investor = await open("/dashboard/introductions", { as: "business", locale: "tr", width: 320 });
+  // The number in the header, counted anew on every page, says that something waits; its menu says what.
+  const investor = await open("/dashboard", { as: "business", locale: "tr", width: 320 });
+  const header = investor.getByRole("banner");
+  const lines = header.locator("[role=menuitem]").filter({ hasText: "bekleyen 1 tanıştırma" });
+  await header.getByRole("button", { name: /^Sizi bekleyen \d+ iş$/ }).press("Enter");
+  await axe(investor);
+  await lines.press("Enter");
+  await investor.waitForURL("**/tr/panel/tanistirmalar");
   const offer = investor.getByRole("article").filter({ hasText: "the clinic in Izmir" });
   await expect(offer.getByText("They keep their word")).toBeVisible();
   await axe(investor);
   await offer.getByRole("button", { name: "Kabul et" }).click();
   await expect(investor.getByText("Kabul ettiniz", { exact: false })).toBeVisible();
+  await expect(lines).toHaveCount(0);
 
   await founder.reload();
   const introduction = founder.getByRole("article").filter({ hasText: "the clinic in Izmir" });

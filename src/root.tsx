@@ -23,6 +23,9 @@ import { HeadLinks } from "#features/site/shell/head-links.tsx";
 import { MemberMenu } from "#features/site/shell/member-menu.tsx";
 import { useTheme } from "#features/site/shell/theme-switch.tsx";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
+import { WaitingMenu } from "#features/waiting/badge/card.tsx";
+import { whatWaits } from "#features/waiting/contract.ts";
+import { summaryOf } from "#features/waiting/rules.ts";
 import { isStaff } from "#shared/access.ts";
 import { catchLostConnection } from "#shared/lost-connection.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -69,6 +72,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const counts = analyticsCode !== null && countsVisits === "yes" && !isPrivate;
   if (counts) loadFrom(originsIn(analyticsCode));
   const looking = await lookingOf(page, url);
+  const hasMenu = viewer.kind === "member" && !viewer.looking;
+  // No page fails for want of its badges.
+  const waiting = hasMenu ? await api(whatWaits, {}).catch(() => undefined) : undefined;
   return {
     locale,
     theme,
@@ -93,7 +99,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           }
         : undefined,
     looking,
-    hasMenu: viewer.kind === "member" && !viewer.looking,
+    hasMenu,
+    waiting: waiting && summaryOf(waiting),
   };
 }
 
@@ -180,6 +187,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
             account={
               member ? (
                 <>
+                  <WaitingMenu />
                   <MemberMenu name={member.name} photo={member.photo} links={member.links} />
                   {hasMenu && <CompletionPrompt />}
                 </>

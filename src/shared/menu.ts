@@ -1,5 +1,4 @@
 import { passes } from "./access.ts";
-import type { Api } from "./endpoint.ts";
 import type { Guards } from "./guard.ts";
 import type { PageContext } from "./page-context.ts";
 import type { PathKey, PlainPathKey } from "./paths.ts";
@@ -22,8 +21,6 @@ export interface MenuLink<Menu extends MenuName = MenuName> {
   label: (textsOf: PageContext["textsOf"]) => string;
   /** Pages without a link of their own that belong to this one. */
   pagesBelow?: readonly PathKey[];
-  /** Number of things that wait behind the link. */
-  count?: (api: Api) => Promise<number>;
 }
 
 /** Links of all features. */

@@ -74,6 +74,9 @@ export const InfoIcon = (props: IconProps) => (
 export const ReloadIcon = (props: IconProps) => (
   <Stroke path="M16 10a6 6 0 1 1-1.7-4.2L16 7.5M16 3.5v4h-4" {...props} />
 );
+export const InboxIcon = (props: IconProps) => (
+  <Stroke path="m3 11 2.5-6.5h9L17 11v5H3zM3 11h4l1 2h4l1-2h4" {...props} />
+);
 export const BellIcon = (props: IconProps) => (
   <Stroke
     path="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 6h12c0-.5-1.5-2-1.5-6A4.5 4.5 0 0 0 10 3ZM8.5 16.5a1.6 1.6 0 0 0 3 0"

@@ -1,8 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useLocale } from "use-intl";
+import { useWaitingCount } from "#features/waiting/badge/card.tsx";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { FoldedSectionMenu } from "#ui/section-menu.tsx";
+import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin.layout";
 import { SideMenu } from "./parts/side-menu.tsx";
@@ -26,9 +28,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function AdminShell({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("admin");
   const locale = useLocale();
+  const waitingCount = useWaitingCount();
   const groups = loaderData.groups.map(({ name, links }) => ({
     name: text(`groups.${name}`),
-    links: links.map(({ page, label }) => ({ to: pathTo(page, locale), label })),
+    links: links.map(({ page, label }) => ({
+      to: pathTo(page, locale),
+      label,
+      end: <CountBadge count={waitingCount(page)} label={text("waitingBehind")} />,
+    })),
   }));
   return (
     <div className="mx-auto grid w-full max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:px-8 lg:py-7">

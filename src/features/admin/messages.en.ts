@@ -1,5 +1,6 @@
 export default {
   area: "Admin panel",
+  waitingBehind: "waiting",
   menu: "Admin panel",
   breadcrumbs: "You are here",
   groups: {

@@ -2,6 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   area: "Yönetim paneli",
+  waitingBehind: "bekliyor",
   menu: "Yönetim paneli",
   breadcrumbs: "Buradasınız",
   groups: {

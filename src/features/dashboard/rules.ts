@@ -15,8 +15,6 @@ export interface ShownLink {
   label: string;
   /** Pages without a link of their own that belong to this one. */
   pagesBelow?: readonly PathKey[] | undefined;
-  /** Number of things that wait behind it. */
-  count?: number | undefined;
 }
 export interface MenuGroup {
   name: MenuGroupName<"member">;

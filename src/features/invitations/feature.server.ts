@@ -1,7 +1,6 @@
 import { namesFrom } from "#server/audited.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { invitationsApi } from "./api.server.ts";
-import { receivedInvitations } from "./contract.ts";
 import { invitationJobs } from "./jobs.server.ts";
 import { managedInvitationsApi } from "./management/api.server.ts";
 import managementEn from "./management/messages.en.ts";
@@ -19,7 +18,6 @@ export const invitationsFeature = {
       group: "personal",
       order: 60,
       label: (textsOf) => textsOf("invitations").received.title,
-      count: async (api) => (await api(receivedInvitations, { query: { pageSize: 1 } })).waitingCount,
     },
     { page: "invite", group: "people", order: 20, label: (textsOf) => textsOf("invitations").invite.title },
     { page: "dashboardInvites", group: "people", order: 30, label: (textsOf) => textsOf("invitations").sent.title },

@@ -1,6 +1,5 @@
 import type { Feature } from "#server/feature.server.ts";
 import { messagesApi } from "./api.server.ts";
-import { unreadMessageCount } from "./contract.ts";
 import { messageJobs } from "./jobs.server.ts";
 import { messagesWaiting } from "./parts/waiting.server.ts";
 import { spammersTable } from "./reported/queries.server.ts";
@@ -16,7 +15,6 @@ export const messagesFeature = {
       order: 40,
       label: (textsOf) => textsOf("messages").title,
       pagesBelow: ["conversation"],
-      count: (api) => api(unreadMessageCount, { query: {} }),
     },
     {
       page: "dashboardIntroductions",

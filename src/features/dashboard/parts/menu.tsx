@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { PortalBelow } from "#features/payments/card.tsx";
+import { useWaitingCount } from "#features/waiting/badge/card.tsx";
 import { matchPath, pathTo } from "#shared/paths.ts";
 import { IconButton } from "#ui/button.tsx";
 import { ChevronLeftIcon, MenuIcon } from "#ui/icon.tsx";
@@ -67,13 +68,14 @@ export function useGroups(menu: MemberMenu | undefined): SectionGroup[] {
   const locale = useLocale();
   const { pathname } = useLocation();
   const here = matchPath(pathname)?.key;
+  const waitingCount = useWaitingCount();
   return (menu?.groups ?? []).map(({ name, links }) => ({
     name: text(`groups.${name}`),
-    links: links.map(({ page, label, pagesBelow = [], count = 0 }) => ({
+    links: links.map(({ page, label, pagesBelow = [] }) => ({
       to: pathTo(page, locale),
       label,
       isCurrent: here !== undefined && pagesBelow.includes(here),
-      end: <CountBadge count={count} label={text("waiting")} />,
+      end: <CountBadge count={waitingCount(page)} label={text("waiting")} />,
       ...(isSubMenu(page) ? { around: MENU_FRAMES[page] } : {}),
       ...(page === "packageManagement" ? { around: PortalBelow } : {}),
     })),
