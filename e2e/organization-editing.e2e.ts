@@ -106,6 +106,21 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await expect(round).toBeHidden();
   await page.reload();
   await expect(page.getByRole("list", { name: "Rounds" }).getByText("Confirmed")).toBeVisible();
+  // So does a startup that it hosts.
+  await page.getByRole("button", { name: "Add a startup" }).click();
+  await named.fill(startup);
+  await page.getByRole("option", { name: startup }).first().click();
+  await page.getByRole("textbox", { name: "Since" }).fill("05/02/2020");
+  await axe(page);
+  await save(page).click();
+  const hosted = page.getByRole("list", { name: "Startups you host or accelerate" }).getByRole("listitem");
+  await expect(hosted.getByText("Waiting for the startup")).toBeVisible();
+  await founder.goto("/dashboard");
+  await founder.getByRole("link", { name: /an organization says it hosts it/ }).click();
+  await founder.getByRole("button", { name: "Confirm: Oğulevi Kuluçka hosts or accelerates you" }).click();
+  await expect(founder.getByText("Confirmed. Both sides say it now.")).toBeVisible();
+  await page.reload();
+  await expect(hosted.getByText("Confirmed by both sides")).toBeVisible();
   await visitor.goto(`${address}?tab=portfolio`);
   await expect(visitor.getByRole("main").getByRole("link", { name: startup })).toBeVisible();
   await page.getByRole("link", { name: "Edit the organization" }).click();
@@ -174,8 +189,8 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
   await waiting.getByRole("button", { name: /^Doğru değil/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Doğru değil" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Girişime yanıtınız" })).toBeFocused();
-  await dialog.getByRole("textbox", { name: "Girişime yanıtınız" }).fill("Bu tura katılmadık.");
+  await expect(dialog.getByRole("textbox", { name: "Yanıtınız" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Yanıtınız" }).fill("Bu tura katılmadık.");
   await axe(page);
   await dialog.getByRole("button", { name: "Doğru değil" }).click();
   const answered = rows("Yanıtladıklarınız").filter({ hasText: "04.09.2026" });

@@ -15,7 +15,10 @@ import { fundingApi } from "./funding/api.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import { linksApi } from "./links/api.server.ts";
-import { heldRounds, linksOfOrganizations, linksOfPeople } from "./links/parts/waiting.server.ts";
+import { hostingForm } from "./links/form.ts";
+import linksEn from "./links/messages.en.ts";
+import linksTr from "./links/messages.tr.ts";
+import { heldRounds, linksOfOrganizations, linksOfPeople, linksOfStartups } from "./links/parts/waiting.server.ts";
 import { startupBulk, startupManagementApi } from "./management/api.server.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
@@ -75,6 +78,7 @@ export const startupsFeature = {
   waiting: [
     portfolioWaiting,
     linksOfOrganizations,
+    linksOfStartups,
     linksOfPeople,
     heldRounds,
     factsWaiting(startupFacts, "dashboardStartups"),
@@ -96,6 +100,15 @@ export const startupsFeature = {
         lists: { portfolio: rounds },
       })),
       writesIn: { portfolio: roundForm.fields },
+    },
+    {
+      of: "organization",
+      names: namesFrom(linksEn, linksTr, ({ fields, hosting }) => ({
+        fields: {},
+        fieldsIn: { hosting: fields },
+        lists: { hosting: hosting.title },
+      })),
+      writesIn: { hosting: hostingForm.fields },
     },
     {
       of: "any",

@@ -24,6 +24,8 @@ interface RowListProps<Row> {
   noteOf?: (row: Row) => ReactNode;
   /** It can be neither changed nor deleted. */
   isFixed?: (row: Row) => boolean;
+  /** It can be changed, but not deleted. */
+  isKept?: (row: Row) => boolean;
   /** Undefined: of a new one. */
   formOf: (row: Row | undefined) => Pick<EditForm, "fields" | "units">;
   draftKeyOf: (row: Row | undefined) => string;
@@ -36,7 +38,7 @@ interface RowListProps<Row> {
 
 /** Rows that are saved one by one: each is a line that unfolds into its own form; a new one is added above. */
 export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
-  const { title, lead, addLabel, rows, nameOf, noteOf, isFixed } = props;
+  const { title, lead, addLabel, rows, nameOf, noteOf, isFixed, isKept } = props;
   const common = useTranslations("editForm");
   const [open, setOpen] = useState<string | "new">();
   const [doomed, setDoomed] = useState<Row>();
@@ -89,9 +91,11 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
                     >
                       {common(open === row.id ? "close" : "edit")}
                     </Button>
-                    <Button kind="quiet" aria-label={`${common("remove")}: ${name}`} onClick={() => setDoomed(row)}>
-                      {common("remove")}
-                    </Button>
+                    {!isKept?.(row) && (
+                      <Button kind="quiet" aria-label={`${common("remove")}: ${name}`} onClick={() => setDoomed(row)}>
+                        {common("remove")}
+                      </Button>
+                    )}
                   </>
                 )}
               </div>

@@ -89,6 +89,11 @@ export default {
       sent: "Invitation sent",
       withdrawn: "Invitation withdrawn",
     },
+    hosting: {
+      added: "Startup added to those an organization hosts",
+      changed: "Time an organization hosts a startup changed",
+      removed: "Startup removed from those an organization hosts",
+    },
     job: {
       changed: "Job changed",
       closed: "Job closed",

@@ -90,6 +90,11 @@ export default {
       sent: "Davet gönderildi",
       withdrawn: "Davet geri çekildi",
     },
+    hosting: {
+      added: "Kurumun desteklediği girişimlere eklendi",
+      changed: "Kurumun bir girişimi desteklediği süre değiştirildi",
+      removed: "Kurumun desteklediği girişimlerden çıkarıldı",
+    },
     job: {
       changed: "İş ilanı değiştirildi",
       closed: "İş ilanı kapatıldı",

@@ -69,6 +69,8 @@ export default {
     questions: "Pulse questions",
   },
   startups: {
+    hostingAnswered: "Hosting answered",
+    hostingSaid: "Hosting to confirm",
     linkAnswered: "Link answered",
     linkSaid: "Link to confirm",
     roundAdded: "Round to confirm",

@@ -70,6 +70,8 @@ export default {
     questions: "Nabız soruları",
   },
   startups: {
+    hostingAnswered: "Destek beyanı yanıtlandı",
+    hostingSaid: "Onay bekleyen destek beyanı",
     linkAnswered: "Beyan yanıtlandı",
     linkSaid: "Onay bekleyen beyan",
     roundAdded: "Onay bekleyen tur",

@@ -9,6 +9,7 @@ import { ConfirmButton } from "#ui/edit-page/confirmed.tsx";
 import { EditHead } from "#ui/edit-page/edit-head.tsx";
 import { SectionNav } from "#ui/edit-page/section-nav.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { receivedLinks } from "../links/contract.ts";
 import { receivedRounds } from "../portfolio/contract.ts";
 import type { Route } from "./+types/profile-edit-startup.page";
 import { getEditableStartup } from "./contract.ts";
@@ -27,11 +28,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(pathTo("profileEditStartup", locale, { seoUrl: startup.seoUrl }, { section: sections[0]! }));
   const fields = isRowKey(section) ? rowForms[section].fields : isFieldSection(section) ? SECTIONS[section] : {};
   const { lists, ...rest } = startup;
+  const isAffiliation = section === "incubationcenter" || section === "AccelerationProgram";
   return {
     startup: rest,
     section,
     sections: sections.map((name) => ({ name, isFilled: isFilled(name, startup) })),
     rounds: section === "investment" ? await api(receivedRounds, { query: { startupId: startup.id } }) : [],
+    links: isAffiliation ? await api(receivedLinks, { query: { startupId: startup.id } }) : [],
     rows: isRowKey(section) ? lists[section] : [],
     options: await fieldOptions(api, fields, startup.values),
   };

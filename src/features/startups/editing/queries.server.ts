@@ -123,8 +123,9 @@ function signingOf(key: RowKey, row: object, investors: readonly StoredInvestor[
     return { others, isHeld, isAlone: signedBy === null && !isPrivate && amount !== null };
   }
   if (!ROW_TABLES[key].kind) return null;
-  const { name, signature, refusal, organizationId } = row as typeof startupAffiliation.$inferSelect;
-  return { others: organizationId ? [{ name, signature, refusal }] : [], isHeld: false, isAlone: false };
+  const { name, signature, refusal, organizationId, saidBy } = row as typeof startupAffiliation.$inferSelect;
+  const isOthers = organizationId !== null && saidBy === "startup";
+  return { others: isOthers ? [{ name, signature, refusal }] : [], isHeld: false, isAlone: false };
 }
 
 async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<string, StoredInvestor[]>> {

@@ -90,7 +90,7 @@ test("a round that a startup says counts when its investor confirms it", async (
   expect(await mails("linkSaid")).toHaveLength(1);
 
   const [link] = await links();
-  expect(link).toMatchObject({ kind: "investor", signature: "said", startup: { name: "Işık" }, own: [] });
+  expect(link).toMatchObject({ kind: "investor", signature: "said", other: { name: "Işık" }, own: [] });
   expect(link!.round).toMatchObject({ amount: 900_000, currency: "USD", isLead: true });
   expect((await answer(link!.id, { isConfirmed: true }, founder)).code).toBe("forbidden");
   expect((await answer(link!.id, { isConfirmed: true })).status).toBe(200);
@@ -213,4 +213,54 @@ test("an incubation center confirms or refuses the startups that name it", async
   await answer(link!.id, { isConfirmed: false, reason: "They left before they began." });
   expect(await centers()).toEqual([]);
   expect((await seen()).portfolio).toEqual([]);
+});
+
+test("an organization adds a startup it hosts, which confirms or refuses it", async () => {
+  const { call, db, answer, seen, mails, startupId, investorId, founder, investor } = await twoSides();
+  const query = { organizationId: investorId };
+  const body = { name: "Işık", startupId, isAcceleration: false, startDate: "2024-02-01" };
+  const { data: added } = await call(contract.addHosting, { query, body }, investor);
+  expect(added).toMatchObject({ signature: "said", saidBy: "organization", startup: { name: "Işık" } });
+  expect((await call(contract.addHosting, { query, body }, investor)).data).toMatchObject([{ field: "name" }]);
+  expect((await call(contract.addHosting, { query, body }, founder)).code).toBe("forbidden");
+  const centers = async () =>
+    (await call(getStartup, { params: { seoUrlOrId: "isik" } })).data.incubationCenters.map(({ saidBy }) => saidBy);
+  expect(await centers()).toEqual(["organization"]);
+  expect((await seen()).portfolio).toMatchObject([{ incubated: true, isConfirmed: false }]);
+  expect(await mails("hostingSaid")).toHaveLength(1);
+
+  const received = async () => (await call(contract.receivedLinks, { query: { startupId } }, founder)).data;
+  expect(await received()).toMatchObject([{ id: added.id, other: { noun: "organization", name: "Kandil Ventures" } }]);
+  expect((await call(contract.receivedLinks, { query: { startupId } }, investor)).code).toBe("forbidden");
+  expect((await answer(added.id, { isConfirmed: true })).code).toBe("forbidden");
+  expect((await answer(added.id, { isConfirmed: true }, founder)).status).toBe(200);
+  expect(await received()).toEqual([]);
+  expect(await centers()).toEqual(["both"]);
+  expect(await mails("hostingAnswered")).toHaveLength(1);
+
+  // Its end needs no answer; another beginning does.
+  const change = (id: string, values: object) =>
+    call(contract.changeHosting, { query: { id }, body: values }, investor);
+  expect((await change(added.id, { endDate: "2025-02-01" })).data.signature).toBe("confirmed");
+  expect((await change(added.id, { startDate: "2023-02-01" })).data.signature).toBe("said");
+  await answer(added.id, { isConfirmed: false, reason: "We were never there." }, founder);
+  expect(await centers()).toEqual([]);
+  expect((await seen()).portfolio).toEqual([]);
+  expect((await call(contract.hostings, { query }, investor)).data).toEqual([]);
+
+  // What the startup said first is ended, never deleted, by the organization.
+  const said = { name: "Kandil", organizationId: investorId, startDate: "2024-01-01" };
+  const { data: own } = await call(
+    rowEndpoints.incubationcenter.post,
+    { params: { id: startupId }, body: said },
+    founder,
+  );
+  expect((await call(contract.removeHosting, { query: { id: own.id } }, investor)).code).toBe("forbidden");
+  const { data: again } = await call(
+    contract.addHosting,
+    { query, body: { ...body, isAcceleration: true } },
+    await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS], [investorId]: [SCOPE.FULL_ACCESS] }),
+  );
+  expect(again.signature).toBe("confirmed");
+  expect((await call(contract.removeHosting, { query: { id: again.id } }, investor)).status).toBe(200);
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { day } from "#shared/day.ts";
+import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { hostingForm, newHostingForm } from "./form.ts";
 import { LINK_KINDS, REFUSAL_MAX, SIGNATURES } from "./rules.ts";
 
 const text = z.string().nullable();
@@ -16,7 +18,8 @@ const round = z.object({
 const link = z.object({
   id,
   kind: z.enum(LINK_KINDS),
-  startup: z.object({ name: z.string(), seoUrl: z.string(), logo: text }),
+  /** The other side. */
+  other: z.object({ noun: z.enum(["startup", "organization"]), name: z.string(), seoUrl: z.string(), logo: text }),
   signature: z.enum(SIGNATURES),
   /** Who said it first. */
   saidBy: z.enum(["startup", "organization"]),
@@ -34,12 +37,13 @@ export type Link = z.output<typeof link>;
 export const receivedLinks = endpoint({
   method: "GET",
   path: "/apiStartup/Links",
-  summary: "What startups say of an organization, or of oneself, and what was answered; those that wait come first",
+  summary:
+    "What startups say of an organization or of oneself, or organizations of a startup, and what was answered; those that wait come first",
   access: "signedIn",
   right: "writes",
   failures: ["notFound", "forbidden"],
-  /** Left out: of the viewer as an investor. */
-  query: z.object({ organizationId: id.optional() }),
+  /** Without an id: of the viewer as an investor. */
+  query: z.object({ organizationId: id.optional(), startupId: id.optional() }),
   answer: z.array(link),
 });
 
@@ -59,5 +63,61 @@ export const answerLink = endpoint({
     }),
     z.strictObject({ isConfirmed: z.literal(false), reason: z.string().trim().min(1).max(REFUSAL_MAX) }),
   ]),
+  answer: z.null(),
+});
+
+const hosting = z.object({
+  id,
+  version: z.int(),
+  values: valuesSchema(hostingForm),
+  startup: z.object({ name: z.string(), seoUrl: z.string(), logo: text }),
+  isAcceleration: z.boolean(),
+  saidBy: z.enum(["startup", "organization"]),
+  signature: z.enum(["said", "confirmed"]),
+});
+export type Hosting = z.output<typeof hosting>;
+
+const common = { access: "signedIn", right: "writes" } as const;
+const failures = ["notFound", "forbidden", "hiddenEntry"] as const;
+
+export const hostings = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/Hosting/Startups",
+  summary: "Startups that an organization hosts or accelerates, as both sides say or the organization alone",
+  failures: ["notFound", "forbidden"],
+  query: z.object({ organizationId: id }),
+  answer: z.array(hosting),
+});
+
+export const addHosting = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/Hosting",
+  summary: "Add a startup that an organization hosts or accelerates; marked as said by it until the startup confirms",
+  failures: [...failures, "bannedWord"],
+  query: z.object({ organizationId: id }),
+  body: saveSchema(newHostingForm),
+  answer: hosting,
+});
+
+export const changeHosting = endpoint({
+  ...common,
+  method: "PUT",
+  path: "/apiIncubation/Hosting",
+  summary: "Change when an organization began or ended to host a startup; fields left out stay",
+  failures: [...failures, "bannedWord", "changedMeanwhile"],
+  query: z.object({ id }),
+  body: saveSchema(hostingForm),
+  answer: hosting,
+});
+
+export const removeHosting = endpoint({
+  ...common,
+  method: "DELETE",
+  path: "/apiIncubation/Hosting",
+  summary: "Take back a startup that the organization added",
+  failures,
+  query: z.object({ id }),
   answer: z.null(),
 });

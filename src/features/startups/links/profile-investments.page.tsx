@@ -7,7 +7,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/profile-investments.page";
 import { receivedLinks } from "./contract.ts";
 import { linkIntents } from "./parts/link-intents.ts";
-import { ReceivedLinks } from "./parts/received-links.tsx";
+import { AnsweredLinks, WaitingLinks } from "./parts/received-links.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
@@ -31,7 +31,10 @@ export default function InvestmentsPage({ loaderData: { links } }: Route.Compone
       {links.length === 0 ? (
         <EmptyState title={text("none")}>{text("noneLead")}</EmptyState>
       ) : (
-        <ReceivedLinks links={links} />
+        <>
+          <WaitingLinks links={links} />
+          <AnsweredLinks links={links} />
+        </>
       )}
     </DashboardPage>
   );

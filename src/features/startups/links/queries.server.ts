@@ -1,12 +1,15 @@
 // Hand-written SQL: links of two tables as one list.
 
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import { startup, startupAffiliation } from "#db/tables/startups.server.ts";
+import { valuesIn } from "#server/edit/save-edit.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import { type Link, receivedLinks } from "./contract.ts";
+import { type Hosting, type Link, receivedLinks } from "./contract.ts";
+import { hostingForm } from "./form.ts";
 import { LINKS_SHOWN_MAX } from "./rules.ts";
 
 /** The other side of a link. */
@@ -29,9 +32,12 @@ const roundOf = (
   'announcedDate', ${sql.raw(`${alias}.announced_date`)}, 'amount', ${sql.raw(`${alias}.amount`)},
   'currency', ${codeOf(`${alias}.amount_currency_id`)}, 'isLead', ${sql.raw(isLead)}`;
 
-/** What startups that everybody sees say of an organization or a person, and what was answered; those that wait come first. */
+/**
+ * What startups that everybody sees say of an organization or a person, and what was answered; those that wait come first. Where both
+ * sides say that it hosts a startup, `hostingsOf` has it.
+ */
 export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
-  const ofStartup = sql`json_build_object('name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo)) startup`;
+  const ofStartup = sql`json_build_object('noun', 'startup', 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo)) other`;
   const own = sql`(select json_agg(json_build_object('id', p.id, ${roundOf("p", "p.is_lead", locale)},
       'isSame', coalesce(p.stage_id = f.stage_id and p.announced_date = f.announced_date, false))
       order by coalesce(p.stage_id = f.stage_id and p.announced_date = f.announced_date, false) desc, p.announced_date desc, p.id)
@@ -42,7 +48,8 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     union all
     select a.id, 'affiliation', ${ofStartup}, a.signature, a.said_by, a.refusal, null, a.start_date::text, a.end_date::text, '[]'
     from startup_affiliation a join startup s on s.id = a.startup_id
-    where a.organization_id = ${other.organizationId} and ${SHOWN_STARTUP}`
+    where a.organization_id = ${other.organizationId} and ${SHOWN_STARTUP}
+      and (a.signature = 'refused' or a.signature = 'said' and a.said_by = 'startup')`
       : sql``;
   return rowsOf(
     db,
@@ -55,4 +62,50 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
       where ${investorIs(other)} and f.is_listed ${affiliations}) link
     order by signature = 'said' desc, signature = 'refused', id desc limit ${LINKS_SHOWN_MAX}`,
   );
+}
+
+/** What organizations that everybody sees say of a startup and it has not answered, the oldest first. */
+export function linksOfStartup(db: Db, startupId: string): Promise<Link[]> {
+  return rowsOf(
+    db,
+    linkRow,
+    sql`
+    select a.id, 'affiliation' kind, a.signature, a.said_by "saidBy", a.refusal, null round,
+      json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) other,
+      a.start_date::text "startDate", a.end_date::text "endDate", '[]'::json own
+    from startup_affiliation a join organization o on o.id = a.organization_id
+    where a.startup_id = ${startupId} and a.signature = 'said' and a.said_by = 'organization' and o.is_visible and o.deleted_at is null
+    order by a.id limit ${LINKS_SHOWN_MAX}`,
+  );
+}
+
+/** The startups that an organization hosts or accelerates, or one of them: as both sides say, or the organization alone. */
+export async function hostingsOf(db: Db, place: { organizationId: string } | { id: string }): Promise<Hosting[]> {
+  const { organizationId, signature, saidBy } = startupAffiliation;
+  const isListed = or(eq(signature, "confirmed"), and(eq(signature, "said"), eq(saidBy, "organization")));
+  const isShown = and(eq(startup.isVisible, true), isNull(startup.deletedAt));
+  const rows = await db
+    .select({ row: startupAffiliation, startup })
+    .from(startupAffiliation)
+    .innerJoin(startup, eq(startup.id, startupAffiliation.startupId))
+    .where(
+      "id" in place
+        ? eq(startupAffiliation.id, place.id)
+        : and(eq(organizationId, place.organizationId), isListed, isShown),
+    )
+    .orderBy(
+      sql`${signature} = 'said' desc`,
+      sql`${startupAffiliation.startDate} desc nulls last`,
+      startupAffiliation.id,
+    )
+    .limit(LINKS_SHOWN_MAX);
+  return rows.map(({ row, startup: { name, seoUrl, logo64, logo } }) => ({
+    id: row.id,
+    version: row.version,
+    values: valuesIn(hostingForm, row),
+    startup: { name, seoUrl, logo: logo64 ?? logo },
+    isAcceleration: row.kind === "accelerationProgram",
+    saidBy: row.saidBy,
+    signature: row.signature === "confirmed" ? "confirmed" : "said",
+  }));
 }

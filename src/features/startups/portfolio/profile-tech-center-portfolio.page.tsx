@@ -15,9 +15,10 @@ import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { receivedLinks } from "../links/contract.ts";
-import { linkIntents } from "../links/parts/link-intents.ts";
-import { ReceivedLinks } from "../links/parts/received-links.tsx";
+import { hostings, receivedLinks } from "../links/contract.ts";
+import { HostingList } from "../links/parts/hosting-list.tsx";
+import { hostingIntents, linkIntents } from "../links/parts/link-intents.ts";
+import { AnsweredLinks, WaitingLinks } from "../links/parts/received-links.tsx";
 import type { Route } from "./+types/profile-tech-center-portfolio.page";
 import * as contract from "./contract.ts";
 import { newRoundForm, roundForm } from "./form.ts";
@@ -25,13 +26,19 @@ import { newRoundForm, roundForm } from "./form.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const { organization, rounds } = await api(contract.investorRounds, { query: { investorId: params.investorId } });
-  const links = await api(receivedLinks, { query: { organizationId: organization.id } });
-  return { organization, rounds, links, options: await fieldOptions(api, roundForm.fields, {}) };
+  const query = { organizationId: organization.id };
+  const [links, hosted, options] = await Promise.all([
+    api(receivedLinks, { query }),
+    api(hostings, { query }),
+    fieldOptions(api, roundForm.fields, {}),
+  ]);
+  return { organization, rounds, links, hosted, options };
 }
 
 const roundsAction = (investorId: string) =>
   intentAction({
     ...linkIntents,
+    ...hostingIntents(investorId),
     add: intent({ body: bodyOf(contract.addPortfolioRound) }, async ({ body }, { api, once }) => ({
       saved: await api(contract.addPortfolioRound, { query: { investorId }, body }, once),
     })),
@@ -68,7 +75,9 @@ const TONES: Record<contract.PortfolioRound["state"], TagTone> = {
   removed: "neutral",
 };
 
-export default function PortfolioPage({ loaderData: { organization, rounds, links, options } }: Route.ComponentProps) {
+export default function PortfolioPage({
+  loaderData: { organization, rounds, links, hosted, options },
+}: Route.ComponentProps) {
   const text = useTranslations("startupsPortfolio");
   const texts = useFieldTexts(text, "");
   const locale = useLocale();
@@ -86,7 +95,7 @@ export default function PortfolioPage({ loaderData: { organization, rounds, link
       }
     >
       {!isVisible && <Note icon={<EyeOffIcon />}>{text("hidden")}</Note>}
-      <ReceivedLinks links={links} />
+      <WaitingLinks links={links} />
       <RowList
         title={text("rounds")}
         lead={rounds.length === 0 ? text("none") : text("roundsLead")}
@@ -120,6 +129,8 @@ export default function PortfolioPage({ loaderData: { organization, rounds, link
         texts={texts}
         options={options}
       />
+      <HostingList organizationId={investorId} rows={hosted} options={options} />
+      <AnsweredLinks links={links} />
     </DashboardPage>
   );
 }

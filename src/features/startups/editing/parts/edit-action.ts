@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { bodyOf, intent, intentAction, isJson } from "#shared/intent-action.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { linkIntents } from "../../links/parts/link-intents.ts";
 import { answerPortfolioRound } from "../../portfolio/contract.ts";
 import * as contract from "../contract.ts";
 import { ROW_KEYS, type RowKey } from "../form.ts";
@@ -17,6 +18,7 @@ const currentOf = ({ api }: Pick<PageContext, "api">, startupId: string) =>
   api(contract.getEditableStartup, { params: { seoUrlOrId: startupId } });
 
 const fieldsAction = intentAction({
+  ...linkIntents,
   fields: intent(
     { id, body: bodyOf(contract.changeStartup) },
     async ({ id: startupId, body }, { api, once }) => ({

@@ -6,6 +6,8 @@ import { FieldSection } from "#ui/edit-page/field-section.tsx";
 import { Pictures } from "#ui/edit-page/pictures.tsx";
 import { Settings } from "#ui/edit-page/settings.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { Link as ReceivedLink } from "../../links/contract.ts";
+import { WaitingLinks } from "../../links/parts/received-links.tsx";
 import type { ReceivedRound } from "../../portfolio/contract.ts";
 import { ReceivedRounds } from "../../portfolio/parts/received-rounds.tsx";
 import type { EditableStartup, StoredRow } from "../contract.ts";
@@ -19,17 +21,23 @@ export interface SectionProps {
   rows: readonly StoredRow[];
   /** Rounds of investors that wait for an answer. */
   rounds: readonly ReceivedRound[];
+  /** What organizations say of the startup in this list. */
+  links: readonly ReceivedLink[];
   options: Readonly<Record<string, readonly FieldOption[]>>;
 }
 
 /** The form of a section. */
-export function SectionView({ startup, section, rows, rounds, options }: SectionProps) {
+export function SectionView({ startup, section, rows, rounds, links, options }: SectionProps) {
   const text = useTranslations("startupsEditing");
+  const said = useTranslations("startupsLinks");
   const locale = useLocale();
   if (isRowKey(section))
     return (
       <div className="grid min-w-0 content-start gap-5">
         <ReceivedRounds rounds={rounds} />
+        {links.length > 0 && (
+          <WaitingLinks links={links} title={said("fromOrganizations")} lead={said("fromOrganizationsLead")} />
+        )}
         <Rows startup={startup} list={section} rows={rows} options={options} />
       </div>
     );

@@ -5,6 +5,7 @@ import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startupAffiliation } from "#db/tables/startups.server.ts";
+import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { holdsScope, mayEdit } from "#shared/access.ts";
@@ -14,7 +15,7 @@ import { hasRole, type Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { lockStartup, type StartupRow } from "../../editing/queries.server.ts";
 import { answeringPeople } from "../../portfolio/queries.server.ts";
-import { linkAnsweredMail } from "../parts/mails.server.ts";
+import { hostingAnsweredMail, linkAnsweredMail, SECTION_OF } from "../parts/mails.server.ts";
 
 type Answer = { isConfirmed: true; portfolioRoundId?: string | undefined } | { isConfirmed: false; reason: string };
 
@@ -44,6 +45,13 @@ const otherOf = ({ row }: Place) => ({
   accountId: "accountId" in row ? row.accountId : null,
 });
 
+/** Who did not say it first answers. After that either side may still refuse what both have said. */
+function mayAnswer(member: Member, place: Place): boolean {
+  const { organizationId, accountId } = otherOf(place);
+  if (place.kind === "affiliation" && place.row.saidBy === "organization") return mayEdit(member, place.startupId);
+  return accountId === member.id || (organizationId !== null && mayEdit(member, organizationId));
+}
+
 /** Confirms or refuses what a startup says of somebody, also after another answer. Both sides' pages and sums follow at once. */
 export async function answerLink(tx: Db, id: string, member: Member, answer: Answer) {
   const known = await placeOf(tx, id);
@@ -51,9 +59,7 @@ export async function answerLink(tx: Db, id: string, member: Member, answer: Ans
   // Again, now that nobody else writes the startup.
   const place = startup && (await placeOf(tx, id));
   if (!startup?.isVisible || !place || (place.kind === "investor" && !place.round.isListed)) return refuse("notFound");
-  const { organizationId, accountId } = otherOf(place);
-  if (!(accountId === member.id || (organizationId !== null && mayEdit(member, organizationId))))
-    return refuse("forbidden");
+  if (!mayAnswer(member, place)) return refuse("forbidden");
   const signature = answer.isConfirmed ? "confirmed" : "refused";
   if (place.row.signature === signature) return refuse("linkAnswered");
   const signed = { signature, refusal: answer.isConfirmed ? null : answer.reason } as const;
@@ -113,9 +119,20 @@ async function signMoney(tx: Db, { row, round }: Extract<Place, { kind: "investo
     : refuse("invalidInput", [{ field: "portfolioRoundId", reason: "noSuchOne" }]);
 }
 
-/** To who writes the finances of the startup. */
+/** To who said it: those who write the organization, or the finances of the startup. */
 async function mailAnswer(tx: Db, startup: StartupRow, place: Place, answer: Answer): Promise<void> {
   const { organizationId, accountId } = otherOf(place);
+  const refusal = answer.isConfirmed ? null : answer.reason;
+  if (place.kind === "affiliation" && place.row.saidBy === "organization" && organizationId) {
+    for (const { email, name, locale } of await reachablePeople(tx, organizationId, [SCOPE.FULL_ACCESS, SCOPE.WRITE]))
+      await queueMail(tx, {
+        to: { email, name },
+        locale,
+        kind: hostingAnsweredMail,
+        data: { organization: place.row.name, startup: startup.name, investorId: organizationId, refusal },
+      });
+    return;
+  }
   const [named] = organizationId
     ? await tx.select().from(organization).where(eq(organization.id, organizationId))
     : await tx.select().from(account).where(eq(account.id, accountId!));
@@ -129,13 +146,8 @@ async function mailAnswer(tx: Db, startup: StartupRow, place: Place, answer: Ans
         other: other ?? place.row.name,
         startup: startup.name,
         seoUrl: startup.seoUrl,
-        section:
-          place.kind === "investor"
-            ? "investment"
-            : place.row.kind === "incubationCenter"
-              ? "incubationcenter"
-              : "AccelerationProgram",
-        refusal: answer.isConfirmed ? null : answer.reason,
+        section: place.kind === "investor" ? "investment" : SECTION_OF[place.row.kind],
+        refusal,
       },
     });
 }

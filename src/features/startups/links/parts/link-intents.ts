@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
-import { intent } from "#shared/intent-action.ts";
-import { answerLink } from "../contract.ts";
+import { bodyOf, intent } from "#shared/intent-action.ts";
+import { addHosting, answerLink, changeHosting, hostings, removeHosting } from "../contract.ts";
 
 /** The answers that pages with received links send. An empty `portfolioRoundId`: none of the own rounds. */
 export const linkIntents = {
@@ -15,3 +15,19 @@ export const linkIntents = {
     return {};
   }),
 };
+
+/** What an organization adds, changes and takes back of the startups it hosts. */
+export const hostingIntents = (organizationId: string) => ({
+  addHosting: intent({ body: bodyOf(addHosting) }, async ({ body }, { api, once }) => ({
+    saved: await api(addHosting, { query: { organizationId }, body }, once),
+  })),
+  changeHosting: intent(
+    { id, body: bodyOf(changeHosting) },
+    async ({ body, ...query }, { api, once }) => ({ saved: await api(changeHosting, { query, body }, once) }),
+    async (sent, { api }) => (await api(hostings, { query: { organizationId } })).find((row) => row.id === sent.id),
+  ),
+  removeHosting: intent({ id }, async (query, { api, once }) => {
+    await api(removeHosting, { query }, once);
+    return { removed: query.id };
+  }),
+});

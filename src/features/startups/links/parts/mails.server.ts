@@ -76,3 +76,64 @@ export const linkAnsweredMail = mailKind<Answered>("startups.linkAnswered", {
     button: { label: "Girişiminizi görün", path: pathTo("profileEditStartup", "tr", { seoUrl }, { section }) },
   }),
 });
+
+interface HostingSaid {
+  organization: string;
+  startup: string;
+  seoUrl: string;
+  kind: "incubationCenter" | "accelerationProgram";
+}
+
+const hostingPath = ({ seoUrl, kind }: HostingSaid, locale: Locale): string =>
+  pathTo("profileEditStartup", locale, { seoUrl }, { section: SECTION_OF[kind] });
+export const SECTION_OF = { incubationCenter: "incubationcenter", accelerationProgram: "AccelerationProgram" } as const;
+
+/** To the team of a startup that an organization says it hosts. */
+export const hostingSaidMail = mailKind<HostingSaid>("startups.hostingSaid", {
+  en: (said) => ({
+    subject: `${said.organization} says it hosts ${said.startup}`,
+    preview: "Confirm it, or say that it is not true.",
+    heading: `Does ${said.organization} host or accelerate ${said.startup}?`,
+    paragraphs: ["Your page shows it as said by the organization. Confirm it, or refuse it with a reason."],
+    button: { label: "See and answer", path: hostingPath(said, "en") },
+  }),
+  tr: (said) => ({
+    subject: `${said.organization}, ${said.startup} girişimini desteklediğini bildirdi`,
+    preview: "Onaylayın ya da doğru olmadığını bildirin.",
+    heading: `${said.organization} ${said.startup} girişimini destekliyor mu?`,
+    paragraphs: ["Sayfanızda kurumun beyanı olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin."],
+    button: { label: "Gör ve yanıtla", path: hostingPath(said, "tr") },
+  }),
+});
+
+interface HostingAnswered {
+  organization: string;
+  startup: string;
+  investorId: string;
+  /** Null: it is confirmed. */
+  refusal: string | null;
+}
+
+/** To those who write the organization. */
+export const hostingAnsweredMail = mailKind<HostingAnswered>("startups.hostingAnswered", {
+  en: ({ organization, startup, investorId, refusal }) => ({
+    subject: refusal === null ? `${startup} confirmed what you say` : `${startup} refused what you say`,
+    preview: refusal ?? "It now counts as confirmed by both sides.",
+    heading: refusal === null ? `${startup} confirmed it` : `${startup} refused it`,
+    paragraphs:
+      refusal === null
+        ? [`${startup} confirmed that ${organization} hosts or accelerates it.`]
+        : [`They wrote: ${refusal}`, "It is no longer shown."],
+    button: { label: "See your startups", path: pathTo("profileTechCenterPortfolio", "en", { investorId }) },
+  }),
+  tr: ({ organization, startup, investorId, refusal }) => ({
+    subject: refusal === null ? `${startup} bildirdiğinizi onayladı` : `${startup} bildirdiğinizi reddetti`,
+    preview: refusal ?? "Artık iki tarafça da onaylandı.",
+    heading: refusal === null ? `${startup} onayladı` : `${startup} reddetti`,
+    paragraphs:
+      refusal === null
+        ? [`${startup}, ${organization} tarafından desteklendiğini onayladı.`]
+        : [`Gerekçesi: ${refusal}`, "Artık gösterilmiyor."],
+    button: { label: "Girişimlerinizi görün", path: pathTo("profileTechCenterPortfolio", "tr", { investorId }) },
+  }),
+});

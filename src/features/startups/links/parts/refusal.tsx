@@ -7,14 +7,14 @@ import { REFUSAL_MAX } from "../rules.ts";
 
 interface RefusalProps {
   open: boolean;
-  startup: string;
+  name: string;
   busy: boolean;
   onClose: () => void;
   onRefuse: (reason: string) => void;
 }
 
-/** Asks for the reason of a refusal, which the startup reads. */
-export function Refusal({ open, startup, busy, onClose, onRefuse }: RefusalProps) {
+/** Asks for the reason of a refusal, which the other side reads. */
+export function Refusal({ open, name, busy, onClose, onRefuse }: RefusalProps) {
   const text = useTranslations("startupsLinks");
   const form = useId();
   return (
@@ -38,7 +38,7 @@ export function Refusal({ open, startup, busy, onClose, onRefuse }: RefusalProps
           onRefuse(String(new FormData(event.currentTarget).get("reason")));
         }}
       >
-        <p className="mb-3">{text("consequence", { startup })}</p>
+        <p className="mb-3">{text("consequence", { name })}</p>
         <TextArea name="reason" label={text("reason")} maxLength={REFUSAL_MAX} required />
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { SCOPE } from "#shared/scopes.ts";
 import { hasRole } from "#shared/viewer.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
+import { SECTION_OF } from "./mails.server.ts";
 
 /** What startups say of the organizations that somebody writes. */
 export const linksOfOrganizations: WaitingKind = {
@@ -26,6 +27,24 @@ export const linksOfOrganizations: WaitingKind = {
     target: sql`jsonb_build_object('investorId', organization.id)`,
   }),
   pathOf: ({ investorId }, locale) => pathTo("profileTechCenterPortfolio", locale, { investorId: investorId! }),
+};
+
+/** What organizations say of the startups that somebody writes. */
+export const linksOfStartups: WaitingKind = {
+  name: "linksOfStartups",
+  page: "dashboardStartups",
+  texts: { en: en.waitsForStartup, tr: tr.waitsForStartup },
+  rows: (reader) => ({
+    from: sql`startup_affiliation a join startup on startup.id = a.startup_id join organization o on o.id = a.organization_id
+      where a.signature = 'said' and a.said_by = 'organization' and o.is_visible and startup.deleted_at is null
+        and ${isReaders(sql`startup.id`, reader, SCOPE.WRITE)}
+      group by startup.id, a.kind`,
+    count: sql`count(*)`,
+    name: sql`startup.name`,
+    target: sql`jsonb_build_object('seoUrl', startup.seo_url, 'kind', a.kind)`,
+  }),
+  pathOf: ({ seoUrl, kind }, locale) =>
+    entryFormPath("startup", locale, seoUrl!, SECTION_OF[kind as keyof typeof SECTION_OF]),
 };
 
 /** Rounds in which startups name somebody as an investor. */

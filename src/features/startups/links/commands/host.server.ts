@@ -1,0 +1,159 @@
+import { and, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Db } from "#db/open.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
+import { startupAffiliation } from "#db/tables/startups.server.ts";
+import { reachablePeople } from "#server/access.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import type { Changes } from "#server/audit-changes.server.ts";
+import { entryToEdit } from "#server/edit/entries.server.ts";
+import { namedProblems } from "#server/edit/named.server.ts";
+import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
+import { mayEdit } from "#shared/access.ts";
+import type { Fields } from "#shared/edit/form.ts";
+import type { ActionOn } from "#shared/named-codes.ts";
+import { refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import type { Member } from "#shared/viewer.ts";
+import { refreshStartups } from "../../commands.server.ts";
+import { lockStartup } from "../../editing/queries.server.ts";
+import { HOSTINGS_WAITING_MAX, type HostingFields, hostingForm, newHostingForm } from "../form.ts";
+import { hostingSaidMail } from "../parts/mails.server.ts";
+
+type Change<F extends Fields> = Omit<Edit<F>, "form" | "check">;
+type Affiliation = typeof startupAffiliation.$inferSelect;
+
+const hostNoun = {
+  entity: "organization",
+  table: organization,
+  list: { kind: "organizations" },
+  hidden: "hiddenEntry",
+} as const;
+
+const audit = (
+  tx: Db,
+  member: Member,
+  action: ActionOn<"hosting">,
+  { organizationId, name, startupId }: Pick<Affiliation, "organizationId" | "name" | "startupId">,
+  changes?: Changes,
+) =>
+  writeAudit(tx, {
+    accountId: member.id,
+    action: `hosting.${action}`,
+    entity: "organization",
+    entityId: organizationId!,
+    detail: { list: "hosting", row: startupId, name, ...changes },
+  });
+
+/** An organization says that it hosts or accelerates a startup, whose team gets a mail. Returns the id. */
+export async function addHosting(
+  tx: Db,
+  organizationId: string,
+  member: Member,
+  change: Change<(typeof newHostingForm)["fields"]>,
+) {
+  // Locks the organization: two who add the same at once wait for each other.
+  const found = await entryToEdit(tx, hostNoun, organizationId, member);
+  if (!found.ok) return found;
+  const isWaiting = and(
+    eq(startupAffiliation.organizationId, organizationId),
+    eq(startupAffiliation.saidBy, "organization"),
+    eq(startupAffiliation.signature, "said"),
+  );
+  if ((await tx.$count(startupAffiliation, isWaiting)) >= HOSTINGS_WAITING_MAX)
+    return refuse("invalidInput", [{ field: "name", reason: `atMost:${HOSTINGS_WAITING_MAX}` }]);
+  const id = v7();
+  const checked = await newThing({
+    ...change,
+    form: newHostingForm,
+    check: async (values) => {
+      const { fields } = newHostingForm;
+      const named = await namedProblems(tx, { fields, values, stored: undefined }, { viewer: member, entityId: id });
+      if (named.length > 0) return [{ field: "name", reason: "chooseListed" }];
+      const isSame = and(
+        eq(startupAffiliation.organizationId, organizationId),
+        eq(startupAffiliation.startupId, values.startupId!),
+        eq(startupAffiliation.kind, values.isAcceleration ? "accelerationProgram" : "incubationCenter"),
+      );
+      return (await tx.$count(startupAffiliation, isSame)) > 0 ? [{ field: "name", reason: "exists" }] : [];
+    },
+  });
+  if (!checked.ok) return checked;
+  const { startupId, isAcceleration, startDate, endDate } = checked.values;
+  const startup = await lockStartup(tx, startupId!);
+  if (!startup) return refuse("notFound");
+  // Who writes both speaks for both.
+  const signature = mayEdit(member, startup.id) ? "confirmed" : "said";
+  const kind = isAcceleration ? ("accelerationProgram" as const) : ("incubationCenter" as const);
+  const { name } = found.row;
+  const row = {
+    id,
+    startupId: startup.id,
+    kind,
+    organizationId,
+    name,
+    startDate,
+    endDate,
+    signature,
+    saidBy: "organization",
+  } as const;
+  await tx.insert(startupAffiliation).values(row);
+  await refreshStartups(tx, [startup.id]);
+  await audit(tx, member, "added", row);
+  if (signature === "said")
+    for (const { email, name: receiver, locale } of await reachablePeople(tx, startup.id, [
+      SCOPE.FULL_ACCESS,
+      SCOPE.WRITE,
+    ]))
+      await queueMail(tx, {
+        to: { email, name: receiver },
+        locale,
+        kind: hostingSaidMail,
+        data: { organization: name, startup: startup.name, seoUrl: startup.seoUrl, kind },
+      });
+  return { ok: true as const, id };
+}
+
+/** What an organization hosts, locked with it, when the member may write it. */
+async function hostingToEdit(tx: Db, id: string, member: Member) {
+  const [place] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id));
+  if (!place?.organizationId || place.signature === "refused") return refuse("notFound");
+  const found = await entryToEdit(tx, hostNoun, place.organizationId, member);
+  if (!found.ok) return found;
+  if (!(await lockStartup(tx, place.startupId))) return refuse("notFound");
+  const [row] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id)).for("update");
+  return row ? { ok: true as const, row } : refuse("notFound");
+}
+
+/** Saves when it began and ended. Another beginning is another statement, which the startup answers again. */
+export async function changeHosting(tx: Db, id: string, member: Member, change: Change<HostingFields>) {
+  const found = await hostingToEdit(tx, id, member);
+  if (!found.ok) return found;
+  const { row } = found;
+  const thing = { table: startupAffiliation, where: eq(startupAffiliation.id, id) };
+  const edit = { ...change, form: hostingForm };
+  const saved = await saveThing(tx, thing, valuesIn(hostingForm, row), edit, async ({ values }) => {
+    const isNews = values.startDate !== row.startDate && !mayEdit(member, row.startupId);
+    const signed = isNews ? ({ signature: "said", saidBy: "organization" } as const) : {};
+    await tx
+      .update(startupAffiliation)
+      .set({ ...values, ...signed })
+      .where(eq(startupAffiliation.id, id));
+  });
+  if (!saved.ok) return saved;
+  await refreshStartups(tx, [row.startupId]);
+  await audit(tx, member, "changed", row, saved.changes);
+  return saved;
+}
+
+/** Takes back what the organization has added. */
+export async function removeHosting(tx: Db, id: string, member: Member) {
+  const found = await hostingToEdit(tx, id, member);
+  if (!found.ok) return found;
+  if (found.row.saidBy !== "organization") return refuse("forbidden");
+  await tx.delete(startupAffiliation).where(eq(startupAffiliation.id, id));
+  await refreshStartups(tx, [found.row.startupId]);
+  await audit(tx, member, "removed", found.row);
+  return { ok: true as const };
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { formatDate, formatMoney, formatMonth } from "#shared/format.ts";
+import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import type { useChange } from "#ui/edit-form/use-change.ts";
+import { Link } from "#ui/link.tsx";
+import { Select } from "#ui/select.tsx";
+import { Tag, type TagTone } from "#ui/tag.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import type { Link as ReceivedLink } from "../contract.ts";
+import { Refusal } from "./refusal.tsx";
+
+type Round = Omit<NonNullable<ReceivedLink["round"]>, "isLead">;
+
+/** "Seed · 01.03.2024 · ₺1.000.000" */
+function useRoundLine() {
+  const text = useTranslations("startupsLinks");
+  const locale = useLocale();
+  return ({ stage, announcedDate, amount, currency }: Round) =>
+    [
+      stage ?? text("unknown"),
+      announcedDate && formatDate(announcedDate, locale),
+      amount !== null && currency && formatMoney(amount, currency, locale),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+}
+
+const TONES: Record<ReceivedLink["signature"], TagTone> = { said: "honey", confirmed: "good", refused: "bad" };
+type Answer = ReturnType<typeof useChange>;
+
+/** A line of what the other side says, with its answer. */
+export function Received({ link, confirm, refuse }: { link: ReceivedLink; confirm: Answer; refuse: Answer }) {
+  const text = useTranslations("startupsLinks");
+  const locale = useLocale();
+  const lineOf = useRoundLine();
+  const { id, kind, other, signature, refusal, round, startDate, endDate, own } = link;
+  const [portfolioRoundId, setPortfolioRoundId] = useState(own.find(({ isSame }) => isSame)?.id ?? "");
+  const [asks, setAsks] = useState(false);
+  const { name, seoUrl } = other;
+  const says = text(other.noun === "organization" ? "hosts" : kind === "investor" ? "investor" : "hosted", { name });
+  const facts = round
+    ? [lineOf(round), round.isLead && text("asLead")]
+    : [
+        startDate && text("since", { start: formatMonth(startDate, locale) }),
+        endDate && text("until", { end: formatMonth(endDate, locale) }),
+      ];
+  const isWaiting = signature === "said";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">
+          <Link
+            to={pathTo(other.noun === "organization" ? "techCenter" : "startup", locale, { seoUrl })}
+            className="hover:underline"
+          >
+            {says}
+          </Link>
+        </p>
+        <p className="text-sm text-ink-muted wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>
+        {refusal !== null && (
+          <p className="text-sm text-ink-muted wrap-anywhere">{text("refusal", { reason: refusal })}</p>
+        )}
+      </div>
+      <Tag tone={TONES[signature]}>{text(`states.${signature}`)}</Tag>
+      {isWaiting && own.length > 0 && (
+        <Select
+          className="basis-full"
+          label={text("which")}
+          value={portfolioRoundId}
+          options={[
+            { value: "", label: text("isNew") },
+            ...own.map((item) => ({ value: item.id, label: lineOf(item) })),
+          ]}
+          onChange={(event) => setPortfolioRoundId(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {signature !== "confirmed" && (
+          <Button
+            kind={isWaiting ? "primary" : "quiet"}
+            busy={confirm.busy}
+            aria-label={`${text("confirm")}: ${says}`}
+            onClick={() => confirm.change({ intent: "confirmLink", id, portfolioRoundId })}
+          >
+            {text("confirm")}
+          </Button>
+        )}
+        {signature !== "refused" && (
+          <Button
+            kind={isWaiting ? "secondary" : "quiet"}
+            aria-label={`${text("refuse")}: ${says}`}
+            onClick={() => setAsks(true)}
+          >
+            {text("refuse")}
+          </Button>
+        )}
+      </div>
+      <Refusal
+        open={asks}
+        name={name}
+        busy={refuse.busy}
+        onClose={() => setAsks(false)}
+        onRefuse={(reason) => refuse.change({ intent: "refuseLink", id, reason })}
+      />
+    </li>
+  );
+}
