@@ -33,7 +33,7 @@ const roundOf = (
   'currency', ${codeOf(`${alias}.amount_currency_id`)}, 'isLead', ${sql.raw(isLead)}`;
 
 /**
- * What startups that everybody sees say of an organization or a person, and what was answered; those that wait come first. Where both
+ * What startups that everybody sees say of an organization or a person, and what was answered; those that wait come first, then those refused. Where both
  * sides say that it hosts a startup, `hostingsOf` has it.
  */
 export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
@@ -60,7 +60,7 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
         json_build_object(${roundOf("f", "i.is_lead", locale)}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
       from funding_investor i join funding f on f.id = i.funding_id join startup s on s.id = f.startup_id
       where ${investorIs(other)} and f.is_listed ${affiliations}) link
-    order by signature = 'said' desc, signature = 'refused', id desc limit ${LINKS_SHOWN_MAX}`,
+    order by signature = 'said' desc, signature = 'confirmed', id desc limit ${LINKS_SHOWN_MAX}`,
   );
 }
 

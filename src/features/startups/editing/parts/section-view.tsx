@@ -35,9 +35,7 @@ export function SectionView({ startup, section, rows, rounds, links, options }: 
     return (
       <div className="grid min-w-0 content-start gap-5">
         <ReceivedRounds rounds={rounds} />
-        {links.length > 0 && (
-          <WaitingLinks links={links} title={said("fromOrganizations")} lead={said("fromOrganizationsLead")} />
-        )}
+        <WaitingLinks links={links} title={said("fromOrganizations")} lead={said("fromOrganizationsLead")} />
         <Rows startup={startup} list={section} rows={rows} options={options} />
       </div>
     );
