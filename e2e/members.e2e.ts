@@ -123,7 +123,11 @@ test("an introduction is asked, passed on, accepted, and they write", async ({ o
   await expect(founder.getByText("The house has your request", { exact: false })).toBeVisible();
   await expect(founder.getByText("Waiting", { exact: true }).first()).toBeVisible();
 
-  const house = await open("/dashboard/introductions", { as: "moderator" });
+  const house = await open("/admin/management", { as: "moderator" });
+  await house
+    .getByRole("main")
+    .getByRole("link", { name: /introductions? to pass on/ })
+    .click();
   const request = house.getByRole("article").filter({ hasText: "the clinic in Izmir" });
   await request.getByRole("button", { name: "Pass on", exact: true }).click();
   const line = request.getByRole("textbox", { name: "Line of the house" });

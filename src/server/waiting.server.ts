@@ -46,8 +46,14 @@ export interface WaitingRows {
   deadline?: SQL;
 }
 
-/** The most of a kind that is counted where a count could take long. */
-export const WAITING_MAX = 1_000;
+/** The most that is counted where a count could take long. */
+const WAITING_MAX = 1_000;
+
+/** How many rows there are in one number: "(select from flagged_text where … limit 1000)". */
+export const countedRows = (from: SQL): WaitingRows => ({
+  from: sql`(select from ${from} limit ${WAITING_MAX}) counted`,
+  count: sql`count(*)`,
+});
 
 /** "startup.id in (select entity_id from entity_access where …)": entities on which the reader has one of the scopes. */
 export const isReaders = (entityId: SQL, { id }: Reader, ...scopes: readonly number[]): SQL =>

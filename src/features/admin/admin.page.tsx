@@ -1,6 +1,8 @@
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { startupList } from "#features/startups/filters.ts";
+import { WaitingList } from "#features/waiting/card.tsx";
+import { whatWaits } from "#features/waiting/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { formatNumber } from "#shared/format.ts";
 import type { Filter } from "#shared/list/filter.ts";
@@ -19,7 +21,6 @@ import { PERIODS, type Period } from "./limits.ts";
 import { AdminHead, CsvButton } from "./page-head/card.tsx";
 import { AddedChart } from "./parts/added-chart.tsx";
 import { SectorShares } from "./parts/sector-shares.tsx";
-import { Waiting } from "./parts/waiting.tsx";
 import { adminMenu } from "./rules.ts";
 
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text);
@@ -29,22 +30,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const period: Period = isPeriod(requested) ? requested : "month";
   const page = pageContext(context);
   const opens = adminMenu(page).flatMap(({ links }) => links.map((link) => link.page));
+  const waiting = page
+    .api(whatWaits, {})
+    .then((items) => items.filter(({ isOfHouse }) => isOfHouse))
+    .catch(() => undefined);
   try {
-    return { period, opens, statistics: await page.api(adminStatistics, { query: { period } }) };
+    const statistics = await page.api(adminStatistics, { query: { period } });
+    return { period, opens, statistics, waiting: await waiting };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { period, opens, statistics: undefined };
+    return { period, opens, statistics: undefined, waiting: await waiting };
   }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("admin.panel.title"), description: t("admin.panel.lead"), noindex: true }));
 
-export default function AdminHomePage({ loaderData: { period, opens, statistics } }: Route.ComponentProps) {
+export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
+  const { period, opens, statistics, waiting } = loaderData;
   const text = useTranslations("admin.panel");
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} actions={<PeriodChoice period={period} />} />
+      <Card title={text("waiting")} className="mb-5">
+        <WaitingList items={waiting} nothing={text("nothingWaits")} />
+      </Card>
       {statistics ? (
         <Numbers period={period} opens={opens} statistics={statistics} />
       ) : (
@@ -144,14 +154,11 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
         />
       </StatRow>
       {site && (
-        <>
-          <Waiting waiting={site.waiting} />
-          <StatRow label={text("attention")} className="mb-5">
-            {attention.map(([name, to]) => (
-              <Stat key={name} value={number(site[name])} label={text(`counts.${name}`)} to={to} />
-            ))}
-          </StatRow>
-        </>
+        <StatRow label={text("attention")} className="mb-5">
+          {attention.map(([name, to]) => (
+            <Stat key={name} value={number(site[name])} label={text(`counts.${name}`)} to={to} />
+          ))}
+        </StatRow>
       )}
       <div
         aria-busy={isLoading}

@@ -6,9 +6,7 @@ import { getTableSettings, putTableSettings } from "#shared/table/viewer-calls.t
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { adminCheck, adminStatistics } from "./contract.ts";
-import { DECISIONS, PERIODS, type Period } from "./limits.ts";
-
-const NONE_WAITING = Object.fromEntries(DECISIONS.map((key) => [key, 0]));
+import { PERIODS, type Period } from "./limits.ts";
 
 test("a table is as its person has arranged it, for that person alone", async () => {
   const { db, call } = await testApp();
@@ -89,50 +87,4 @@ test("the panel counts additions by period; accounts are for site admins", async
     specialAdmin: false,
     siteWideAdmin: false,
   });
-});
-
-test("what waits for a decision is counted, and no more when it is decided", async () => {
-  const { db, call, database } = await testApp();
-  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
-  const waiting = async () => (await call(adminStatistics, { query: {} }, admin)).data.site!.waiting;
-  expect(await waiting()).toEqual(NONE_WAITING);
-  const person = await signedIn(db);
-  const { rows } = await database.pool.query<{ id: string }>(
-    "insert into startup (id, seo_url, name) values (gen_random_uuid(), 'petek', 'Petek') returning id",
-  );
-  await database.pool.query(
-    `insert into entity_claim (id, kind, entity_id, account_id, note, state) values (gen_random_uuid(), 'startup', $1, $2, 'It is ours.', 'open')`,
-    [rows[0]!.id, person.id],
-  );
-  await database.pool.query(
-    "insert into flagged_text (id, account_id, entity, entity_id, field, word, text) values (gen_random_uuid(), $1, 'account', $1, 'name', 'arı', 'Arı')",
-    [person.id],
-  );
-  await database.pool.query(
-    "insert into import_row (kind, source_key, entity_id, vanished_at) values ('startup', 'sample:/1', $1, now())",
-    [rows[0]!.id],
-  );
-  await database.pool.query(`
-    insert into error_log (id, fingerprint, type, message, stack, occurrences, first_at, last_at) values
-      (gen_random_uuid(), 'a', 'Error', 'It broke.', '', 1, now(), now());
-    insert into background_job (id, name, data, failed_at) values
-      (gen_random_uuid(), 'mail.send', '{}', now()), (gen_random_uuid(), 'exports.make', '{}', now()), (gen_random_uuid(), 'exports.make', '{}', now());
-    insert into payment_difference (id, provider, kind, reference, problem, there_minor, currency, occurred_at) values
-      (gen_random_uuid(), 'sandbox', 'charge', 'in_1', 'missingHere', 100, 'USD', now())`);
-  // Reported people and failed refunds: where they are made (messages, movements).
-  const all = {
-    ...NONE_WAITING,
-    claims: 1,
-    flaggedTexts: 1,
-    vanishedRows: 1,
-    failedMails: 1,
-    failedWork: 2,
-    errors: 1,
-  };
-  expect(await waiting()).toEqual({ ...all, paymentDifferences: 1 });
-  await database.pool.query(`
-    update error_log set resolved_at = now(); update payment_difference set settled_at = now();
-    update entity_claim set state = 'declined', decided_at = now(); update flagged_text set looked_at = now();
-    update import_row set decision = 'stays', decided_at = now(); update background_job set failed_at = null`);
-  expect(await waiting()).toEqual(NONE_WAITING);
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { DECISIONS } from "./limits.ts";
 
 export const adminCheck = endpoint({
   method: "GET",
@@ -40,8 +39,6 @@ export const adminStatistics = endpoint({
         unverifiedAccounts: z.int(),
         /** Their deletion is planned. */
         leavingAccounts: z.int(),
-        /** Open decisions by kind; at most 1,000 of each are counted. */
-        waiting: z.record(z.enum(DECISIONS), z.int()),
       })
       .nullable(),
     /** Those that everybody may find, as on the home page. */

@@ -49,17 +49,6 @@ export default {
     waiting: "Waiting for a decision",
     nothingWaits:
       "Nothing is waiting for you. Claims, flagged texts, failed emails and payment differences appear here.",
-    decisions: {
-      claims: "{count, plural, one {claimed entry} other {claimed entries}}",
-      reportedPeople: "{count, plural, one {person with reported messages} other {people with reported messages}}",
-      flaggedTexts: "{count, plural, one {flagged text} other {flagged texts}}",
-      vanishedRows: "{count, plural, one {entry gone from its source} other {entries gone from their source}}",
-      failedMails: "{count, plural, one {email that could not be sent} other {emails that could not be sent}}",
-      failedWork: "{count, plural, one {failed background task} other {failed background tasks}}",
-      errors: "{count, plural, one {open error} other {open errors}}",
-      paymentDifferences: "{count, plural, one {payment difference} other {payment differences}}",
-      failedRefunds: "{count, plural, one {failed refund} other {failed refunds}}",
-    },
     none: "Nothing was added in this period.",
   },
 };

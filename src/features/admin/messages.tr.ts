@@ -48,17 +48,6 @@ export default {
     waiting: "Karar bekleyenler",
     nothingWaits:
       "Sizi bekleyen bir şey yok. Sahiplenme istekleri, işaretlenen metinler, gönderilemeyen e‑postalar ve farklı çıkan ödemeler burada görünür.",
-    decisions: {
-      claims: "{count, plural, other {sahiplenme isteği}}",
-      reportedPeople: "{count, plural, other {mesajı bildirilen kişi}}",
-      flaggedTexts: "{count, plural, other {işaretlenen metin}}",
-      vanishedRows: "{count, plural, other {kaynağından kaybolan kayıt}}",
-      failedMails: "{count, plural, other {gönderilemeyen e‑posta}}",
-      failedWork: "{count, plural, other {başarısız arka plan işi}}",
-      errors: "{count, plural, other {çözülmemiş hata}}",
-      paymentDifferences: "{count, plural, other {farklı çıkan ödeme}}",
-      failedRefunds: "{count, plural, other {yapılamayan iade}}",
-    },
     failed: "Sayılar yüklenemedi.",
     failedHint: "Verileriniz yerinde; sorun genellikle kısa sürer.",
     again: "Yeniden dene",

@@ -11,7 +11,7 @@ import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableSettings } from "#shared/table/column.ts";
 import type { AdminStatistics, Counted } from "./contract.ts";
-import { COUNTED_DECISIONS, DECISIONS, type Decision, PERIODS, type Period } from "./limits.ts";
+import { PERIODS, type Period } from "./limits.ts";
 
 /** How a person has arranged a table. */
 export async function tableSettingsOf(db: Db, accountId: string, tableKey: string): Promise<TableSettings> {
@@ -56,29 +56,6 @@ async function countAdded(db: Db, period: Period, { rows: source, since, date }:
   return { total: all!.total, series: rows };
 }
 
-const OPEN_DECISIONS: Record<Decision, SQL> = {
-  claims: sql`entity_claim where state <> 'mailed' and (decided_at is not null) = false`,
-  reportedPeople: sql`account where locked_at is null and id in (select reported_id from message_report where looked_at is null)`,
-  flaggedTexts: sql`flagged_text where (looked_at is not null) = false`,
-  vanishedRows: sql`import_row where vanished_at is not null and decision is null`,
-  failedMails: sql`background_job where failed_at is not null and name = 'mail.send'`,
-  failedWork: sql`background_job where failed_at is not null and name <> 'mail.send'`,
-  errors: sql`error_log where (resolved_at is not null) = false`,
-  paymentDifferences: sql`payment_difference where settled_at is null`,
-  failedRefunds: sql`payment_refund where problem is not null`,
-};
-
-const decisionCounts = z.record(z.enum(DECISIONS), z.number());
-
-async function waitingDecisions(db: Db): Promise<Record<Decision, number>> {
-  const counts = DECISIONS.map(
-    (key) =>
-      sql`(select count(*)::int from (select from ${OPEN_DECISIONS[key]} limit ${COUNTED_DECISIONS}) one) ${sql.identifier(key)}`,
-  );
-  const rows = await rowsOf(db, decisionCounts, sql`select ${sql.join(counts, sql`, `)}`);
-  return rows[0]!;
-}
-
 const accountCounts = z.object({
   lockedAccounts: z.number(),
   unverifiedAccounts: z.number(),
@@ -99,7 +76,7 @@ async function siteStatistics(db: Db, period: Period): Promise<AdminStatistics["
       count(*) filter (where email_verified_at is null)::int "unverifiedAccounts",
       count(*) filter (where delete_at is not null)::int "leavingAccounts" from account`,
   );
-  return { accounts, ...rows[0]!, waiting: await waitingDecisions(db) };
+  return { accounts, ...rows[0]! };
 }
 
 const startupCounts = z.object({ organizations: z.number(), hiddenStartups: z.number() });

@@ -1,4 +1,5 @@
 export default {
+  waiting: "{count, plural, one {# claimed entry} other {# claimed entries}}",
   title: "Claimed entries",
   lead: "Members who say that an entry nobody manages is theirs. Whoever you accept gets full access; other requests for the same entry are declined.",
   search: "Search by entry, person or note",

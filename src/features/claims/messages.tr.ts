@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{count} sahiplenme isteği",
   title: "Sahiplenilen kayıtlar",
   lead: "Kimsenin yönetmediği bir kaydın kendilerine ait olduğunu söyleyen üyeler. Kabul edilen tam yetki alır; aynı kaydı isteyen diğerleri reddedilir.",
   search: "Kayıt, kişi veya not ara",

@@ -4,12 +4,12 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { adminStatistics } from "#features/admin/contract.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { Input } from "#shared/endpoint.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { flaggedTextCalls } from "./contract.ts";
 
 type Query = Input<typeof flaggedTextCalls.list>["query"];
@@ -60,7 +60,7 @@ test("flagged texts are listed, searched, filtered; unread ones first", async ()
 test("many flagged texts are marked, counted and exported as shown", async () => {
   const { app, db, call, list, options } = await portal();
   for (const word of ["bal", "petek", "kovan"]) await writer(db, "Ada", word);
-  const open = async () => (await call(adminStatistics, { query: {} }, options)).data.site!.waiting.flaggedTexts;
+  const open = async () => (await waitingCounts({ call }, options)).flaggedTexts ?? 0;
   expect(await open()).toBe(3);
   const [kept] = await list();
   const body = { query: {}, except: [kept!.id], change: { action: "lookedAt" as const } };

@@ -1,4 +1,5 @@
 export default {
+  waiting: "{count, plural, one {# flagged text} other {# flagged texts}}",
   title: "Flagged texts",
   lead: "Texts in which members used a watched word. They are public as written; decide whether something needs to be done.",
   words: "Go to banned words",

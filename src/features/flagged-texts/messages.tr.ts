@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "{count} işaretlenen metin",
   title: "İşaretlenen metinler",
   lead: "Üyelerin, izlenen bir kelimeyi kullandığı metinler. Yazıldıkları gibi yayındadır; bir şey yapmak gerekip gerekmediğine siz karar verirsiniz.",
   words: "Yasaklı kelimelere git",

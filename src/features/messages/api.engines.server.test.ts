@@ -5,13 +5,13 @@ import { account } from "#db/tables/accounts.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { conversation, message, messageReport } from "#db/tables/messages.server.ts";
-import { adminStatistics } from "#features/admin/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import {
   blockUser,
   conversationList,
@@ -246,7 +246,7 @@ testOnNewest(
     };
     const open = async () => [
       (await call(spammersCalls.list, { query: { state: "open" } }, admin)).data.totalCount,
-      (await call(adminStatistics, { query: {} }, admin)).data.site!.waiting.reportedPeople,
+      (await waitingCounts({ call }, admin)).reportedPeople ?? 0,
     ];
     const look = (id: string) => call(lookAtReports, { params: { id } }, admin);
     await reported("Para yatırın");

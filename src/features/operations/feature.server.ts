@@ -6,6 +6,7 @@ import auditTr from "./audit/messages.tr.ts";
 import { auditTable } from "./audit/queries.server.ts";
 import { errorLogTable } from "./error-log/queries.server.ts";
 import { sentMailTable } from "./mails/queries.server.ts";
+import { operationsWaiting } from "./parts/waiting.server.ts";
 import { workTable } from "./work/queries.server.ts";
 
 export const operationsFeature = {
@@ -15,6 +16,7 @@ export const operationsFeature = {
     { page: "adminWork", group: "operations", order: 30, label: (textsOf) => textsOf("operationsWork").title },
     { page: "adminAudit", group: "operations", order: 40, label: (textsOf) => textsOf("operationsAudit").title },
   ],
+  waiting: operationsWaiting,
   api: [operationsApi],
   tables: [auditTable, errorLogTable, sentMailTable, workTable],
   bulk: operationsBulk,

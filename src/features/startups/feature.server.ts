@@ -25,6 +25,7 @@ import { startupMergesApi } from "./merges/api.server.ts";
 import { startupMergeTable } from "./merges/queries.server.ts";
 import { startupMergingApi } from "./merging/api.server.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
+import { startupsWaiting } from "./parts/waiting.server.ts";
 import { portfolioApi } from "./portfolio/api.server.ts";
 import { roundForm } from "./portfolio/form.ts";
 import portfolioEn from "./portfolio/messages.en.ts";
@@ -76,6 +77,7 @@ export const startupsFeature = {
   ],
   facts: [startupFacts],
   waiting: [
+    ...startupsWaiting,
     portfolioWaiting,
     linksOfOrganizations,
     linksOfStartups,

@@ -15,6 +15,7 @@ import { type TestApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { whatWaits } from "./contract.ts";
 
 /** Lines with where they lead and the days that are left. */
@@ -132,4 +133,49 @@ test("drafts, invitations, requests to join wait for whom they concern", async (
   expect(wishes).toEqual([
     [`${startupName}: one request to join`, `/dashboard/management?entityId=${startupId}`, null],
   ]);
+});
+
+test("what waits for the house is counted, and no more when it is decided", async () => {
+  const { db, call, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const waiting = () => waitingCounts({ call }, admin);
+  expect(await waiting()).toEqual({});
+  const person = await signedIn(db);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "insert into startup (id, seo_url, name) values (gen_random_uuid(), 'petek', 'Petek') returning id",
+  );
+  await database.pool.query(
+    `insert into entity_claim (id, kind, entity_id, account_id, note, state) values (gen_random_uuid(), 'startup', $1, $2, 'It is ours.', 'open')`,
+    [rows[0]!.id, person.id],
+  );
+  await database.pool.query(
+    "insert into flagged_text (id, account_id, entity, entity_id, field, word, text) values (gen_random_uuid(), $1, 'account', $1, 'name', 'arı', 'Arı')",
+    [person.id],
+  );
+  await database.pool.query(
+    "insert into import_row (kind, source_key, entity_id, vanished_at) values ('startup', 'sample:/1', $1, now())",
+    [rows[0]!.id],
+  );
+  await database.pool.query(`
+    insert into error_log (id, fingerprint, type, message, stack, occurrences, first_at, last_at) values
+      (gen_random_uuid(), 'a', 'Error', 'It broke.', '', 1, now(), now());
+    insert into background_job (id, name, data, failed_at) values
+      (gen_random_uuid(), 'mail.send', '{}', now()), (gen_random_uuid(), 'exports.make', '{}', now()), (gen_random_uuid(), 'exports.make', '{}', now());
+    insert into payment_difference (id, provider, kind, reference, problem, there_minor, currency, occurred_at) values
+      (gen_random_uuid(), 'sandbox', 'charge', 'in_1', 'missingHere', 100, 'USD', now())`);
+  // Reported people and failed refunds: where they are made (messages, movements).
+  const all = {
+    claims: 1,
+    flaggedTexts: 1,
+    vanishedRows: 1,
+    failedMails: 1,
+    failedWork: 2,
+    errors: 1,
+  };
+  expect(await waiting()).toEqual({ ...all, paymentDifferences: 1 });
+  await database.pool.query(`
+    update error_log set resolved_at = now(); update payment_difference set settled_at = now();
+    update entity_claim set state = 'declined', decided_at = now(); update flagged_text set looked_at = now();
+    update import_row set decision = 'stays', decided_at = now(); update background_job set failed_at = null`);
+  expect(await waiting()).toEqual({});
 });

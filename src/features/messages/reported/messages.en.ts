@@ -1,4 +1,5 @@
 export default {
+  waiting: "{count, plural, one {# person with reported messages} other {# people with reported messages}}",
   title: "Reported messages",
   lead: "People whose messages were reported. Those nobody has reviewed come first. Accounts are locked in the list of users.",
   search: "Search by name or email",

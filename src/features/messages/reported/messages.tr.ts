@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Mesajı bildirilen {count} kişi",
   title: "Bildirilen mesajlar",
   lead: "Mesajları bildirilen kişiler; bakılmayanlar en üstte. Hesapları kullanıcı listesinden kilitleyebilirsiniz.",
   search: "Ada veya e‑postaya göre ara",

@@ -1,4 +1,5 @@
 export default {
+  waiting: "{count, plural, one {# open error} other {# open errors}}",
   title: "Errors",
   lead: "Faults of the server. The same fault at the same place is one line; a resolved one opens again when it comes back.",
   search: "Search for a text or place",

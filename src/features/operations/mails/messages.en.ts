@@ -1,6 +1,7 @@
 import kind from "../mail-names/messages.en.ts";
 
 export default {
+  waiting: "{count, plural, one {# email that could not be sent} other {# emails that could not be sent}}",
   title: "Emails",
   lead: "Emails of the last 180 days. What they say is not shown here, and it is deleted once a mail server has taken it.",
   search: "Search for an address, subject or kind",

@@ -2,6 +2,7 @@ import kind from "../mail-names/messages.tr.ts";
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Gönderilemeyen {count} e‑posta",
   title: "E‑postalar",
   lead: "Son 180 günün e‑postaları. İçerikleri burada gösterilmez; bir e‑posta sunucusu teslim aldığında silinir.",
   search: "Adres, konu ya da tür ara",

@@ -1,6 +1,7 @@
 import name from "../work-names/messages.en.ts";
 
 export default {
+  waiting: "{count, plural, one {# failed background task} other {# failed background tasks}}",
   title: "Background work",
   lead: "What the server does later or at fixed times. What has failed stays here until it is tried again.",
   search: "Search for a kind of work",

@@ -2,6 +2,7 @@ import name from "../work-names/messages.tr.ts";
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Başarısız {count} arka plan işi",
   title: "Arka plan işleri",
   lead: "Sunucunun sonradan ya da belirli saatlerde yaptığı işler. Başarısız olanlar yeniden denenene kadar burada kalır.",
   search: "İş ara",

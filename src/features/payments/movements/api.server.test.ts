@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { adminStatistics } from "#features/admin/contract.ts";
 import { ownPackages } from "#features/premium/seats/contract.ts";
 import { premiumDownload } from "#features/reports/download/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
@@ -9,6 +8,7 @@ import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { paymentPortal } from "../contract.ts";
 import { changePlan, planPrice } from "../plan/contract.ts";
 import { listDifferences, movementCalls, refundPayment } from "./contract.ts";
@@ -24,8 +24,7 @@ async function house() {
   const refund = (id: string, Amount?: number) =>
     call(refundPayment, { params: { id }, body: Amount === undefined ? {} : { Amount } }, admin);
   /** As the panel counts them. */
-  const failedRefunds = async () =>
-    (await call(adminStatistics, { query: {} }, admin)).data.site!.waiting.failedRefunds;
+  const failedRefunds = async () => (await waitingCounts({ call }, admin)).failedRefunds ?? 0;
   const planChange = (EntityId: string) => call(planPrice, { query: { EntityId } }, store.buyer);
   const differences = async () => (await call(listDifferences, {}, admin)).data;
   const bought = async (key: string, as = store.buyer) => {

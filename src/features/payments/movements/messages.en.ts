@@ -1,4 +1,8 @@
 export default {
+  waiting: {
+    differences: "{count, plural, one {# payment difference} other {# payment differences}}",
+    failedRefunds: "{count, plural, one {# failed refund} other {# failed refunds}}",
+  },
   title: "Payment history",
   lead: "Every payment and every refund, as the payment service has confirmed them.",
   search: "Search by person, product or reference",

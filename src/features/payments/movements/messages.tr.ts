@@ -1,6 +1,10 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: {
+    differences: "Kayıtlara uymayan {count} ödeme",
+    failedRefunds: "Yapılamayan {count} iade",
+  },
   title: "Ödeme geçmişi",
   lead: "Ödeme hizmetinin onayladığı tüm ödemeler ve iadeler.",
   search: "Kişi, ürün ya da kayıt no ara",

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { localizedSql } from "#db/localized.server.ts";
-import type { WaitingKind } from "#server/waiting.server.ts";
+import { countedRows, type WaitingKind } from "#server/waiting.server.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
+import movementsEn from "../movements/messages.en.ts";
+import movementsTr from "../movements/messages.tr.ts";
 
 export const paymentsWaiting: readonly WaitingKind[] = [
   {
@@ -15,5 +17,20 @@ export const paymentsWaiting: readonly WaitingKind[] = [
       name: localizedSql("name", locale),
       deadline: sql`access_until`,
     }),
+  },
+  {
+    name: "paymentDifferences",
+    page: "adminPaymentHistory",
+    texts: { en: movementsEn.waiting.differences, tr: movementsTr.waiting.differences },
+    rows: () => countedRows(sql`payment_difference where settled_at is null`),
+    isOfHouse: true,
+  },
+  {
+    name: "failedRefunds",
+    page: "adminPaymentHistory",
+    query: { state: "refundFailed" },
+    texts: { en: movementsEn.waiting.failedRefunds, tr: movementsTr.waiting.failedRefunds },
+    rows: () => countedRows(sql`payment_refund where problem is not null`),
+    isOfHouse: true,
   },
 ];

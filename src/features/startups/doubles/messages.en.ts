@@ -1,4 +1,5 @@
 export default {
+  waiting: "{count, plural, one {# pair of startups that may be one} other {# pairs of startups that may be one}}",
   title: "Possible duplicates",
   lead: "Pairs that are probably one startup: found every night by name, website and team.",
   search: "Search by name",

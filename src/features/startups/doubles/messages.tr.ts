@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Aynı olabilecek {count} girişim çifti",
   title: "Olası çift kayıtlar",
   lead: "Muhtemelen aynı olan girişim çiftleri: her gece ada, web sitesine ve ekibe bakılarak bulunur.",
   search: "Ada göre ara",

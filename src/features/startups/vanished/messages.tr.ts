@@ -1,6 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
+  waiting: "Kaynağından kaybolan {count} kayıt",
   title: "Kaynağından kaybolanlar",
   lead: "Kaynaktan son içe aktarmada bulunmayan satırlar. Siz karar verene kadar oldukları gibi kalırlar.",
   search: "Ad, kaynak veya anahtar ara",
