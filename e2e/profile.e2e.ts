@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { bannedWordCalls } from "#features/banned-words/contract.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 
@@ -12,6 +13,33 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#f6b933" } })
     .png()
     .toBuffer();
+
+test("a save after the session has ended signs in and goes on", async ({ open }) => {
+  const page = await open("/profile", { as: "job-hunter", locale: "tr", refusal: 401 });
+  const typed = page.getByRole("textbox", { name: "Unvan" });
+  const before = await typed.inputValue();
+  await typed.fill("Arı yetiştiricisi");
+  await page.context().clearCookies({ name: "session" });
+  await page.locator("form").getByRole("button", { name: "Kaydet", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Giriş yap" });
+  await expect(dialog.getByText("kaydetme kaldığı yerden sürer")).toBeVisible();
+  await axe(page);
+  await dialog.locator("input[name=email]").fill(demoEmail("job-hunter"));
+  await dialog.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await dialog.locator("input[type=password]").press("Enter");
+  await expect(page.getByText("Profiliniz kaydedildi.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(typed).toHaveValue("Arı yetiştiricisi");
+
+  // What one member typed is not saved as another one's.
+  await typed.fill(before);
+  await page.context().clearCookies({ name: "session" });
+  await page.locator("form").getByRole("button", { name: "Kaydet", exact: true }).click();
+  await dialog.getByRole("button", { name: "Yatırımcı", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Bu işlem için giriş yapmalısınız.")).toBeVisible();
+});
 
 test("a typed profile outlives loading, is undone or saved, and seen", async ({ open }) => {
   const page = await open("/profile", { as: "job-hunter" });

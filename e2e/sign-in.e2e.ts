@@ -57,6 +57,8 @@ test("an ended session loses neither page nor text and returns after sign-in", a
   await title.fill("Beekeeper");
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByText("Unauthorized.")).toBeVisible();
   await expect(title).toHaveValue("Beekeeper");
 

@@ -15,6 +15,7 @@ import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
+import { NO_SESSION, SESSION_HEADER } from "#shared/retrying-fetch.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { textGroup, textsOf } from "./texts.server.ts";
@@ -129,6 +130,8 @@ export async function pageOfRequest(
     // Pages differ by viewer, theme and language cookie: no shared cache may store them. Without PUBLIC_URL a page
     // names the host of its request, which the sender may have invented.
     const cacheControl = response.headers.get("cache-control");
+    // The page asks its member to sign in again, and goes on with what was to be saved. A form to sign in is no such page.
+    if (path && response.status === 401 && viewer.kind === "visitor") response.headers.set(SESSION_HEADER, NO_SESSION);
     if (viewer.looking) response.headers.set("cache-control", "no-store");
     else if (!cacheControl || (!app.settings.publicUrl && /^public\b/.test(cacheControl)))
       response.headers.set("cache-control", "private, no-cache");

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { IntlProvider } from "use-intl";
-import { SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
+import { SignInAgain, SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
 import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
 import { lookingOf } from "#features/looking/queries/html.server.ts";
 import { SearchBox } from "#features/search/card.tsx";
@@ -190,6 +190,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
                   <WaitingMenu />
                   <MemberMenu name={member.name} photo={member.photo} links={member.links} />
                   {hasMenu && <CompletionPrompt />}
+                  <SignInAgain memberId={member.id} />
                 </>
               ) : (
                 <SignInButton>{texts.site?.signIn}</SignInButton>

@@ -9,6 +9,7 @@ export const RESOURCE_PATHS = {
   countVisits: "/count-visits",
   searchResults: inBoth("/search-results"),
   signInForm: "/sign-in-form",
+  signInAgain: inBoth("/sign-in-again"),
   signOut: "/sign-out",
   invitation: "/invitation",
   myData: "/my-data",

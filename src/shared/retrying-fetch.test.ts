@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { retryingFetch } from "./retrying-fetch.ts";
+import { NO_SESSION, retryingFetch, SESSION_HEADER } from "./retrying-fetch.ts";
+import { onSessionEnd } from "./session-end.ts";
 
 const ORIGIN = "https://kovan.example";
 
@@ -70,6 +71,22 @@ test("a page where data were expected is tried again", async () => {
   }, ORIGIN);
   expect((await fetch(`${ORIGIN}/startups.data`)).headers.get("content-type")).toBe("text/x-script");
   expect(requests).toBe(3);
+});
+
+test("a save without a session goes on, as the same write, after signing in", async () => {
+  const headers = { [SESSION_HEADER]: NO_SESSION };
+  const keys: (string | null)[] = [];
+  const fetch = retryingFetch(async (input, init) => {
+    keys.push(new Request(input, init).headers.get("idempotency-key"));
+    return new Response(null, keys.length % 2 === 1 ? { status: 401, headers } : { status: 200 });
+  }, ORIGIN);
+  const save = () => fetch(`${ORIGIN}/profile.data`, post("title=A"));
+  let asked = 0;
+  const end = onSessionEnd(async () => ++asked > 0);
+  expect([(await save()).status, asked, new Set(keys).size]).toEqual([200, 1, 1]);
+  end();
+  // Where nobody was signed in, nobody is asked.
+  expect([(await save()).status, asked]).toEqual([401, 1]);
 });
 
 test("reads have no key, and other sites are left alone", async () => {

@@ -1,8 +1,13 @@
 import { anotherTry, connectionAgain } from "./connection.ts";
+import { signedInAgain } from "./session-end.ts";
 
 /** Specification, "Request retries" and "minimum fetch delay" in milliseconds. */
 export const MOST_RETRIES = 2;
 export const RETRY_AFTER = 200;
+
+/** Header of an action's refusal, where the request came without a session, or with one that has ended. */
+export const SESSION_HEADER = "x-session";
+export const NO_SESSION = "none";
 
 /** Statuses with which a server, or a proxy before it, says that it could not answer this time. */
 const FAILED_STATUSES = [408, 429, 500, 502, 503, 504];
@@ -29,15 +34,27 @@ export function retryingFetch(fetch: typeof globalThis.fetch, origin: string): t
       const response = await fetch(request?.clone() ?? input, { ...init, headers });
       return isRouterData ? wholeResponse(response) : response;
     };
-    let answer = await retried(send, isRead, signal);
-    // The router reads this when a link is followed: a failure would replace the page that is open.
-    while (method === "GET" && isRouterData && hasFailed(answer, isRead)) {
-      await waitAfter(answer, signal ?? new AbortController().signal);
-      answer = await answerOf(send, signal);
-    }
+    const staysOpen = method === "GET" && isRouterData;
+    const answer = await (staysOpen ? waitingAnswer(send, signal) : actionAnswer(send, isRead, signal));
     if (answer instanceof Response) return answer;
     throw answer;
   };
+}
+
+/** What the router reads when a link is followed: a failure would replace the page that is open, which waits instead. */
+async function waitingAnswer(send: Send, signal: Signal): Promise<Answer> {
+  let answer = await retried(send, true, signal);
+  while (hasFailed(answer, true)) {
+    await waitAfter(answer, signal ?? new AbortController().signal);
+    answer = await answerOf(send, signal);
+  }
+  return answer;
+}
+
+/** What was to be saved is sent once more, as the same write, when its member has signed in again. */
+async function actionAnswer(send: Send, isRead: boolean, signal: Signal): Promise<Answer> {
+  const answer = await retried(send, isRead, signal);
+  return hasNoSession(answer) && (await signedInAgain()) ? retried(send, isRead, signal) : answer;
 }
 
 /** The answer of the first attempt that did not fail, else of the last one. */
@@ -63,6 +80,10 @@ function hasFailed(answer: Answer, isRead: boolean): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return isPage || (FAILED_STATUSES.includes(status) && !isRefusal);
 }
+
+/** True where an action was refused because the session of the page has ended. */
+const hasNoSession = (answer: Answer): boolean =>
+  answer instanceof Response && answer.status === 401 && answer.headers.get(SESSION_HEADER) === NO_SESSION;
 
 /** Milliseconds until the next attempt: what `Retry-After` says, in seconds or as a date. */
 function pauseAfter(answer: Answer): number {

@@ -2,6 +2,7 @@ export default {
   signIn: "Sign in",
   signInTitle: "Welcome back",
   signInLead: "Sign in to explore startups, save your searches and complete your profile.",
+  signInAgainLead: "Your session has ended. Sign in, and the save goes on.",
   signInToContinue: "Sign in to go straight to the page you wanted.",
   signInDescription: "Sign in to the startup ecosystem portal.",
   email: "Email",

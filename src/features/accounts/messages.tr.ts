@@ -4,6 +4,7 @@ export default {
   signIn: "Giriş yap",
   signInTitle: "Yeniden hoş geldiniz",
   signInLead: "Girişimleri keşfetmek, aramalarınızı kaydetmek ve profilinizi tamamlamak için giriş yapın.",
+  signInAgainLead: "Oturumunuz sona erdi. Giriş yaptığınızda kaydetme kaldığı yerden sürer.",
   signInToContinue: "Giriş yapın, doğrudan istediğiniz sayfaya gidin.",
   signInDescription: "Girişim ekosistemi portalına giriş yapın.",
   email: "E‑posta",

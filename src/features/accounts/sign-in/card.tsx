@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
+import { onSessionEnd } from "#shared/session-end.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
@@ -56,6 +57,27 @@ export function SignInButton({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+const loadSignInAgain = () => import("./parts/sign-in-again.tsx");
+
+/** On pages of a member: a save that finds the session ended opens a dialog to sign in, and goes on. */
+export function SignInAgain({ memberId }: { memberId: string }) {
+  const [end, setEnd] = useState<(isSignedIn: boolean) => void>();
+  useEffect(
+    () =>
+      onSessionEnd(
+        () =>
+          new Promise((resolve) =>
+            setEnd(() => (isSignedIn: boolean) => {
+              setEnd(undefined);
+              resolve(isSignedIn);
+            }),
+          ),
+      ),
+    [],
+  );
+  return end && <LoadedLater load={loadSignInAgain} waiting={null} props={{ memberId, onEnd: end }} />;
 }
 
 /** For visitors, below every page: what signing in brings. It takes no width from lists, and leads without scripts. */

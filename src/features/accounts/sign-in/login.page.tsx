@@ -8,7 +8,6 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { login } from "../contract.ts";
 import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/login.page";
 import { AccountsTexts } from "./parts/accounts-texts.tsx";
@@ -17,6 +16,7 @@ import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { signInAction } from "./parts/sign-in-address.ts";
 import { signInData } from "./parts/sign-in-data.ts";
 import { SignInForm } from "./parts/sign-in-form.tsx";
+import { startSession } from "./parts/start-session.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
@@ -25,20 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return signInData(textsOf("accounts"), demo, await api(socialProviders, {}));
 }
 
-/** Starts the session: for 180 days with "remember me", else until the browser ends. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale, session, device } = pageContext(context);
+  const page = pageContext(context);
   const form = await request.formData();
-  const { email = "", password = "" } = typedIn(form, "email", "password");
-  const rememberMe = form.has("rememberMe");
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
   try {
-    const started = await api(login, { body: { email, password, rememberMe, device: device.value } });
-    session.start(started.token, rememberMe ? new Date(started.expiresAt) : undefined);
-    device.set(started.device);
-    return redirect(afterSignIn(started, target, locale));
+    return redirect(afterSignIn(await startSession(page, form), target, page.locale));
   } catch (error) {
-    return actionFailure(error, locale, { values: { email } });
+    return actionFailure(error, page.locale, { values: typedIn(form, "email") });
   }
 }
 
