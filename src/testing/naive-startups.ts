@@ -34,6 +34,7 @@ export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boole
   const choices = (kind: string) =>
     startup.choices.filter((choice) => choice.kind === kind).map((choice) => choice.typeId);
   const rounds = startup.fundings.filter((round) => !round.isPrivate);
+  const raisedUsd = rounds.reduce((sum, round) => sum + Math.round((round.amountUsd ?? 0) * 100), 0) / 100;
   const asksForRound = Object.keys(filter).some((field) => ROUND_FIELDS.test(field));
   return (
     startup.listed &&
@@ -54,10 +55,8 @@ export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boole
     oneOf(filter.governmentSupports, ...startup.supportIds) &&
     oneOf(filter.investmentSeekingStatus, startup.seekingStatusId) &&
     within(filter.seekingInvestmentAmount, startup.seekingAmountUsd) &&
-    within(
-      filter.totalRaisedUsd,
-      rounds.reduce((sum, round) => sum + Math.round((round.amountUsd ?? 0) * 100), 0) / 100,
-    ) &&
+    within(filter.totalRaisedUsd, raisedUsd || null) &&
+    equals(filter.undisclosed, rounds.length > 0 && raisedUsd === 0) &&
     within(filter.foundationDate, startup.foundationDate) &&
     equals(filter.incorporated, startup.incorporated) &&
     equals(filter.patents, startup.patents > 0) &&

@@ -40,8 +40,10 @@ language sql stable as $$
     ('seekingCurrency:' || s.seeking_amount_currency_id),
     ('seekingAmount:' || money_bucket(s.seeking_amount_usd)),
     ('seekingAmountDecade:' || floor(money_bucket(s.seeking_amount_usd) / 20.0)),
-    ('raised:' || money_bucket(s.total_raised_usd)),
-    ('raisedDecade:' || floor(money_bucket(s.total_raised_usd) / 20.0)),
+    -- Unknown is never zero: who has not raised, or says no amount, is in no range.
+    ('raised:' || money_bucket(nullif(s.total_raised_usd, 0))),
+    ('raisedDecade:' || floor(money_bucket(nullif(s.total_raised_usd, 0)) / 20.0)),
+    (case when s.funding_count > 0 and s.total_raised_usd = 0 and s.said_raised_usd = 0 then 'undisclosed:true' end),
     ('fullness:' || s.fullness)
   ) t (term)
   where (ids is null or s.id = any (ids)) and t.term is not null

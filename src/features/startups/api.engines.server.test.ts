@@ -36,6 +36,7 @@ const SAMPLES: Filled = {
   hasGovernmentSupport: [true, false],
   governmentSupports: [fakeTypes("governmentSupport", 2)],
   hasInvestment: [true, false],
+  undisclosed: [true, false],
   "hasInvestment.tour": [fakeTypes("investmentTour", 2)],
   "investments.valuationCurrency": [[currency("EUR")]],
   "fundings.premValuationUsd": [{ gte: 1_000_000 }, { lte: 1_339_999.99 }],

@@ -210,8 +210,17 @@ export const startupList = describeList({
       query: "raised-usd",
       term: "raised",
       column: "total_raised_usd",
+      isZeroUnknown: true,
       section: "raised",
       needs: NEEDS_INVESTMENT,
+      premium: true,
+    }),
+    /** It has raised money, and no amount is known: unknown is never zero. */
+    undisclosed: answer({
+      query: "undisclosed",
+      term: "undisclosed",
+      facet: "undisclosed",
+      section: "raised",
       premium: true,
     }),
     "fundings.amountUsd": money({

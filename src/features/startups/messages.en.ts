@@ -72,6 +72,7 @@ export default {
     fundings_premValuationUsd: "Pre-money valuation, USD",
     investments_amountCurrency: "Round currency",
     totalRaisedUsd: "Total raised",
+    undisclosed: "Amounts undisclosed",
     fundings_amountUsd: "Raised in one round",
     fundings_announcedDate: "Round announced",
     investmentSeekingStatus: "Seeking status",

@@ -71,6 +71,7 @@ const tr: typeof en = {
     fundings_premValuationUsd: "Yatırım öncesi değerleme, USD",
     investments_amountCurrency: "Tur para birimi",
     totalRaisedUsd: "Toplam alınan yatırım",
+    undisclosed: "Tutarları açıklanmamış",
     fundings_amountUsd: "Tek turda alınan yatırım",
     fundings_announcedDate: "Turun açıklanma tarihi",
     investmentSeekingStatus: "Arayış durumu",

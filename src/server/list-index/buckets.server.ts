@@ -57,9 +57,13 @@ const endsOf = (bucket: number): [first: number, last: number] => {
 /** Far smaller than a cent, far larger than what multiplying by 100 loses. */
 const SLACK_SHARE = 1e-4;
 
-/** `name` is what the terms begin with: "amount" has "amount:<bucket>" and "amountDecade:<power>". Bounds of cuts are decimals. */
-export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string> {
-  const from = gte === undefined ? 0 : Math.ceil(gte * 100 - SLACK_SHARE);
+/**
+ * `name` is what the terms begin with: "amount" has "amount:<bucket>" and "amountDecade:<power>". Bounds of cuts are decimals.
+ * `isZeroUnknown`: a column of 0 has no term and is in no range.
+ */
+export function coverMoney(name: string, { gte, lte }: MoneyRange, isZeroUnknown = false): Cover<string> {
+  const least = isZeroUnknown ? 1 : 0;
+  const from = gte === undefined ? least : Math.max(least, Math.ceil(gte * 100 - SLACK_SHARE));
   const to = lte === undefined ? undefined : Math.floor(lte * 100 + SLACK_SHARE);
   const cover: Cover<string> = { terms: [], cuts: [] };
   if (to !== undefined && to < from) return cover;
@@ -67,20 +71,21 @@ export function coverMoney(name: string, { gte, lte }: MoneyRange): Cover<string
   const whole = { first, last };
   const decimal = (cents: number) => (cents / 100).toFixed(2);
   const cut = (bucket: number, start: number, end: number) => {
-    const [least, most] = endsOf(bucket);
-    const share = (end - start + 1) / (most - least + 1);
-    const left = start === least ? [end + 1, most] : end === most ? [least, start - 1] : undefined;
+    const [bucketStart, most] = endsOf(bucket);
+    const lowest = Math.max(bucketStart, least);
+    const share = (end - start + 1) / (most - lowest + 1);
+    const left = start === lowest ? [end + 1, most] : end === most ? [lowest, start - 1] : undefined;
     const rest = left && { rest: { from: decimal(left[0]!), to: decimal(left[1]!) } };
     cover.cuts.push({ from: decimal(start), to: decimal(end), term: `${name}:${bucket}`, share, ...rest });
   };
   cover.from = gte === undefined ? undefined : decimal(from);
   cover.to = to === undefined ? undefined : decimal(to);
-  if (from > endsOf(first)[0]) {
+  if (from > Math.max(endsOf(first)[0], least)) {
     cut(first, from, Math.min(endsOf(first)[1], to ?? Number.POSITIVE_INFINITY));
     whole.first++;
   }
   if (to !== undefined && to < endsOf(last)[1] && last >= whole.first) {
-    cut(last, endsOf(last)[0], to);
+    cut(last, Math.max(endsOf(last)[0], from), to);
     whole.last--;
   }
   for (let bucket = whole.first; bucket <= whole.last; ) {

@@ -30,15 +30,18 @@ test("a range of amounts is covered exactly and once", () => {
       fc.option(amounts, { nil: undefined }),
       fc.option(amounts, { nil: undefined }),
       amounts,
-      (gte, lte, amount) => {
+      fc.boolean(),
+      (gte, lte, amount, isZeroUnknown) => {
         const bucket = moneyBucket(amount);
-        const terms = [`amount:${bucket}`, `amountDecade:${Math.floor(bucket / PER_DECADE)}`];
+        const isUnknown = isZeroUnknown && amount === 0;
+        const terms = isUnknown ? [] : [`amount:${bucket}`, `amountDecade:${Math.floor(bucket / PER_DECADE)}`];
         const found = hits(
-          coverMoney("amount", { gte, lte }),
+          coverMoney("amount", { gte, lte }, isZeroUnknown),
           terms,
           (from, to) => Number(from) <= amount && amount <= Number(to),
         );
-        expect(found).toBe((gte ?? 0) <= amount && amount <= (lte ?? Number.POSITIVE_INFINITY) ? 1 : 0);
+        const isWithin = (gte ?? 0) <= amount && amount <= (lte ?? Number.POSITIVE_INFINITY);
+        expect(found).toBe(isWithin && !isUnknown ? 1 : 0);
       },
     ),
     { numRuns: 3000 },

@@ -173,8 +173,11 @@ function lookupSets({ list }: ListSource, filter: Filter): Expression[] {
 
 /** The rows whose date or amount lies in a range. */
 function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): TermSet {
-  const { kind, term, byDay } = row;
-  const cover = kind === "dates" ? coverDates(term, range as DateRange, byDay) : coverMoney(term, range as MoneyRange);
+  const { term } = row;
+  const cover =
+    row.kind === "dates"
+      ? coverDates(term, range as DateRange, row.byDay)
+      : coverMoney(term, range as MoneyRange, row.isZeroUnknown);
   const cuts = cover.cuts.map((cut) => ({ field, ...cut }));
   return { kind: "set", terms: cover.terms, cuts, bounds: { field, from: cover.from, to: cover.to } };
 }

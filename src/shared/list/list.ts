@@ -99,6 +99,8 @@ export interface RangeOptions extends FilterOptions {
 export interface MoneyOptions extends RangeOptions {
   /** The filter that says in which currency the bounds are. Without one they are US dollars. */
   currency?: string;
+  /** A column of 0 says that nothing is known: it has no term, and is in no range. */
+  isZeroUnknown?: true;
   /** Per cent instead of money: 100 at most. */
   percent?: true;
   /** The usual ranges that are offered: those of investments unless others are named. */
