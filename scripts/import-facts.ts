@@ -41,7 +41,7 @@ await run(async () => {
     const byStatus = new Map(all.groups.map(({ name, count }) => [name, count]));
     const facts: [fact: string, expected: number, actual: number | undefined][] = [
       ["startups", 17_727, all.totalCount],
-      ["biotech startups in California", 605, biotech.totalCount],
+      ["biotech startups in California", 608, biotech.totalCount],
       ["operating", 15_157, byStatus.get("Operating")],
       ["acquired", 1_673, byStatus.get("Acquired")],
       ["closed", 553, byStatus.get("Closed")],

@@ -114,6 +114,20 @@ test("seats never exceed the package, given at once too, and end with it", async
   expect((await own(seated)).limit.userLimit).toBe(0);
 });
 
+test("two buyers who invite one person at once give one seat", async () => {
+  const { person, invite, buyer, db, database } = await office();
+  const other = await person("can@petek.example");
+  await buyPackage(db, other.id, "business-monthly");
+  const invited = await Promise.all(Array.from({ length: 4 }, (_, index) => person(`q${index}@petek.example`)));
+  for (const { email } of invited) {
+    const answers = await Promise.all([invite({ email }, buyer), invite({ email }, other)]);
+    expect(answers.map(({ code }) => code)).toContain("hasPremium");
+    expect(answers.map(({ status }) => status)).toContain(200);
+  }
+  const { rows } = await database.pool.query("select account_id from premium_seat where ended_at is null");
+  expect(new Set(rows.map(({ account_id: id }) => id)).size).toBe(rows.length);
+});
+
 test("reports of the month count for the package, not for each person", async () => {
   const { person, invite, own, call, buyer, database, db, end } = await office("startup-search-personal");
   await database.pool.query("update premium_package set user_limit = 3 where key = 'startup-search-personal'");

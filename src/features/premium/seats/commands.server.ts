@@ -21,10 +21,12 @@ export async function giveSeat(tx: Db, member: Member, person: Person, locale: L
   await tx.execute(sql`select from payment_order where id = ${own.orderId} for no key update`);
   const [buyer] = await tx.select().from(account).where(eq(account.id, member.id));
   const isIt = "email" in person ? eq(account.email, person.email.toLowerCase()) : eq(account.id, person.userId);
+  // Locked: two buyers who invite the same person at once wait for each other.
   const [found] = await tx
     .select()
     .from(account)
-    .where(and(isIt, isNotNull(account.emailVerifiedAt), isNull(account.lockedAt)));
+    .where(and(isIt, isNotNull(account.emailVerifiedAt), isNull(account.lockedAt)))
+    .for("no key update");
   // An absent person is named as such at one's own company only, so that nobody learns who has an account.
   if (!found)
     return refuse("email" in person && areOfOneDomain(buyer!.email, person.email) ? "noSuchColleague" : "companyOnly");
