@@ -1,6 +1,7 @@
 import { exportJobs } from "#features/exports/jobs.server.ts";
 import { factJobs } from "#features/facts/jobs.server.ts";
 import { importJobs } from "#features/imports/jobs.server.ts";
+import { waitingJobs } from "#features/waiting/jobs.server.ts";
 import { cleanUp } from "#server/clean-up.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileJobs } from "#server/files/jobs.server.ts";
@@ -25,5 +26,6 @@ export const JOBS: JobWork[] = [
   ...bulkChangeJobs(features.flatMap(({ bulk = [] }) => bulk)),
   ...importJobs(IMPORTS),
   ...factJobs(features.flatMap(({ facts = [] }) => facts)),
+  ...waitingJobs(features.flatMap(({ waiting = [] }) => waiting)),
   ...features.flatMap(({ jobs = [] }) => jobs),
 ];

@@ -93,4 +93,5 @@ export const PRIVATE_TABLES = [
   "import_write",
   "import_profile",
   "university_alias",
+  "waiting_mail",
 ];

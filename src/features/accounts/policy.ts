@@ -136,7 +136,7 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "GET /apiUser/Auth/SocialConnection/List": row(MEMBERS),
     "PUT /apiUser/Auth/VerifyEmail": unknowable(EVERYONE, { code: "none" }),
     "PUT /apiUser/User/Notifications": row(MEMBERS, () => ({
-      body: { newDevice: true, joinWishes: true, news: false },
+      body: { newDevice: true, joinWishes: true, waiting: true, news: false },
     })),
     "PUT /apiUser/User/SetLanguageId": row(MEMBERS, () => ({ query: { languageId: "1" } })),
     "GET /apiUser/User/Settings": row(MEMBERS),

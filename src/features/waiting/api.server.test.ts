@@ -2,16 +2,21 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { JOBS } from "#/jobs.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
 import { startupJoinWish } from "#db/tables/members.server.ts";
 import { introduction } from "#db/tables/messages.server.ts";
 import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
 import { program as programTable } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { plan } from "#server/jobs/lease.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
@@ -178,4 +183,29 @@ test("what waits for the house is counted, and no more when it is decided", asyn
     update entity_claim set state = 'declined', decided_at = now(); update flagged_text set looked_at = now();
     update import_row set decision = 'stays', decided_at = now(); update background_job set failed_at = null`);
   expect(await waiting()).toEqual({});
+});
+
+test("a mail a day says what waits, only when something is new", async () => {
+  const app = await testApp();
+  const { db, database } = app;
+  const works = JOBS.filter(({ job }) => job.name === "waiting.mail");
+  await plan(db, works);
+  const program = await insertProgram(db, { applications: 2 });
+  const jurors = await insertJurors(db, program, 2);
+  const assignments = await assign(db, program, jurors, { applications: () => [0] });
+  await db
+    .update(account)
+    .set({ mutedNotifications: ["waiting"] })
+    .where(eq(account.id, jurors[1]!.accountId));
+  const nextDay = async () => {
+    await moveClock(database, { days: 1 });
+    await runJobs(database, { works });
+    return (await db.select().from(mail)).flatMap(({ kind, subject }) => (kind === "waiting.daily" ? [subject] : []));
+  };
+  expect(await nextDay()).toEqual(["Hive camp: one application to review"]);
+  expect(await nextDay()).toHaveLength(1);
+  await assign(db, program, jurors, { applications: () => [1] });
+  expect(await nextDay()).toEqual(["Hive camp: one application to review", "2 things wait for you"]);
+  await review(db, program, assignments, [{ juror: jurors[0]!, application: 0, scores: [3, 3, 3] }]);
+  expect(await nextDay()).toHaveLength(2);
 });

@@ -9,9 +9,10 @@ import { rowsOf } from "#db/rows.server.ts";
 import type { Reader, WaitingKind } from "#server/waiting.server.ts";
 import { passes } from "#shared/access.ts";
 import { deadlineAt } from "#shared/deadline.ts";
-import type { Locale } from "#shared/locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { pathTo } from "#shared/paths.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { WaitingItem } from "./contract.ts";
 
@@ -95,3 +96,29 @@ function lineOf(kind: WaitingKind, locale: Locale, values: Values): string {
   compiledTexts.set(text, compiled);
   return String(format(compiled, locale, values, { formatters }));
 }
+
+const accountRow = z.object({ id: z.string() });
+
+/**
+ * Some accounts after one, by id, that take the daily mail and for whom something of these kinds waits; of the people who run the
+ * site all. "select id from account where … and exists (select from ((select 0 place, …) union all …) waiting where count > 0)"
+ */
+export async function accountsToMail(db: Db, kinds: readonly WaitingKind[], after: string): Promise<string[]> {
+  const own = kinds.filter(({ isOfHouse }) => !isOfHouse);
+  const rows = await rowsOf(
+    db,
+    accountRow,
+    sql`
+    select id from account
+    where id > ${after} and email_verified_at is not null and locked_at is null and delete_at is null
+      and not 'waiting' = any (muted_notifications)
+      and (exists (select from entity_access a where a.account_id = account.id and a.entity_id = any (${sql.param(STAFF_ENTITIES)}::uuid[]))
+        or exists (select from (${waitingRows(own, { id: sql`account.id`, locale: DEFAULT_LOCALE })}) waiting where count > 0))
+    order by id limit ${MAILED_AT_ONCE}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts of one statement. */
+const MAILED_AT_ONCE = 500;
+const STAFF_ENTITIES = [PLATFORM_ENTITY.admin, PLATFORM_ENTITY.moderator, PLATFORM_ENTITY.specialAdmin];

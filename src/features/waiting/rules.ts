@@ -21,3 +21,16 @@ export function summaryOf(all: readonly WaitingItem[]): WaitingSummary {
     items: all.slice(0, SHOWN_ITEMS).map(({ kind, text, path, daysLeft }) => ({ kind, text, path, daysLeft })),
   };
 }
+
+/** How much of each line a mail has told; a line whose deadline is a day away is another one. */
+export const mailedCounts = (items: readonly WaitingItem[]): Record<string, number> =>
+  Object.fromEntries(
+    items.map(({ kind, path, count, daysLeft }) => [
+      [kind, path, ...(daysLeft !== null && daysLeft <= 1 ? ["soon"] : [])].join(" "),
+      count,
+    ]),
+  );
+
+/** True if there is more of a line than was told before. */
+export const hasNews = (counts: Readonly<Record<string, number>>, mailed: Readonly<Record<string, number>>): boolean =>
+  Object.entries(counts).some(([line, count]) => count > (mailed[line] ?? 0));

@@ -20,11 +20,13 @@ export default {
   notifications: {
     newDevice: "Sign-ins from a new device",
     joinWishes: "People who want to join my startup",
+    waiting: "What waits for me, once a day",
     news: "News, calls and programs",
   },
   notificationHints: {
     newDevice: "So you notice if it wasn’t you.",
     joinWishes: "They signed up through your startup’s link.",
+    waiting: "Only when there is something new, or the last day is near.",
     news: "You can withdraw your consent at any time.",
   },
   connectionsTitle: "Connected sites",

@@ -22,11 +22,13 @@ export default {
   notifications: {
     newDevice: "Yeni bir cihazdan giriş",
     joinWishes: "Girişimime katılmak isteyenler",
+    waiting: "Beni bekleyenler, günde bir kez",
     news: "Yenilikler, çağrılar ve programlar",
   },
   notificationHints: {
     newDevice: "Giriş yapan siz değilseniz hemen fark edersiniz.",
     joinWishes: "Girişiminizin bağlantısıyla kayıt olanlar.",
+    waiting: "Yalnızca yeni bir şey olduğunda ya da son gün yaklaştığında.",
     news: "Onayınızı istediğiniz zaman geri alabilirsiniz.",
   },
   connectionsTitle: "Bağlı siteler",

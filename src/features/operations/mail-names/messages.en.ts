@@ -80,4 +80,7 @@ export default {
     bulkDone: "Bulk change done",
     exportReady: "Spreadsheet ready",
   },
+  waiting: {
+    daily: "What waits, once a day",
+  },
 };

@@ -81,4 +81,7 @@ export default {
     bulkDone: "Toplu değişiklik tamamlandı",
     exportReady: "Excel dosyası hazır",
   },
+  waiting: {
+    daily: "Bekleyenler, günde bir",
+  },
 } satisfies typeof en;

@@ -76,4 +76,7 @@ export default {
   types: {
     mergeUses: "Merge uses of a type",
   },
+  waiting: {
+    mail: "Email what waits",
+  },
 };

@@ -77,4 +77,7 @@ export default {
   types: {
     mergeUses: "Birleştirilen türün kullanımlarını taşıma",
   },
+  waiting: {
+    mail: "Bekleyenleri e‑postayla bildir",
+  },
 } satisfies typeof en;
