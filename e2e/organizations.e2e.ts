@@ -1,5 +1,6 @@
 import { organizationCalls } from "#features/organizations/contract.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
+import { pageHtml } from "./page-html.ts";
 
 test.use({ onlyReads: true });
 
@@ -67,6 +68,7 @@ test("all thirteen types have a page; every tab of the fullest has rows", async 
   expect(types).toHaveLength(13);
   const parts = new Set<string>();
   let fullest = "";
+  let withoutPrograms = "";
   for (const type of types) {
     const rows = await rowsOf([type]);
     expect(rows.length, type).toBeGreaterThan(0);
@@ -74,11 +76,17 @@ test("all thirteen types have a page; every tab of the fullest has rows", async 
       const html = await (await fetch(`${site.origin}/tech-center/${seoUrl}`)).text();
       expect(html, seoUrl).toContain(shown.name);
       const tabs = new Set([...html.matchAll(/\?tab=(\w+)/g)].map(([, tab]) => tab));
-      if (tabs.size === 5) fullest = seoUrl;
+      const isEmpty = (tab: string) => new RegExp(`\\?tab=${tab}"[^>]*>\\w+</a>`).test(html);
+      if (tabs.size === 5 && !isEmpty("programs") && !isEmpty("portfolio")) fullest = seoUrl;
+      // They are there without entries, too.
+      for (const tab of ["programs", "portfolio"]) expect([...tabs], seoUrl).toContain(tab);
+      if (isEmpty("programs")) withoutPrograms = seoUrl;
       for (const [, heading] of html.matchAll(/<h2[^>]*>([^<]+)/g)) parts.add(heading!);
     }
   }
   for (const part of ["About", "Facilities", "Angel investment networks"]) expect([...parts]).toContain(part);
+  const programsOfNone = await pageHtml(page.request, `/tech-center/${withoutPrograms}?tab=programs`);
+  expect(programsOfNone.text).toContain("No program yet. The programs of this organization will be listed here.");
   await page.goto(`/tech-center/${fullest}`);
   const tabs = page.getByRole("navigation", { name: "Parts of the organization" });
   for (const [name, rows] of [

@@ -3,6 +3,16 @@ import { partsOf, queryOf, readPlace } from "./detail-parts.ts";
 
 const parts = partsOf({ summary: undefined, funding: 9, team: 0 });
 
+test("a part without entries is there only where it always is", () => {
+  expect(parts.map(({ key }) => key)).toEqual(["summary", "funding"]);
+  const counts = { summary: undefined, programs: 0, portfolio: 0, team: 0 };
+  expect(partsOf(counts, ["programs", "portfolio"]).map(({ key }) => key)).toEqual([
+    "summary",
+    "programs",
+    "portfolio",
+  ]);
+});
+
 test.each([
   ["", "summary", 1],
   ["?tab=funding&rounds=2", "funding", 2],

@@ -6,9 +6,14 @@ interface Part<Key> {
   count: number | undefined;
 }
 
-/** The parts that have something to show; the first, the summary, always has. */
-export const partsOf = <Key extends string>(counts: Record<Key, number | undefined>): Part<Key>[] =>
-  (Object.keys(counts) as Key[]).map((key) => ({ key, count: counts[key] })).filter(({ count }) => count !== 0);
+/** The parts that have something to show; the first, the summary, always has, and those that are always there. */
+export const partsOf = <Key extends string>(
+  counts: Record<Key, number | undefined>,
+  always: readonly NoInfer<Key>[] = [],
+): Part<Key>[] =>
+  (Object.keys(counts) as Key[])
+    .map((key) => ({ key, count: counts[key] }))
+    .filter(({ key, count }) => count !== 0 || always.includes(key));
 
 /**
  * The place in the page that an address leads to: a part, and a page of its entries, which `pageParam` names. An absent

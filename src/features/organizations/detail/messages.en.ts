@@ -36,6 +36,8 @@ export default {
   since: "since {month}",
   saidByStartup: "Said by the startup",
   saidByOneSide: "Not yet confirmed by both sides",
+  noPrograms: "No program yet. The programs of this organization will be listed here.",
+  noPortfolio: "No startup yet. Startups that this organization hosts or invests in will be listed here.",
   sparseTitle: "There is little to see here yet",
   sparse: "So far the organization has told its name, type and place only.",
   notListed: "Only members of the organization see this page: it is not listed.",

@@ -38,6 +38,8 @@ export default {
   since: "{month} tarihinden beri",
   saidByStartup: "Girişimin beyanı",
   saidByOneSide: "Henüz iki tarafça onaylanmadı",
+  noPrograms: "Henüz program yok. Bu kurumun programları burada listelenecek.",
+  noPortfolio: "Henüz girişim yok. Kurumun ev sahipliği ya da yatırım yaptığı girişimler burada listelenecek.",
   sparseTitle: "Burada henüz pek bir şey yok",
   sparse: "Kurum şimdilik yalnızca adını, türünü ve yerini paylaştı.",
   notListed: "Bu sayfayı yalnızca kurumun üyeleri görür: kurum listede yer almıyor.",

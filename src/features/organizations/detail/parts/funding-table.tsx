@@ -60,7 +60,7 @@ export function FundingTable({ label, rows, organizationId }: FundingTableProps)
           className: "whitespace-nowrap",
           cell: ({ amount, amountCurrency }) =>
             amount !== null && amountCurrency !== null ? (
-              <Money amount={amount} currency={amountCurrency} />
+              <Money amount={amount} currency={amountCurrency} full />
             ) : (
               text("undisclosed")
             ),

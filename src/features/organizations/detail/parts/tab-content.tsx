@@ -16,7 +16,7 @@ import { PAGE_PARAM, tabsOf } from "./place.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Team } from "./team.tsx";
 
-/** The part of the organization that the address names. Parts without content are left out. */
+/** The part of the organization that the address names. */
 export function TabContent(page: OrganizationPage) {
   const text = useTranslations("organizationsDetail");
   const { organization, tab, programs, patents, portfolio, rounds } = page;
@@ -25,19 +25,19 @@ export function TabContent(page: OrganizationPage) {
       {!organization.isVisible && <Note icon={<EyeOffIcon />}>{text("notListed")}</Note>}
       {tab === "summary" && <Summary {...page} />}
       {programs && (
-        <Cards title={text("programs")} page={page} rows={programs}>
+        <Cards title={text("programs")} empty={text("noPrograms")} page={page} rows={programs}>
           {programs.rows.map((row) => (
             <ProgramCard key={row.seoUrl} row={row} />
           ))}
         </Cards>
       )}
       {portfolio && (
-        <Cards title={text("portfolio")} page={page} rows={portfolio}>
+        <Cards title={text("portfolio")} empty={text("noPortfolio")} page={page} rows={portfolio}>
           <Portfolio rows={portfolio.rows} />
         </Cards>
       )}
       {patents && (
-        <Cards title={text("patents")} page={page} rows={patents}>
+        <Cards title={text("patents")} empty="" page={page} rows={patents}>
           {patents.rows.map((patent) => (
             <PatentCard
               key={patent.id}
@@ -75,7 +75,7 @@ export function TabContent(page: OrganizationPage) {
 function Summary({ organization }: OrganizationPage) {
   const text = useTranslations("organizationsDetail");
   const parts = ["description", "about", "facilities"] as const;
-  const isEmpty = parts.every((part) => !organization[part]) && tabsOf(organization).length === 1;
+  const isEmpty = parts.every((part) => !organization[part]) && tabsOf(organization).every(({ count }) => !count);
   if (isEmpty)
     return (
       <Note icon={<InfoIcon />} title={text("sparseTitle")}>
@@ -100,17 +100,17 @@ interface Rows {
   totalCount: number;
 }
 
-function Cards({
-  title,
-  page,
-  rows,
-  children,
-}: {
+interface CardsProps {
   title: string;
+  /** What will stand here, where nothing does yet. */
+  empty: string;
   page: OrganizationPage;
   rows: Rows;
   children: ReactNode;
-}) {
+}
+
+function Cards({ title, empty, page, rows, children }: CardsProps) {
+  if (rows.totalCount === 0) return <Note icon={<InfoIcon />}>{empty}</Note>;
   return (
     <section aria-label={title} className="grid gap-6">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5">{children}</div>
