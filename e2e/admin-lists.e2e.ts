@@ -260,7 +260,7 @@ test("a value is merged; a category's reports are put in order", async ({ open }
   await question.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(question.getByText("Choose the value that stays.")).toBeVisible();
   await field.fill("no such value");
-  await expect(question.getByText("No results. Try other words.")).toBeVisible();
+  await expect(question.getByText("No result. Try other words.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field).toBeFocused();
   // Others of its list, not itself.

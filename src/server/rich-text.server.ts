@@ -8,7 +8,7 @@ const isOwn = (address: string) => /^(\/(?![/\\])|#)/.test(address);
 const OPTIONS: IOptions = {
   allowedTags: ["b", "i", "em", "strong", "a", "p", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6"],
   allowedAttributes: { a: ["href", "rel", "target"] },
-  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemes: ["http", "https", "ftp", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   // The texts of these would be read as text of the page.

@@ -6,6 +6,7 @@ test.each([
   ["https://www.isik.example/", "https://www.isik.example/", "isik.example"],
   [" www.isik.example ", "https://www.isik.example/", "isik.example"],
   ["isik.example:8080/tr", "https://isik.example:8080/tr", "isik.example:8080/tr"],
+  ["ftp://isik.example/a", "ftp://isik.example/a", "ftp://isik.example/a"],
   ["http://isik.example/a?b=c", "http://isik.example/a?b=c", "isik.example/a?b=c"],
 ])("%j leads to %j", (text, href, spoken) => {
   expect(externalAddress(text)).toBe(href);
@@ -28,7 +29,7 @@ test.each([
 test("whatever is written, only the web is linked", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(externalAddress(text) ?? "https://").toMatch(/^https?:\/\//);
+      expect(externalAddress(text) ?? "https://").toMatch(/^(https?|ftp):\/\//);
     }),
   );
 });

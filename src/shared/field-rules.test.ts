@@ -40,7 +40,8 @@ test.each([
   ["http://kovan.example/a?b=c", true],
   ["kovan.example", false],
   ["javascript:alert(1)//https://kovan.example", false],
-  ["ftp://kovan.example", false],
+  ["ftp://kovan.example/a", true],
+  ["gopher://kovan.example", false],
   ["https://name:secret@kovan.example", false],
   ["https://kovan", false],
   ["https://kovan.example/a b", false],
@@ -52,6 +53,7 @@ test.each([
 ])("%s as an address of the web: %s", (text, expected) => expect(isWebAddress(text)).toBe(expected));
 
 test.each([
+  ["twitter", "ftp://twitter.com/kovan", false],
   ["twitter", "https://twitter.com/kovan", true],
   ["twitter", "https://x.com/kovan", true],
   ["facebook", "https://www.facebook.com/kovan", true],

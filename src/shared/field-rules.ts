@@ -20,11 +20,11 @@ export const greaterOrEmpty = (value: Value, min: number): boolean =>
 export const numericOrNotEmpty = (value: Value): boolean => !isEmpty(value) && Number.isFinite(numberOf(value));
 
 /**
- * A complete web address, without a user name or password. Characters that no address has are refused, because programs
+ * A complete address of http, https or ftp, without a user name or password. Characters that no address has are refused, because programs
  * disagree about the host of "https://github.com\\@example.test".
  */
 export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^/\s\\"<>^`{|}][^\s\\"<>^`{|}]*$/i.test(text) || !URL.canParse(text)) return false;
+  if (!/^(https?|ftp):\/\/[^/\s\\"<>^`{|}][^\s\\"<>^`{|}]*$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   return hostname.includes(".") && !username && !password;
 }
@@ -52,11 +52,13 @@ const HOSTS = {
 } as const;
 export type SocialNetwork = keyof typeof HOSTS;
 
-/** An address on the network's own host, optionally with "www.", that leads to more than its front page. */
+/** A page on the network's own host, optionally with "www.", that is more than its front page. */
 export function isSocialLink(network: SocialNetwork, text: string): boolean {
   if (!isWebAddress(text)) return false;
-  const { hostname, pathname, port } = new URL(text);
-  return port === "" && pathname.length > 1 && HOSTS[network].test(hostname.replace(/^www\./, ""));
+  const { protocol, hostname, pathname, port } = new URL(text);
+  return (
+    protocol !== "ftp:" && port === "" && pathname.length > 1 && HOSTS[network].test(hostname.replace(/^www\./, ""))
+  );
 }
 
 /**

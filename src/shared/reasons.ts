@@ -79,8 +79,8 @@ const REASONS = {
     tr: "Yalnızca içe aktarmayla eklenmiş bir şehir birleştirilebilir.",
   },
   webAddress: {
-    en: "Enter a complete public address such as https://example.com.",
-    tr: "https://ornek.com gibi, herkesin açabildiği tam bir adres girin.",
+    en: "Please enter a valid URL. Anybody can open it, as https://example.com.",
+    tr: "Lütfen geçerli bir bağlantı girin: https://ornek.com gibi, herkesin açabildiği bir adres.",
   },
   phoneOfAnotherCountry: {
     en: "This is a phone number of another country than the one chosen.",

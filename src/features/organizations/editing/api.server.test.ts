@@ -181,8 +181,14 @@ test("an invalid organization is refused by its field and not saved", async () =
     [{ email: "<b>a@b.example" }, ["email: email"]],
     [{ phone: "12" }, ["phone: phone"]],
     [{ phone: "+49 30 901820" }, ["phone: This is a phone number of another country than the one chosen."]],
-    [{ website: "http://192.168.1.1/x" }, ["website: Enter a complete public address such as https://example.com."]],
-    [{ website: "javascript:alert(1)" }, ["website: Enter a complete public address such as https://example.com."]],
+    [
+      { website: "http://192.168.1.1/x" },
+      ["website: Please enter a valid URL. Anybody can open it, as https://example.com."],
+    ],
+    [
+      { website: "javascript:alert(1)" },
+      ["website: Please enter a valid URL. Anybody can open it, as https://example.com."],
+    ],
     [
       { website: "https://k\u043evan.example" },
       ["website: “https://k\u043evan.example” looks like the address of another site. Leave it out."],

@@ -86,7 +86,10 @@ test("an invalid provider is refused by its field and nothing is saved", async (
     [{ teamMembers: Array(10_000).fill({ name: "x" }) }, ["teamMembers: At most 200 values."]],
     [{ foundationYear: 2150 }, ["foundationYear: future"]],
     [{ phone: "+49 30 901820" }, ["phone: This is a phone number of another country than the one chosen."]],
-    [{ video: "http://localhost/x" }, ["video: Enter a complete public address such as https://example.com."]],
+    [
+      { video: "http://localhost/x" },
+      ["video: Please enter a valid URL. Anybody can open it, as https://example.com."],
+    ],
     [{ twitter: "https://x.com.evil.example/petek" }, ["twitter: socialLink"]],
   ];
   for (const [change, expected] of refusals) {

@@ -271,7 +271,7 @@ testOnNewest("what a row may not hold is refused by the field, and nothing of it
     [
       contract.rowEndpoints.competitor.post,
       { name: "x", website: "http://127.0.0.1/admin" },
-      ["website: Enter a complete public address such as https://example.com."],
+      ["website: Please enter a valid URL. Anybody can open it, as https://example.com."],
     ],
     [
       contract.rowEndpoints.incubationcenter.post,
