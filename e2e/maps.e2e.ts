@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { COMPACT_FROM, formatMoney } from "#shared/format.ts";
 import { inLocale } from "#shared/paths.ts";
 import { axe, expect, test } from "./harness.ts";
 import { pageHtml } from "./page-html.ts";
@@ -66,6 +67,16 @@ test("each sub-sector leads to the list of as many startups, in both languages",
       expect((await pageHtml(page.request, href, locale)).text, href).toContain(
         locale === "en" ? `${count} of ` : `${count} / `,
       );
+  }
+});
+
+test("sums in the table beside the map are exact, in both languages", async ({ request, site }) => {
+  for (const locale of ["en", "tr"] as const) {
+    const { html } = await pageHtml(request, `${site.origin}/ecosystem-map`, locale);
+    const table = /<tbody.*<\/tbody>/s.exec(html)![0];
+    const sums = [...table.matchAll(/<data value="(\d+) USD"[^>]*>([^<]+)</g)];
+    expect(Math.max(...sums.map(([, sum]) => Number(sum)))).toBeGreaterThan(COMPACT_FROM);
+    for (const [, sum, shown] of sums) expect(shown).toBe(formatMoney(Number(sum), "USD", locale, true));
   }
 });
 

@@ -79,7 +79,7 @@ export default function PulseManagementPage({ loaderData, actionData }: Route.Co
       key: "raised",
       header: text("admin.raised"),
       align: "end",
-      cell: ({ raisedUsd }) => formatMoney(raisedUsd, "USD", locale),
+      cell: ({ raisedUsd }) => formatMoney(raisedUsd, "USD", locale, true),
     },
     {
       key: "report",

@@ -174,7 +174,7 @@ function CellList({ noun, counted, money, rows, label }: MapPageProps) {
                   key: "sum",
                   header: text("raised"),
                   align: "end" as const,
-                  cell: ({ sumUsd }: ListedCell) => <Money amount={Math.round(sumUsd)} currency="USD" />,
+                  cell: ({ sumUsd }: ListedCell) => <Money amount={Math.round(sumUsd)} currency="USD" full />,
                 },
               ]
             : []),

@@ -67,7 +67,7 @@ export function FundingTable({ label, rows, opens }: FundingTableProps) {
       header: t("valuation"),
       align: "end",
       cell: ({ premValuation, premValuationCurrency }) =>
-        premValuation !== null && <Money amount={premValuation} currency={premValuationCurrency ?? ""} />,
+        premValuation !== null && <Money amount={premValuation} currency={premValuationCurrency ?? ""} full />,
     },
     some("shareRatio") && {
       key: "share",
@@ -91,11 +91,11 @@ function Amount({ amount, currency, usd }: { amount: number | null; currency: st
   return (
     <>
       <span className="font-semibold">
-        <Money amount={amount} currency={currency} />
+        <Money amount={amount} currency={currency} full />
       </span>
       {usd !== null && currency !== "USD" && (
         <span className="block text-xs text-ink-muted">
-          ≈ <Money amount={Math.round(usd)} currency="USD" />
+          ≈ <Money amount={Math.round(usd)} currency="USD" full />
         </span>
       )}
     </>
