@@ -138,6 +138,23 @@ test("on a phone the header's links are behind one closing icon", async ({ open 
   await expect(page.getByRole("banner").getByRole("link", { name: "TR, Türkçe" })).toBeHidden();
 });
 
+test("from 510 px on nothing of the header is behind an icon", async ({ open }) => {
+  const page = await open("/", { width: 509 });
+  const banner = page.getByRole("banner");
+  const icon = banner.getByRole("button", { name: "Menu", exact: true });
+  await expect(icon).toBeVisible();
+  for (const width of [510, 600, 767]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(icon).toBeHidden();
+    for (const name of ["Startups", "TR, Türkçe", "Sign in"])
+      await expect(banner.getByRole("link", { name, exact: true })).toBeVisible();
+    await expect(banner.getByRole("combobox")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    await page.screenshot({ path: `test-results/doors-header-${width}.png`, clip: { x: 0, y: 0, width, height: 200 } });
+  }
+  await axe(page);
+});
+
 test("the bell lists the last twenty notices until a reload", async ({ open }) => {
   const page = await open("/startup/mikro-ses");
   await page.evaluate(() => {

@@ -32,7 +32,10 @@ const SHOWN_ON_LAPTOPS = 4;
 const hiddenOn = (index: number) =>
   index >= SHOWN_ON_LAPTOPS ? "md:max-xl:hidden" : index >= SHOWN_ON_TABLETS ? "md:max-lg:hidden" : undefined;
 
-/** Mark, sections, search, theme, language, account. Below 768 px an icon opens everything but mark and account. */
+/**
+ * Mark, sections, search, theme, language, account. Below 510 px an icon opens everything but mark and account (specification,
+ * "Breakpoints"); up to 768 px the sections have a line of their own.
+ */
 export function Header({ logo, links, search, menu, account }: HeaderProps) {
   const text = useTranslations("site");
   const panel = useRef<HTMLDivElement>(null);
@@ -43,18 +46,27 @@ export function Header({ logo, links, search, menu, account }: HeaderProps) {
   }, [key]);
   return (
     <header className="z-30 border-b border-line bg-paper lg:sticky lg:top-0">
-      <div className={classes(PAGE_WIDTH, "flex min-h-15 items-center gap-x-2 md:min-h-17 sm:gap-x-3")}>
+      <div
+        className={classes(
+          PAGE_WIDTH,
+          "flex min-h-15 items-center gap-x-2 md:min-h-17 sm:gap-x-3 min-[510px]:max-md:flex-wrap",
+        )}
+      >
         {menu}
         <Mark logo={logo} />
-        <div ref={panel} id={PANEL} popover="auto" className="sheet header-panel open:grid md:contents">
+        <div ref={panel} id={PANEL} popover="auto" className="sheet header-panel open:grid min-[510px]:contents">
           <Sections links={links} />
-          {search && <div className="md:ms-auto md:min-w-10 md:flex-1 lg:max-w-72.5 max-md:order-first">{search}</div>}
-          <div className={classes("flex items-center gap-1 max-md:justify-between", !search && "ms-auto")}>
+          {search && (
+            <div className="min-[510px]:ms-auto min-[510px]:min-w-10 min-[510px]:flex-1 lg:max-w-72.5 max-[510px]:order-first">
+              {search}
+            </div>
+          )}
+          <div className={classes("flex items-center gap-1 max-[510px]:justify-between", !search && "ms-auto")}>
             <ThemeSwitch />
             <LanguageSwitch />
           </div>
         </div>
-        <div className="flex items-center gap-1 max-md:ms-auto" data-print="no">
+        <div className="flex items-center gap-1 max-[510px]:ms-auto" data-print="no">
           <NoticeList />
           {account}
           {search && (
@@ -75,8 +87,11 @@ function Sections({ links }: { links: readonly ShellLink[] }) {
   const text = useTranslations("site");
   const locale = useLocale();
   return (
-    <nav aria-label={text("mainMenu")} className="min-w-0">
-      <ul className="flex gap-x-1 max-md:flex-col">
+    <nav
+      aria-label={text("mainMenu")}
+      className="min-w-0 min-[510px]:max-md:order-last min-[510px]:max-md:basis-full min-[510px]:max-md:overflow-x-auto"
+    >
+      <ul className="flex gap-x-1 max-[510px]:flex-col">
         <SectionLink to={pathTo("home", locale)}>{text("home")}</SectionLink>
         {links.map(({ name, path }, index) => (
           <SectionLink key={path} to={path} within className={hiddenOn(index)}>
@@ -101,7 +116,7 @@ const SectionLink = ({ to, within, className, children }: SectionLinkProps) => (
       to={to}
       reloadDocument={!to.startsWith("/")}
       within={within}
-      className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-md:text-base"
+      className="flex min-h-control items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap text-ink-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:text-ink max-[510px]:text-base"
     >
       {children}
     </NavigationLink>
@@ -120,7 +135,7 @@ const PanelButton = ({ label, onClick, children }: PanelButtonProps) => (
     popoverTarget={PANEL}
     aria-label={label}
     onClick={onClick}
-    className="button button-quiet button-icon md:hidden"
+    className="button button-quiet button-icon min-[510px]:hidden"
   >
     {children}
   </button>
