@@ -184,6 +184,8 @@ const BUSY_MS = 10_000;
 
 /** Fails with every violation of WCAG 2.2 A and AA and of axe's best practices on the page as it is now. */
 export async function axe(page: Page): Promise<void> {
+  // However long the first judgement takes: on a busy machine that is longer than pages are.
+  if ((await axeFaults(page)).length === 0) return;
   // Rows and tables are dimmed while they are busy: that passes, a fault stays.
   await expect(async () => expect(await axeFaults(page)).toEqual([])).toPass({ timeout: BUSY_MS });
 }
