@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startup } from "#db/tables/startups.server.ts";
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { markSvg } from "#server/art/logo.server.ts";
 import { pictureSvg } from "#server/discovery/draw-picture.server.ts";
 import { addressOfKey, keyOf, newName } from "#server/files/keys.server.ts";
@@ -81,6 +82,18 @@ test("every feed that pages name exists", async () => {
   const { app } = await testApp();
   for (const kind of FEEDS) expect((await app.inject(feedPath(kind, "en", "rss"))).body, kind).toContain("<rss");
   expect(app.features.flatMap(({ feeds = [] }) => feeds.map(({ kind }) => kind)).sort()).toEqual([...FEEDS].sort());
+});
+
+test("the feed has as many startups as visitors have rows of the list", async () => {
+  const { app, db } = await testApp();
+  const { freeStartupCount } = await premiumSettingsOf(db);
+  const many = Array.from({ length: freeStartupCount + 5 }, (_, index) => ({
+    name: `S${index}`,
+    seoUrl: `s-${index}`,
+  }));
+  await db.insert(startup).values(many);
+  const entries = async () => (await app.inject(feedPath("startups", "en", "atom"))).body.split("<entry>").length - 1;
+  expect(await entries()).toBe(freeStartupCount);
 });
 
 test("the feed names new startups, escaped, and nothing that is hidden", async () => {

@@ -1,15 +1,21 @@
 import { and, desc, isNull } from "drizzle-orm";
 import { localized } from "#db/localized.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
+import { listRights } from "#shared/list/rights.ts";
 import { pathTo } from "#shared/paths.ts";
+import { VISITOR } from "#shared/viewer.ts";
+import { startupList } from "../filters.ts";
 
-/** The newest startups. */
+/** The newest startups: as many as visitors have rows of the list (record 49). */
 export const startupFeed: Feed = {
   kind: "startups",
   title: { en: "New startups", tr: "Yeni girişimler" },
   path: (locale) => pathTo("startups", locale),
   async entries(db, locale) {
+    const { mustSignIn, rows: freeRows = FEED_LENGTH } = listRights(startupList, VISITOR, await premiumSettingsOf(db));
+    if (mustSignIn) return [];
     const rows = await db
       .select({
         id: startup.id,
@@ -22,7 +28,7 @@ export const startupFeed: Feed = {
       .from(startup)
       .where(and(startup.isVisible, isNull(startup.deletedAt)))
       .orderBy(desc(startup.createdAt), desc(startup.id))
-      .limit(FEED_LENGTH);
+      .limit(Math.min(FEED_LENGTH, freeRows));
     return rows.map((row) => ({
       id: row.id,
       title: row.name,
