@@ -84,7 +84,7 @@ test("every feed that pages name exists", async () => {
   expect(app.features.flatMap(({ feeds = [] }) => feeds.map(({ kind }) => kind)).sort()).toEqual([...FEEDS].sort());
 });
 
-test("the feed has as many startups as visitors have rows of the list", async () => {
+test("the feed has as many startups as the list shows without a package", async () => {
   const { app, db } = await testApp();
   const { freeStartupCount } = await premiumSettingsOf(db);
   const many = Array.from({ length: freeStartupCount + 5 }, (_, index) => ({
