@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ErrorPage } from "./error-page.tsx";
 
@@ -7,11 +7,8 @@ test.each([
   ["/tr/girisimler", "Bir şeyler ters gitti", "/tr"],
   ["/startups", "Something went wrong", "/"],
 ])("at %s it says “%s” without any data and leads to %s", (address, title, home) => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <ErrorPage />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: "*", element: <ErrorPage /> }], { initialEntries: [address] });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(`href="${home}"`);
 });
