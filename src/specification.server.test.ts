@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { sharedApp } from "#testing/app.ts";
@@ -26,6 +28,12 @@ test("every page of the specification is there in both languages", async () => {
     return [en, tr].every((path) => there.has(shape(path))) ? [] : [en];
   });
   expect(missing).toEqual([]);
+});
+
+test("the sentences of the error catalogue stand as they are written there", () => {
+  const files = globSync("**/{messages.en,errors,platform-errors,reasons}.ts", { cwd: import.meta.dirname });
+  const texts = files.map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8")).join("\n");
+  expect(specified.sentences.filter((sentence) => !texts.includes(sentence))).toEqual([]);
 });
 
 test("every call of the specification is there with its method and path", () => {

@@ -126,6 +126,8 @@ export const EXCLAMATIONS: readonly string[] = [
   "This operation cannot be undone!",
   "Bu işlem geri alınamaz!",
   "The link you've provided is not valid!",
+  "Your message could not be sent!",
+  "Mesajınız gönderilemedi!",
   "Verdiğiniz bağlantı geçerli değil!",
   "(!, ?, -)",
 ];

@@ -8,8 +8,8 @@ export const messagesErrors = {
   },
   messageNotTaken: {
     status: 403,
-    en: "Your message could not be sent: this person takes no messages from you.",
-    tr: "Mesajınız gönderilemedi: bu kişi sizden mesaj almıyor.",
+    en: "Your message could not be sent! This person takes no messages from you.",
+    tr: "Mesajınız gönderilemedi! Bu kişi sizden mesaj almıyor.",
   },
   messageToBlocked: {
     status: 409,
