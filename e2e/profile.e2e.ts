@@ -175,10 +175,17 @@ test("rows of education are added, removed, and the last one emptied", async ({ 
   await school.fill("Petek Arıcılık Okulu");
   await expect(page.getByText("Press Enter to add “Petek Arıcılık Okulu”")).toBeVisible();
   await page.keyboard.press("Enter");
-  // Leaving the field keeps what was typed in it, as Enter does.
+  // Leaving the field keeps what was typed in it, and asks; it is added by choice only.
   const department = rows.last().getByRole("combobox", { name: "Department" });
   await department.fill("Arıcılık yönetimi");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
+  await expect(department).toHaveValue("Arıcılık yönetimi");
+  await expect(department).toHaveAccessibleDescription(/“Arıcılık yönetimi” is not chosen yet\./);
+  await save(page).click();
+  await expect(department).toBeFocused();
+  await department.press("ArrowDown");
+  await page.getByRole("option", { name: "Add “Arıcılık yönetimi”" }).click();
   await expect(rows.last().getByRole("button", { name: "Remove Arıcılık yönetimi" })).toBeVisible();
   await save(page).click();
   await saved(page);
@@ -344,6 +351,18 @@ test("a typed school is offered to others until an admin merges it", async ({ op
   const second = await open("/profile", { as: "investor" });
   await add(second);
   await (await typeSchool(second, "bogazici unv.")).click();
+  // What others typed stands last. Enter takes the school that is named, before the list has come.
+  await second.getByRole("button", { name: "Remove Boğaziçi Unv." }).click();
+  await typeSchool(second, "bogazici");
+  await expect(second.getByRole("option")).toHaveText(["Boğaziçi University", "Boğaziçi Unv.", "Add “bogazici”"]);
+  await typeSchool(second, "bogazici university");
+  await second.keyboard.press("Enter");
+  await expect(rowOf(second).getByRole("button", { name: "Remove Boğaziçi University" })).toBeVisible();
+  await expect(second.getByRole("option", { name: "Boğaziçi University" })).toHaveCount(0);
+  const skills = second.getByRole("combobox", { name: "Soft skills" });
+  await skills.fill("leader");
+  await second.keyboard.press("Enter");
+  await expect(second.getByRole("button", { name: "Remove Leadership" })).toBeVisible();
 
   const admin = await open("/admin/management/schools", { as: "admin" });
   const row = admin.getByRole("row").filter({ hasText: "Boğaziçi Unv." });

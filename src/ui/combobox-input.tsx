@@ -1,10 +1,10 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { fold } from "#shared/fold.ts";
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ComboboxProps, Option } from "./combobox.tsx";
 import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
 import { type Handover, NO_HANDOVER } from "./combobox-handover.ts";
 import { reasonOf } from "./combobox-reason.ts";
+import { ADD_VALUE, contains, enteredOption, isNew, namedOption } from "./combobox-typed.ts";
 import { useDebouncedSearch } from "./debounced-search.ts";
 import { Field } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icon.tsx";
@@ -12,7 +12,6 @@ import { OptionList } from "./option-list.tsx";
 import { useTranslations } from "./translations.ts";
 
 const sameOption = (a: Option, b: Option) => a.value === b.value;
-const matches = (option: Option, query: string) => fold(option.label).includes(fold(query.trim()));
 
 export function ComboboxInput({
   selected,
@@ -29,39 +28,63 @@ export function ComboboxInput({
 }: ComboboxProps & { handover: RefObject<Handover> }) {
   const text = useTranslations("ui");
   const input = useRef<HTMLInputElement>(null);
+  const highlighted = useRef<Option>(undefined);
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
+  // The field was left, or Enter was pressed: taken up once the options of the text are known.
+  const [due, setDue] = useState<"enter" | "leave">();
+  const [isUndecided, setUndecided] = useState(false);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const found = useDebouncedSearch(find);
+  const isSearching = found.state === "searching";
   const listed = find ? found.options : (options ?? []);
   const full = max !== undefined && max > 1 && selected.length >= max;
-  const shown = full ? [] : find ? listed : listed.filter((option) => matches(option, query));
-  // The typed text: the widget empties the field before its blur event.
-  const typed = useRef("");
-  const type = (text: string) => {
-    setQuery(text);
-    typed.current = text;
-    found.search(text);
+  const matching = full ? [] : find ? listed : listed.filter((option) => contains(option, query));
+  const situation = { typed: query, shown: matching, selected };
+  const mayAdd = add !== undefined && !full && !isSearching && found.state !== "failed" && isNew(situation);
+  const shown = mayAdd
+    ? [...matching, { value: ADD_VALUE, label: text("addTyped", { text: query.trim() }) }]
+    : matching;
+  const type = (typed: string) => {
+    setQuery(typed);
+    setUndecided(false);
+    found.search(typed);
   };
   const choose = (next: Option[]) => {
-    onChange(max === 1 ? next.slice(-1) : next);
+    const options = next.map((option) => (option.value === ADD_VALUE && add ? add(query.trim()) : option));
+    onChange(max === 1 ? options.slice(-1) : options);
     setQuery("");
-    typed.current = "";
+    setUndecided(false);
+    highlighted.current = undefined;
+    if (max === 1) setOpen(false);
   };
-  const addTyped = () => {
-    const entry = query.trim();
-    if (add && entry && !full && shown.length === 0 && found.state !== "searching") choose([...selected, add(entry)]);
+  const take = (option: Option) => {
+    if (selected.some((candidate) => sameOption(candidate, option))) choose([...selected]);
+    else choose([...selected, option]);
   };
-  const keepTyped = () => {
-    const entry = typed.current.trim();
-    typed.current = "";
-    if (!entry || full) return;
-    const same = listed.find(({ label }) => fold(label) === fold(entry)) ?? add?.(entry);
-    if (same && !selected.some((candidate) => sameOption(candidate, same))) choose([...selected, same]);
+  const enter = () => {
+    const isListed = shown.find((option) => option.value === highlighted.current?.value);
+    const option = isListed ?? enteredOption(situation) ?? (matching.length === 0 ? shown[0] : undefined);
+    if (option) take(option);
+    else show(true);
   };
+  const leave = () => {
+    const option = full ? undefined : namedOption(situation);
+    if (option) take(option);
+    else setUndecided(true);
+  };
+  const settle = useEffectEvent((by: "enter" | "leave") => {
+    setDue(undefined);
+    if (query.trim() === "") setQuery("");
+    else if (by === "enter") enter();
+    else leave();
+  });
+  useEffect(() => {
+    if (due && !isSearching) settle(due);
+  }, [due, isSearching]);
   const show = (next: boolean) => {
     setOpen(next);
-    if (next && found.options.length === 0) found.search(typed.current || query);
+    if (next && found.options.length === 0) found.search(query);
   };
   const goOn = useEffectEvent(() => {
     setDialog(input.current?.closest("dialog") ?? null);
@@ -69,16 +92,17 @@ export function ComboboxInput({
     handover.current = NO_HANDOVER;
     if (before.hadFocus) input.current?.focus();
     if (before.wasInvalid) input.current?.checkValidity();
-    if (before.typed) {
-      type(before.typed);
-      if (before.entered || !before.hadFocus) return keepTyped();
-    } else if (!before.opened || !before.hadFocus) return;
-    show(true);
+    if (before.typed) type(before.typed);
+    if (before.entered) setDue("enter");
+    else if (!before.hadFocus) setDue("leave");
+    if (before.hadFocus && before.typed) setOpen(true);
+    else if (before.hadFocus && before.opened) show(true);
   });
   useLayoutEffect(() => goOn(), []);
-  const reason = reasonOf({ full, search: found.state, any: shown.length > 0, typed: query.trim(), find, add });
+  const reason = reasonOf({ full, search: found.state, any: matching.length > 0, typed: query.trim(), find, add });
+  const undecided = isUndecided && text(add ? "notChosenMayAdd" : "notChosen", { text: query.trim() });
   return (
-    <Field {...field}>
+    <Field {...field} error={field.error ?? (undecided || undefined)}>
       {(control) => (
         <Base.Root
           multiple
@@ -87,10 +111,15 @@ export function ComboboxInput({
           value={[...selected]}
           onValueChange={choose}
           inputValue={query}
+          // The widget empties the field when its list closes: what was typed stays.
           onInputValueChange={(next, { reason }) => {
             if (reason === "input-change") type(next);
-            else setQuery(next);
           }}
+          onItemHighlighted={(option) => {
+            highlighted.current = option;
+          }}
+          // With the own text in the list, a match would be taken in its place.
+          autoHighlight={!add}
           // A pasted text opens the list, before it is the query.
           open={open}
           onOpenChange={show}
@@ -101,7 +130,7 @@ export function ComboboxInput({
         >
           <Base.InputGroup
             onBlur={(event) => {
-              if (hasLeft(event)) keepTyped();
+              if (hasLeft(event) && query !== "") setDue("leave");
             }}
             className={COMBOBOX_CLASSES.group}
           >
@@ -125,13 +154,18 @@ export function ComboboxInput({
                 required={control.required && selected.length === 0}
                 placeholder={selected.length === 0 ? placeholder : undefined}
                 className={COMBOBOX_CLASSES.input}
+                data-undecided={isUndecided ? "" : undefined}
                 onKeyDown={(event) => {
-                  if (event.key === "Enter") addTyped();
-                  if (event.key !== "Escape") return;
-                  typed.current = "";
-                  if (open) return;
+                  if (event.key === "Enter" && query.trim() !== "") {
+                    // It would send the form, or take an option of an older text.
+                    event.preventDefault();
+                    event.preventBaseUIHandler();
+                    setDue("enter");
+                  }
+                  if (event.key !== "Escape" || open) return;
                   // In a closed list the widget would remove every selected option.
                   setQuery("");
+                  setUndecided(false);
                   event.preventBaseUIHandler();
                 }}
               />

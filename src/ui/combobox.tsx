@@ -32,7 +32,7 @@ export interface ComboboxProps extends FieldProps {
   find?: FindOptions<Option>;
   /** Options that may be selected. With one, selecting another replaces it. */
   max?: number;
-  /** Makes an option of a text that is not in the list; Enter or leaving the field adds it. */
+  /** Makes an option of a text that names none of the list; it is added by choice only. */
   add?: (text: string) => Option;
   placeholder?: string;
   disabled?: boolean;

@@ -126,7 +126,9 @@ function orderOf({ order, descending, searchText }: UniversitySearch): SQL[] {
   const text = foldedWords(searchText).join(" ");
   const startsWithText = sql`(starts_with(${university.search}, ${text})
     or starts_with(fold(coalesce(${university.nameTr}, '')), ${text}))`;
-  return [descending ? asc(startsWithText) : desc(startsWithText), asc(country.topRank), asc(university.search)];
+  const isSuggested = sql`(${university.state} = 'suggested')`;
+  const byText = descending ? asc(startsWithText) : desc(startsWithText);
+  return [asc(isSuggested), byText, asc(country.topRank), asc(university.search)];
 }
 
 /** The universities of a country, by name. */

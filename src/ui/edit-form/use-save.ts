@@ -67,6 +67,8 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, o
   useEffect(() => leave, []);
   /** `besides`: what the action needs to know with the body. */
   const save = (body: object, besides: object = {}) => {
+    // A text that chooses nothing would be missing in what is saved.
+    if (document.querySelector("form [data-undecided]")) return focusFirstProblem();
     const request = { ...besides, body, attempt: crypto.randomUUID() };
     void submit(JSON.parse(JSON.stringify(request)), { method: "post", encType: "application/json" });
   };
