@@ -49,27 +49,39 @@ export function formatMoney(amount: number, currency: string, locale: Locale, fu
   });
 }
 
-/** Thousands in groups of three with a decimal part, in each language's signs. */
-const GROUPED_NUMBER: Record<Locale, RegExp> = {
-  en: /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
-  tr: /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
-};
+/** "80.000", "1,500,000" or "1 500 000": one sign before each three digits. "0.125" cannot be thousands. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
+/** "1.234,50" or "1,234.50": two signs, of which the second is the decimal sign. */
+const THOUSANDS_AND_DECIMALS = /^(\d{1,3}(?:([., ])\d{3})(?:\2\d{3})*)(?!\2)[.,](\d*)$/;
+/** "80", "80.5", "80,50" and ".5". */
+const DECIMALS = /^(\d*)[.,]?(\d*)$/;
 
 /**
- * The number a person wrote in their language: "1.234.567,50" in Turkish, "1,234,567.50" in English. A single
- * point or comma that cannot separate thousands is the decimal sign. Currency signs and spaces are ignored.
- * Undefined when it is not a number.
+ * The number a person wrote, in either language: three digits after one sign are thousands ("80.000" and "80,000"), the
+ * second of two signs is the decimal sign, any other single one is that, too. Currency signs are ignored. Undefined
+ * when it is not a number or may be two: then the person is asked.
  */
-export function parseNumber(text: string, locale: Locale): number | undefined {
-  const bare = text.replace(/[\s\p{Sc}]/gu, "");
-  const ungrouped = GROUPED_NUMBER[locale].test(bare) ? bare.replaceAll(locale === "tr" ? "." : ",", "") : bare;
-  // Two groups and more cannot be decimals: those of the other language are clear, too.
-  const digits = (/^[+-]?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, "") : ungrouped).replace(
-    ",",
-    ".",
-  );
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+export function parseNumber(text: string): number | undefined {
+  const bare = text
+    .replace(/\p{Sc}/gu, "")
+    .trim()
+    .replace(/\s/gu, " ");
+  const [, sign = "", unsigned = ""] = /^([+\-\u2212]?) ?(.*)$/.exec(bare) ?? [];
+  const digits = decimalText(unsigned);
+  return digits === undefined ? undefined : Number(`${sign && sign !== "+" ? "-" : ""}${digits}`);
 }
+
+function decimalText(unsigned: string): string | undefined {
+  if (THOUSANDS.test(unsigned)) return unsigned.replace(/\D/g, "");
+  const grouped = THOUSANDS_AND_DECIMALS.exec(unsigned);
+  if (grouped) return `${grouped[1]!.replace(/\D/g, "")}.${grouped[3]}`;
+  const [, whole = "", decimals = ""] = DECIMALS.exec(unsigned) ?? [];
+  return whole || decimals ? `${whole || "0"}.${decimals}` : undefined;
+}
+
+/** An amount as it is typed and read again: in the groups of the language, with two decimals or none. */
+export const amountText = (amount: number, locale: Locale): string =>
+  formatNumber(amount, locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 });
 
 /** The words after an amount that is written short. */
 const MAGNITUDES: Record<string, number> = {
@@ -94,8 +106,10 @@ const SHORT_B: Record<Locale, number> = { en: 1e9, tr: 1e3 };
 /** An amount of money as people type it: as `parseNumber` reads it, or short, as "5M", "1.5 mn", "500k" and "2 bin". */
 export function parseAmount(text: string, locale: Locale): number | undefined {
   const [, typed = text, unit] = /^(.*?)\s*(\p{L}+)\.?$/u.exec(fold(text).trim()) ?? [];
-  const number = parseNumber(typed, locale);
+  const number = parseNumber(typed);
   if (unit === undefined || number === undefined) return number;
+  // "1.500 mn" is fifteen hundred millions to one person, one and a half to another.
+  if (/^\D*[1-9]\d{0,2}[.,]\d{3}$/.test(typed)) return undefined;
   const factor = unit === "b" ? SHORT_B[locale] : Object.hasOwn(MAGNITUDES, unit) && MAGNITUDES[unit];
   // In cents: 1.1 million would have a fraction.
   return factor ? Math.round(number * factor * 100) / 100 : undefined;

@@ -1,7 +1,6 @@
 import { type FocusEvent, useState } from "react";
 import { useLocale } from "use-intl";
-import { formatNumber, parseNumber } from "#shared/format.ts";
-import type { Locale } from "#shared/locale.ts";
+import { amountText, parseNumber } from "#shared/format.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import { Select, type SelectOption } from "./select.tsx";
 import { useTranslations } from "./translations.ts";
@@ -16,10 +15,6 @@ interface MoneyFieldProps extends FieldProps {
   defaultCurrency: string;
   disabled?: boolean;
 }
-
-/** Two decimals or none. */
-const amountText = (amount: number, locale: Locale) =>
-  formatNumber(amount, locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 });
 
 /** An amount in the format of the language, with its currency. */
 export function MoneyField({
@@ -38,11 +33,11 @@ export function MoneyField({
   const [valid, setValid] = useState(true);
   const read = (value: string) => {
     setTyped(value);
-    setAmount(parseNumber(value, locale));
+    setAmount(parseNumber(value));
     setValid(true);
   };
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const number = parseNumber(event.target.value, locale);
+    const number = parseNumber(event.target.value);
     setValid(number !== undefined || event.target.value.trim() === "");
     if (number !== undefined) setTyped(amountText(number, locale));
   };

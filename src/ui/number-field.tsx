@@ -1,8 +1,11 @@
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { useTranslations } from "./translations.ts";
 
 type NumberInput = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "id" | "type">;
+
+/** "80.000": eighty thousand to many, eighty to the browser. */
+const DOUBTFUL = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /** A number. The browser shows it in its own language; the form contains digits with a decimal point. */
 export function NumberField({
@@ -12,11 +15,38 @@ export function NumberField({
   required,
   hideLabel,
   className,
+  onChange,
   ...input
 }: FieldProps & NumberInput) {
+  const text = useTranslations("ui");
+  const [doubtful, setDoubtful] = useState("");
+  const asked =
+    doubtful && text("doubtfulNumber", { thousands: doubtful.replace(".", ""), few: String(Number(doubtful)) });
   return (
-    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel} className={className}>
-      {(control) => <input type="number" inputMode="decimal" className="input" {...input} {...control} />}
+    <Field
+      label={label}
+      hint={hint}
+      error={asked || error}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+    >
+      {(control) => (
+        <input
+          type="number"
+          inputMode="decimal"
+          className="input"
+          {...input}
+          {...control}
+          onChange={(event) => {
+            const { value } = event.target;
+            const isDoubtful = DOUBTFUL.test(value);
+            setDoubtful(isDoubtful ? value : "");
+            event.target.setCustomValidity(isDoubtful ? value : "");
+            onChange?.(event);
+          }}
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../errors.ts";
-import { EMPTY_DATE, parseNumber } from "../format.ts";
+import { amountText, EMPTY_DATE, formatNumber, parseNumber } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import type { EditRow, EditValues } from "../merge-edits.ts";
 import type { Field, Fields } from "./form.ts";
@@ -35,37 +35,44 @@ function textOf(field: Field, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === EMPTY_DATE) return "";
   if (field.kind === "types") return textOfIds(value as string[]);
   if (typeof value === "boolean") return value ? "yes" : field.kind === "flag" ? "" : "no";
-  if (typeof value === "number") return locale === "tr" ? String(value).replace(".", ",") : String(value);
+  if (typeof value === "number") return field.kind === "amount" ? amountText(value, locale) : numberText(value, locale);
   return String(value);
 }
+
+/** Without groups: it may be a year. Three decimals get a fourth, or they would be read as thousands. */
+export const numberText = (value: number, locale: Locale) =>
+  formatNumber(value, locale, {
+    useGrouping: false,
+    minimumFractionDigits: /\.\d{3}$/.test(String(value)) ? 4 : 0,
+    maximumFractionDigits: 20,
+  });
 
 /** The body of a save: these of its fields. Numbers that cannot be read are told here; everything else the call checks. */
 export function toBody(
   fields: Fields,
   values: EditValues,
   sent: ReadonlySet<string>,
-  locale: Locale,
 ): { body: Record<string, unknown>; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (!sent.has(name)) continue;
     const value = values[name] ?? "";
-    if (field.kind === "rows") body[name] = bodiesOf(name, field.fields, value as EditRow[], locale, problems);
-    else body[name] = sentValue(name, field, value as string, locale, problems);
+    if (field.kind === "rows") body[name] = bodiesOf(name, field.fields, value as EditRow[], problems);
+    else body[name] = sentValue(name, field, value as string, problems);
   }
   return { body, problems };
 }
 
-function bodiesOf(name: string, fields: Fields, rows: readonly EditRow[], locale: Locale, problems: FieldProblem[]) {
+function bodiesOf(name: string, fields: Fields, rows: readonly EditRow[], problems: FieldProblem[]) {
   return rows.map((row, index) => {
-    const inner = toBody(fields, row, new Set(Object.keys(fields)), locale);
+    const inner = toBody(fields, row, new Set(Object.keys(fields)));
     problems.push(...inner.problems.map((problem) => ({ ...problem, field: `${name}.${index}.${problem.field}` })));
     return inner.body;
   });
 }
 
-function sentValue(name: string, field: Field, typed: string, locale: Locale, problems: FieldProblem[]): unknown {
+function sentValue(name: string, field: Field, typed: string, problems: FieldProblem[]): unknown {
   const text = typed.trim();
   switch (field.kind) {
     case "types":
@@ -74,10 +81,12 @@ function sentValue(name: string, field: Field, typed: string, locale: Locale, pr
       return text === "yes";
     case "yesNo":
       return text === "" ? null : text === "yes";
+    case "link":
+      return completeLink(text) || null;
     case "amount":
     case "number": {
       if (text === "") return null;
-      const number = parseNumber(text, locale);
+      const number = parseNumber(text);
       if (number === undefined || number < 0) problems.push({ field: name, reason: "number" });
       return number ?? null;
     }
@@ -85,6 +94,9 @@ function sentValue(name: string, field: Field, typed: string, locale: Locale, pr
       return text === "" ? null : text;
   }
 }
+
+/** "example.com" means a complete address. */
+export const completeLink = (text: string): string => (/^[^\s:/@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : text);
 
 /** True if a stored draft is of this form: one of an older version may lack fields. */
 export const isFormOf =

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
 import { amountsIn, type Field } from "#shared/edit/form.ts";
-import { idsIn, textOfIds } from "#shared/edit/form-values.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+import { completeLink, idsIn, textOfIds } from "#shared/edit/form-values.ts";
+import { amountText, HOME_ZONE, parseNumber } from "#shared/format.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox } from "../combobox.tsx";
 import { DateField } from "../date-field.tsx";
@@ -100,15 +101,13 @@ function TextControl({ name, field }: ControlProps<"text" | "link" | "email" | "
       {...(field.kind === "phone" ? { type: "tel", autoComplete: "off" } : {})}
       {...(field.kind === "number" ? { inputMode: "decimal" } : {})}
       onChange={(event) => set(event.target.value)}
-      onBlur={field.kind === "link" ? () => setCompleted(value, set) : undefined}
+      onBlur={
+        field.kind === "link" && value !== completeLink(value.trim())
+          ? () => set(completeLink(value.trim()))
+          : undefined
+      }
     />
   );
-}
-
-/** "example.com" becomes a complete address once its field is left. */
-function setCompleted(value: string, set: (value: string) => void): void {
-  const isBare = /^[^\s:/@]+\.[^\s:@]+$/.test(value.trim());
-  if (isBare) set(`https://${value.trim()}`);
 }
 
 /** Fields by which something of another noun is named with this text. */
@@ -259,12 +258,15 @@ function PlaceControl({ name, field }: ControlProps<"city" | "county">) {
 }
 
 function AmountControl({ name, field }: ControlProps<"amount">) {
+  const locale = useLocale();
   const { options, fields, values } = useFormFields();
   const { value, set, common } = useControl(name);
   const currency = useControl(field.currency);
   const choices = options[field.currency] ?? NO_OPTIONS;
   const amounts = amountsIn(fields, field.currency);
   const isAlone = amounts.every((amount) => amount === name || !values[amount]);
+  const number = parseNumber(value);
+  const written = number === undefined ? value : amountText(number, locale);
   const amount = (
     <TextField
       {...common}
@@ -279,6 +281,8 @@ function AmountControl({ name, field }: ControlProps<"amount">) {
         const code = typed.trim() === "" && isAlone ? "" : currency.value || (choices[0]?.value ?? "");
         set(typed, { [field.currency]: code });
       }}
+      // "80.000" on an English page: what it was taken for stands there.
+      onBlur={written === value ? undefined : () => set(written)}
     />
   );
   if (amounts[0] !== name) return amount;

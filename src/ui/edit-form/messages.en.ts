@@ -20,7 +20,7 @@ export default {
   problems: {
     email: "Enter an email address such as name@example.com.",
     required: "Fill in this field.",
-    number: "Enter a number.",
+    number: "Enter a number, such as 1,500 or 1,500.50.",
     phone: "Enter a complete phone number, with its country code.",
     socialLink: "Enter the address of a page on that site, beginning with https://.",
     other: "Check this field.",

@@ -22,7 +22,7 @@ export default {
   problems: {
     email: "ad@ornek.com gibi bir e‑posta adresi girin.",
     required: "Bu alanı doldurun.",
-    number: "Bir sayı girin.",
+    number: "1.500 ya da 1.500,50 gibi bir sayı girin.",
     phone: "Ülke koduyla birlikte tam bir telefon numarası girin.",
     socialLink: "O sitedeki bir sayfanın https:// ile başlayan adresini girin.",
     other: "Bu alanı kontrol edin.",

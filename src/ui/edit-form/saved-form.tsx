@@ -89,12 +89,8 @@ export function SavedForm({
   });
   const submit = (state = draft.state) => {
     const { fields: sent, version } = draft.changeOf(state);
-    const { body, problems: own } = toBody(
-      fields,
-      state.values,
-      shown.isNew ? new Set(Object.keys(fields)) : sent,
-      locale,
-    );
+    const saved = shown.isNew ? new Set(Object.keys(fields)) : sent;
+    const { body, problems: own } = toBody(fields, state.values, saved);
     if (own.length === 0) return save(shown.isNew ? body : { ...body, version }, intent);
     setProblems(own);
     focusFirstProblem();

@@ -33,11 +33,11 @@ test("numbers are read by locale; unreadable ones named, the rest sent", () => {
   };
   expect(form.minSalaryExpectationToJob).toBe("1500,5");
   const all = new Set(Object.keys(form));
-  const { body, problems } = toBody(form, all, "tr");
+  const { body, problems } = toBody(form, all);
   expect(body).toMatchObject({ name: "Ada", minSalaryExpectationToJob: 1500.5, workingPlans: [] });
   expect(body.workingExperiences).toEqual([expect.objectContaining({ id: null, stillWorking: false, countyId: "" })]);
   expect(problems).toEqual([{ field: "maxSalaryExpectationToJob", reason: "number" }]);
-  expect(toBody(form, new Set(["name"]), "tr")).toEqual({ body: { name: "Ada" }, problems: [] });
+  expect(toBody(form, new Set(["name"]))).toEqual({ body: { name: "Ada" }, problems: [] });
 });
 
 test("a stored draft is a form only with all its fields", () => {

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/edit/form-values.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { numericOrNotEmpty } from "#shared/field-rules.ts";
 import { EMPTY_DATE, parseNumber } from "#shared/format.ts";
@@ -92,13 +93,10 @@ const textOf = (value: unknown): string =>
       ? YES_VALUE
       : String(value);
 
-const numberText = (value: number | null, locale: Locale) =>
-  value === null ? "" : locale === "tr" ? String(value).replace(".", ",") : String(value);
-
 /** Form values of a profile. A list has at least one row, which may be empty. */
 export function toForm(profile: OwnProfile, locale: Locale): FormValues {
   const texts = TEXTS.map((name) => [name, textOf(profile[name])]);
-  const numbers = NUMBERS.map((name) => [name, numberText(profile[name], locale)]);
+  const numbers = NUMBERS.map((name) => [name, profile[name] === null ? "" : numberText(profile[name], locale)]);
   const lists = ROW_NAMES.map((name) => {
     const rows = (profile[name] as readonly Record<string, unknown>[]).map((row) => ({
       key: textOf(row.id),
@@ -140,13 +138,12 @@ export function withEmptyRows(values: FormValues): FormValues {
 export function toBody(
   values: FormValues,
   fields: ReadonlySet<string>,
-  locale: Locale,
 ): { body: ProfileBody; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const number = (name: (typeof NUMBERS)[number]) => {
     const typed = values[name].trim();
     if (typed === "") return null;
-    const parsed = parseNumber(typed, locale);
+    const parsed = parseNumber(typed);
     if (numericOrNotEmpty(parsed) && parsed! >= 0) return parsed!;
     problems.push({ field: name, reason: "number" });
     return null;

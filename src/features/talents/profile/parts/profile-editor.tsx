@@ -63,7 +63,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
   });
   const submit = (state = draft.state) => {
     const { fields, version } = draft.changeOf(state);
-    const { body, problems: own } = toBody(state.values, fields, locale);
+    const { body, problems: own } = toBody(state.values, fields);
     if (own.length === 0) return save({ ...body, version });
     setProblems(own);
     focusFirstProblem("#workingPlans");
