@@ -6,6 +6,7 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icon.tsx";
 import type { Notice } from "./notice.tsx";
 import { NOTICE_MS, pausableTimer } from "./notice-clock.ts";
 import { useTranslations } from "./translations.ts";
+import { useUncoveredSide } from "./uncovered-side.ts";
 
 /** The open modal dialog, if any: nothing outside of it can be clicked or read by screen readers. */
 const topmost = () => [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
@@ -27,10 +28,15 @@ export function NoticeStack({ notices, dismiss }: NoticeStackProps) {
     observer.observe(document.body, { attributes: true, attributeFilter: ["open"], childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
+  const { stack, side } = useUncoveredSide(notices);
   return createPortal(
     <section
+      ref={stack}
       aria-label={text("notices")}
-      className="pointer-events-none fixed inset-x-4 bottom-(--notice-bottom) z-50 grid gap-2.5 sm:start-auto sm:w-96"
+      className={classes(
+        "pointer-events-none fixed inset-x-4 z-50 grid gap-2.5 sm:start-auto sm:w-96",
+        side === "top" ? "top-20" : "bottom-(--notice-bottom)",
+      )}
       data-print="no"
     >
       {notices.map((notice) => (

@@ -22,7 +22,7 @@ interface SaveBarProps {
   onUndo: () => void;
 }
 
-/** Save and Undo, visible while there are changes; from time to time a notice reminds of them (specification: 10 s). */
+/** Save, which Enter in a line presses, too, and Undo, visible while there are changes; from time to time a notice reminds of them (specification: 10 s). */
 export function SaveBar({ isDirty, busy, saveLabel, isNew, isReady, restored, onSave, onUndo }: SaveBarProps) {
   const text = useTranslations("editForm");
   const { notify } = useNotices();
@@ -75,7 +75,7 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, isReady, restored, on
             {text("undo")}
           </Button>
         )}
-        <Button kind="primary" busy={busy} disabled={!(isDirty || isReady)} onClick={onSave}>
+        <Button kind="primary" type="submit" busy={busy} disabled={!(isDirty || isReady)}>
           {saveLabel ?? text("save")}
         </Button>
       </div>
