@@ -41,6 +41,35 @@ test("a tick applies at once: dimmed, in the address, undone by Back", async ({ 
   await expect(health).not.toBeChecked();
 });
 
+test("choices keep their places while one ticks, and are sorted when opened", async ({ open }) => {
+  const page = await open("/startups", { as: "premium" });
+  const sectors = page.getByRole("group", { name: "Sector", exact: true }).first();
+  const names = () =>
+    sectors.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const height = async () => (await sectors.boundingBox())!.height;
+  const before = await names();
+  const heightBefore = await height();
+  for (const nth of [7, 3]) {
+    const value = before[nth]!;
+    await sectors.getByRole("checkbox").nth(nth).check();
+    await page.waitForURL((url) => url.href.includes(value));
+    await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
+    expect(await names()).toEqual(before);
+  }
+  const seed = page.getByRole("checkbox", { name: /^Seed/ });
+  await seed.check();
+  await page.waitForURL(/seed/);
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
+  expect(await names()).toEqual(before);
+  expect(await height()).toBe(heightBefore);
+  // What the shorter lists leave out is counted all the same.
+  await expect(sectors.locator("label", { hasText: /\d$/ })).toHaveCount(before.length);
+  const summary = page.locator("details.filter", { has: sectors }).locator("summary");
+  await summary.click();
+  await summary.click();
+  await expect.poll(names).not.toEqual(before);
+});
+
 test("typing applies after a pause; unreadable and reversed are explained", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
   const raised = page.getByRole("group", { name: "Raised in one round" });

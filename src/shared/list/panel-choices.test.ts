@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startupList } from "#features/startups/filters.ts";
 import type { ChoiceCount } from "./contract.ts";
-import { countsOf, panelList, recounted, SHOWN_CHOICES } from "./panel-choices.ts";
+import { countsOf, inFormerOrder, panelList, recounted, SHOWN_CHOICES } from "./panel-choices.ts";
 
 const choice = fc.record({
   slug: fc.stringMatching(/^[a-z]{1,6}$/),
@@ -69,4 +69,16 @@ test("new counts replace older ones; locked choices stay uncounted", () => {
       expect(recounted(list, undefined)).toBe(list);
     }),
   );
+});
+
+test("choices keep their places while one ticks, with newer counts", () => {
+  const former = ["a", "b", "c"].map((value, index) => ({ value, label: value, count: 9 - index }));
+  const list = { total: 9, choices: ["d", "c", "a", "e"].map((value) => ({ value, label: value, count: 1 })) };
+  expect(inFormerOrder(list, former, ["e"], undefined).choices).toEqual([
+    { value: "a", label: "a", count: 1 },
+    { value: "b", label: "b" },
+    { value: "c", label: "c", count: 1 },
+    { value: "e", label: "e", count: 1 },
+  ]);
+  expect(inFormerOrder(list, former, [], { b: 4 }).choices[1]).toEqual({ value: "b", label: "b", count: 4 });
 });

@@ -65,3 +65,23 @@ export function recounted(list: PanelList, counts: Record<string, number> | unde
     choice.count === undefined ? choice : { ...choice, count: counts[choice.value] ?? 0 };
   return { ...list, choices: list.choices.map(newer) };
 }
+
+/**
+ * The list in the order in which its choices stood before, so that nothing moves while one ticks. A choice that the newer
+ * list leaves out keeps its place, without a count until that is known; of new ones only chosen ones come, at the end.
+ */
+export function inFormerOrder(
+  list: PanelList,
+  former: readonly PanelChoice[],
+  chosen: readonly string[],
+  counts: Record<string, number> | undefined,
+): PanelList {
+  const newer = new Map(list.choices.map((choice) => [choice.value, choice]));
+  const stayed = former.map(({ count, ...choice }): PanelChoice => {
+    const isCounted = count !== undefined && counts !== undefined;
+    return newer.get(choice.value) ?? (isCounted ? { ...choice, count: counts[choice.value] ?? 0 } : choice);
+  });
+  const values = new Set(former.map(({ value }) => value));
+  const added = list.choices.filter(({ value }) => chosen.includes(value) && !values.has(value));
+  return { ...list, choices: [...stayed, ...added] };
+}

@@ -34,7 +34,10 @@ export function PanelSection({ section, panel, props }: SectionProps) {
       open={((isOpen || props.open.includes(section)) && !isLocked) || isApplied}
       locked={isLocked}
       chosen={{ number: chosen, label: text("chosen") }}
-      onOpen={isOpen || isLocked ? undefined : () => panel.openSection(section)}
+      onOpen={() => {
+        panel.sortSection(section);
+        if (!isOpen && !isLocked) panel.openSection(section);
+      }}
     >
       {isLocked ? (
         <Locked hasPackagesPage={props.hasPackagesPage} />

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { choicesIn, type Filter, type FilterValue, isReversed, withValue } from "#shared/list/filter.ts";
-import { denialOf } from "#shared/list/list.ts";
+import { choiceRow, denialOf } from "#shared/list/list.ts";
 import { listDataPath, listPath } from "#shared/list/list-path.ts";
 import type { Choices } from "#shared/list/load-list.ts";
-import { isSeekingIn, type PanelList, type PanelLists, recounted } from "#shared/list/panel-choices.ts";
-import { isOpenSection } from "#shared/list/sections.ts";
+import { inFormerOrder, isSeekingIn, type PanelList, type PanelLists, recounted } from "#shared/list/panel-choices.ts";
+import { facetsOf, isOpenSection } from "#shared/list/sections.ts";
 import { OPEN_PARAM, WHOLE_PARAM } from "#shared/list-params.ts";
 import { useFetched } from "../use-fetched.ts";
 import { isWide, useApplying } from "./apply-at-once.ts";
@@ -35,6 +35,10 @@ export interface PanelProps {
 const isWrongRange = (value: FilterValue | undefined) =>
   typeof value === "object" && !Array.isArray(value) && isReversed(value);
 
+/** True if the list leaves out a choice of the former one: its count has to be asked for. */
+const isWithout = (list: PanelList | undefined, former: PanelList | undefined): boolean =>
+  former?.choices.some(({ value }) => !list?.choices.some((choice) => choice.value === value)) ?? false;
+
 /**
  * The ticked filters that are not applied yet, with the choices and counts that belong to them. `inDrawer`: the button
  * applies them.
@@ -49,6 +53,8 @@ export function usePanel(
   const [resets, setResets] = useState(0);
   const [whole, setWhole] = useState(first);
   const [opened, setOpened] = useState<readonly string[]>([]);
+  // The lists as they stood before the first tick, until their section is opened again.
+  const [former, setFormer] = useState<PanelLists>({});
   const atOnce = useApplying((filter) => listPath(list, locale, { filter, sort, queryId }));
   const pathOf = (filter: Filter) => listPath(list, locale, { filter, queryId });
   const appliedPath = pathOf(applied);
@@ -59,6 +65,7 @@ export function usePanel(
     const isOwn = atOnce.takeArrival((filter) => pathOf(filter) === appliedPath);
     if (!isOwn && !atOnce.isTyping) {
       setDraft(applied);
+      setFormer({});
       if (pathOf(draft) !== appliedPath) setResets((count) => count + 1);
     }
   }
@@ -67,6 +74,7 @@ export function usePanel(
   const isNeeded =
     (isChanged && !isWrong && !atOnce.isUsed) ||
     whole.length > first.length ||
+    Object.entries(former).some(([facet, list]) => isWithout(lists[facet], list)) ||
     opened.some((section) => !open.includes(section));
   /** Sections whose lists an address does not have unless it names them. */
   const wanted = [...new Set([...open.filter((section) => !isOpenSection(list, section)), ...opened])];
@@ -84,11 +92,29 @@ export function usePanel(
   const newest = (facet: string) => fetched?.lists[facet] ?? lists[facet];
   function listOf(facet: string): PanelList {
     const choices = newest(facet) ?? { choices: [], total: 0 };
-    return fetched ? recounted(choices, fetched.counts[facet]) : choices;
+    // Counts of an earlier draft are older than those of the page.
+    const counts = isCurrent || isChanged ? fetched?.counts[facet] : undefined;
+    const counted = recounted(choices, counts);
+    const before = former[facet]?.choices;
+    return before ? inFormerOrder(counted, before, choicesIn(draft, fieldOf(facet)), counts) : counted;
   }
+  const fieldOf = (facet: string) => list.facets[facet] ?? "";
+  /** Every list as it stands, but for those of another place than before. */
+  function listsBefore(next: Filter): PanelLists {
+    const parentOf = (facet: string) => choiceRow(list, fieldOf(facet))?.parent;
+    const isOfSame = (facet: string) => {
+      const parent = parentOf(facet);
+      return parent === undefined || String(draft[parent] ?? "") === String(next[parent] ?? "");
+    };
+    const facets = Object.keys({ ...lists, ...fetched?.lists }).filter(isOfSame);
+    return Object.fromEntries(facets.map((facet) => [facet, listOf(facet)]));
+  }
+  const forget = (facets: readonly string[]) =>
+    setFormer((now) => Object.fromEntries(Object.entries(now).filter(([facet]) => !facets.includes(facet))));
   const isSeeking = (status: string) => isSeekingIn(lists)(status) || isSeekingIn(fetched?.lists ?? {})(status);
   function replaceDraft(next: Filter, typedIn?: string) {
     setDraft(next);
+    setFormer(listsBefore(next));
     if (inDrawer || !isWide()) return;
     if (Object.values(next).some(isWrongRange)) atOnce.wait();
     else atOnce.apply(next, typedIn);
@@ -125,13 +151,18 @@ export function usePanel(
     isSeeking,
     /** True if its choices are on their way. */
     isOpening: (section: string) => opened.includes(section) && !hasFailed,
+    /** Its lists may be sorted anew: nobody points at them yet. */
+    sortSection: (section: string) => forget(facetsOf(list, [section], [])),
     openSection: (section: string) => setOpened((now) => (now.includes(section) ? now : [...now, section])),
     /** The address that shows what stands in a section without scripts. */
     openPath: (section: string) => listPath(list, locale, { filter: applied, queryId }, { [OPEN_PARAM]: section }),
     /** Why choices did not come. */
     failure: data?.kind === "refused" ? data.value : undefined,
     isWhole: (facet: string) => whole.includes(facet),
-    showWhole: (facet: string) => setWhole((now) => [...now, facet]),
+    showWhole: (facet: string) => {
+      forget([facet]);
+      setWhole((now) => [...now, facet]);
+    },
     /** The address that shows a list to its end without scripts. */
     wholePath: (facet: string) => listPath(list, locale, { filter: applied, queryId }, { [WHOLE_PARAM]: facet }),
     /** Rows the draft leaves; undefined until it is known. */
