@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  type EntityType,
   GRANTABLE_SCOPES,
   type Grant,
   holdsScope,
@@ -9,6 +10,7 @@ import {
   mayGiveUntil,
   type Permission,
   passes,
+  screensOf,
   withIncluded,
 } from "./access.ts";
 import { SCOPE } from "./scopes.ts";
@@ -95,10 +97,23 @@ test("of alternatives any one opens, however they are nested; of none nobody", (
   );
 });
 
-test("startups and organizations offer their own financial scopes", () => {
+test("startups alone offer financial scopes, and each scope opens a screen", () => {
   expect(GRANTABLE_SCOPES.startup).toEqual([0, 1, 2, 5, 6, 13, 14]);
-  expect(GRANTABLE_SCOPES.organization).toEqual([0, 1, 2, 9, 10, 13, 14]);
+  expect(GRANTABLE_SCOPES.organization).toEqual([0, 1, 2, 13]);
   expect(GRANTABLE_SCOPES.provider).toEqual([0, 1, 2, 13]);
+  const opened = (type: EntityType) =>
+    Object.fromEntries(GRANTABLE_SCOPES[type].map((scope) => [scope, screensOf(type, [scope])]));
+  expect(opened("startup")).toEqual({
+    0: ["page", "finances", "form", "financialForm", "jobs", "members"],
+    1: ["page"],
+    2: ["page", "form", "jobs"],
+    5: ["page", "finances"],
+    6: ["page", "finances", "financialForm"],
+    13: ["page", "members"],
+    14: ["page", "finances", "financialForm"],
+  });
+  expect(opened("organization")[2]).toEqual(["page", "form", "programs"]);
+  expect(opened("provider")[13]).toEqual(["page", "members"]);
 });
 
 test("joined grants hold both, neither longer than it was given for", () => {

@@ -30,7 +30,7 @@ const INCLUDED_SCOPES: Readonly<Record<number, readonly number[]>> = {
   ],
 };
 
-/** Scopes that people may give each other. For startups it is the specification's list; organizations have the same, providers no finances. */
+/** Scopes that people may give each other. For startups it is the specification's list; only they have finances to see. */
 export const GRANTABLE_SCOPES: Record<EntityType, readonly number[]> = {
   startup: [
     SCOPE.FULL_ACCESS,
@@ -41,15 +41,7 @@ export const GRANTABLE_SCOPES: Record<EntityType, readonly number[]> = {
     SCOPE.IAM_FULL_ACCESS,
     SCOPE.FINANCIAL_FULL_ACCESS,
   ],
-  organization: [
-    SCOPE.FULL_ACCESS,
-    SCOPE.READ,
-    SCOPE.WRITE,
-    SCOPE.ORGANIZATION_FINANCIAL_READ,
-    SCOPE.ORGANIZATION_FINANCIAL_WRITE,
-    SCOPE.IAM_FULL_ACCESS,
-    SCOPE.FINANCIAL_FULL_ACCESS,
-  ],
+  organization: [SCOPE.FULL_ACCESS, SCOPE.READ, SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS],
   provider: [SCOPE.FULL_ACCESS, SCOPE.READ, SCOPE.WRITE, SCOPE.IAM_FULL_ACCESS],
 };
 
@@ -89,6 +81,10 @@ export const isStaff = (viewer: Viewer): boolean => hasRole(viewer, "admin", "mo
 export const isInsider = (viewer: Viewer, entityId: string): boolean =>
   isStaff(viewer) || holdsScope(viewer, entityId, SCOPE.READ);
 
+/** Opens the page of a hidden entity: whoever has any right on it. */
+export const mayVisit = (viewer: Viewer, entityId: string): boolean =>
+  isStaff(viewer) || holdsScope(viewer, entityId, ...ALL_SCOPES);
+
 export const mayEdit = (viewer: Viewer, entityId: string): boolean =>
   isStaff(viewer) || holdsScope(viewer, entityId, SCOPE.WRITE);
 
@@ -105,6 +101,14 @@ const IAM_WRITE = scopeOf(SCOPE.STARTUP_IAM_WRITE, SCOPE.ORGANIZATION_IAM_WRITE)
 /** Private rounds, shares of team members. */
 export const maySeeFinancials = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   hasRole(viewer, "admin") || holdsScope(viewer, entityId, FINANCIAL_READ[type]);
+
+/** Writes private rounds, shares, and what a startup looks for. */
+export const mayEditFinancials = (viewer: Viewer, startupId: string): boolean =>
+  hasRole(viewer, "admin") || holdsScope(viewer, startupId, SCOPE.STARTUP_FINANCIAL_WRITE);
+
+/** Opens the form of an entity: some part of it is theirs to write. */
+export const mayOpenForm = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
+  mayEdit(viewer, entityId) || (type === "startup" && mayEditFinancials(viewer, entityId));
 
 /** Sees who has which rights on the entity. */
 export const maySeeRights = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
@@ -154,4 +158,26 @@ export function joinedGrants(current: Grant, added: Grant): Grant | undefined {
   if (current.expiresAt?.getTime() !== added.expiresAt?.getTime()) return undefined;
   const scopes = new Set([...current.scopes, ...added.scopes]);
   return { scopes: [...scopes].sort((a, b) => a - b), expiresAt: current.expiresAt };
+}
+
+/** What the scopes open on an entity, in the order in which people meet it. */
+export const SCREENS = ["page", "finances", "form", "financialForm", "jobs", "programs", "members"] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** The screens that somebody with only these scopes on an entity sees: by the rules that open them. */
+export function screensOf(type: EntityType, scopes: readonly number[]): Screen[] {
+  const entityId = "";
+  const access = [{ entityId, scopes: [...scopes], expiresAt: null }];
+  const nobody = { id: "", sessionId: "", name: "", surname: "", seoUrl: "", userTypeId: null, photo: null };
+  const viewer: Viewer = { ...nobody, kind: "member", roles: [], premium: [], access };
+  const opens: Record<Screen, boolean> = {
+    page: mayVisit(viewer, entityId),
+    finances: type === "startup" && maySeeFinancials(viewer, type, entityId),
+    form: mayEdit(viewer, entityId),
+    financialForm: type === "startup" && mayEditFinancials(viewer, entityId),
+    jobs: type === "startup" && mayEdit(viewer, entityId),
+    programs: type === "organization" && mayEdit(viewer, entityId),
+    members: maySeeRights(viewer, type, entityId),
+  };
+  return SCREENS.filter((screen) => opens[screen]);
 }

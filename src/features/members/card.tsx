@@ -1,24 +1,28 @@
+import { useState } from "react";
 import { useLocale } from "use-intl";
-import { withIncluded } from "#shared/access.ts";
+import { type EntityType, screensOf, withIncluded } from "#shared/access.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
+import { useTranslations } from "#ui/translations.ts";
 import type { OwnEntity } from "./contract.ts";
 
 interface ScopeChoiceProps {
   label: string;
+  entityType: EntityType;
   /** Scopes to choose from, in this order. */
   grantable: readonly number[];
   chosen?: readonly number[];
   error?: string | undefined;
 }
 
-/** Checkboxes for scopes, each with an explanation. The form sends `scopes` once for each. */
-export function ScopeChoice({ label, grantable, chosen = [], error }: ScopeChoiceProps) {
+/** Checkboxes for scopes, each with an explanation, and what they open. The form sends `scopes` once for each. */
+export function ScopeChoice({ label, entityType, grantable, chosen = [], error }: ScopeChoiceProps) {
   const locale = useLocale();
+  const [scopes, setScopes] = useState(chosen);
   return (
     <FieldGroup label={label} error={error} required>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -27,13 +31,37 @@ export function ScopeChoice({ label, grantable, chosen = [], error }: ScopeChoic
             key={scope}
             name="scopes"
             value={scope}
-            defaultChecked={chosen.includes(scope)}
+            checked={scopes.includes(scope)}
+            onChange={({ target }) =>
+              setScopes((now) => (target.checked ? [...now, scope] : now.filter((other) => other !== scope)))
+            }
             label={<span className="font-medium">{SCOPE_TEXTS[scope]![locale].name}</span>}
             hint={SCOPE_TEXTS[scope]![locale].includes}
           />
         ))}
       </div>
+      <Preview entityType={entityType} scopes={scopes} />
     </FieldGroup>
+  );
+}
+
+/** The screens that the ticked scopes open. */
+function Preview({ entityType, scopes }: { entityType: EntityType; scopes: readonly number[] }) {
+  const text = useTranslations("members");
+  const screens = screensOf(entityType, scopes);
+  return (
+    <div role="status" className="mt-3">
+      {screens.length > 0 && (
+        <div className="rounded-control bg-sunken px-4 py-3 text-sm">
+          <p className="font-semibold">{text("preview")}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {screens.map((screen) => (
+              <li key={screen}>{text(`screens.${screen}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { isManaged } from "#server/access.server.ts";
 import { publicFactsOf, storedConfirmation } from "#server/edit/fact-ages.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { mayEdit, mayVisit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isUuid } from "#shared/uuid.ts";
@@ -111,7 +111,7 @@ export async function providerDetail(
   );
   const row = rows[0];
   if (!row) throw new AppError("notFound");
-  if (!row.is_visible && !isInsider(viewer, row.id)) throw new AppError("notFound");
+  if (!row.is_visible && !mayVisit(viewer, row.id)) throw new AppError("notFound");
   const names = namesIn(reference, locale);
   const signedIn = viewer.kind === "member";
   const contact = { email: signedIn ? row.email : null, phone: signedIn ? row.phone : null };

@@ -10,10 +10,10 @@ const linesOf = (entries: readonly MenuEntry[], depth = 0): string[] =>
     ...linesOf(below, depth + 1),
   ]);
 
-test("startups have form, jobs and applications; readers get neither form", () => {
+test("a startup has its form, and what else one may do with it", () => {
   const startups = [
-    { id: "1", name: "Petek", seoUrl: "petek", mayEdit: true, isVisible: true },
-    { id: "2", name: "Kovan", seoUrl: "kovan", mayEdit: false, isVisible: true },
+    { id: "1", name: "Petek", seoUrl: "petek", mayEdit: true, mayAddJob: true, maySeeRights: true, isVisible: true },
+    { id: "2", name: "Kovan", seoUrl: "kovan", mayEdit: true, mayAddJob: false, maySeeRights: false, isVisible: true },
   ] as OwnStartup[];
   const job = {
     id: "7",
@@ -33,7 +33,7 @@ test("startups have form, jobs and applications; readers get neither form", () =
     "    applications (2) /tr/panel/is-basvurulari?jobId=7",
     "  createJob /tr/panel/is-ilani-ekle?startupId=1",
     "Kovan /tr/girisim/kovan",
-    "  members /tr/panel/yonetim?entityId=2",
+    "  edit /tr/profil/girisim-duzenle/kovan",
   ]);
 });
 

@@ -20,14 +20,16 @@ export interface MenuEntry {
 
 /** Each startup with its form, its members and its jobs; where one may write, a job can be created. */
 export const startupEntries = (startups: readonly OwnStartup[], jobs: readonly OwnJob[], locale: Locale): MenuEntry[] =>
-  startups.map(({ id, name, seoUrl, mayEdit, isVisible }) => ({
+  startups.map(({ id, name, seoUrl, mayEdit, mayAddJob, maySeeRights, isVisible }) => ({
     title: name,
     to: pathTo("startup", locale, { seoUrl }),
     below: [
       ...(mayEdit ? [{ label: "edit" as const, to: pathTo("profileEditStartup", locale, { seoUrl }) }] : []),
-      { label: "members" as const, to: pathTo("dashboardManagement", locale, {}, { entityId: id }) },
+      ...(maySeeRights
+        ? [{ label: "members" as const, to: pathTo("dashboardManagement", locale, {}, { entityId: id }) }]
+        : []),
       ...jobs.filter(({ startup }) => startup.id === id).map((job) => jobEntry(job, locale)),
-      ...(mayEdit && isVisible
+      ...(mayAddJob && isVisible
         ? [{ label: "createJob" as const, to: pathTo("dashboardAddJob", locale, {}, { startupId: id }) }]
         : []),
     ],

@@ -56,6 +56,7 @@ export function InviteForm({ entity, person, answer, formKey }: InviteFormProps)
         )}
         <ScopeChoice
           label={text("scopes")}
+          entityType={entity.entityType}
           grantable={entity.grantable}
           chosen={values?.scopes ?? []}
           error={isAt("scopes") ? text("noScope") : undefined}

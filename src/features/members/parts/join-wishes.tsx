@@ -91,6 +91,7 @@ function WishRow({ wish, entityId, grantable, answer, decline }: WishRowProps) {
         <PermissionForm
           summary={text("wishes.accept")}
           fields={{ intent: "acceptWish", userId, entityId }}
+          entityType="startup"
           offered={grantable}
           answer={answer}
           noScope={text("wishes.noScope")}

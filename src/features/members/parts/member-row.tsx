@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import type { EntityType } from "#shared/access.ts";
 import { formatDate } from "#shared/format.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -15,6 +16,7 @@ import { PermissionForm } from "./permission-form.tsx";
 interface MemberRowProps {
   holder: Holder;
   entityId: string;
+  entityType: EntityType;
   grantable: readonly number[];
   isMe: boolean;
   /** Nobody else has full access without an end (decision 18). */
@@ -63,7 +65,7 @@ export function MemberRow(props: MemberRowProps) {
   );
 }
 
-function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRowProps) {
+function Change({ holder, entityId, entityType, grantable, isMe, answer, removal }: MemberRowProps) {
   const text = useTranslations("members");
   const { userId, scopes, expiresAt } = holder;
   // After a clash the person has read the other rights; the next save is on top of them.
@@ -74,6 +76,7 @@ function Change({ holder, entityId, grantable, isMe, answer, removal }: MemberRo
       <PermissionForm
         summary={text("change")}
         fields={{ intent: "change", userId, entityId, until: expiresAt ?? "", version: String(version) }}
+        entityType={entityType}
         offered={offered}
         chosen={scopes}
         lastDay={expiresAt ? lastDayOf(expiresAt) : ""}

@@ -78,6 +78,7 @@ export function Members({ rights, entityId, me, answer, confirming, page }: Memb
               key={`${holder.userId} ${holder.scopes} ${holder.expiresAt}`}
               holder={holder}
               entityId={entityId}
+              entityType={entityType}
               grantable={grantable}
               isMe={holder.userId === me}
               isLast={isLast(holder)}

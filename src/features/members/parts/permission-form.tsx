@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import type { EntityType } from "#shared/access.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import { isAtFault } from "#shared/form-answer.ts";
 import { formatDate } from "#shared/format.ts";
@@ -15,6 +16,7 @@ interface PermissionFormProps {
   summary: string;
   /** Hidden fields; `userId` identifies the form that is being submitted. */
   fields: Record<string, string> & { userId: string };
+  entityType: EntityType;
   /** Scopes to choose from. */
   offered: readonly number[];
   chosen?: readonly number[];
@@ -28,7 +30,7 @@ interface PermissionFormProps {
 
 /** Scopes and their end, folded until opened. */
 export function PermissionForm(props: PermissionFormProps) {
-  const { summary, fields, offered, chosen, lastDay, answer, noScope, actions } = props;
+  const { summary, fields, entityType, offered, chosen, lastDay, answer, noScope, actions } = props;
   const text = useTranslations("members");
   const { state, formData } = useNavigation();
   const isClash = answer?.failure.code === "changedMeanwhile";
@@ -47,6 +49,7 @@ export function PermissionForm(props: PermissionFormProps) {
         ))}
         <ScopeChoice
           label={text("scopes")}
+          entityType={entityType}
           grantable={offered}
           {...(chosen && { chosen })}
           error={atScopes ? noScope : undefined}

@@ -9,7 +9,7 @@ import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
 import { publicFactsOf, storedConfirmation } from "#server/edit/fact-ages.server.ts";
 import { hidesFrom } from "#server/visible-people.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { mayEdit, mayVisit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -101,7 +101,7 @@ export async function organizationDetail(
     from organization o where o.seo_url = ${seoUrl} and o.deleted_at is null`,
   );
   const row = rows[0];
-  if (!row || !(row.is_visible || isInsider(viewer, row.id))) throw new AppError("notFound");
+  if (!row || !(row.is_visible || mayVisit(viewer, row.id))) throw new AppError("notFound");
   const names = namesIn(reference, locale);
   const peopleOf = (wanted: "team" | "mentor") =>
     row.people.filter(({ kind }) => kind === wanted).map(({ kind: _, ...person }) => person);

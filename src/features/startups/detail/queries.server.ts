@@ -5,7 +5,7 @@ import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { isManaged } from "#server/access.server.ts";
 import { publicFactsOf } from "#server/edit/fact-ages.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { mayEdit, mayVisit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isUuid } from "#shared/uuid.ts";
@@ -37,7 +37,7 @@ export async function openStartup(db: Db, seoUrlOrId: string, viewer: Viewer): P
   const mergedInto = row.deletedAt ? await mergeTarget(db, row.id) : undefined;
   if (mergedInto) return openStartup(db, mergedInto, viewer);
   const listed = row.isVisible && row.deletedAt === null;
-  if (!listed && !isInsider(viewer, row.id)) throw new AppError("notFound");
+  if (!listed && !mayVisit(viewer, row.id)) throw new AppError("notFound");
   return row;
 }
 

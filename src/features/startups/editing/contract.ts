@@ -72,7 +72,10 @@ const own = z.object({
   /** Rounds that investors say they took part in, where one may answer. */
   roundsToConfirm: z.int(),
   updatedAt: z.iso.datetime(),
+  /** Some part of its form. */
   mayEdit: z.boolean(),
+  mayAddJob: z.boolean(),
+  maySeeRights: z.boolean(),
 });
 export type OwnStartup = z.output<typeof own>;
 

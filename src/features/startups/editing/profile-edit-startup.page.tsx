@@ -62,7 +62,7 @@ export default function EditStartupPage({ loaderData }: Route.ComponentProps) {
         to={pathTo("startup", locale, { seoUrl })}
         state={<EntryState {...startup} />}
       >
-        {isVisible && <ConfirmButton id={id} />}
+        {isVisible && startup.may.edit && <ConfirmButton id={id} />}
       </EditHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav

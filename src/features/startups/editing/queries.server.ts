@@ -5,7 +5,14 @@ import { startup, type startupAffiliation, startupChoice } from "#db/tables/star
 import { factAges, factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { similarEntries } from "#server/edit/similar.server.ts";
-import { mayEdit, mayGiveRights, maySeeFinancials } from "#shared/access.ts";
+import {
+  mayEdit,
+  mayEditFinancials,
+  mayGiveRights,
+  mayOpenForm,
+  maySeeFinancials,
+  maySeeRights,
+} from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { type ScoredEntry, scoreOf } from "#shared/edit/score.ts";
 import { AppError } from "#shared/errors.ts";
@@ -15,7 +22,7 @@ import { roundsToAnswer } from "../portfolio/queries.server.ts";
 import type { EditableStartup, OwnStartup, StoredRow } from "./contract.ts";
 import { startupForm as form, ROW_KEYS, type RowKey, rowForms, type startupForm } from "./form.ts";
 import { type Investor, ROW_TABLES } from "./parts/row-tables.server.ts";
-import { forbiddenFields, mayEditFinancials, mayOpenForm, STARTUP_PARTS } from "./rules.ts";
+import { forbiddenFields, STARTUP_PARTS } from "./rules.ts";
 
 export type StartupRow = typeof startup.$inferSelect;
 export type StartupValues = Values<(typeof startupForm)["fields"]>;
@@ -141,7 +148,7 @@ async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<s
 /** A startup as its form holds it. Refuses with `notFound` who may not see it, with `forbidden` who may not write it. */
 export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): Promise<EditableStartup> {
   if (row.deletedAt) throw new AppError("notFound");
-  if (!mayOpenForm(viewer, row.id)) throw new AppError("forbidden");
+  if (!mayOpenForm(viewer, "startup", row.id)) throw new AppError("forbidden");
   const seesFinancials = seesFinancialsOf(viewer, row.id);
   const values = await startupValues(db, row);
   const lists: Partial<EditableStartup["lists"]> = {};
@@ -204,7 +211,9 @@ export async function startupsOf(db: Db, member: Member, locale: Locale): Promis
     tagline: (locale === "tr" ? row.taglineTr || row.taglineEn : row.taglineEn || row.taglineTr) || null,
     ...factCountsOf(form.fields, row),
     updatedAt: row.updatedAt.toISOString(),
-    mayEdit: mayOpenForm(member, row.id),
+    mayEdit: mayOpenForm(member, "startup", row.id),
+    mayAddJob: mayEdit(member, row.id),
+    maySeeRights: maySeeRights(member, "startup", row.id),
   }));
 }
 
@@ -234,7 +243,7 @@ export async function startupScores(db: Db, member: Member): Promise<ScoredEntry
       name: row.name,
       logo: row.logo256 ?? row.logo,
       isVisible: row.isVisible,
-      mayEdit: mayOpenForm(member, row.id),
+      mayEdit: mayOpenForm(member, "startup", row.id),
       percent: row.fullness,
       facts: factCountsOf(form.fields, row),
       sections: sections.filter(({ section }) => written.some((part) => part.section === section)),

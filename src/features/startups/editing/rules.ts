@@ -1,16 +1,7 @@
-import { holdsScope, isInsider, mayEdit } from "#shared/access.ts";
+import { mayEdit, mayEditFinancials } from "#shared/access.ts";
 import { type Part, partsOf } from "#shared/edit/score.ts";
-import { SCOPE } from "#shared/scopes.ts";
-import { hasRole, type Viewer } from "#shared/viewer.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import { type RowKey, SECTIONS } from "./form.ts";
-
-/** Rounds, shares and what the startup looks for belong to those who may write its finances. */
-export const mayEditFinancials = (viewer: Viewer, startupId: string): boolean =>
-  hasRole(viewer, "admin") || holdsScope(viewer, startupId, SCOPE.STARTUP_FINANCIAL_WRITE);
-
-/** Opens the form of a startup: some part of it is theirs to write. */
-export const mayOpenForm = (viewer: Viewer, startupId: string): boolean =>
-  isInsider(viewer, startupId) && (mayEdit(viewer, startupId) || mayEditFinancials(viewer, startupId));
 
 const FINANCIAL_FIELDS: ReadonlySet<string> = new Set([...Object.keys(SECTIONS.seeking), "shareValue"]);
 

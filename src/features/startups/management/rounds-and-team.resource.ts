@@ -1,6 +1,6 @@
+import { mayEditFinancials } from "#shared/access.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { getStartup, getStartupDetails } from "../detail/contract.ts";
-import { mayEditFinancials } from "../editing/rules.ts";
 import type { Route } from "./+types/rounds-and-team.resource";
 
 /** The content of a row's drawer, as the viewer may see it. */

@@ -10,12 +10,11 @@ import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { isInsider, mayEdit, mayEditFinancials, mayVisit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
-import { mayEditFinancials } from "../editing/rules.ts";
 import type { PortfolioRound, ReceivedRound } from "./contract.ts";
 import { roundForm } from "./form.ts";
 
@@ -115,7 +114,7 @@ export async function roundsFor(db: Db, startupId: string, member: Member, local
     .select()
     .from(startup)
     .where(and(eq(startup.id, startupId), isNull(startup.deletedAt)));
-  if (!row || !(row.isVisible || isInsider(member, startupId))) throw new AppError("notFound");
+  if (!row || !(row.isVisible || mayVisit(member, startupId))) throw new AppError("notFound");
   if (!mayEditFinancials(member, startupId)) throw new AppError("forbidden");
   const rounds = await db
     .select({ round: portfolioRound, organization })

@@ -9,7 +9,7 @@ import { auditor } from "#server/auditor.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
-import { isInsider } from "#shared/access.ts";
+import { mayVisit } from "#shared/access.ts";
 import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import { refuse } from "#shared/outcome.ts";
@@ -46,7 +46,7 @@ const audit = auditor("startup", "startup", {
 /** The startup, locked. A hidden one is not there for who does not belong to it, whatever they try. */
 async function visibleTo(viewer: Member, tx: Db, id: string) {
   const row = await lockStartup(tx, id);
-  return row?.isVisible || isInsider(viewer, id) ? row : undefined;
+  return row?.isVisible || mayVisit(viewer, id) ? row : undefined;
 }
 
 /**
