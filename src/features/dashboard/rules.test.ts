@@ -5,7 +5,7 @@ import { GUARDS } from "#shared/paths/guards.server.ts";
 import type { PathKey } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { Role, Viewer } from "#shared/viewer.ts";
-import { memberGroups } from "./rules.ts";
+import { type Belongings, memberGroups } from "./rules.ts";
 
 const LINKS = (FEATURES as readonly Feature[]).flatMap(({ memberMenu = [] }) => memberMenu);
 const ALL_PAGES = LINKS.map(({ page }) => page);
@@ -22,26 +22,48 @@ const member = (userType: string, ...roles: Role[]): Viewer => ({
   premium: [],
   access: [],
 });
-const menu = (viewer: Viewer, pages: readonly PathKey[] = ALL_PAGES) =>
-  memberGroups(LINKS, { pages: new Set(pages), guards: GUARDS, viewer }).map(({ name, links }) => ({
+const startupAccess = { entityType: "startup", maySeeRights: false } as const;
+const centerAccess = { entityType: "organization", maySeeRights: true } as const;
+const NO_BELONGINGS = { entities: [], isJuror: false };
+const ALL_BELONGINGS = { entities: [startupAccess, centerAccess], isJuror: true };
+const menu = (viewer: Viewer, has: Belongings = NO_BELONGINGS, pages: readonly PathKey[] = ALL_PAGES) =>
+  memberGroups(LINKS, { pages: new Set(pages), guards: GUARDS, viewer }, has).map(({ name, links }) => ({
     name,
     links: links.map(({ page }) => page),
   }));
 
 test("menu links exist; startups for entrepreneurs, the panel for staff", () => {
   const pages = ["profile", "dashboardStartups", "changePassword", "admin"] as const;
-  expect(menu(member("entrepreneur"), pages)).toEqual([
+  expect(menu(member("entrepreneur"), NO_BELONGINGS, pages)).toEqual([
     { name: "personal", links: ["profile"] },
     { name: "startups", links: ["dashboardStartups"] },
     { name: "settings", links: ["changePassword"] },
   ]);
-  expect(menu(member("investor"), pages).map(({ name }) => name)).toEqual(["personal", "settings"]);
-  expect(menu(member("investor", "moderator"), pages)[0]).toEqual({ name: "platform", links: ["admin"] });
-  expect(menu(member("entrepreneur"), [])).toEqual([]);
+  expect(menu(member("investor"), NO_BELONGINGS, pages).map(({ name }) => name)).toEqual(["personal", "settings"]);
+  expect(menu(member("investor", "moderator"), NO_BELONGINGS, pages)[0]).toEqual({
+    name: "platform",
+    links: ["admin"],
+  });
+  expect(menu(member("entrepreneur"), NO_BELONGINGS, [])).toEqual([]);
+});
+
+test("groups show for what one has or begins with, whatever the user type", () => {
+  const names = (userType: string, has: Belongings) => menu(member(userType), has).map(({ name }) => name);
+  expect(names("employee", NO_BELONGINGS)).toEqual(["personal", "settings"]);
+  expect(names("employee", { entities: [startupAccess], isJuror: false })).toEqual([
+    "personal",
+    "startups",
+    "settings",
+  ]);
+  expect(names("head-hunter", ALL_BELONGINGS)).toEqual(["personal", "people", "startups", "organizations", "settings"]);
+  expect(names("entrepreneur", NO_BELONGINGS)).toEqual(["personal", "startups", "settings"]);
+  expect(names("organization-organizer", NO_BELONGINGS)).toEqual(["personal", "organizations", "settings"]);
+  const juror = menu(member("job-hunter"), { entities: [], isJuror: true });
+  expect(juror.find(({ name }) => name === "organizations")?.links).toEqual(["dashboardReviews"]);
 });
 
 test("the links stand in the order of the specification", () => {
-  expect(menu(member("entrepreneur", "admin"))).toEqual([
+  expect(menu(member("entrepreneur", "admin"), ALL_BELONGINGS)).toEqual([
     { name: "platform", links: ["admin"] },
     {
       name: "personal",

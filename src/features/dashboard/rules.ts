@@ -1,3 +1,4 @@
+import type { EntityType } from "#shared/access.ts";
 import { type MenuGroupName, type MenuLink, menuGroups } from "#shared/menu.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import type { PathKey, PlainPathKey } from "#shared/paths.ts";
@@ -38,12 +39,36 @@ export interface MemberMenu {
   deleteAt: string | null;
 }
 
-/** The groups that one member sees: that of startups is for entrepreneurs only (specification, "Profile menu"). */
+/** What a member has, by which the menu shows groups. */
+export interface Belongings {
+  entities: readonly { entityType: EntityType; maySeeRights: boolean }[];
+  /** Programs to review as a juror. */
+  isJuror: boolean;
+}
+
+/** Who begins with a group while there is nothing in it yet (specification, "Profile menu"). */
+const BEGINNERS: Partial<Record<MenuGroupName<"member">, readonly string[]>> = {
+  startups: ["entrepreneur"],
+  organizations: ["organization-organizer", "service-provider", "investor"],
+};
+
+/** The groups in which a member has something, or which their user type begins with; jurors have their reviews. */
 export function memberGroups(
   links: readonly MenuLink<"member">[],
   reader: Pick<PageContext, "pages" | "guards" | "viewer">,
+  { entities, isJuror }: Belongings,
 ) {
   const { viewer } = reader;
-  const isEntrepreneur = viewer.kind === "member" && viewer.userTypeId === typeId("userType", "entrepreneur");
-  return menuGroups("member", links, reader).filter(({ name }) => name !== "startups" || isEntrepreneur);
+  const has: Partial<Record<MenuGroupName<"member">, boolean>> = {
+    people: entities.some(({ maySeeRights }) => maySeeRights),
+    startups: entities.some(({ entityType }) => entityType === "startup"),
+    organizations: entities.some(({ entityType }) => entityType !== "startup"),
+  };
+  const begins = (name: MenuGroupName<"member">) =>
+    viewer.kind === "member" && BEGINNERS[name]?.some((type) => viewer.userTypeId === typeId("userType", type));
+  return menuGroups("member", links, reader).flatMap((group) => {
+    if (has[group.name] !== false || begins(group.name)) return [group];
+    const reviews = group.links.filter(({ page }) => isJuror && page === "dashboardReviews");
+    return reviews.length > 0 ? [{ ...group, links: reviews }] : [];
+  });
 }

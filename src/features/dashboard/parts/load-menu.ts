@@ -1,3 +1,5 @@
+import { ownEntities } from "#features/members/contract.ts";
+import { reviewQueue } from "#features/programs/reviewing/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -7,7 +9,12 @@ import { type MemberMenu, memberGroups } from "../rules.ts";
 export async function loadMenu(page: PageContext): Promise<MemberMenu> {
   const { api, menuLinks } = page;
   const { name, surname, photo } = memberOnly(page.viewer);
-  const groups = memberGroups(menuLinks.member, page).map((group) => ({
+  const [entities, queues, profile] = await Promise.all([
+    api(ownEntities, {}),
+    api(reviewQueue, { query: {} }),
+    api(getOwnProfile, {}),
+  ]);
+  const groups = memberGroups(menuLinks.member, page, { entities, isJuror: queues.length > 0 }).map((group) => ({
     name: group.name,
     links: group.links.map((link) => ({
       page: link.page,
@@ -15,7 +22,6 @@ export async function loadMenu(page: PageContext): Promise<MemberMenu> {
       pagesBelow: link.pagesBelow,
     })),
   }));
-  const profile = await api(getOwnProfile, {});
   const { seoUrl, cityName, countryName, cv, deleteAt } = profile;
   const place = [cityName, countryName].filter(Boolean).join(", ");
   return {
