@@ -45,7 +45,10 @@ export function ComboboxInput({
   const shown = mayAdd
     ? [...matching, { value: ADD_VALUE, label: text("addTyped", { text: query.trim() }) }]
     : matching;
+  // The widget opens its list while the typed text is not rendered yet.
+  const latest = useRef("");
   const type = (typed: string) => {
+    latest.current = typed;
     setQuery(typed);
     setUndecided(false);
     found.search(typed);
@@ -53,6 +56,7 @@ export function ComboboxInput({
   const choose = (next: Option[]) => {
     const options = next.map((option) => (option.value === ADD_VALUE && add ? add(query.trim()) : option));
     onChange(max === 1 ? options.slice(-1) : options);
+    latest.current = "";
     setQuery("");
     setUndecided(false);
     highlighted.current = undefined;
@@ -84,7 +88,7 @@ export function ComboboxInput({
   }, [due, isSearching]);
   const show = (next: boolean) => {
     setOpen(next);
-    if (next && found.options.length === 0) found.search(query);
+    if (next && found.options.length === 0) found.search(latest.current);
   };
   const goOn = useEffectEvent(() => {
     setDialog(input.current?.closest("dialog") ?? null);
@@ -95,8 +99,7 @@ export function ComboboxInput({
     if (before.typed) type(before.typed);
     if (before.entered) setDue("enter");
     else if (!before.hadFocus) setDue("leave");
-    if (before.hadFocus && before.typed) setOpen(true);
-    else if (before.hadFocus && before.opened) show(true);
+    if (before.hadFocus && (before.typed || before.opened)) show(true);
   });
   useLayoutEffect(() => goOn(), []);
   const reason = reasonOf({ full, search: found.state, any: matching.length > 0, typed: query.trim(), find, add });
@@ -164,6 +167,7 @@ export function ComboboxInput({
                   }
                   if (event.key !== "Escape" || open) return;
                   // In a closed list the widget would remove every selected option.
+                  latest.current = "";
                   setQuery("");
                   setUndecided(false);
                   event.preventBaseUIHandler();
