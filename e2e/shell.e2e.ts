@@ -1,5 +1,9 @@
+import { DEMO_ROLES } from "#features/accounts/limits.ts";
+import { whatWaits } from "#features/waiting/contract.ts";
 import { axe, expect, test } from "./harness.ts";
+import { askAs, openWork } from "./open-work.ts";
 import { pageHtml } from "./page-html.ts";
+import { pageStatus, tokenOf } from "./without-browser.ts";
 
 test.use({ onlyReads: true });
 
@@ -177,4 +181,25 @@ test("the bell lists the last twenty notices until a reload", async ({ open }) =
   await page.reload();
   await expect(share).toBeVisible();
   await expect(bell).toHaveCount(0);
+});
+
+test("what waits is what the pages of open work list, for every demo account", async ({ request, site }) => {
+  const found = new Set<string>();
+  for (const role of DEMO_ROLES) {
+    const token = await tokenOf(request, site, role);
+    const ask = askAs(request, site.origin, token);
+    const listed = await openWork(ask);
+    const items = (await ask(whatWaits))!;
+    const waiting = Map.groupBy(items, ({ kind }) => kind);
+    for (const [kind, count] of Object.entries(listed)) {
+      const lines = waiting.get(kind) ?? [];
+      expect(
+        lines.reduce((sum, line) => sum + line.count, 0),
+        `${kind} of ${role}`,
+      ).toBe(count);
+      for (const { path } of lines.slice(0, 1)) expect(await pageStatus(request, site, path, token), path).toBe(200);
+      if (count > 0) found.add(kind);
+    }
+  }
+  for (const kind of ["reviews", "introductions", "claims", "jobApplications"]) expect([...found]).toContain(kind);
 });
