@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import { ownEntities } from "#features/members/contract.ts";
+import { FUNDING_PAGE_SIZE_MAX, fundingByInvestor } from "#features/startups/funding/contract.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -9,6 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/talent.page";
+import { Investments } from "./parts/investments.tsx";
 import { PersonActions } from "./parts/person-actions.tsx";
 import { RelatedStartups } from "./parts/related-startups.tsx";
 import { Standing } from "./parts/standing.tsx";
@@ -30,10 +32,13 @@ export async function loader({ context, params: { seoUrl }, request }: Route.Loa
   const isFounder =
     (signedIn && viewer.userTypeId === typeId("userType", "entrepreneur")) ||
     entities.some(({ entityType }) => entityType === "startup");
+  const body = { investorId: profile.id, pageSize: FUNDING_PAGE_SIZE_MAX };
+  const investments = await extra(api(fundingByInvestor, { body }), undefined);
   return {
     profile,
     reputation,
     startups,
+    investments,
     signedIn,
     path,
     isOwn: signedIn && viewer.id === profile.id,
@@ -63,7 +68,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { profile, reputation, startups, isOwn } = loaderData;
+  const { profile, reputation, startups, investments, isOwn } = loaderData;
   const text = useTranslations("talentsProfile.public");
   const locale = useLocale();
   return (
@@ -79,6 +84,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <RelatedStartups startups={startups} />
+      {investments && <Investments person={profile} page={investments} />}
       <Standing reputation={reputation} updatedAt={profile.updatedAt} />
     </DefaultLayout>
   );

@@ -195,6 +195,8 @@ test("people who invest confirm or refuse rounds that name them", async () => {
   expect(own.data).toMatchObject([{ kind: "investor", signature: "said" }]);
   expect((await answer(own.data[0]!.id, { isConfirmed: true }, person)).status).toBe(200);
   expect((await seen()).startup).toEqual([900_000, 0]);
+  const rounds = (await call(fundingByInvestor, { body: { investorId: person.id } })).data;
+  expect(rounds).toMatchObject({ totalCount: 1, totalUsd: 900_000 });
 });
 
 test("an incubation center confirms or refuses the startups that name it", async () => {

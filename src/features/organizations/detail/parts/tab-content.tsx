@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { PatentCard } from "#features/patents/card.tsx";
 import { ProgramCard } from "#features/programs/card.tsx";
+import { InvestmentTable } from "#features/startups/funding/card.tsx";
 import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,6 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OrganizationPage } from "../tech-center.page.tsx";
-import { FundingTable } from "./funding-table.tsx";
 import { PAGE_PARAM, tabsOf } from "./place.ts";
 import { Portfolio } from "./portfolio.tsx";
 import { Team } from "./team.tsx";
@@ -57,11 +57,7 @@ export function TabContent(page: OrganizationPage) {
       )}
       {rounds && (
         <Card title={text("funding")} flush>
-          <FundingTable
-            label={text("fundingOf", { name: organization.name })}
-            rows={rounds.rows}
-            organizationId={organization.id}
-          />
+          <InvestmentTable investor={organization} rows={rounds.rows} />
           <div className="border-t border-line px-5 py-4 sm:px-6">
             <Pages page={page} rows={rounds} />
           </div>

@@ -1,5 +1,4 @@
 import { useLocale } from "use-intl";
-import type { FundingPage } from "#features/startups/funding/contract.ts";
 import { pathTo } from "#shared/paths.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { Link } from "#ui/link.tsx";
@@ -7,20 +6,20 @@ import { Money } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { FundingPage } from "./contract.ts";
 
-interface FundingTableProps {
-  label: string;
+interface InvestmentTableProps {
+  investor: { id: string; name: string };
   rows: FundingPage["rows"];
-  organizationId: string;
 }
 
-/** The public rounds the organization took part in, the latest first; each leads to its startup. */
-export function FundingTable({ label, rows, organizationId }: FundingTableProps) {
-  const text = useTranslations("organizationsDetail");
+/** The public rounds that an organization or a person took part in, the latest first; each leads to its startup. */
+export function InvestmentTable({ investor, rows }: InvestmentTableProps) {
+  const text = useTranslations("startupsFunding");
   const locale = useLocale();
   return (
     <Table
-      label={label}
+      label={text("of", { name: investor.name })}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
@@ -48,7 +47,8 @@ export function FundingTable({ label, rows, organizationId }: FundingTableProps)
             <>
               {fundingStageName ?? text("unknown")}
               {fundingInvestors.some(
-                ({ organizationId: investorId, isConfirmed }) => investorId === organizationId && !isConfirmed,
+                ({ organizationId, accountId, isConfirmed }) =>
+                  (organizationId ?? accountId) === investor.id && !isConfirmed,
               ) && <Tag className="ms-2 align-middle">{text("saidByStartup")}</Tag>}
             </>
           ),
