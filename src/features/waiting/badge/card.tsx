@@ -42,7 +42,7 @@ export function WaitingMenu() {
     >
       {waiting.items.map(({ kind, path, text: line, daysLeft }) => (
         <MenuLink key={`${kind} ${path}`} to={path}>
-          <span className="max-w-72 wrap-anywhere">
+          <span className="max-w-72 py-1.5 wrap-anywhere">
             {line}
             {daysLeft !== null && (
               <span className="block text-xs text-ink-muted">{text("daysLeft", { days: daysLeft })}</span>
