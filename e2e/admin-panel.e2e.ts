@@ -33,7 +33,7 @@ test("the panel counts by the chosen time, with the numbers as a table", async (
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save “New startups” as CSV" }).click();
   expect((await file).suggestedFilename()).toBe("New startups.csv");
-  await page.getByRole("link", { name: /^claimed entr/ }).click();
+  await page.getByRole("link", { name: /claimed entr/ }).click();
   await page.waitForURL(/claims\?state=open/);
 });
 
