@@ -21,7 +21,7 @@ test.beforeAll(async ({ site, request }) => {
 });
 
 test("a list is exported with chosen columns and its rows are counted", async ({ open }) => {
-  const page = await open("/startups/seed", { as: "premium" });
+  const page = await open("/startups/seed?founded=1990-01-01..", { as: "premium" });
   await interactive(page);
   await page.getByRole("link", { name: "Export", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Export Startups" })).toBeVisible();
@@ -51,6 +51,7 @@ test("a list is exported with chosen columns and its rows are counted", async ({
   const { rows } = (await readXlsx(await readFile(await download.path()))).sheets[0]!;
   expect(rows[0]!.slice(0, 3)).toEqual(["Name", "City", "Raised (USD)"]);
   expect(rows[3]!.every((cell) => cell === null || cell === undefined)).toBe(true);
+  expect(rows.find(([name]) => name === "Filter")?.[1]).toContain("Founded from 1990");
 
   // Or single rows.
   await page.goto(formAddress);

@@ -1,11 +1,10 @@
 // Hand-written SQL: one statement out of the pieces of all kinds.
 
 import { type SQL, sql } from "drizzle-orm";
-import compile from "icu-minify/compile";
-import format from "icu-minify/format";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import { formatText } from "#server/translator.server.ts";
 import type { Reader, WaitingKind } from "#server/waiting.server.ts";
 import { passes } from "#shared/access.ts";
 import { deadlineAt } from "#shared/deadline.ts";
@@ -61,7 +60,7 @@ export async function waitingOf(
     const kind = own[place]!;
     return {
       kind: kind.name,
-      text: lineOf(kind, locale, { ...target, count, name: name ?? "" }),
+      text: formatText(kind.texts[locale], locale, { ...target, count, name: name ?? "" }),
       count,
       path: kind.pathOf?.(target ?? {}, locale) ?? pathTo(kind.page, locale, {}, kind.query),
       page: kind.page,
@@ -76,25 +75,6 @@ export async function waitingOf(
 function daysUntil(deadline: string): number {
   const at = deadlineAt({ opensAt: null, closesAt: new Date(deadline).toISOString() }, new Date());
   return at.state === "open" ? (at.days ?? 0) : 0;
-}
-
-type Values = Record<string, string | number>;
-
-/** Numbers and plurals of the texts. */
-const formatters = {
-  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...options),
-  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...options),
-  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
-};
-const compiledTexts = new Map<string, ReturnType<typeof compile>>();
-
-/** The text of a kind with its values. Parsed here: the build leaves the parser out of use-intl. */
-function lineOf(kind: WaitingKind, locale: Locale, values: Values): string {
-  const text = kind.texts[locale];
-  const compiled = compiledTexts.get(text) ?? compile(text);
-  compiledTexts.set(text, compiled);
-  return String(format(compiled, locale, values, { formatters }));
 }
 
 const accountRow = z.object({ id: z.string() });

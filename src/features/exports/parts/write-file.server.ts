@@ -1,7 +1,7 @@
-import { createTranslator } from "use-intl/core";
 import type { ExportKind, ExportReading, ExportValue, ListExport } from "#server/list-index/list-export.server.ts";
 import { type Sheet, type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
-import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
+import { translatorOf } from "#server/translator.server.ts";
+import { formatDateTime } from "#shared/format.ts";
 import { filterTexts, wordsOfFilter } from "#shared/list/filter-texts.ts";
 import type { List } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
@@ -65,8 +65,12 @@ export function exportSheet(file: File) {
 
 /** The filter of these rows, in words. */
 function filterOf({ list, nounTexts, reading: { search, applied, filter }, locale, isSelection }: File): string[] {
-  const textsOf = (messages: object) => createTranslator({ locale, messages, timeZone: HOME_ZONE }) as never;
-  const texts = filterTexts(list, locale, textsOf(LIST_TEXTS[locale]), textsOf(nounTexts[locale]));
+  const texts = filterTexts(
+    list,
+    locale,
+    translatorOf(LIST_TEXTS[locale], locale),
+    translatorOf(nounTexts[locale], locale),
+  );
   return [
     ...(search === null ? [] : [`“${search.name}”`]),
     ...wordsOfFilter(list, applied, filter, texts),
