@@ -81,9 +81,11 @@ export const isStaff = (viewer: Viewer): boolean => hasRole(viewer, "admin", "mo
 export const isInsider = (viewer: Viewer, entityId: string): boolean =>
   isStaff(viewer) || holdsScope(viewer, entityId, SCOPE.READ);
 
-/** Opens the page of a hidden entity: whoever has any right on it. */
+const GIVEN_SCOPES = Object.values(GRANTABLE_SCOPES).flat();
+
+/** Opens the page of a hidden entity: whoever has one of the rights that people give each other. */
 export const mayVisit = (viewer: Viewer, entityId: string): boolean =>
-  isStaff(viewer) || holdsScope(viewer, entityId, ...ALL_SCOPES);
+  isStaff(viewer) || holdsScope(viewer, entityId, ...GIVEN_SCOPES);
 
 export const mayEdit = (viewer: Viewer, entityId: string): boolean =>
   isStaff(viewer) || holdsScope(viewer, entityId, SCOPE.WRITE);
