@@ -44,7 +44,7 @@ test("two members write from profile to answer, with unread counts", async ({ op
   await field.fill("Half a");
 
   const other = await open("/dashboard/messages", { as: "member", locale: "tr", width: 375 });
-  await expect(other.getByText("okunmamış mesaj", { exact: false }).first()).toBeVisible();
+  await expect(other.getByRole("main").getByText("okunmamış mesaj", { exact: false }).first()).toBeVisible();
   await axe(other);
   await other.getByRole("link", { name: /Deniz Ünsaldı/ }).click();
   await other.waitForURL("**/tr/panel/mesaj/**");

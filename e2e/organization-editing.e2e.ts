@@ -51,6 +51,7 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("combobox", { name: "Name" }).fill("Deniz Arı");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "People" }).getByText("Deniz Arı", { exact: true })).toBeVisible();
   await page.getByRole("textbox", { name: "Position" }).fill("Director");
   await axe(page);
   await save(page).click();

@@ -60,7 +60,8 @@ export function ComboboxInput({
     setQuery("");
     setUndecided(false);
     highlighted.current = undefined;
-    if (max === 1) setOpen(false);
+    // A new value stands in no list that could stay open for the next one.
+    if (max === 1 || next.some(({ value }) => value === ADD_VALUE)) setOpen(false);
   };
   const take = (option: Option) => {
     if (selected.some((candidate) => sameOption(candidate, option))) choose([...selected]);

@@ -14,6 +14,8 @@ import { PortalButton } from "./portal-button.tsx";
 
 /** Milliseconds between two looks while the provider's event is on its way. */
 const LOOK_EVERY = 2000;
+/** The same while a bank takes its time. */
+const LOOK_AT_BANK_EVERY = 10_000;
 
 /** The title of an order's page: by its state, whichever way its reader came. Null: the viewer has no order of this. */
 export function titleOfOrder(order: Order | null | undefined, cancelled: boolean) {
@@ -35,7 +37,8 @@ export function OrderPage({ order, cancelled = false }: OrderPageProps) {
   const text = useTranslations("payments");
   const locale = useLocale();
   const isWaiting = order?.state === "open" && !cancelled;
-  useReloadEvery(LOOK_EVERY, isWaiting);
+  const isAtBank = order?.state === "pending";
+  useReloadEvery(isAtBank ? LOOK_AT_BANK_EVERY : LOOK_EVERY, isWaiting || isAtBank);
   const says = !order
     ? text("nothingHere")
     : cancelled && order.state === "open"
