@@ -4,7 +4,7 @@ import { axe, expect, test } from "./harness.ts";
 
 test.use({ onlyReads: true });
 
-const menu = (page: Page) => page.locator("header [aria-haspopup=menu]");
+const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^(Account of|Hesap:)/ });
 
 async function typeIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator("input[name=email]").fill(email);

@@ -105,6 +105,8 @@ export function ComboboxInput({
   useLayoutEffect(() => goOn(), []);
   const reason = reasonOf({ full, search: found.state, any: matching.length > 0, typed: query.trim(), find, add });
   const undecided = isUndecided && text(add ? "notChosenMayAdd" : "notChosen", { text: query.trim() });
+  // No form goes on with a text that is not chosen: the browser takes it for a value.
+  useEffect(() => input.current?.setCustomValidity(undecided || ""), [undecided]);
   return (
     <Field {...field} error={field.error ?? (undecided || undefined)}>
       {(control) => (
@@ -179,7 +181,12 @@ export function ComboboxInput({
               <ChevronDownIcon className="size-4" />
             </Base.Trigger>
           </Base.InputGroup>
-          <OptionList parts={Base} status={reason && text(reason, { text: query.trim() })} dialog={dialog}>
+          <OptionList
+            parts={Base}
+            labelledBy={`${control.id}-label`}
+            status={reason && text(reason, { text: query.trim() })}
+            dialog={dialog}
+          >
             {(option: Option) => (
               <Base.Item
                 key={option.value}

@@ -7,6 +7,8 @@ interface OptionListProps<Option> {
   parts: Parts;
   /** A message above the options; screen readers announce it. */
   status: string | undefined;
+  /** The id of the label of its field. */
+  labelledBy?: string;
   /** A dialog is in front of the page: its lists must be inside it. */
   dialog?: HTMLElement | null;
   children: (option: Option) => ReactNode;
@@ -16,6 +18,7 @@ interface OptionListProps<Option> {
 export function OptionList<Option>({
   parts: { Portal, Positioner, Popup, Status, List },
   status,
+  labelledBy,
   dialog,
   children,
 }: OptionListProps<Option>) {
@@ -25,7 +28,9 @@ export function OptionList<Option>({
         <Popup className="w-(--anchor-width) max-w-(--available-width) rounded-control border border-line bg-raised text-ink shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
           <div className="max-h-[min(var(--available-height),20rem)] overflow-y-auto overscroll-contain">
             <Status>{status && <p className="px-4 py-3 text-sm text-ink-muted">{status}</p>}</Status>
-            <List className="p-1.5 empty:p-0">{children}</List>
+            <List aria-labelledby={labelledBy} className="p-1.5 empty:p-0">
+              {children}
+            </List>
           </div>
         </Popup>
       </Positioner>
