@@ -17,7 +17,7 @@ const DOCUMENT_BUDGETS: readonly [address: string, kilobytes: number][] = [
   ["/", 17.7],
   ["/startups", 16.4],
   ["/talents", 15.6],
-  ["/startup/mikro-ses", 15.7],
+  ["/startup/mikro-ses", 16.2],
 ];
 
 test("documents of the home page, lists and a startup are light", async ({ open }) => {

@@ -181,28 +181,31 @@ export function ComboboxInput({
               <ChevronDownIcon className="size-4" />
             </Base.Trigger>
           </Base.InputGroup>
-          <OptionList
-            parts={Base}
-            labelledBy={`${control.id}-label`}
-            status={reason && text(reason, { text: query.trim() })}
-            dialog={dialog}
-          >
-            {(option: Option) => (
-              <Base.Item
-                key={option.value}
-                value={option}
-                className="flex min-h-control cursor-default items-center gap-2.5 rounded-tag px-3 py-1 text-sm data-highlighted:bg-sunken data-highlighted:outline-1 data-highlighted:outline-line-strong"
-              >
-                <span className="min-w-0 flex-1">
-                  {option.label}
-                  {option.hint && <span className="block text-xs text-ink-muted">{option.hint}</span>}
-                </span>
-                <Base.ItemIndicator className="text-honey-deep">
-                  <CheckIcon className="size-4" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            )}
-          </OptionList>
+          {/* A list that closes before it has quite opened would stay in the page, empty. */}
+          {open && (
+            <OptionList
+              parts={Base}
+              labelledBy={`${control.id}-label`}
+              status={reason && text(reason, { text: query.trim() })}
+              dialog={dialog}
+            >
+              {(option: Option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option}
+                  className="flex min-h-control cursor-default items-center gap-2.5 rounded-tag px-3 py-1 text-sm data-highlighted:bg-sunken data-highlighted:outline-1 data-highlighted:outline-line-strong"
+                >
+                  <span className="min-w-0 flex-1">
+                    {option.label}
+                    {option.hint && <span className="block text-xs text-ink-muted">{option.hint}</span>}
+                  </span>
+                  <Base.ItemIndicator className="text-honey-deep">
+                    <CheckIcon className="size-4" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </OptionList>
+          )}
         </Base.Root>
       )}
     </Field>
