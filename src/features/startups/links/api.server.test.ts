@@ -159,8 +159,10 @@ test("an amount far above all others waits for an admin", async () => {
   expect(await mails("linkSaid")).toHaveLength(1);
   await change(round.id, { amount: 10_000_001 });
   expect((await seen()).startup).toEqual([0, 0]);
-  // The admin shows it, which signs it.
+  // The admin shows it, which signs it: then nothing else of the round holds it back.
   expect((await change(round.id, { isPrivate: false }, admin)).data).toMatchObject({ signing: { isHeld: false } });
+  expect((await seen()).startup).toEqual([10_000_001, 0]);
+  await change(round.id, { shareRatio: 4 });
   expect((await seen()).startup).toEqual([10_000_001, 0]);
 });
 

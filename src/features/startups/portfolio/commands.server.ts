@@ -30,7 +30,8 @@ import { answeringPeople } from "./queries.server.ts";
 type Change<F extends Fields> = Omit<Edit<F>, "form" | "check">;
 type Round = typeof portfolioRound.$inferSelect;
 
-const investorNoun = {
+/** An organization whose people write what it says of startups. */
+export const investorNoun = {
   entity: "organization",
   table: organization,
   list: { kind: "organizations" },

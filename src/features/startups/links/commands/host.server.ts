@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { organization } from "#db/tables/organizations.server.ts";
 import { startupAffiliation } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
@@ -18,18 +17,12 @@ import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import { lockStartup } from "../../editing/queries.server.ts";
+import { investorNoun } from "../../portfolio/commands.server.ts";
 import { HOSTINGS_WAITING_MAX, type HostingFields, hostingForm, newHostingForm } from "../form.ts";
 import { hostingSaidMail } from "../parts/mails.server.ts";
 
 type Change<F extends Fields> = Omit<Edit<F>, "form" | "check">;
 type Affiliation = typeof startupAffiliation.$inferSelect;
-
-const hostNoun = {
-  entity: "organization",
-  table: organization,
-  list: { kind: "organizations" },
-  hidden: "hiddenEntry",
-} as const;
 
 const audit = (
   tx: Db,
@@ -54,7 +47,7 @@ export async function addHosting(
   change: Change<(typeof newHostingForm)["fields"]>,
 ) {
   // Locks the organization: two who add the same at once wait for each other.
-  const found = await entryToEdit(tx, hostNoun, organizationId, member);
+  const found = await entryToEdit(tx, investorNoun, organizationId, member);
   if (!found.ok) return found;
   const isWaiting = and(
     eq(startupAffiliation.organizationId, organizationId),
@@ -119,7 +112,7 @@ export async function addHosting(
 async function hostingToEdit(tx: Db, id: string, member: Member) {
   const [place] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id));
   if (!place?.organizationId || place.signature === "refused") return refuse("notFound");
-  const found = await entryToEdit(tx, hostNoun, place.organizationId, member);
+  const found = await entryToEdit(tx, investorNoun, place.organizationId, member);
   if (!found.ok) return found;
   if (!(await lockStartup(tx, place.startupId))) return refuse("notFound");
   const [row] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id)).for("update");

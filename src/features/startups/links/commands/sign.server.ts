@@ -52,14 +52,40 @@ export async function signRound(
   const plain = values as Plain;
   const isNews = !before || STATED.some((field) => before[field] !== plain[field]);
   const investors = await writeInvestors(tx, author, roundId, plain.investors as Investor[], isNews);
-  const [stored] = await tx.select().from(funding).where(eq(funding.id, roundId));
-  const isAdmin = hasRole(author.member, "admin");
   const isConfirmed = investors.some(({ other, signature }) => other && signature === "confirmed");
+  const isPublic = await signMoney(tx, author.member, roundId, {
+    isNews,
+    isConfirmed,
+    isPrivate: plain.isPrivate === true,
+    isPrivateSent: sent.has("isPrivate"),
+  });
+  if (!isPublic) return;
+  const wasPublic = before !== undefined && before.isPrivate === false;
+  for (const { other, signature, isNew } of investors)
+    if (other && signature === "said" && (isNew || !wasPublic)) await mailOther(tx, author.startupId, other);
+}
+
+interface Statement {
+  isNews: boolean;
+  /** An investor says so, too. */
+  isConfirmed: boolean;
+  /** As the form has it, and whether it was sent. */
+  isPrivate: boolean;
+  isPrivateSent: boolean;
+}
+
+/** Writes who has signed the amount of a round and whether everybody sees it, which is the answer. */
+async function signMoney(tx: Db, member: Member, roundId: string, statement: Statement): Promise<boolean> {
+  const { isNews, isConfirmed } = statement;
+  const [stored] = await tx.select().from(funding).where(eq(funding.id, roundId));
+  const isAdmin = hasRole(member, "admin");
   // Who held it back did not ask for it to be private.
-  const isPrivate = plain.isPrivate === true && !(stored!.isHeld && !sent.has("isPrivate"));
-  const isHeld = !isAdmin && !isPrivate && (await isBeyondBelief(tx, stored!));
+  const isPrivate = statement.isPrivate && !(stored!.isHeld && !statement.isPrivateSent);
   const isSignedByAdmin = isAdmin && (isNews || (stored!.isHeld && !isPrivate));
   const isUnsigned = isNews || (stored!.signedBy === "investor" && !isConfirmed);
+  // What others have signed is believed, however large.
+  const isSigned = stored!.signedBy !== null && !isUnsigned;
+  const isHeld = !isAdmin && !isPrivate && !isSigned && (await isBeyondBelief(tx, stored!));
   await tx
     .update(funding)
     .set({
@@ -68,10 +94,7 @@ export async function signRound(
       ...(isSignedByAdmin ? { signedBy: "admin" } : isUnsigned && { signedBy: null }),
     })
     .where(eq(funding.id, roundId));
-  if (isPrivate || isHeld) return;
-  const wasPublic = before !== undefined && before.isPrivate === false;
-  for (const { other, signature, isNew } of investors)
-    if (other && signature === "said" && (isNew || !wasPublic)) await mailOther(tx, author.startupId, other);
+  return !isPrivate && !isHeld;
 }
 
 /** Whoever stood there keeps the answer, unless what they answered has changed. */
