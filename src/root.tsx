@@ -58,14 +58,15 @@ export const links = () => fontLinks;
 /** The data of the shell, and the texts of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
-  const { api, locale, theme, viewer, origin, pages, countsVisits, nonce, loadFrom } = page;
+  const { api, extra, locale, theme, viewer, origin, pages, countsVisits, nonce, loadFrom } = page;
+  // No page fails for want of its frame.
   const [brand, logo, header, footer, contact, { analyticsCode }] = await Promise.all([
-    api(getBrand, {}),
-    api(getLogo, {}),
-    api(getHeader, {}),
-    api(getFooter, {}),
-    api(getContact, {}),
-    api(getAnalytics, {}),
+    extra(api(getBrand, {}), { name: SHIPPED_NAME, colour: null }),
+    extra(api(getLogo, {}), { desktopLogo: null, mobileLogo: null }),
+    extra(api(getHeader, {}), { links: [] }),
+    extra(api(getFooter, {}), { text: "", groups: [] }),
+    extra(api(getContact, {}), { email: null, phone: null, address: null }),
+    extra(api(getAnalytics, {}), { analyticsCode: null }),
   ]);
   // Not where the script could do what those who run the site may, and not on pages that a mail's one-time code opens.
   const isPrivate = isStaff(viewer) || viewer.looking !== undefined || url.searchParams.has("code");
@@ -73,8 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (counts) loadFrom(originsIn(analyticsCode));
   const looking = await lookingOf(page, url);
   const hasMenu = viewer.kind === "member" && !viewer.looking;
-  // No page fails for want of its badges.
-  const waiting = hasMenu ? await api(whatWaits, {}).catch(() => undefined) : undefined;
+  const waiting = hasMenu ? await extra(api(whatWaits, {}), undefined) : undefined;
   return {
     locale,
     theme,

@@ -19,6 +19,7 @@ export const homeStatistics = endpoint({
     asOf: z.iso.datetime(),
   }),
 });
+export type HomeStatistics = z.output<typeof homeStatistics.answer>;
 
 export const indexCompany = z.object({
   id,
@@ -67,3 +68,4 @@ export const indexData = endpoint({
     sectors: z.array(sectorCount),
   }),
 });
+export type IndexData = z.output<typeof indexData.answer>;

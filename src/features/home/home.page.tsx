@@ -5,7 +5,7 @@ import { listTestimonials } from "#features/content/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { startupList } from "#features/startups/filters.ts";
 import { talentCalls } from "#features/talents/contract.ts";
-import { formatMinute, formatNumber } from "#shared/format.ts";
+import { formatNumber } from "#shared/format.ts";
 import { type ListState, listPath } from "#shared/list/list-path.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
@@ -14,14 +14,12 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { previewOf } from "#shared/preview.ts";
 import { Link } from "#ui/link.tsx";
-import { Money } from "#ui/money.tsx";
-import { Stat, StatRow } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
 import { homeStatistics, indexData } from "./contract.ts";
 import { Comb } from "./parts/comb.tsx";
-import { CompanyList } from "./parts/company-list.tsx";
-import { EntryList } from "./parts/entry-list.tsx";
+import { Figures } from "./parts/figures.tsx";
+import { Lists } from "./parts/lists.tsx";
 import { Voices } from "./parts/voices.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -30,13 +28,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (locale === "en" && wantsTurkish(request, preferred)) throw redirect(pathTo("home", "tr"));
   const preview = previewOf(page, url);
   const [statistics, index, testimonials, seen] = await Promise.all([
-    api(homeStatistics, {}),
+    extra(api(homeStatistics, {}), undefined),
     api(indexData, {}),
     extra(api(listTestimonials, { query: preview.query }), []),
     // A member may see people who hide from visitors: the figure counts the rows it leads to.
     viewer.kind === "member" && extra(api(talentCalls.page, { body: { pageSize: 1, view: [] } }), undefined),
   ]);
-  const shown = seen ? { ...statistics, people: seen.totalCount } : statistics;
+  const shown = statistics && seen ? { ...statistics, people: seen.totalCount } : statistics;
   const pathOf = (state: Partial<ListState>, extra = {}) =>
     listPath(startupList, locale, { filter: {}, ...state }, extra);
   const sectors = index.sectors.map((sector) => ({ ...sector, to: pathOf({ filter: { sector: [sector.slug] } }) }));
@@ -65,14 +63,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("home");
   const locale = useLocale();
   const { statistics, index, mostRaised, places, testimonials, preview } = loaderData;
-  const { startups, newStartups, raisedUsd, saidUsd, people, organizations, cities, asOf } = statistics;
   return (
     <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 pb-16 sm:px-8">
       <PreviewNote note={preview} />
       <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <h1 className="text-4xl leading-[1.05] text-balance sm:text-6xl">{t("title")}</h1>
-          <p className="max-w-[36rem] text-lg text-ink-muted text-pretty">{t("lead", { startups })}</p>
+          <p className="max-w-[36rem] text-lg text-ink-muted text-pretty">
+            {t("lead", { startups: statistics?.startups ?? 0 })}
+          </p>
           <div className="flex max-w-[35rem]">
             <SearchBox large />
           </div>
@@ -92,56 +91,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Comb sectors={index.sectors} />
       </section>
-      <section aria-label={t("asOf", { time: formatMinute(asOf, locale) })}>
-        <StatRow>
-          <Stat
-            label={t("startups")}
-            value={formatNumber(startups, locale)}
-            change={newStartups > 0 ? t("newThisMonth", { count: newStartups }) : undefined}
-            to={pathTo("startups", locale)}
-          />
-          <Stat
-            label={t("raised")}
-            value={<Money amount={raisedUsd} currency="USD" />}
-            change={
-              saidUsd > 0
-                ? t.rich("saidByStartups", { sum: () => <Money amount={saidUsd} currency="USD" /> })
-                : undefined
-            }
-            tone="muted"
-            to={mostRaised}
-          />
-          <Stat label={t("people")} value={formatNumber(people, locale)} to={pathTo("talents", locale)} />
-          <Stat
-            label={t("organizations")}
-            value={formatNumber(organizations, locale)}
-            to={pathTo("techCenters", locale)}
-          />
-          <Stat label={t("cities")} value={formatNumber(cities, locale)} to={places} />
-        </StatRow>
-      </section>
-      <section aria-labelledby="lists" className="grid gap-5">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 id="lists" className="text-2xl">
-            {t("listsTitle")}
-          </h2>
-          <Link to={pathTo("startups", locale)}>{t("allStartups")}</Link>
-        </div>
-        <div className="grid gap-5 lg:grid-cols-3">
-          <CompanyList title={t("newest")} companies={index.companies} />
-          <CompanyList title={t("funded")} companies={index.funded} />
-          <CompanyList title={t("seeking")} companies={index.seeking} />
-          <EntryList title={t("jobs")} page="job" list="jobs" all={t("allJobs")} entries={index.jobs} />
-          <EntryList title={t("users")} page="talent" list="talents" all={t("allPeople")} entries={index.users} />
-          <EntryList
-            title={t("providers")}
-            page="provider"
-            list="providers"
-            all={t("allProviders")}
-            entries={index.providers}
-          />
-        </div>
-      </section>
+      {statistics && <Figures statistics={statistics} mostRaised={mostRaised} places={places} />}
+      <Lists index={index} />
       {testimonials.length > 0 && <Voices testimonials={testimonials} />}
     </div>
   );
