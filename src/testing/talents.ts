@@ -38,8 +38,9 @@ export interface FakeTalent {
   jobSearchStatusId: string | null;
   audience: JobSearchAudience;
   /** In US dollars a month, and percent of a company. */
-  salary: number | null;
-  share: number | null;
+  /** The ends of what is expected, in US dollars. */
+  salary: readonly [least: number, most: number] | null;
+  share: readonly [least: number, most: number] | null;
   workingPlans: string[];
   jobRoles: string[];
   skills: string[];
@@ -52,11 +53,30 @@ const NAMES = ["Işık", "İdil", "Çağla", "Ada", "Deniz", "Ömer", "Şule"];
 const SURNAMES = ["Çınar", "Ilgaz", "Er", "Öz", "Iğdır"];
 export const FAKE_LANGUAGES = ["tr", "en", "de"].map((code) => fixedId(`language/${code}`));
 
+/** One end alone is the other, too. */
+function salaryOf(salary: FakeTalent["salary"]) {
+  const currency = salary === null ? null : fixedId("currency/USD");
+  const most = salary && salary[0] < salary[1] ? salary[1] : null;
+  return {
+    minSalary: salary?.[0] ?? null,
+    minSalaryCurrencyId: currency,
+    minSalaryUsd: salary?.[0] ?? null,
+    maxSalary: most,
+    maxSalaryCurrencyId: most === null ? null : currency,
+    maxSalaryUsd: most,
+  };
+}
+
 /** `schools`: ids of universities. */
 export function fakeTalent(random: () => number, schools: readonly string[]): FakeTalent {
   const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const some = <Value>(values: readonly Value[]): Value[] => values.filter(() => random() < 0.4);
   const id = v7();
+  /** Of hundredths; both ends are one in a third of them. */
+  const rangeUpTo = (largest: number): [least: number, most: number] => {
+    const most = Math.round(random() * largest);
+    return [(random() < 0.3 ? most : Math.round(most * random())) / 100, most / 100];
+  };
   const place = random() < 0.8 ? Math.floor(random() * FAKE_PLACES.length) : undefined;
   return {
     id,
@@ -71,8 +91,8 @@ export function fakeTalent(random: () => number, schools: readonly string[]): Fa
     userTypeId: one(fakeTypes("userType")),
     jobSearchStatusId: random() < 0.8 ? one(fakeTypes("jobSearchStatus")) : null,
     audience: one(["nobody", "members", "everyone"]),
-    salary: random() < 0.6 ? Math.round(random() * 500_000) / 100 : null,
-    share: random() < 0.5 ? Math.round(random() * 4_000) / 100 : null,
+    salary: random() < 0.6 ? rangeUpTo(500_000) : null,
+    share: random() < 0.5 ? rangeUpTo(4_000) : null,
     workingPlans: some(fakeTypes("workingPlan")),
     jobRoles: some(fakeTypes("jobRole")),
     skills: [...some(fakeTypes("skill")), ...some(fakeTypes("softSkill"))],
@@ -109,10 +129,10 @@ export async function insertTalents(db: Db, talents: readonly FakeTalent[]): Pro
         cityId: talent.cityId,
         jobSearchStatusId: talent.jobSearchStatusId,
         jobSearchAudience: talent.audience,
-        minSalary: talent.salary,
-        minSalaryCurrencyId: talent.salary === null ? null : fixedId("currency/USD"),
-        minSalaryUsd: talent.salary,
-        maxShare: talent.share,
+        ...salaryOf(talent.salary),
+        // One end alone is the other, too.
+        minShare: talent.share && talent.share[0] < talent.share[1] ? talent.share[0] : null,
+        maxShare: talent.share?.[1] ?? null,
       })),
     );
     const rows = <Row>(rowsOf: (talent: FakeTalent) => Row[]) => talents.flatMap(rowsOf);
@@ -153,11 +173,14 @@ export async function insertTalents(db: Db, talents: readonly FakeTalent[]): Pro
 
 const meets = (chosen: string[] | undefined, values: readonly (string | null)[]) =>
   !chosen || chosen.some((value) => values.includes(value));
-const within = (range: { gte?: number | undefined; lte?: number | undefined } | undefined, value: number | null) =>
+const overlaps = (
+  range: { gte?: number | undefined; lte?: number | undefined } | undefined,
+  own: FakeTalent["salary"],
+) =>
   !range ||
-  (value !== null &&
-    (range.gte === undefined || value >= range.gte) &&
-    (range.lte === undefined || value <= range.lte));
+  (own !== null &&
+    (range.gte === undefined || own[1] >= range.gte) &&
+    (range.lte === undefined || own[0] <= range.lte));
 
 /** True if a filter takes a person, read from the specification; choices are ids, amounts US dollars. */
 export const takesTalent = (filter: TalentFilter, talent: FakeTalent): boolean =>
@@ -173,5 +196,5 @@ export const takesTalent = (filter: TalentFilter, talent: FakeTalent): boolean =
   meets(filter.schools, talent.schools) &&
   meets(filter.languages, talent.languages) &&
   meets(filter.jobSearchStatus, [talent.audience === "nobody" ? null : talent.jobSearchStatusId]) &&
-  within(filter.salary, talent.audience === "nobody" ? null : talent.salary) &&
-  within(filter.share, talent.audience === "nobody" ? null : talent.share);
+  overlaps(filter.salary, talent.audience === "nobody" ? null : talent.salary) &&
+  overlaps(filter.share, talent.audience === "nobody" ? null : talent.share);

@@ -57,8 +57,12 @@ language sql stable as $$
     (case when p.job_search_audience = 'everyone' then 'publicJobSearch:' || p.job_search_status_id end),
     ('salary:' || money_bucket(t.salary_usd)),
     ('salaryDecade:' || floor(money_bucket(t.salary_usd) / 20.0)),
+    ('mostSalary:' || money_bucket(t.most_salary_usd)),
+    ('mostSalaryDecade:' || floor(money_bucket(t.most_salary_usd) / 20.0)),
     ('share:' || money_bucket(t.share)),
-    ('shareDecade:' || floor(money_bucket(t.share) / 20.0))
+    ('shareDecade:' || floor(money_bucket(t.share) / 20.0)),
+    ('mostShare:' || money_bucket(t.most_share)),
+    ('mostShareDecade:' || floor(money_bucket(t.most_share) / 20.0))
   ) terms (term)
   where (ids is null or t.id = any (ids)) and terms.term is not null
   union all
@@ -84,7 +88,7 @@ $$;
 
 -- The rows of the list as they must be. The ten parts are those of `PARTS` in features/talents/profile/rules.ts.
 create or replace function talents_rows_of(ids uuid[]) returns table (
-  id uuid, is_listed boolean, name_fold text, name_order_tr text, fullness smallint, salary_usd numeric, share numeric, created_at timestamptz
+  id uuid, is_listed boolean, name_fold text, name_order_tr text, fullness smallint, salary_usd numeric, most_salary_usd numeric, share numeric, most_share numeric, created_at timestamptz
 ) language sql stable as $$
   select a.id, exists (select from listed_member l where l.id = a.id),
     fold(a.name || ' ' || a.surname), turkish_order(a.name || ' ' || a.surname),
@@ -99,7 +103,9 @@ create or replace function talents_rows_of(ids uuid[]) returns table (
       exists (select from profile_language row where row.account_id = a.id)::integer))::smallint,
     -- Who shows nobody that they look for work is found by none of what they expect.
     case when p.job_search_audience <> 'nobody' then coalesce(p.min_salary_usd, p.max_salary_usd) end,
-    case when p.job_search_audience <> 'nobody' then coalesce(p.min_share, p.max_share) end, a.created_at
+    case when p.job_search_audience <> 'nobody' then coalesce(p.max_salary_usd, p.min_salary_usd) end,
+    case when p.job_search_audience <> 'nobody' then coalesce(p.min_share, p.max_share) end,
+    case when p.job_search_audience <> 'nobody' then coalesce(p.max_share, p.min_share) end, a.created_at
   from account a left join profile p on p.account_id = a.id
   where ids is null or a.id = any (ids)
 $$;
@@ -108,12 +114,12 @@ $$;
 create or replace function talents_prepare(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from talent where id = any (ids) order by id for update;
-  insert into talent as t (id, is_listed, name_fold, name_order_tr, fullness, salary_usd, share, created_at)
+  insert into talent as t (id, is_listed, name_fold, name_order_tr, fullness, salary_usd, most_salary_usd, share, most_share, created_at)
   select * from talents_rows_of(ids) order by id
   on conflict (id) do update set is_listed = excluded.is_listed, name_fold = excluded.name_fold, name_order_tr = excluded.name_order_tr,
-    fullness = excluded.fullness, salary_usd = excluded.salary_usd, share = excluded.share, created_at = excluded.created_at
-  where (t.is_listed, t.name_fold, t.name_order_tr, t.fullness, t.salary_usd, t.share, t.created_at)
-    is distinct from (excluded.is_listed, excluded.name_fold, excluded.name_order_tr, excluded.fullness, excluded.salary_usd, excluded.share, excluded.created_at);
+    fullness = excluded.fullness, salary_usd = excluded.salary_usd, most_salary_usd = excluded.most_salary_usd, share = excluded.share, most_share = excluded.most_share, created_at = excluded.created_at
+  where (t.is_listed, t.name_fold, t.name_order_tr, t.fullness, t.salary_usd, t.most_salary_usd, t.share, t.most_share, t.created_at)
+    is distinct from (excluded.is_listed, excluded.name_fold, excluded.name_order_tr, excluded.fullness, excluded.salary_usd, excluded.most_salary_usd, excluded.share, excluded.most_share, excluded.created_at);
 end
 $$;
 
@@ -122,8 +128,8 @@ create or replace function talents_index_faults() returns table (fault text) lan
   select fault from list_index_faults('talents')
   union all
   select 'row of ' || r.id from talents_rows_of(null) r left join talent t using (id)
-  where t.id is null or (t.is_listed, t.name_fold, t.name_order_tr, t.fullness, t.salary_usd, t.share, t.created_at)
-    is distinct from (r.is_listed, r.name_fold, r.name_order_tr, r.fullness, r.salary_usd, r.share, r.created_at)
+  where t.id is null or (t.is_listed, t.name_fold, t.name_order_tr, t.fullness, t.salary_usd, t.most_salary_usd, t.share, t.most_share, t.created_at)
+    is distinct from (r.is_listed, r.name_fold, r.name_order_tr, r.fullness, r.salary_usd, r.most_salary_usd, r.share, r.most_share, r.created_at)
 $$;
 
 -- Triggers instead of calls in every command, as for the search: accounts are written by several features, and a forgotten one

@@ -14,6 +14,8 @@ language sql stable as $$
     (case when not j.hides_wage then 'payCurrency:' || j.wage_currency_id end),
     ('wage:' || money_bucket(j.monthly_wage_usd)),
     ('wageDecade:' || floor(money_bucket(j.monthly_wage_usd) / 20.0)),
+    ('leastWage:' || money_bucket(j.least_monthly_wage_usd)),
+    ('leastWageDecade:' || floor(money_bucket(j.least_monthly_wage_usd) / 20.0)),
     (case when coalesce(j.max_share, j.min_share) > 0 then 'share:true' end),
     ('published:' || to_char(j.publication_date, 'YYYYMM')),
     ('publishedYear:' || to_char(j.publication_date, 'YYYY')),
@@ -29,12 +31,13 @@ language sql stable as $$
 $$;
 
 -- What of a job follows from its other columns, its startup and its pay plan.
-create or replace function jobs_derived_of(ids uuid[]) returns table (id uuid, is_listed boolean, monthly_wage_usd numeric)
+create or replace function jobs_derived_of(ids uuid[]) returns table (id uuid, is_listed boolean, monthly_wage_usd numeric, least_monthly_wage_usd numeric)
 language sql stable as $$
   select j.id, j.is_visible and j.deleted_at is null and s.is_visible and s.deleted_at is null,
-    case when not j.hides_wage then round(coalesce(j.max_wage, j.min_wage) * j.usd_rate * case plan.key
-      when 'monthly' then 1 when 'yearly' then 1 / 12.0 when 'weekly' then 52 / 12.0 when 'daily' then 22 when 'hourly' then 176 end, 2) end
+    round(coalesce(j.max_wage, j.min_wage) * monthly.usd, 2), round(coalesce(j.min_wage, j.max_wage) * monthly.usd, 2)
   from job j join startup s on s.id = j.startup_id join type plan on plan.id = j.pay_plan_id
+  cross join lateral (select case when not j.hides_wage then j.usd_rate * case plan.key
+    when 'monthly' then 1 when 'yearly' then 1 / 12.0 when 'weekly' then 52 / 12.0 when 'daily' then 22 when 'hourly' then 176 end end) monthly (usd)
   where ids is null or j.id = any (ids)
 $$;
 
@@ -43,9 +46,10 @@ $$;
 create or replace function jobs_prepare(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from job where id = any (ids) order by id for update;
-  update job j set is_listed = d.is_listed, monthly_wage_usd = d.monthly_wage_usd
+  update job j set is_listed = d.is_listed, monthly_wage_usd = d.monthly_wage_usd, least_monthly_wage_usd = d.least_monthly_wage_usd
   from jobs_derived_of(ids) d
-  where d.id = j.id and (j.is_listed, j.monthly_wage_usd) is distinct from (d.is_listed, d.monthly_wage_usd);
+  where d.id = j.id and (j.is_listed, j.monthly_wage_usd, j.least_monthly_wage_usd)
+    is distinct from (d.is_listed, d.monthly_wage_usd, d.least_monthly_wage_usd);
 end
 $$;
 
@@ -60,4 +64,5 @@ create or replace trigger jobs_listed after update on startup for each row
   when ((old.is_visible, old.deleted_at) is distinct from (new.is_visible, new.deleted_at))
   execute function jobs_of_startup_changed();
 
+select jobs_prepare(array(select id from job));
 select list_rebuild('jobs');

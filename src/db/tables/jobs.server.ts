@@ -37,6 +37,7 @@ export const job = pgTable("job", {
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
   monthlyWageUsd: decimal("monthly_wage_usd"),
+  leastMonthlyWageUsd: decimal("least_monthly_wage_usd"),
   isSilent: boolean("is_silent").notNull().default(false),
   hidesWage: boolean("hides_wage").notNull().default(false),
   deletedAt: instant("deleted_at"),

@@ -60,6 +60,8 @@ async function appWithJobs() {
       jobRoleId: pick(ROLES),
       countryId: fixedId(`country/${FAKE_PLACES[place]![0]}`),
       cityId: random() < 0.8 ? fakeCity(place) : null,
+      // One end alone is the other, too.
+      minWage: wage === null || random() < 0.3 ? null : wage / pick([1, 2, 10]),
       maxWage: wage,
       wageCurrencyId: wage === null ? null : USD,
       usdRate: wage === null ? null : 1,
@@ -87,6 +89,12 @@ async function appWithJobs() {
     choices.filter((row) => row.jobId === id && row.kind === kind).map((row) => row.typeId);
   const oneOf = (wanted: string[] | undefined, values: (string | null | undefined)[]) =>
     !wanted || values.some((value) => value && wanted.includes(value));
+  const overlaps = (range: JobFilter["wage"], least: number | null, most: number | null) =>
+    !range ||
+    (least !== null &&
+      most !== null &&
+      (range.gte === undefined || most >= range.gte) &&
+      (range.lte === undefined || least <= range.lte));
   const within = (range: { gte?: unknown; lte?: unknown } | undefined, value: unknown) =>
     !range ||
     (value !== null &&
@@ -96,7 +104,8 @@ async function appWithJobs() {
   const takes = (filter: JobFilter) =>
     rows.filter((row) => {
       const factor = monthly[row.payPlanId];
-      const wage = row.maxWage && factor ? Math.round(row.maxWage * factor * 100) / 100 : null;
+      const monthlyWage = (wage: number | null | undefined) =>
+        wage && factor ? Math.round(wage * factor * 100) / 100 : null;
       const hasShare = row.maxShare !== null;
       const isOver = row.expirationDate < dayIn(0);
       return (
@@ -112,7 +121,7 @@ async function appWithJobs() {
         oneOf(filter.payPlan, [row.payPlanId]) &&
         oneOf(filter.payCurrency, [row.wageCurrencyId]) &&
         (filter.share === undefined || filter.share === hasShare) &&
-        within(filter.wage, wage) &&
+        overlaps(filter.wage, monthlyWage(row.minWage ?? row.maxWage), monthlyWage(row.maxWage)) &&
         within(filter.publicationDate, row.publicationDate) &&
         within(filter.expirationDate, row.expirationDate)
       );

@@ -39,6 +39,7 @@ export const jobList = describeList({
       query: "wage",
       term: "wage",
       column: "monthly_wage_usd",
+      least: { term: "leastWage", column: "least_monthly_wage_usd" },
       currency: "wageCurrency",
       section: "pay",
       shortName: true,

@@ -101,8 +101,9 @@ export const talentList = describeList({
     }),
     salary: money({
       query: "salary",
-      term: "salary",
-      column: "salary_usd",
+      term: "mostSalary",
+      column: "most_salary_usd",
+      least: { term: "salary", column: "salary_usd" },
       currency: "salaryCurrency",
       section: "salary",
       hideLabel: true,
@@ -122,8 +123,9 @@ export const talentList = describeList({
     }),
     share: money({
       query: "share",
-      term: "share",
-      column: "share",
+      term: "mostShare",
+      column: "most_share",
+      least: { term: "share", column: "share" },
       section: "share",
       hideLabel: true,
       shortName: true,

@@ -26,6 +26,7 @@ const FOLLOWING_COLUMNS = [
   "last_funding_date",
   "is_listed",
   "monthly_wage_usd",
+  "least_monthly_wage_usd",
 ];
 
 /** The key under which an import stores the rows that it made, among its writes by column. */

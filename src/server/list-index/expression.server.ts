@@ -10,6 +10,8 @@ import type { ListSource } from "./source.server.ts";
  */
 export interface Cut {
   field: string;
+  /** Compared is the lower end of a row's own range (`least`). */
+  isLeast?: true;
   from: string | undefined;
   to: string | undefined;
   /** The term of the bucket it lies in, if that has one. */
@@ -20,6 +22,8 @@ export interface Cut {
   rest?: { from: string; to: string };
 }
 
+export type Bounds = Pick<Cut, "field" | "isLeast" | "from" | "to">;
+
 export interface TermSet {
   kind: "set";
   terms: string[];
@@ -27,7 +31,7 @@ export interface TermSet {
   /** Rows beside those of the terms, by their ordinals. */
   rows?: number[];
   /** The complete range where there are cuts: what a row is compared with. */
-  bounds?: Pick<Cut, "field" | "from" | "to">;
+  bounds?: Bounds;
 }
 
 /** A filter as sets of rows. `set`: any of the index's terms, or a row within one of the cuts. */
@@ -156,7 +160,17 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
   }
   const range = rangeIn(filter, field);
   if (!range) return undefined;
-  return rangeSet(row as RangeRow, field, range);
+  return rangesOf(row as RangeRow, field, range);
+}
+
+/** A row's own range meets one where it ends after the beginning and begins before the end. */
+function rangesOf(row: RangeRow, field: string, range: DateRange | MoneyRange): TermSet | Expression {
+  const { least } = row;
+  if (least === undefined) return rangeSet(row, field, range);
+  const { gte, lte } = range;
+  const ends = gte === undefined ? [] : [rangeSet(row, field, { gte } as typeof range)];
+  const beginnings = lte === undefined ? [] : [rangeSet({ ...row, ...least }, field, { lte } as typeof range, true)];
+  return all(...ends, ...beginnings);
 }
 
 /** The filters of each look-up together, as one set of rows that is read; answered with no, all others. */
@@ -172,14 +186,15 @@ function lookupSets({ list }: ListSource, filter: Filter): Expression[] {
 }
 
 /** The rows whose date or amount lies in a range. */
-function rangeSet(row: RangeRow, field: string, range: DateRange | MoneyRange): TermSet {
+function rangeSet(row: RangeRow, name: string, range: DateRange | MoneyRange, isLeast = false): TermSet {
   const { term } = row;
+  const field = isLeast ? { field: name, isLeast } : { field: name };
   const cover =
     row.kind === "dates"
       ? coverDates(term, range as DateRange, row.byDay)
       : coverMoney(term, range as MoneyRange, row.isZeroUnknown);
-  const cuts = cover.cuts.map((cut) => ({ field, ...cut }));
-  return { kind: "set", terms: cover.terms, cuts, bounds: { field, from: cover.from, to: cover.to } };
+  const cuts = cover.cuts.map((cut) => ({ ...field, ...cut }));
+  return { kind: "set", terms: cover.terms, cuts, bounds: { ...field, from: cover.from, to: cover.to } };
 }
 
 /**

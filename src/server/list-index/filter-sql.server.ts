@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   any,
+  type Bounds,
   type ChildSets,
   type Cut,
   type Expression,
@@ -185,10 +186,10 @@ class StatementBuilder {
    * rest is read and taken away; not of child rows, as a row may have some on either side of a bound.
    */
   #cutOf(cut: Cut, term: string, index: number) {
-    const { share = 1, rest, field } = cut;
+    const { share = 1, rest } = cut;
     const bucket = this.#leaf.nameOf(terms(term));
     const size = (part: number) => `bit_count(${bucket}) * ${part.toFixed(3)}::float8`;
-    if (rest === undefined || share < 0.5 || columnOf(this.#source, field).child)
+    if (rest === undefined || share < 0.5 || columnOf(this.#source, cut).child)
       return {
         index,
         size: size(share),
@@ -198,7 +199,7 @@ class StatementBuilder {
     return {
       index,
       size: size(1 - share),
-      rows: cutRows(this.#source, { field, ...rest }),
+      rows: cutRows(this.#source, { ...cut, ...rest }),
       bitsWith: (read: string) => `coalesce(${bucket} & ~ ${read}, ${bucket})`,
     };
   }
@@ -206,7 +207,7 @@ class StatementBuilder {
   /** Rows that lie in the buckets of all ranges, and not as a whole in each. Of one range of a column those of the cut buckets. */
   #unsureIn(sets: readonly TermSet[]): string {
     const [only, ...others] = sets;
-    if (others.length === 0 && !columnOf(this.#source, only!.bounds!.field).child)
+    if (others.length === 0 && !columnOf(this.#source, only!.bounds!).child)
       return this.valueOf(any(...only!.cuts.flatMap(({ term }) => (term === undefined ? [] : [terms(term)]))));
     const sure = sets.map((set) => this.valueOf(surely(set)));
     return `${sets.map((set) => this.valueOf(roughly(set))).join(" & ")} & ~ (${sure.join(" & ")})`;
@@ -214,15 +215,16 @@ class StatementBuilder {
 
   /** The rows `s` of the bits "unsure" with the columns that ranges are compared with; child rows are found by the ordinal alone. */
   #rowsToCompare(from: string, sets: readonly TermSet[]): SQL {
-    const columns = sets.map(({ bounds }) => columnOf(this.#source, bounds!.field));
+    const columns = sets.map(({ bounds }) => columnOf(this.#source, bounds!));
     const own = columns.filter(({ child }) => !child).map(({ column }) => column.slice("s.".length));
     if (own.length === 0) return ordinalsIn(from, "unsure");
     return rowsIn(this.#source, from, "unsure", ["id", "ordinal", ...new Set(own)].join(", "));
   }
 
   /** That the row `s`, or one of its child rows, lies within a range. */
-  #liesWithin({ field, from, to }: Pick<Cut, "field" | "from" | "to">): SQL {
-    const { column, type, child } = columnOf(this.#source, field);
+  #liesWithin(bounds: Bounds): SQL {
+    const { from, to } = bounds;
+    const { column, type, child } = columnOf(this.#source, bounds);
     if (!child) return between(column, type, from, to);
     const { table, ordinal, where } = this.#source.children!;
     return sql`(select true from ${sql.raw(`${table} f where f.${ordinal} = s.ordinal and ${where}`)} and ${between(column, type, from, to)} limit 1)`;

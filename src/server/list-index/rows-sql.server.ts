@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { choicesIn, type Filter, rangeIn } from "#shared/list/filter.ts";
-import { rowOf } from "#shared/list/list.ts";
+import { type RangeRow, rowOf } from "#shared/list/list.ts";
 import { type ChildSets, type Cut, type Expression, flattened } from "./expression.server.ts";
 import type { ListSource } from "./source.server.ts";
 
@@ -21,8 +21,13 @@ export function between(column: string, type: string, from: unknown, to: unknown
 }
 
 /** The column a range is compared with, and the type of its bounds; on `s`, or on the child rows `f`. */
-export function columnOf({ list }: ListSource, field: string): { column: string; type: string; child: boolean } {
-  const { kind, column, child = false } = rowOf(list, field);
+export function columnOf(
+  { list }: ListSource,
+  { field, isLeast }: Pick<Cut, "field" | "isLeast">,
+): { column: string; type: string; child: boolean } {
+  const row = rowOf(list, field);
+  const { kind, child = false } = row;
+  const column = isLeast ? (row as RangeRow).least!.column : row.column;
   return { column: `${child ? "f" : "s"}.${column}`, type: kind === "dates" ? "date" : "numeric", child };
 }
 
@@ -47,14 +52,15 @@ export const wordPattern = (word: string): string =>
   `\\m${word.length < APART_FROM ? word : [...word].join("[^[:alnum:]]?")}${word.length > 1 ? "" : "\\M"}`;
 
 /** Rows with their ordinals, by the index of the compared column: (chunk, bits). */
-export function cutRows(source: ListSource, { field, from, to }: Cut): SQL {
+export function cutRows(source: ListSource, cut: Cut): SQL {
+  const { field, from, to } = cut;
   const lookup = source.lookups?.[field];
   if (lookup) return bitsOf(lookup(JSON.parse(from as string) as Filter, new Date()));
   if (rowOf(source.list, field).kind === "words") {
     if (!source.named) throw new Error(`${source.list.kind} cannot be searched by words.`);
     return bitsOf(source.named(from!));
   }
-  const { column, type, child } = columnOf(source, field);
+  const { column, type, child } = columnOf(source, cut);
   const { table, listed, children } = source;
   const rows =
     child && children
@@ -68,7 +74,7 @@ export function rangesOfOrder(source: ListSource, expression: Expression, order:
   const isFirst = (column: string) => order.startsWith(`${column} `) || order.startsWith(`${column},`);
   const ranges = flattened(expression).flatMap((part) => {
     if (part.kind === "set" && part.bounds !== undefined) {
-      const { column, type, child } = columnOf(source, part.bounds.field);
+      const { column, type, child } = columnOf(source, part.bounds);
       return !child && isFirst(column) ? [sql` and ${between(column, type, part.bounds.from, part.bounds.to)}`] : [];
     }
     if (part.kind !== "not" || part.of.kind !== "set") return [];
@@ -94,8 +100,9 @@ export function childMeets({ list, children }: ListSource, conditions: Filter): 
 
 /** Child rows `f` that meet the conditions and lie within one of the cuts, and the rows `s` above them: what to select from. */
 export const cutChildren = (source: ListSource, { conditions, cuts }: Pick<ChildSets, "conditions" | "cuts">): SQL[] =>
-  cuts.map(({ field, from, to }) => {
-    const { column, type } = columnOf(source, field);
+  cuts.map((cut) => {
+    const { from, to } = cut;
+    const { column, type } = columnOf(source, cut);
     const { table } = source.children!;
     return sql`(select * from ${sql.raw(table)} f where ${between(column, type, from, to)} and ${childMeets(source, conditions)} offset 0) f
       ${sql.raw(rowAbove(source))}`;

@@ -89,6 +89,8 @@ export type AnswerOptions = AnswerOfTerm | AnswerOfDay | AnswerOfLookup;
 export interface RangeOptions extends FilterOptions {
   term: string;
   column: string;
+  /** Of rows that bear a range: its lower end, where `term` and `column` are the upper one. What overlaps is found. */
+  least?: { term: string; column: string };
   /** Of dates: rows are not in the list before their day. */
   begins?: true;
   /** Of dates: each day has a term of its own, so that a range compares no rows. For lists that depend on the day of today. */

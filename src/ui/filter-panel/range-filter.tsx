@@ -84,6 +84,7 @@ export function MoneyFilter(props: RangeFilterProps) {
           options={currencies.map(({ value, label }) => ({ value, label }))}
         />
       )}
+      {row.kind === "money" && row.least && <p className="text-sm text-ink-muted">{text("overlaps")}</p>}
       {row.kind === "money" && row.presets !== "none" && (
         <AmountPresets
           of={row.presets ?? "investments"}

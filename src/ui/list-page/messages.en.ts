@@ -25,6 +25,7 @@ export default {
   },
   unknownNames: "This list ignores part of the address: {names}.",
   currency: "Currency",
+  overlaps: "Any range that overlaps with this one counts.",
   presets: { upTo: "up to {to}", between: "{from} – {to}", above: "{from} and above" },
   unreadable: {
     amount: "“{typed}” is not an amount. Write digits, for example {example}.",

@@ -27,6 +27,7 @@ export default {
   },
   unknownNames: "Adresin şu bölümü bu listede geçerli değil: {names}.",
   currency: "Para birimi",
+  overlaps: "Bu aralıkla kesişen her aralık sayılır.",
   presets: { upTo: "{to} ve altı", between: "{from} – {to}", above: "{from} ve üzeri" },
   unreadable: {
     amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
