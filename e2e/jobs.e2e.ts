@@ -165,8 +165,8 @@ async function applyAs(request: APIRequestContext, site: Site, role: DemoRole, j
   expect((await request.post(site.origin + applyToJob.path, { data: sent, headers })).status()).toBe(200);
 }
 
-test("one applies from a job via the profile, loses no word, withdraws", async ({ open, site, request }) => {
-  const { seoUrl } = await openJob(request, site, "Hive builder");
+test("one applies via the profile, sends a CV, takes it back, withdraws", async ({ open, site, request }) => {
+  const { id, seoUrl } = await openJob(request, site, "Hive builder");
   const visitor = await open(`/job/${seoUrl}`);
   await expect(visitor.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
   const page = await open(`/job/${seoUrl}`, { as: "member", locale: "tr", width: 375, refusal: 400 });
@@ -184,12 +184,35 @@ test("one applies from a job via the profile, loses no word, withdraws", async (
   await expect(page.getByText(/Tüm değişiklikler kaydedildi|Kaydedildi/).first()).toBeVisible();
   await page.goto(`/tr/is-ilani/${seoUrl}`);
   await expect(page.getByRole("textbox", { name: "Ön yazı" })).toHaveValue("Arıları severim.");
+  // Nothing to tick where there is no CV: the way to one is beside it.
+  const tick = page.getByRole("checkbox", { name: "Özgeçmişim de gönderilsin" });
+  await expect(tick).toBeHidden();
+  await page.getByRole("link", { name: "Profile ekle" }).click();
+  const cv = { name: "ozgecmis.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nZehra\n%%EOF\n") };
+  await page.locator("#profile-cv input[type=file]").setInputFiles(cv);
+  await expect(page.getByRole("link", { name: "ozgecmis.pdf" })).toBeVisible();
+  await page.goto(`/tr/is-ilani/${seoUrl}`);
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await axe(page);
   await page.getByRole("button", { name: "Başvuruyu gönder" }).click();
   await expect(page.getByText(/^Başvurdunuz:/)).toBeVisible();
   await page.getByRole("link", { name: "Başvuruyu gör" }).click();
   const sent = page.getByRole("article").filter({ hasText: "Hive builder" });
   await expect(sent.getByText("yakın")).toBeVisible();
   await axe(page);
+  const employer = await open(`/dashboard/job-applications?jobId=${id}`, { as: "entrepreneur" });
+  await employer.getByRole("button", { name: /Zehra Gökçeoğlu.*CV/ }).click();
+  const dialog = employer.getByRole("dialog");
+  await axe(employer);
+  const download = employer.waitForEvent("download");
+  await dialog.getByRole("link", { name: "ozgecmis.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("ozgecmis.pdf");
+  await sent.getByRole("button", { name: "Özgeçmişi geri al: Hive builder" }).click();
+  await expect(sent.getByRole("link", { name: "ozgecmis.pdf" })).toBeHidden();
+  await employer.reload();
+  await employer.getByRole("button", { name: "Zehra Gökçeoğlu" }).click();
+  await expect(dialog.getByText("Not sent")).toBeVisible();
   await sent.getByRole("button", { name: "Başvuruyu geri çek: Hive builder" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Geri çek", exact: true }).click();
   await expect(sent.getByText("Geri çekildi").first()).toBeVisible();

@@ -69,6 +69,8 @@ export const jobApplication = pgTable("job_application", {
   applicantShowsWage: boolean("applicant_shows_wage").notNull().default(false),
   teamShowsWage: boolean("team_shows_wage").notNull().default(false),
   answeredAt: instant("answered_at"),
+  cvKey: text("cv_key"),
+  cvName: text("cv_name"),
   ...versioned(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

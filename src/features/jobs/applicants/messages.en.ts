@@ -7,10 +7,14 @@ export default {
     job: "Job",
     startup: "Startup",
     state: "State",
+    cv: "CV",
     createdAt: "Sent",
     answeredAt: "Answered",
   },
-  values: { state: { waiting: "Waiting", answered: "Answered", withdrawn: "Withdrawn" } },
+  values: {
+    state: { waiting: "Waiting", answered: "Answered", withdrawn: "Withdrawn" },
+    cv: { sent: "Sent", none: "Not sent" },
+  },
   quick: { waiting: "Without an answer" },
   actions: {
     person: { label: "Open the profile" },

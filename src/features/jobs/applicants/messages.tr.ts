@@ -9,10 +9,14 @@ export default {
     job: "İş ilanı",
     startup: "Girişim",
     state: "Durum",
+    cv: "Özgeçmiş",
     createdAt: "Gönderildi",
     answeredAt: "Yanıtlandı",
   },
-  values: { state: { waiting: "Bekliyor", answered: "Yanıtlandı", withdrawn: "Geri çekildi" } },
+  values: {
+    state: { waiting: "Bekliyor", answered: "Yanıtlandı", withdrawn: "Geri çekildi" },
+    cv: { sent: "Gönderildi", none: "Gönderilmedi" },
+  },
   quick: { waiting: "Yanıt bekleyenler" },
   actions: {
     person: { label: "Profili aç" },

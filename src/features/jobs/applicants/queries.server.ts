@@ -27,6 +27,7 @@ export const jobApplicantTable = adminTable(jobApplicantCalls, {
       startupSeoUrl: sql`startup.seo_url`,
       state: sql`case when ${isWithdrawn} then 'withdrawn'
         when job_application.answered_at is null then 'waiting' else 'answered' end`,
+      cv: sql`case when job_application.cv_key is null then 'none' else 'sent' end`,
     },
     search: sql`account.search`,
     searches: { person: sql`account.search`, job: sql`job.search`, startup: sql`startup.name_fold` },
@@ -39,6 +40,7 @@ export const jobApplicantTable = adminTable(jobApplicantCalls, {
         answered: sql`job_application.answered_at is not null and not ${isWithdrawn}`,
         withdrawn: isWithdrawn,
       })[state],
+    cv: (cv) => (cv === "sent" ? sql`job_application.cv_key is not null` : sql`job_application.cv_key is null`),
   },
   nameOf: ({ person: name, job }) => `${name} · ${job}`,
 });

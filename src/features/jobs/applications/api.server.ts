@@ -1,15 +1,18 @@
+import type { Db } from "#db/open.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
+import { referringTo, storePrivatePdf } from "#server/files/intake.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
+import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { jobDetail } from "../queries.server.ts";
 import * as commands from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { applyForm } from "./form.ts";
-import { contactOf, receivedBy, sentBy } from "./queries.server.ts";
+import { contactOf, profileCv, receivedBy, sentBy, sentCv } from "./queries.server.ts";
 
 export function jobApplicationsApi(app: App): void {
   serve(app, contract.getApplying, async ({ db, query, viewer, locale }) => {
@@ -26,14 +29,17 @@ export function jobApplicationsApi(app: App): void {
     const { jobId, ...change } = body;
     const { edit, flagged } = await formInput(db, applyForm, change, locale);
     const member = memberOnly(viewer);
-    return write(
-      async (tx) => {
-        const sent = await commands.apply(tx, member, { ...edit, jobId });
-        if (sent.ok)
-          await noteFlagged(tx, { accountId: member.id, entity: "jobApplication", entityId: sent.id, flagged });
-        return sent;
-      },
-      async (tx) => (await sentBy(tx, member.id, locale, jobId))[0]!,
+    const cv = body.sendsCv ? await copiedCv(app, db, member.id) : undefined;
+    return referringTo(app.services.files, cv ? [cv.key] : [], () =>
+      write(
+        async (tx) => {
+          const sent = await commands.apply(tx, member, { ...edit, jobId, cv });
+          if (sent.ok)
+            await noteFlagged(tx, { accountId: member.id, entity: "jobApplication", entityId: sent.id, flagged });
+          return sent;
+        },
+        async (tx) => (await sentBy(tx, member.id, locale, jobId))[0]!,
+      ),
     );
   });
 
@@ -47,6 +53,23 @@ export function jobApplicationsApi(app: App): void {
     write(
       (tx) => commands.setStatus(tx, memberOnly(viewer), { ...query, id: query.jobApplyId }),
       (_, { statusId, status, version }) => ({ statusId, status, version }),
+    ),
+  );
+
+  serve(app, contract.applicationCv, async ({ db, query: { jobApplyId }, viewer, http, write }) => {
+    const member = memberOnly(viewer);
+    const cv = await sentCv(db, jobApplyId, member);
+    const bytes = cv && (await app.services.files.get(cv.key));
+    if (!bytes) return refuse("notFound");
+    if (cv.side === "team") await write((tx) => commands.noteCvRead(tx, member, jobApplyId));
+    http!.reply.header("cache-control", "private, no-store");
+    return { bytes, type: "application/pdf", name: cv.name };
+  });
+
+  serve(app, contract.takeCvBack, ({ query, viewer, write }) =>
+    write(
+      (tx) => commands.takeCvBack(tx, memberOnly(viewer), query.jobApplyId),
+      () => null,
     ),
   );
 
@@ -75,4 +98,11 @@ export function jobApplicationsApi(app: App): void {
       () => null,
     ),
   );
+}
+
+/** A copy of the CV of a profile: what is sent stays as it was sent. Undefined: there is none. */
+async function copiedCv(app: App, db: Db, accountId: string): Promise<{ key: string; name: string } | undefined> {
+  const cv = await profileCv(db, accountId);
+  const bytes = cv && (await app.services.files.get(cv.key));
+  return bytes && { key: await storePrivatePdf(app.services.files, accountId, bytes), name: cv.name };
 }

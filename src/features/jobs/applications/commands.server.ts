@@ -7,6 +7,7 @@ import { startup } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing } from "#server/edit/save-edit.server.ts";
+import { discardFiles } from "#server/files/jobs.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { lastDayOf } from "#shared/last-day.ts";
@@ -22,11 +23,16 @@ import { applicationMovedMail, applicationReceivedMail } from "./parts/mails.ser
 import { ANSWERING_SCOPES, contactOf, isTeam, turnedSilent } from "./queries.server.ts";
 import { isAnswer, mayMove, mayWithdraw, monthlyWage, type Status, statusId, statusOf, wageFit } from "./rules.ts";
 
-/** Applies to a job, once. */
+interface SentFile {
+  key: string;
+  name: string;
+}
+
+/** Applies to a job, once. `cv`: the copy that is sent along, where the applicant wishes it and has one. */
 export async function apply(
   tx: Db,
   member: Member,
-  { jobId, ...edit }: Omit<Edit<ApplyFields>, "form"> & { jobId: string },
+  { jobId, cv, ...edit }: Omit<Edit<ApplyFields>, "form"> & { jobId: string; cv: SentFile | undefined },
 ) {
   const [to] = await tx
     .select()
@@ -37,9 +43,12 @@ export async function apply(
   if (holdsScope(member, to.startupId, SCOPE.READ)) return refuse("ownJob");
   if (to.expirationDate < lastDayOf(now)) return refuse("jobExpired");
   const { phone, linkedin } = await contactOf(tx, member.id);
-  const missing = Object.entries({ phone, linkedin }).filter(([, value]) => value === null);
   const checked = await newThing({ ...edit, form: applyForm });
-  if (!phone || !linkedin)
+  const lacksCv = checked.ok && checked.values.sendsCv && !cv;
+  const missing = Object.entries({ phone, linkedin, ...(lacksCv && { sendsCv: null }) }).filter(
+    ([, value]) => value === null,
+  );
+  if (!phone || !linkedin || lacksCv)
     return refuse("invalidInput", [
       ...missing.map(([field]) => ({ field, reason: "missingInProfile" })),
       ...(checked.ok ? [] : checked.fields),
@@ -64,6 +73,8 @@ export async function apply(
       maxWage,
       wageCurrencyId,
       applicantShowsWage: showsWage,
+      cvKey: cv?.key ?? null,
+      cvName: cv?.name ?? null,
       wageFit: wageFit(monthlyWage(to), { min: inUsd(minWage), max: inUsd(maxWage) }),
     })
     // The same may be sent from two tabs at once.
@@ -72,12 +83,12 @@ export async function apply(
   if (added.length === 0) return refuse("appliedAlready");
   await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: received });
   await audit(tx, member, "applied", id);
-  await mailTeam(tx, member, to);
+  await mailTeam(tx, member, to, cv !== undefined);
   return { ok: true as const, id };
 }
 
 /** Tells those of the team who may answer, each in their own language. */
-async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect): Promise<void> {
+async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect, hasCv: boolean): Promise<void> {
   const [startupRow] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
   const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
   for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING_SCOPES)) {
@@ -86,6 +97,7 @@ async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect): Pr
       title: titleIn(to, locale),
       startup: oneLine(startupRow!.name),
       applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
+      hasCv,
     };
     await queueMail(tx, { to: { email, name }, locale, kind: applicationReceivedMail, data });
   }
@@ -157,10 +169,12 @@ export async function setStatus(tx: Db, member: Member, { id, statusId: wanted, 
       statusId: wanted,
       version: sql`${jobApplication.version} + 1`,
       updatedAt: new Date(),
+      ...(to === "withdrawn" && { cvKey: null, cvName: null }),
       ...(side === "team" && isAnswer(to) && !application.answeredAt && { answeredAt: new Date() }),
     })
     .where(eq(jobApplication.id, id))
     .returning({ version: jobApplication.version });
+  if (to === "withdrawn") await discardFiles(tx, [application.cvKey]);
   await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: wanted });
   await bringInLine(tx, found.job.id);
   await audit(tx, member, to === "withdrawn" ? "withdrawn" : "moved", id, { from, to });
@@ -188,6 +202,21 @@ async function mailApplicant(
   const data = { title: titleIn(to, locale), startup: oneLine(of.name), status };
   await queueMail(tx, { to: { email, name }, locale, kind: applicationMovedMail, data });
 }
+
+/** Takes the CV back that was sent along; the application stays. */
+export async function takeCvBack(tx: Db, member: Member, id: string) {
+  const found = await lockApplication(tx, id, member);
+  if (found?.side !== "applicant") return refuse("notFoundOnDelete");
+  const { cvKey } = found.application;
+  if (cvKey === null) return { ok: true as const };
+  await tx.update(jobApplication).set({ cvKey: null, cvName: null }).where(eq(jobApplication.id, id));
+  await discardFiles(tx, [cvKey]);
+  await audit(tx, member, "cvTakenBack", id);
+  return { ok: true as const };
+}
+
+/** Records that somebody of the team read a CV. */
+export const noteCvRead = (tx: Db, member: Member, id: string): Promise<void> => audit(tx, member, "cvRead", id);
 
 /** Agrees to show the figures of one's side. */
 export async function showWage(tx: Db, member: Member, id: string) {

@@ -29,6 +29,8 @@ const application = z.object({
   applyNote: text,
   phone: z.string(),
   linkedin: z.string(),
+  /** The name of the file that was sent along; null: none was, or it was taken back. */
+  cv: text,
   wages,
   /** Its earlier states, the oldest first. */
   steps: z.array(z.object({ status, at: instant })),
@@ -74,6 +76,7 @@ export const getApplying = endpoint({
     isOwn: z.boolean().describe("One has rights on the startup of the job"),
     phone: text,
     linkedin: text,
+    cv: text.describe("The name of one's CV"),
     expected: z.object({
       minWage: z.number().nullable(),
       maxWage: z.number().nullable(),
@@ -86,7 +89,8 @@ export const applyToJob = endpoint({
   ...common,
   method: "POST",
   path: "/apiJob/JobApply/Post",
-  summary: "Apply to a job, once; phone number and LinkedIn of the profile are sent along",
+  summary:
+    "Apply to a job, once; phone number and LinkedIn of the profile are sent along, a copy of the CV if one wishes",
   failures: ["notFound", "jobExpired", "appliedAlready", "ownJob", "bannedWord"],
   body: saveSchema(applyForm, ["jobId"]),
   answer: sentApplication,
@@ -120,6 +124,29 @@ export const setStatus = endpoint({
   failures: ["notFound", "forbidden", "applicationOver", "changedMeanwhile"],
   query: z.object({ jobApplyId: id, statusId: id, version: z.coerce.number().int().min(1).optional() }),
   answer: z.object({ statusId: id, status, version: z.int() }),
+});
+
+export const applicationCv = endpoint({
+  ...common,
+  right: "theirOwn",
+  method: "GET",
+  path: "/apiJob/JobApply/Cv",
+  summary:
+    "The CV as it was sent along with an application, for who applied and the team; what the team reads is recorded",
+  format: "file",
+  failures: ["notFound"],
+  query: z.object({ jobApplyId: id }),
+});
+
+export const takeCvBack = endpoint({
+  ...common,
+  right: "theirOwn",
+  method: "DELETE",
+  path: "/apiJob/JobApply/Cv",
+  summary: "Take the CV back that one has sent along; the application stays. Again is no error",
+  failures: ["notFoundOnDelete"],
+  query: z.object({ jobApplyId: id }),
+  answer: z.null(),
 });
 
 export const showWage = endpoint({

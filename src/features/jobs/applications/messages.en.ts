@@ -20,7 +20,7 @@ export default {
   withdrawOf: "Withdraw the application: {title}",
   withdrawing: {
     title: "Withdraw the application?",
-    text: "The team of {startup} sees that you have withdrawn it. You cannot apply to “{title}” again.",
+    text: "The team of {startup} sees that you have withdrawn it; your CV, if you sent it, is taken back. You cannot apply to “{title}” again.",
     action: "Withdraw",
     back: "Keep it",
   },
@@ -30,6 +30,12 @@ export default {
   phone: "Phone",
   linkedin: "LinkedIn",
   note: "Cover note",
+  cv: "CV",
+  noCv: "Not sent",
+  cvSent: "Your CV was sent along:",
+  takeCvBack: "Take the CV back",
+  takeCvBackOf: "Take the CV back: {title}",
+  cvTakenBack: "The CV is taken back. The team cannot open it any more.",
   apply: {
     title: "Apply for this job",
     signIn: "Sign in to apply",
@@ -40,6 +46,7 @@ export default {
     add: "Add it to the profile",
     change: "Change in the profile",
     none: "Missing",
+    noCv: "None yet.",
     own: "This is a job of your own startup.",
     done: "You applied on <date></date>.",
     see: "See the application",
@@ -81,10 +88,13 @@ export default {
     maxWage: "Expected wage a month, up to",
     wageCurrencyId: "Currency of the expected wage",
     showsWage: "Show my figures once the team shows theirs",
+    sendsCv: "Send my CV along",
   },
   hints: {
     applyNote: "Why you, and why this job? A few sentences are enough.",
     minWage: "The team does not see the amount, only whether its range suits it.",
+    sendsCv:
+      "The people who answer this startup’s applications get the file as it is now, and nobody else. A CV you choose later does not reach them. You can take it back at any time; it is gone when you withdraw.",
   },
   wages: {
     label: "Wage",

@@ -22,7 +22,7 @@ export default {
   withdrawOf: "Başvuruyu geri çek: {title}",
   withdrawing: {
     title: "Başvuru geri çekilsin mi?",
-    text: "{startup} ekibi başvurunuzu geri çektiğinizi görür. “{title}” iş ilanına yeniden başvuramazsınız.",
+    text: "{startup} ekibi başvurunuzu geri çektiğinizi görür; özgeçmişinizi gönderdiyseniz o da geri alınır. “{title}” iş ilanına yeniden başvuramazsınız.",
     action: "Geri çek",
     back: "Kalsın",
   },
@@ -32,6 +32,12 @@ export default {
   phone: "Telefon",
   linkedin: "LinkedIn",
   note: "Ön yazı",
+  cv: "Özgeçmiş",
+  noCv: "Gönderilmedi",
+  cvSent: "Özgeçmişiniz de gönderildi:",
+  takeCvBack: "Özgeçmişi geri al",
+  takeCvBackOf: "Özgeçmişi geri al: {title}",
+  cvTakenBack: "Özgeçmişiniz geri alındı. Ekip artık açamaz.",
   apply: {
     title: "Bu iş ilanına başvurun",
     signIn: "Başvurmak için giriş yapın",
@@ -43,6 +49,7 @@ export default {
     add: "Profile ekle",
     change: "Profilde değiştir",
     none: "Eksik",
+    noCv: "Henüz yok.",
     own: "Bu, kendi girişiminizin iş ilanı.",
     done: "Başvurdunuz: <date></date>.",
     see: "Başvuruyu gör",
@@ -84,10 +91,13 @@ export default {
     maxWage: "Beklenen aylık ücret, en çok",
     wageCurrencyId: "Beklenen ücretin para birimi",
     showsWage: "Ekip kendi tutarlarını gösterirse benimkiler de gösterilsin",
+    sendsCv: "Özgeçmişim de gönderilsin",
   },
   hints: {
     applyNote: "Neden siz, neden bu iş? Birkaç cümle yeter.",
     minWage: "Ekip tutarı değil, yalnızca kendi aralığıyla uyuşup uyuşmadığını görür.",
+    sendsCv:
+      "Dosyanın şu anki hâlini yalnızca bu girişimin başvurularını yanıtlayan kişiler görür. Sonradan seçeceğiniz özgeçmiş onlara ulaşmaz. Dilediğiniz an geri alabilirsiniz; başvurunuzu geri çekerseniz özgeçmişiniz de kalkar.",
   },
   wages: {
     label: "Ücret",

@@ -68,6 +68,11 @@ export const jobApplicationsPolicy: FeaturePolicy = async ({ db, memberIds, worl
       ...row(TEAM, () => ({ body: { jobApplyId: theirs.id, text: "Call on Monday" } })),
       refusal: notTheirs,
     },
+    // No application of this world has a CV: who may read one is tested beside the calls.
+    "GET /apiJob/JobApply/Cv": { ...row(MEMBERS, () => ({ query: { jobApplyId: theirs.id } })), status: 404 },
+    "DELETE /apiJob/JobApply/Cv": row(MEMBERS, ({ ownId }) => ({
+      query: { jobApplyId: (own.get(ownId) ?? theirs).id },
+    })),
     "GET /apiAdmin/JobApplications": row(SITE_ADMINS),
     "GET /apiAdmin/JobApplications/{id}": row(SITE_ADMINS, () => ({ params: { id: theirs.id } })),
     "POST /apiAdmin/JobApplications/Export": row(SITE_ADMINS, () => ({ body: all })),

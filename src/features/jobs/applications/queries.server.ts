@@ -35,6 +35,7 @@ const applicationRow = z.object({
   status_id: z.string(),
   note: z.string().nullable(),
   phone: z.string(),
+  cv_name: z.string().nullable(),
   linkedin: z.string(),
   min_wage: z.number().nullable(),
   max_wage: z.number().nullable(),
@@ -66,7 +67,7 @@ const applicationRow = z.object({
 type RawApplication = z.output<typeof applicationRow>;
 
 const columnsIn = (locale: Locale): SQL => sql`
-  a.id, a.status_id, a.note, a.phone, a.linkedin, a.min_wage::float8 min_wage, a.max_wage::float8 max_wage,
+  a.id, a.status_id, a.note, a.phone, a.linkedin, a.cv_name, a.min_wage::float8 min_wage, a.max_wage::float8 max_wage,
   expected.code wage_currency, a.wage_fit, a.applicant_shows_wage, a.team_shows_wage, a.version, a.created_at,
   (select json_agg(json_build_object('status_id', status_id, 'at', created_at) order by created_at, id)
     from job_application_step where application_id = a.id) steps,
@@ -92,6 +93,7 @@ function common(row: RawApplication, side: "applicant" | "team") {
     applyNote: row.note,
     phone: row.phone,
     linkedin: row.linkedin,
+    cv: row.cv_name,
     wages: {
       fit: row.wage_fit,
       applicantShows: row.applicant_shows_wage,
@@ -136,6 +138,7 @@ const receivedRow = applicationRow.extend({
   photo: z.string().nullable(),
   seo_url: z.string(),
   is_seen: z.boolean(),
+  is_leaving: z.boolean(),
   notes: z
     .array(
       z.object({
@@ -166,7 +169,7 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
     receivedRow,
     sql`
     select ${columnsIn(locale)}, who.id account_id, who.name, who.surname, who.title, who.photo, who.seo_url,
-      ${seesPerson(viewer, sql.raw("who.id"))} is_seen,
+      ${seesPerson(viewer, sql.raw("who.id"))} is_seen, who.delete_at is not null is_leaving,
       (select json_agg(json_build_object('id', n.id, 'author', by.name || ' ' || by.surname, 'own', n.author_id = ${viewer.id},
           'text', n.text, 'at', n.created_at) order by n.created_at, n.id)
         from job_application_note n left join account by on by.id = n.author_id where n.application_id = a.id) notes
@@ -176,6 +179,7 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
   );
   return rows.map((row) => ({
     ...common(row, "team"),
+    cv: row.is_leaving ? null : row.cv_name,
     jobId: row.job_id,
     applicant: {
       id: row.account_id,
@@ -241,6 +245,40 @@ export async function answerRecord(
   return of < RECORD_MIN ? null : { of, answered, days: Math.max(1, Math.ceil(days ?? 1)) };
 }
 
+const cvRow = z.object({
+  cv_key: z.string(),
+  cv_name: z.string(),
+  account_id: z.string(),
+  startup_id: z.string(),
+  is_closed: z.boolean(),
+});
+
+/** The CV of an application and on which side of it a member is. Undefined: there is none, or it is not theirs to read. */
+export async function sentCv(db: Db, id: string, viewer: Member) {
+  const [row] = await rowsOf(
+    db,
+    cvRow,
+    sql`
+    select a.cv_key, a.cv_name, a.account_id, j.startup_id,
+      (j.deleted_at is not null or s.deleted_at is not null or who.delete_at is not null) is_closed
+    from job_application a join job j on j.id = a.job_id join startup s on s.id = j.startup_id join account who on who.id = a.account_id
+    where a.id = ${id} and a.cv_key is not null`,
+  );
+  if (!row) return undefined;
+  const file = { key: row.cv_key, name: row.cv_name };
+  if (row.account_id === viewer.id) return { ...file, side: "applicant" as const };
+  return !row.is_closed && isTeam(viewer, row.startup_id) ? { ...file, side: "team" as const } : undefined;
+}
+
+/** The CV of a profile. */
+export async function profileCv(db: Db, accountId: string): Promise<{ key: string; name: string } | undefined> {
+  const [found] = await db
+    .select({ key: profile.cvKey, name: profile.cvName })
+    .from(profile)
+    .where(eq(profile.accountId, accountId));
+  return found?.key && found.name ? { key: found.key, name: found.name } : undefined;
+}
+
 /** The contact data of a profile that go along with an application. */
 export async function contactOf(db: Db, accountId: string) {
   const [found] = await db
@@ -248,6 +286,7 @@ export async function contactOf(db: Db, accountId: string) {
       phoneCode: profile.mobilePhoneCode,
       phone: profile.mobilePhone,
       linkedin: profile.linkedin,
+      cv: profile.cvName,
       minWage: profile.minSalary,
       maxWage: profile.maxSalary,
       currencyId: sql<string | null>`coalesce(${profile.minSalaryCurrencyId}, ${profile.maxSalaryCurrencyId})`,
@@ -259,6 +298,7 @@ export async function contactOf(db: Db, accountId: string) {
   return {
     phone: found?.phone ? `+${found.phoneCode} ${found.phone}` : null,
     linkedin: found?.linkedin || null,
+    cv: found?.cv ?? null,
     expected: { minWage, maxWage, wageCurrencyId: minWage === null && maxWage === null ? null : found!.currencyId },
   };
 }

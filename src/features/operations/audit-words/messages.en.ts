@@ -105,6 +105,8 @@ export default {
     },
     jobApplication: {
       applied: "Job applied for",
+      cvRead: "CV of an applicant opened",
+      cvTakenBack: "CV taken back from a job application",
       moved: "Job application moved on",
       wageShown: "Expected wage of an applicant shown",
       withdrawn: "Job application withdrawn",

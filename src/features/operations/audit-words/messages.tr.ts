@@ -106,6 +106,8 @@ export default {
     },
     jobApplication: {
       applied: "İş ilanına başvuruldu",
+      cvRead: "Başvuranın özgeçmişi açıldı",
+      cvTakenBack: "İş başvurusundan özgeçmiş geri alındı",
       moved: "İş başvurusunun durumu değiştirildi",
       wageShown: "Başvuranın ücret beklentisi gösterildi",
       withdrawn: "İş başvurusu geri çekildi",

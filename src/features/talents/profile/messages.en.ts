@@ -184,7 +184,7 @@ export default {
     notAnImage: "The file is not an image. Choose a JPEG, PNG, WebP or AVIF picture.",
   },
   cv: {
-    hint: "A PDF of up to {size} MB. Only you and the portal’s admins see it.",
+    hint: "A PDF of up to {size} MB. Only you and the portal’s admins see it, and startups you send a copy to when you apply for a job.",
     add: "Choose a PDF",
     replace: "Choose another PDF",
     remove: "Remove the CV",

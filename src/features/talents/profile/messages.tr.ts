@@ -187,7 +187,7 @@ export default {
     notAnImage: "Dosya bir görsel değil. JPEG, PNG, WebP ya da AVIF seçin.",
   },
   cv: {
-    hint: "En fazla {size} MB boyutunda bir PDF. Yalnızca siz ve portalın yöneticileri görür.",
+    hint: "En fazla {size} MB boyutunda bir PDF. Yalnızca siz ve portalın yöneticileri görür; bir iş ilanına başvururken isterseniz bir kopyasını o girişime gönderirsiniz.",
     add: "PDF seç",
     replace: "Başka bir PDF seç",
     remove: "Özgeçmişi kaldır",

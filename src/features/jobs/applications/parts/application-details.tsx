@@ -12,6 +12,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedApplication } from "../contract.ts";
 import type { Status } from "../rules.ts";
 import { StatusSelect } from "./applications-table.tsx";
+import { CvLink } from "./cv-link.tsx";
 import { Wages } from "./wages.tsx";
 
 interface ApplicationDetailsProps {
@@ -36,7 +37,7 @@ function Content({
 }: { application: ReceivedApplication } & Pick<ApplicationDetailsProps, "onMove">) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
-  const { applicant, date, applyNote, phone, linkedin, steps } = application;
+  const { applicant, date, applyNote, phone, linkedin, cv, steps } = application;
   return (
     <div className="grid gap-5">
       <div>
@@ -65,6 +66,10 @@ function Content({
           <dd>
             <ExternalLink address={linkedin} />
           </dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">{text("cv")}</dt>
+          <dd>{cv === null ? text("noCv") : <CvLink application={application} />}</dd>
         </div>
       </dl>
       {applicant.seoUrl && (

@@ -4,6 +4,7 @@ import { Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedApplication } from "../contract.ts";
 import { mayMove, STATUSES, type Status } from "../rules.ts";
+import { CvLink } from "./cv-link.tsx";
 import { FitTag } from "./wages.tsx";
 
 interface ApplicationsTableProps {
@@ -46,6 +47,11 @@ export function ApplicationsTable({ applications, onMove, onOpen }: Applications
             key: "wage",
             header: text("wages.label"),
             cell: ({ wages }) => wages.fit && <FitTag fit={wages.fit} />,
+          },
+          {
+            key: "cv",
+            header: text("cv"),
+            cell: (application) => application.cv !== null && <CvLink application={application} />,
           },
           {
             key: "notes",

@@ -3,7 +3,7 @@ import type { Answer } from "#shared/endpoint.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { EditField } from "#ui/edit-form/edit-field.tsx";
-import type { FieldOption } from "#ui/edit-form/fields-context.ts";
+import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
 import { SavedForm } from "#ui/edit-form/saved-form.tsx";
 import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import { WarningIcon } from "#ui/icon.tsx";
@@ -20,6 +20,9 @@ export interface ApplyFormProps {
   applying: Applying;
   options: Readonly<Record<string, readonly FieldOption[]>>;
 }
+
+/** The CV stands among what the profile sends along. */
+const WRITTEN_FIELDS = Object.keys(applyForm.fields).filter((name) => name !== "sendsCv");
 
 /** The form of an application. Its text stays on the device while the profile is completed. */
 export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
@@ -40,7 +43,7 @@ export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
         {...fieldTexts}
       >
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          {Object.keys(applyForm.fields).map((name) => (
+          {WRITTEN_FIELDS.map((name) => (
             <div key={name} className={name === "applyNote" ? "sm:col-span-2" : "contents"}>
               <EditField name={name} />
             </div>
@@ -52,10 +55,11 @@ export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
   );
 }
 
-/** Phone number and LinkedIn of the profile, both of which an application needs. */
-function Contact({ phone, linkedin }: Pick<Applying, "phone" | "linkedin">) {
+/** Phone number and LinkedIn of the profile, both of which an application needs, and the CV, which is sent if one wishes. */
+function Contact({ phone, linkedin, cv }: Pick<Applying, "phone" | "linkedin" | "cv">) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
+  const { values } = useFormFields();
   const isMissing = phone === null || linkedin === null;
   const profile = (section: string, label: string) => (
     <Link to={`${pathTo("profile", locale)}#${section}`} className={TEXT_LINK}>
@@ -83,7 +87,18 @@ function Contact({ phone, linkedin }: Pick<Applying, "phone" | "linkedin">) {
             </div>
           );
         })}
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-muted">{text("cv")}</dt>
+          <dd className="wrap-anywhere">
+            {cv ?? text("apply.noCv")} {profile("profile-cv", text(cv === null ? "apply.add" : "apply.change"))}
+          </dd>
+        </div>
       </dl>
+      {(cv !== null || values.sendsCv) && (
+        <div className="mt-3">
+          <EditField name="sendsCv" />
+        </div>
+      )}
       {isMissing && <p className="mt-2">{text("apply.missing")}</p>}
     </section>
   );

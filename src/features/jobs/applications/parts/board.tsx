@@ -3,6 +3,7 @@ import { classes } from "#ui/classes.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedApplication } from "../contract.ts";
 import { mayMove, STATUSES, type Status } from "../rules.ts";
@@ -111,8 +112,9 @@ interface CardProps {
 }
 
 function Card({ application, hint, onOpen, onMove, onDrag }: CardProps) {
-  const { jobApplyId, applicant, status, date, wages, notes } = application;
+  const { jobApplyId, applicant, status, date, wages, cv, notes } = application;
   const text = useTranslations("jobsApplications.board");
+  const fields = useTranslations("jobsApplications");
   const step = { ArrowLeft: -1, ArrowRight: 1 } as const;
   const byKey = (event: KeyboardEvent) => {
     if (!(event.key in step)) return;
@@ -145,6 +147,7 @@ function Card({ application, hint, onOpen, onMove, onDrag }: CardProps) {
       <span className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
         <DateText value={date} />
         {wages.fit && <FitTag fit={wages.fit} />}
+        {cv !== null && <Tag>{fields("cv")}</Tag>}
         {notes.length > 0 && <span>{text("notes", { count: notes.length })}</span>}
       </span>
     </button>

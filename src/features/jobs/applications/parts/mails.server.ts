@@ -43,11 +43,12 @@ interface Received {
   title: string;
   startup: string;
   applicant: string;
+  hasCv: boolean;
 }
 
 /** To each of the team who may answer. */
 export const applicationReceivedMail = mailKind<Received>("jobs.applicationReceived", {
-  en: ({ jobId, title, startup, applicant }) => ({
+  en: ({ jobId, title, startup, applicant, hasCv }) => ({
     subject: `${applicant} has applied: ${title}`,
     preview: `A new application to ${startup}.`,
     heading: "A new application has arrived",
@@ -56,10 +57,11 @@ export const applicationReceivedMail = mailKind<Received>("jobs.applicationRecei
       { name: "Applicant", value: applicant },
       { name: "Job", value: title },
       { name: "Startup", value: startup },
+      { name: "CV", value: hasCv ? "Sent along" : "Not sent" },
     ],
     button: { label: "See the application", path: pathTo("dashboardJobApplications", "en", {}, { jobId }) },
   }),
-  tr: ({ jobId, title, startup, applicant }) => ({
+  tr: ({ jobId, title, startup, applicant, hasCv }) => ({
     subject: `Yeni başvuru: ${applicant}, ${title}`,
     preview: `${startup} için yeni bir iş başvurusu var.`,
     heading: "Yeni bir iş başvurusu geldi",
@@ -68,6 +70,7 @@ export const applicationReceivedMail = mailKind<Received>("jobs.applicationRecei
       { name: "Başvuran", value: applicant },
       { name: "İş ilanı", value: title },
       { name: "Girişim", value: startup },
+      { name: "Özgeçmiş", value: hasCv ? "Gönderildi" : "Gönderilmedi" },
     ],
     button: { label: "Başvuruyu gör", path: pathTo("dashboardJobApplications", "tr", {}, { jobId }) },
   }),

@@ -12,6 +12,10 @@ export const pageAction = intentAction({
       return {};
     },
   ),
+  takeCvBack: intent({ jobApplyId: id }, async ({ jobApplyId }, { api, once }) => {
+    await api(contract.takeCvBack, { query: { jobApplyId } }, once);
+    return {};
+  }),
   wage: intent({ jobApplyId: id }, async ({ jobApplyId }, { api, once }) => {
     await api(contract.showWage, { query: { jobApplyId } }, once);
     return {};

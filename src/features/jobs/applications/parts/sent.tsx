@@ -11,6 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SentApplication } from "../contract.ts";
 import { mayWithdraw, statusId } from "../rules.ts";
+import { CvLink } from "./cv-link.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { Wages } from "./wages.tsx";
 
@@ -96,6 +97,7 @@ function SentOne({ application, onWithdraw }: { application: SentApplication; on
         )}
       </div>
       <Wages application={application} side="applicant" />
+      {application.cv !== null && <SentCv application={application} />}
       <details className="text-sm">
         <summary className="min-h-row cursor-pointer py-1.5 font-medium">{text("details")}</summary>
         <dl className="grid gap-2 py-2">
@@ -124,5 +126,26 @@ function SentOne({ application, onWithdraw }: { application: SentApplication; on
         </ol>
       </details>
     </article>
+  );
+}
+
+/** The CV that the team can read, and the way to take it back. */
+function SentCv({ application }: { application: SentApplication }) {
+  const text = useTranslations("jobsApplications");
+  const { change, busy } = useChange(text("cvTakenBack"));
+  const { jobApplyId, job } = application;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span>{text("cvSent")}</span>
+      <CvLink application={application} />
+      <Button
+        kind="quiet"
+        busy={busy}
+        aria-label={text("takeCvBackOf", { title: job.title })}
+        onClick={() => change({ intent: "takeCvBack", jobApplyId })}
+      >
+        {text("takeCvBack")}
+      </Button>
+    </div>
   );
 }

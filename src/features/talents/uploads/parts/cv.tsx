@@ -8,7 +8,7 @@ import type { OwnProfile } from "../../profile/contract.ts";
 import { Section } from "../../profile/parts/section.tsx";
 import { useUpload } from "./pictures.tsx";
 
-/** The CV: one PDF that only its owner sees. */
+/** The CV: one PDF that only its owner sees, and who gets a copy with an application to a job. */
 export function Cv({ profile }: { profile: OwnProfile }) {
   const text = useTranslations("talentsProfile");
   const { send, remove, busy, failure } = useUpload("cv");
