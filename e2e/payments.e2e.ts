@@ -45,10 +45,18 @@ test("a report is bought on a Turkish phone; leaving checkout is free", async ({
   await page.goto(report);
   await page.getByRole("button", { name: /^Satın al: / }).click();
   await page.waitForURL("**/sandbox/checkout/**");
+  // Every step has an address, so that one may go back to it.
+  await page.getByRole("radio", { name: "reddedilir" }).first().check();
   await page.getByRole("button", { name: /^Öde/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Kart reddedildi. Başka bir kart seçin.");
+  await page.getByRole("radio", { name: "onay ister" }).check();
+  await page.getByRole("button", { name: /^Öde/ }).click();
+  await page.getByRole("button", { name: "Evet, benim" }).click();
   await page.waitForURL("**/tr/odeme-basarili?**");
   await interactive(page);
   await expect(page.getByRole("status").filter({ hasText: "Ödemeniz alındı" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Bu ödeme sayfasının süresi doldu.")).toBeVisible();
   await page.goto(report);
   await expect(page.getByRole("link", { name: /indir/i }).first()).toBeVisible();
 

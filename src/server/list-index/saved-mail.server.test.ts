@@ -181,6 +181,10 @@ test("the link ends one search's mails idempotently; opening ends nothing", asyn
   const again = (await app.inject(url)).body;
   expect([again.includes("E‑postalar daha önce durdurulmuş"), again.includes("<button>")]).toEqual([true, false]);
   expect([await stateOf(id), await stateOf(other.id)]).toEqual([["off"], ["daily"]]);
+  // The button's answer has an address of its own: one may go back to it.
+  const pressed = await app.inject({ method: "POST", url: `${url}&from=page`, headers });
+  const shown = await app.inject(pressed.headers.location!);
+  expect([pressed.statusCode, shown.body.includes("artık e‑posta gönderilmeyecek")]).toEqual([303, true]);
   await db.execute(sql`delete from saved_query where id = ${id}`);
   const gone = await app.inject(url);
   expect([gone.statusCode, gone.body.includes("Bu bağlantı kayıtlı bir aramaya ait değil")]).toEqual([404, true]);

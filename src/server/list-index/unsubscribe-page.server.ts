@@ -78,7 +78,7 @@ export function unsubscribePage({ state, locale, name, address, search, nonce }:
       : `<a href="${escapeHtml(search)}">${labels.open}</a>`;
   const content = `${name && `<p class="search"><span>${labels.search}</span> ${escapeHtml(name)}</p>`}
 <p>${text}</p>
-${state === "ask" ? `<form method="post"><button>${labels.button}</button></form>` : ""}
+${state === "ask" ? `<form method="post" action="?${new URLSearchParams({ locale, from: "page" })}"><button>${labels.button}</button></form>` : ""}
 <p>${way}</p>`;
   return plainPage({ locale, title, address, content, nonce });
 }

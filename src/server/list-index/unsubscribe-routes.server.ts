@@ -7,7 +7,7 @@ import type { App } from "../app.server.ts";
 import { UNSUBSCRIBE_PATH } from "./saved-mail.server.ts";
 import { type UnsubscribeState, unsubscribePage } from "./unsubscribe-page.server.ts";
 
-type UnsubscribeRequest = FastifyRequest<{ Params: { key: string }; Querystring: { locale?: string } }>;
+type UnsubscribeRequest = FastifyRequest<{ Params: { key: string }; Querystring: { locale?: string; from?: string } }>;
 
 /**
  * Ends the mails of one saved search, without signing in: the link has a key that nobody can guess. Opening it changes nothing,
@@ -22,13 +22,13 @@ export async function unsubscribeRoutes(app: App): Promise<void> {
   for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
     app.addContentTypeParser(type, { parseAs: "string" }, (_request, _body, done) => done(null));
 
-  /** `ended`: the request has just ended the mails. */
+  /** `ended`: the reader has just ended the mails. */
   const answer = async (request: UnsubscribeRequest, reply: FastifyReply, ended: boolean) => {
     const [search] = await app.database.db.select().from(savedQuery).where(eq(savedQuery.mailKey, request.params.key));
     const { locale: wanted } = request.query;
     const locale: Locale = isLocale(wanted) ? wanted : request.locale;
     const list = lists.get(search?.kind ?? "");
-    const state: UnsubscribeState = !search ? "gone" : ended ? "done" : search.notify === "off" ? "already" : "ask";
+    const state: UnsubscribeState = !search ? "gone" : search.notify !== "off" ? "ask" : ended ? "done" : "already";
     const page = unsubscribePage({
       state,
       locale,
@@ -44,7 +44,7 @@ export async function unsubscribeRoutes(app: App): Promise<void> {
       .send(page);
   };
 
-  app.get(url, options, (request: UnsubscribeRequest, reply) => answer(request, reply, false));
+  app.get(url, options, (request: UnsubscribeRequest, reply) => answer(request, reply, request.query.from === "page"));
 
   app.post(url, options, async (request: UnsubscribeRequest, reply) => {
     const { key } = request.params;
@@ -53,6 +53,8 @@ export async function unsubscribeRoutes(app: App): Promise<void> {
       .set({ notify: "off" })
       .where(and(eq(savedQuery.mailKey, key), ne(savedQuery.notify, "off")))
       .returning({ id: savedQuery.id });
+    // The button's answer has an address, so that one may go back to it; mail programs follow none.
+    if (request.query.from === "page") return reply.redirect(request.url, 303);
     return answer(request, reply, ended.length > 0);
   });
 }

@@ -9,7 +9,10 @@ import { CARDS, type CardNumber } from "./parts/objects.ts";
 import { checkoutPage, portalPage } from "./parts/pages.server.ts";
 import { checkoutOf, subscriptionOf } from "./queries.server.ts";
 
-type SandboxRequest = FastifyRequest<{ Params: { id: string }; Querystring: { locale?: string } }>;
+type SandboxRequest = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { locale?: string; step?: string; card?: string };
+}>;
 
 /**
  * The pages of the sandbox. They stand for those of an outside provider: no session, no calls of the portal; who has the
@@ -46,7 +49,13 @@ function sandboxRoutes(scope: FastifyInstance, app: App): void {
 
   scope.get(checkoutPath(":id"), options, async (request: SandboxRequest, reply) => {
     const found = await transaction((tx) => checkoutOf(tx, request.params.id));
-    return send(reply, checkoutPage(pageOf(request, reply, found?.data.locale), found?.data), found !== undefined);
+    const card = cardIn(new URLSearchParams(request.query.card ? { card: request.query.card } : {}));
+    const asks = request.query.step === "declined" ? "declined" : card && { confirm: card };
+    return send(
+      reply,
+      checkoutPage(pageOf(request, reply, found?.data.locale), found?.data, asks),
+      found !== undefined,
+    );
   });
 
   scope.post(checkoutPath(":id"), options, async (request: SandboxRequest, reply) => {
@@ -58,8 +67,11 @@ function sandboxRoutes(scope: FastifyInstance, app: App): void {
     const confirmed = form(request).get("action") === "confirm";
     const paid = await transaction((tx) => pay(tx, id, CARDS[card], confirmed));
     if (paid === "done") return reply.redirect(found.data.successPath, 303);
-    if (paid === "declined") return send(reply, checkoutPage(page, found.data, "declined"), true);
-    if (paid === "confirm") return send(reply, checkoutPage(page, found.data, { confirm: card }), true);
+    // Each answer has an address of its own, so that one may go back to it.
+    const step = (query: Record<string, string>) =>
+      reply.redirect(`${page.address}?${new URLSearchParams({ locale: page.locale, ...query })}`, 303);
+    if (paid === "declined") return step({ step: "declined" });
+    if (paid === "confirm") return step({ step: "confirm", card });
     return send(reply, checkoutPage(page, undefined), true);
   });
 
