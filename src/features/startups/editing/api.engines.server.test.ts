@@ -57,6 +57,9 @@ testOnNewest(
       { name: "Arı Kovanı", mayEdit: true },
     ]);
     const edit = { params: { seoUrlOrId: "ari-kovani" } };
+    // Who adds it is the first of its team.
+    const { lists } = (await call(contract.getEditableStartup, edit, { token })).data;
+    expect(lists.teammember.map(({ values }) => [values.title, values.isMentor])).toEqual([["Founder", false]]);
     const { name: _, ...values } = body;
     expect((await call(contract.getEditableStartup, edit, { token })).data).toMatchObject({
       name: "Arı Kovanı",

@@ -31,7 +31,7 @@ export function startupEditingApi(app: App): void {
     const member = memberOnly(viewer);
     return write(
       async (tx) => {
-        const made = await fields.createStartup(tx, member, { ...edit, form: newStartupForm, isAnother });
+        const made = await fields.createStartup(tx, member, { ...edit, form: newStartupForm, isAnother, locale });
         if (made.ok) await noteFlagged(tx, { accountId: member.id, entity: "startup", entityId: made.id, flagged });
         return made;
       },

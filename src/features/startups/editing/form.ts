@@ -80,6 +80,8 @@ export const newStartupForm = editForm({
   website: { kind: "link" },
   countryId: { kind: "country", required: true },
   cityId: { kind: "city", in: "countryId" },
+  /** Of who adds it, and stands in its team first. */
+  founderTitle: line,
 });
 
 const period = { startDate: { kind: "day" }, endDate: { kind: "day" } } as const;

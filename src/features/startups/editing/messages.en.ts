@@ -78,6 +78,7 @@ export default {
     importantupdate: "Add an update",
   },
   fields: {
+    founderTitle: "Your title in the team",
     foundationDate: "Founded on",
     operatingStatusId: "Operating status",
     employeeCountId: "Employees",
@@ -146,6 +147,6 @@ export default {
     teammember: {
       name: "Somebody with permissions on the startup is linked to their profile.",
     },
-    new: { name: "It cannot be changed later." },
+    new: { name: "It cannot be changed later.", founderTitle: "Left empty, you stand there as its founder." },
   },
 };

@@ -79,6 +79,7 @@ export default {
     importantupdate: "Gelişme ekle",
   },
   fields: {
+    founderTitle: "Ekipteki unvanınız",
     foundationDate: "Kuruluş tarihi",
     operatingStatusId: "Faaliyet durumu",
     employeeCountId: "Çalışan sayısı",
@@ -147,6 +148,6 @@ export default {
     teammember: {
       name: "Girişimde yetkisi olan kişi, profiline bağlanır.",
     },
-    new: { name: "Sonradan değiştirilemez." },
+    new: { name: "Sonradan değiştirilemez.", founderTitle: "Boş bırakırsanız ekipte kurucu olarak görünürsünüz." },
   },
 } satisfies typeof en;

@@ -63,7 +63,7 @@ export function legacyEditingApi(app: App): void {
     const member = memberOnly(viewer);
     return write(
       async (tx) => {
-        const edit = { ...first.edit, form: newStartupForm, isAnother };
+        const edit = { ...first.edit, form: newStartupForm, isAnother, locale };
         const made = asSent(await fields.createStartup(tx, member, edit), newCompanyForm);
         if (!made.ok) return made;
         const saved = asSent(await fields.changeStartup(tx, made.id, ownerOf(member, made.id), rest.edit), companyForm);

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { startup, startupChoice } from "#db/tables/startups.server.ts";
+import { startup, startupChoice, startupMember } from "#db/tables/startups.server.ts";
 import { giveFullAccess } from "#server/access.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
 import { namesFrom } from "#server/audited.server.ts";
@@ -9,9 +9,10 @@ import { auditor } from "#server/auditor.server.ts";
 import { type Edit, newThing, saveThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { keyOfAddress, ownerOfKey } from "#server/files/keys.server.ts";
-import { mayVisit } from "#shared/access.ts";
+import { isStaff, mayVisit } from "#shared/access.ts";
 import { confirmed, factNames } from "#shared/edit/facts.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
+import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
@@ -72,15 +73,22 @@ export async function startupToEdit(
   return { ok: true as const, row };
 }
 
-/** Adds a startup; the member gets full access to it. */
+/** The title of a founder who names none, in the language they write in. */
+const FOUNDER: Record<Locale, string> = { en: "Founder", tr: "Kurucu" };
+
+/**
+ * Adds a startup; the member gets full access to it and is the first of its team, without which none is listed. Of one that
+ * staff adds the team is unknown.
+ */
 export async function createStartup(
   tx: Db,
   member: Member,
-  { isAnother, ...edit }: Edit<(typeof newStartupForm)["fields"]> & { isAnother: boolean },
+  { isAnother, locale, ...edit }: Edit<(typeof newStartupForm)["fields"]> & { isAnother: boolean; locale: Locale },
 ) {
   const checked = await newThing(edit);
   if (!checked.ok) return checked;
-  const { name, website } = checked.values;
+  const { name, website, founderTitle } = checked.values;
+  const { founderTitle: _, ...columns } = checked.columns;
   // Two who add the same at once wait for each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`startup ${name}`}))`);
   if (!isAnother && (await startupsLike(tx, { name: name!, website }, "en")).length > 0)
@@ -88,7 +96,7 @@ export async function createStartup(
   const id = v7();
   const [seoUrl] = await seoUrlsFor(tx, "startup", [{ name: name!, sourceKey: id }]);
   await tx.insert(startup).values({
-    ...checked.columns,
+    ...columns,
     ...confirmed(startupForm.fields, { values: checked.values, ...NEVER_CONFIRMED }, factNames(startupForm.fields), {
       by: member.id,
       now: new Date(),
@@ -99,6 +107,15 @@ export async function createStartup(
     createdBy: member.id,
   });
   await giveFullAccess(tx, member.id, id);
+  if (!isStaff(member))
+    await tx.insert(startupMember).values({
+      id: v7(),
+      startupId: id,
+      kind: "team",
+      accountId: member.id,
+      name: `${member.name} ${member.surname}`,
+      title: founderTitle ?? FOUNDER[locale],
+    });
   await refreshStartups(tx, [id]);
   await audit(tx, member, "created", id);
   return { ok: true as const, id, seoUrl: seoUrl! };
