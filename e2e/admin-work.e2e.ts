@@ -118,9 +118,11 @@ test("a file's columns are mapped once; the next file takes the saved mapping", 
   await axe(page);
   await page.getByRole("button", { name: "Show the preview" }).click();
   await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+  await expect(page.getByText("The team of 1 new startup is unknown")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await page.getByRole("link", { name: "Petek Two", exact: true }).click();
   await expect(page.getByText("We sell wax").first()).toBeVisible();
+  await expect(page.getByText("Team unknown")).toBeVisible();
 });
 
 test("a fault, a mail, work and a duplicate are handled from the panel", async ({ open }) => {

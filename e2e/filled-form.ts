@@ -158,6 +158,11 @@ export async function fillEntry(page: Page, { sections, rows = {}, texts }: Entr
     await expect(link).toHaveAttribute("aria-current", "page");
   };
   const saved = new Map<string, string[]>();
+  const edits = page.getByRole("button", { name: /^Edit: / });
+  const rowNames = () =>
+    edits.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
+  /** The button of the row that was added to a list: others may be there already. */
+  const addedRows = new Map<string, string>();
   for (const [section, fields] of Object.entries(sections)) {
     await open(section);
     await fillFields(formIn(page), fields, labelsOf(texts, section));
@@ -166,20 +171,19 @@ export async function fillEntry(page: Page, { sections, rows = {}, texts }: Entr
   for (const [list, { fields }] of Object.entries(rows)) {
     await open(list);
     const add = page.getByRole("button", { name: texts.adds![list]!, exact: true });
+    const before = await rowNames();
     await add.click();
     await fillFields(formIn(page), fields, labelsOf(texts, list));
     saved.set(list, await valuesIn(formIn(page)));
     await formIn(page).getByRole("button", { name: "Save", exact: true }).click();
     await expect(add).toBeFocused();
+    addedRows.set(list, (await rowNames()).find((name) => !before.includes(name))!);
   }
   await page.reload();
   for (const [section, values] of saved) {
     await open(section);
-    if (section in rows)
-      await page
-        .getByRole("button", { name: /^Edit: / })
-        .first()
-        .click();
+    const row = addedRows.get(section);
+    if (row) await page.getByRole("button", { name: row, exact: true }).click();
     await expect.poll(() => valuesIn(formIn(page)), { message: section }).toEqual(values);
   }
 }

@@ -52,7 +52,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await page.goto("/dashboard/score");
   await axe(page);
   const own = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Peteksan" }) });
-  await expect(own.getByText("20% complete")).toBeVisible();
+  await expect(own.getByText("24% complete")).toBeVisible();
   await own.getByRole("link", { name: "Describe it in a few sentences" }).click();
   await expect(page.getByRole("textbox", { name: "Description in English" })).toBeFocused();
   await fillEntry(page, { sections: SECTIONS, rows: rowForms, texts });

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { fold } from "#shared/fold.ts";
 import { FOLD_CASES } from "#shared/fold-cases.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { testDatabase } from "#testing/database.ts";
 import { migrate } from "./migrate.server.ts";
 import type { Database } from "./open.server.ts";
@@ -54,6 +56,39 @@ test("only a changed file of functions is applied again", async () => {
   expect(await migrate(database)).toEqual(["01-text.sql"]);
   expect(await order()).toBe("c~");
   expect(await migrate(database)).toEqual([]);
+});
+
+test("startups without a team get the founder who added them and is there", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { pool } = database;
+  const added = async (name: string, locale: string, further: readonly string[] = []) => {
+    const [account, entry] = [randomUUID(), randomUUID()];
+    await pool.query(
+      `insert into account (id, email, name, surname, seo_url, locale) values ($1, $2, $3, 'Arı', $3, $4)`,
+      [account, `${name}@kovan.example`, name, locale],
+    );
+    await pool.query("insert into startup (id, seo_url, name, created_by) values ($1, $2, $2, $3)", [
+      entry,
+      name,
+      account,
+    ]);
+    for (const entity of [entry, ...further])
+      await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, '{0}')", [
+        account,
+        entity,
+      ]);
+  };
+  await added("deniz", "tr");
+  await added("staff", "en", [PLATFORM_ENTITY.moderator]);
+  await pool.query("insert into startup (id, seo_url, name) values ($1, 'imported', 'Imported')", [randomUUID()]);
+  await pool.query("delete from migration where name like '%-founder-in-team.sql'");
+  await pool.query("delete from function_file where name = '07-startup-terms.sql'");
+  expect(await migrate(database)).toEqual([expect.stringContaining("founder-in-team"), "07-startup-terms.sql"]);
+  expect((await pool.query("select name, title from startup_member")).rows).toEqual([
+    { name: "deniz Arı", title: "Kurucu" },
+  ]);
+  expect((await pool.query("select fault from startups_index_faults()")).rows).toEqual([]);
 });
 
 test("a database with the migrations' functions ends like a new one", async () => {

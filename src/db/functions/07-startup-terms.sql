@@ -128,6 +128,7 @@ language sql stable as $$
   select id, ordinal, term from startups_round_terms_of(ids)
 $$;
 
+-- The parts are those of `src/features/startups/editing/rules.ts`.
 -- Sums over rounds, of money that is signed and money that is only said, and the share of filled fields in percent, as they must stand in the startup's row.
 create or replace function startups_derived_of(ids uuid[])
 returns table (id uuid, total_raised_usd numeric, said_raised_usd numeric, funding_count integer, last_funding_date date, fullness smallint)

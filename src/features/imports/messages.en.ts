@@ -89,6 +89,8 @@ export default {
     checked: "This is what the import would do. Nothing has been changed yet.",
     imported: "The rows were imported on {date}.",
     undone: "The import was taken back on {date}.",
+    teamUnknown:
+      "{count, plural, one {The team of # new startup is unknown: a file has no people. Its page says so until somebody of the team adds themselves.} other {The teams of # new startups are unknown: a file has no people. Their pages say so until somebody of the team adds themselves.}}",
     start: "{count, plural, one {Import # row} other {Import # rows}}",
     nothing: "There is nothing to import: no row is new or changed.",
     undo: "Undo the import",

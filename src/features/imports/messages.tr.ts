@@ -91,6 +91,8 @@ export default {
     checked: "İçe aktarım bunları yapacak. Henüz hiçbir şey değişmedi.",
     imported: "Satırlar {date} tarihinde içe aktarıldı.",
     undone: "İçe aktarım {date} tarihinde geri alındı.",
+    teamUnknown:
+      "{count, plural, other {# yeni girişimin ekibi bilinmiyor: dosyalarda kişiler yoktur. Ekipten biri kendini ekleyene kadar sayfalarında böyle yazar.}}",
     start: "{count, plural, other {# satırı içe aktar}}",
     nothing: "İçe aktarılacak bir şey yok: yeni ya da değişmiş satır bulunmuyor.",
     undo: "İçe aktarımı geri al",

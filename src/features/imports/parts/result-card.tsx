@@ -12,7 +12,7 @@ import { UNDO_DAYS } from "../limits.ts";
 
 /** The effect of the import, planned or done, and the next step. */
 export function ResultCard({ details, isUndoing }: { details: ImportDetails; isUndoing: boolean }) {
-  const { id, state, counts } = details;
+  const { id, state, counts, mapping } = details;
   const text = useTranslations("imports.result");
   const mapText = useTranslations("imports.map");
   const locale = useLocale();
@@ -20,12 +20,16 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
   const written = (counts.create ?? 0) + (counts.update ?? 0);
   const number = (name: string) => formatNumber(counts[name] ?? 0, locale);
   const day = (instant: string | null) => (instant ? formatDate(instant, locale) : "");
+  const teams = mapping?.kind === "startups" && (counts.create ?? 0) > 0 && (
+    <p className="mt-1 max-w-prose text-sm text-ink-muted">{text("teamUnknown", { count: counts.create! })}</p>
+  );
   const here = pathTo("adminImport", locale, { id });
   if (state === "checked")
     return (
       <Card>
-        <p className="mb-4">{written > 0 ? text("checked") : text("nothing")}</p>
-        <div className="flex flex-wrap gap-3">
+        <p>{written > 0 ? text("checked") : text("nothing")}</p>
+        {teams}
+        <div className="mt-4 flex flex-wrap gap-3">
           {written > 0 && (
             <Form method="post">
               <input type="hidden" name="intent" value="start" />
@@ -54,6 +58,7 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
   return (
     <Card>
       <p>{text("imported", { date: day(details.importedAt) })}</p>
+      {teams}
       {details.mayUndo && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link to={`${here}?undo`} preventScrollReset className="button button-secondary">

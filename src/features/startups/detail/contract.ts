@@ -139,6 +139,8 @@ const detail = publicView.extend({
   importantUpdates: z.array(importantUpdate),
   teamMembers: z.array(person),
   mentors: z.array(person),
+  /** Nobody stands in its team, not even somebody whom the viewer may not see. */
+  isTeamUnknown: z.boolean(),
   hidden,
   /** The viewer may change the entry. */
   mayEdit: z.boolean(),

@@ -103,6 +103,8 @@ export default {
   allRounds: "All funding rounds",
 
   mentors: "Mentors",
+  teamUnknown: "Team unknown",
+  teamUnknownText: "nobody from the team has added themselves yet",
   fullTeam: "The whole team",
   shareOf: "{percent} share",
   invited: "Invited",

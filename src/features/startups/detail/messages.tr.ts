@@ -104,6 +104,8 @@ export default {
   allRounds: "Tüm yatırım turları",
 
   mentors: "Mentorlar",
+  teamUnknown: "Ekip bilinmiyor",
+  teamUnknownText: "ekipten henüz kimse kendini eklemedi",
   fullTeam: "Tüm ekip",
   shareOf: "{percent} pay",
   invited: "Davet edildi",

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { SCOPE } from "#shared/scopes.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { testOnNewest } from "#testing/engines.ts";
@@ -60,6 +60,12 @@ testOnNewest(
     // Who adds it is the first of its team.
     const { lists } = (await call(contract.getEditableStartup, edit, { token })).data;
     expect(lists.teammember.map(({ values }) => [values.title, values.isMentor])).toEqual([["Founder", false]]);
+    const staff = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+    const ofStaff = (await call(contract.createStartup, { body: { ...body, name: "Bal Yolu", website: null } }, staff))
+      .data;
+    const isUnknown = async (seoUrlOrId: string) =>
+      (await call(getStartup, { params: { seoUrlOrId } }, staff)).data.isTeamUnknown;
+    expect([await isUnknown("ari-kovani"), await isUnknown(ofStaff.seoUrl)]).toEqual([false, true]);
     const { name: _, ...values } = body;
     expect((await call(contract.getEditableStartup, edit, { token })).data).toMatchObject({
       name: "Arı Kovanı",

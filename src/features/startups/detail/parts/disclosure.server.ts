@@ -21,7 +21,8 @@ export function peopleFor(viewer: Viewer, startupId: string, names: Names, peopl
         knownTime: insider ? knownTime : null,
         whereMet: insider ? whereMet : null,
       }));
-  return { teamMembers: ofKind("team"), mentors: ofKind("mentor") };
+  const isTeamUnknown = !people.some(({ kind }) => kind === "team");
+  return { teamMembers: ofKind("team"), mentors: ofKind("mentor"), isTeamUnknown };
 }
 
 /** The parts of the startup that the answer leaves out, and the reasons. */

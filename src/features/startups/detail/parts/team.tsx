@@ -32,20 +32,28 @@ export function Team({ startup: { teamMembers, mentors }, opens }: StartupPage) 
   ));
 }
 
-/** The first few of the team, or of the mentors if there is no team. */
+/** The first few of the team, or of the mentors if there is no team. An entry that did not come from its team says so. */
 export function TeamInShort({ startup, opens }: Pick<StartupPage, "startup" | "opens">) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();
-  const { seoUrl, teamMembers, mentors } = startup;
+  const { seoUrl, teamMembers, mentors, isTeamUnknown } = startup;
   const people = teamMembers.length > 0 ? teamMembers : mentors;
-  if (people.length === 0) return null;
+  if (people.length === 0 && !isTeamUnknown) return null;
   return (
-    <Card title={t(teamMembers.length > 0 ? "team" : "mentors")}>
-      <ul className="grid">
-        {people.slice(0, SHORT_TEAM).map((person) => (
-          <PersonRow key={person.id} person={person} isLink={opens.people} />
-        ))}
-      </ul>
+    <Card title={t(teamMembers.length > 0 || isTeamUnknown ? "team" : "mentors")}>
+      {isTeamUnknown && (
+        <p className="text-sm text-ink-muted">
+          <span className="font-semibold text-ink">{t("teamUnknown")}</span> · {t("teamUnknownText")}
+        </p>
+      )}
+      {isTeamUnknown && people.length > 0 && <h3 className="mt-4 font-semibold">{t("mentors")}</h3>}
+      {people.length > 0 && (
+        <ul className="grid">
+          {people.slice(0, SHORT_TEAM).map((person) => (
+            <PersonRow key={person.id} person={person} isLink={opens.people} />
+          ))}
+        </ul>
+      )}
       {teamMembers.length + mentors.length > Math.min(SHORT_TEAM, people.length) && (
         <Link
           to={pathTo("startup", locale, { seoUrl }) + queryOf("team", ROUNDS_PARAM)}
