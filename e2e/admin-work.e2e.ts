@@ -118,7 +118,9 @@ test("a file's columns are mapped once; the next file takes the saved mapping", 
   await axe(page);
   await page.getByRole("button", { name: "Show the preview" }).click();
   await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
-  await expect(page.getByText("The team of 1 new startup is unknown")).toBeVisible();
+  await expect(
+    page.getByText("No column names the team: the page of 1 new startup says “Team unknown”."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await page.getByRole("link", { name: "Petek Two", exact: true }).click();
   await expect(page.getByText("We sell wax").first()).toBeVisible();

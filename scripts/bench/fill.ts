@@ -107,12 +107,13 @@ const idOf = (prefix: string, number: string) =>
 const STARTUPS = `
   insert into startup (id, seo_url, name, tagline_en, tagline_tr, description_en, description_tr, sector_id, stage_id, employee_count_id,
     incorporated, foundation_date, country_id, city_id, website, operating_status_id, investment_seeking_status_id, seeking_amount,
-    seeking_amount_currency_id, seeking_amount_usd, source, created_at, updated_at)
+    seeking_amount_currency_id, seeking_amount_usd, seeking_valuation, seeking_valuation_currency_id, seeking_valuation_usd, source, created_at, updated_at)
   select ${idOf("01910000", "n")}, 'startup-' || n, initcap(word) || suffix, 'Makes ' || word || ' simple for teams of every size',
     word || ' işini her ölçekte ekip için kolaylaştırır', repeat('A description of what the startup does and for whom. ', 6),
     repeat('Girişimin ne yaptığını ve kimin için yaptığını anlatan bir metin. ', 6), sector, stage, employees, random() < 0.7,
     date '2008-01-01' + floor(random() * 6500)::int, city.country_id, city.id, 'https://startup-' || n || '.example', status,
-    seeking, wanted, case when wanted is not null then $11::uuid end, wanted, 'import',
+    seeking, wanted, case when wanted is not null then $11::uuid end, wanted,
+    wanted * 5, case when wanted is not null then $11::uuid end, wanted * 5, 'import',
     timestamptz '2020-01-01' + n * interval '60 seconds', timestamptz '2026-01-01' + random() * interval '300 days'
   from (
     select n, (select string_agg(($3::text[])[1 + floor(30 * random())::int], '') from generate_series(1, 3 + n % 2)) word,

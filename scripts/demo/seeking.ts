@@ -60,6 +60,8 @@ export function seeking(
     ["strategic-partner", 8],
   ]);
   const start = random.int(5, 150);
+  // Two of three name a valuation: so many times the amount.
+  const valuation = start % 3 === 0 ? null : niceAmount(amount * (4 + (start % 4)));
   return {
     investmentSeekingStatusId,
     investmentSeekingTourId: typeId("investmentTour", tour),
@@ -67,6 +69,9 @@ export function seeking(
     seekingAmount: amount,
     seekingAmountCurrencyId: currencyId(code),
     seekingAmountUsd: Math.round(amount * usd * 100) / 100,
+    seekingValuation: valuation,
+    seekingValuationCurrencyId: valuation === null ? null : currencyId(code),
+    seekingValuationUsd: valuation === null ? null : Math.round(valuation * usd * 100) / 100,
     seekingStartDate: dayAgo(world, start),
     seekingEndDate: random.happens(0.7) ? dayAgo(world, start - random.int(170, 300)) : null,
   };

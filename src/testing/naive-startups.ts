@@ -55,6 +55,7 @@ export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boole
     oneOf(filter.governmentSupports, ...startup.supportIds) &&
     oneOf(filter.investmentSeekingStatus, startup.seekingStatusId) &&
     within(filter.seekingInvestmentAmount, startup.seekingAmountUsd) &&
+    within(filter.seekingValuation, startup.seekingValuationUsd) &&
     within(filter.totalRaisedUsd, raisedUsd || null) &&
     equals(filter.undisclosed, rounds.length > 0 && raisedUsd === 0) &&
     within(filter.foundationDate, startup.foundationDate) &&

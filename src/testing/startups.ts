@@ -33,6 +33,7 @@ export interface FakeStartup {
   seekingStatusId: string | null;
   seekingCurrencyId: string | null;
   seekingAmountUsd: number | null;
+  seekingValuationUsd: number | null;
   fundings: FakeFunding[];
 }
 
@@ -128,6 +129,7 @@ export function fakeStartup(random: () => number): FakeStartup {
     seekingStatusId: maybe(() => pick(fakeTypes("investmentSeekingStatus", 6))),
     seekingCurrencyId: seeking === null ? null : currency(pick(["USD", "TRY"])),
     seekingAmountUsd: seeking,
+    seekingValuationUsd: seeking && seeking * 4,
     // Mostly few rounds, sometimes more than the filter index tells apart.
     fundings: Array.from({ length: random() < 0.6 ? Math.ceil(random() ** 3 * 12) : 0 }, () => {
       const [amountUsd, valuationUsd] = [maybe(money), maybe(money, 0.4)];
@@ -170,6 +172,8 @@ export async function insertStartups({ db }: Database, startups: FakeStartup[]):
       investmentSeekingStatusId: fake.seekingStatusId,
       seekingAmount: fake.seekingAmountUsd,
       seekingAmountCurrencyId: fake.seekingCurrencyId,
+      seekingValuation: fake.seekingValuationUsd,
+      seekingValuationCurrencyId: fake.seekingCurrencyId,
     })),
   );
   await db

@@ -40,6 +40,8 @@ language sql stable as $$
     ('seekingCurrency:' || s.seeking_amount_currency_id),
     ('seekingAmount:' || money_bucket(s.seeking_amount_usd)),
     ('seekingAmountDecade:' || floor(money_bucket(s.seeking_amount_usd) / 20.0)),
+    ('seekingValuation:' || money_bucket(s.seeking_valuation_usd)),
+    ('seekingValuationDecade:' || floor(money_bucket(s.seeking_valuation_usd) / 20.0)),
     -- Unknown is never zero: who has not raised, or says no amount, is in no range.
     ('raised:' || money_bucket(nullif(s.total_raised_usd, 0))),
     ('raisedDecade:' || floor(money_bucket(nullif(s.total_raised_usd, 0)) / 20.0)),

@@ -29,6 +29,8 @@ export default {
     seekingTour: "Round sought",
     seekingAmount: "Amount sought",
     seekingCurrency: "Currency of the amount",
+    seekingValuation: "Valuation sought",
+    seekingValuationCurrency: "Currency of the valuation",
     description: "Description",
     legalName: "Legal name",
     linkedin: "LinkedIn",

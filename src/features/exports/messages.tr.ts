@@ -29,6 +29,8 @@ export default {
     seekingTour: "Aradığı tur",
     seekingAmount: "Aradığı tutar",
     seekingCurrency: "Tutarın para birimi",
+    seekingValuation: "Aradığı değerleme",
+    seekingValuationCurrency: "Değerlemenin para birimi",
     description: "Açıklama",
     legalName: "Ticari unvan",
     linkedin: "LinkedIn",

@@ -90,7 +90,7 @@ export default {
     imported: "The rows were imported on {date}.",
     undone: "The import was taken back on {date}.",
     teamUnknown:
-      "{count, plural, one {The team of # new startup is unknown: a file has no people. Its page says so until somebody of the team adds themselves.} other {The teams of # new startups are unknown: a file has no people. Their pages say so until somebody of the team adds themselves.}}",
+      "No column names the team: {count, plural, one {the page of # new startup says} other {the pages of # new startups say}} “Team unknown”.",
     start: "{count, plural, one {Import # row} other {Import # rows}}",
     nothing: "There is nothing to import: no row is new or changed.",
     undo: "Undo the import",
@@ -173,6 +173,8 @@ export default {
     investmentSeekingType: "Kind of investment sought",
     seekingAmount: "Amount sought",
     seekingAmountCurrency: "Currency of the amount sought",
+    seekingValuation: "Valuation while seeking",
+    seekingValuationCurrency: "Currency of that valuation",
     seekingStartDate: "Seeks investment from",
     seekingEndDate: "Seeks investment until",
     incubationCenters: "Incubation centers",

@@ -91,8 +91,7 @@ export default {
     checked: "İçe aktarım bunları yapacak. Henüz hiçbir şey değişmedi.",
     imported: "Satırlar {date} tarihinde içe aktarıldı.",
     undone: "İçe aktarım {date} tarihinde geri alındı.",
-    teamUnknown:
-      "{count, plural, other {# yeni girişimin ekibi bilinmiyor: dosyalarda kişiler yoktur. Ekipten biri kendini ekleyene kadar sayfalarında böyle yazar.}}",
+    teamUnknown: "Hiçbir sütun ekibi belirtmiyor: {count, number} yeni girişimin sayfasında “Ekip bilinmiyor” yazar.",
     start: "{count, plural, other {# satırı içe aktar}}",
     nothing: "İçe aktarılacak bir şey yok: yeni ya da değişmiş satır bulunmuyor.",
     undo: "İçe aktarımı geri al",
@@ -175,6 +174,8 @@ export default {
     investmentSeekingType: "Aranan yatırım türü",
     seekingAmount: "Aranan tutar",
     seekingAmountCurrency: "Aranan tutarın para birimi",
+    seekingValuation: "Arayıştaki değerleme",
+    seekingValuationCurrency: "Arayıştaki değerlemenin para birimi",
     seekingStartDate: "Yatırım arama başlangıcı",
     seekingEndDate: "Yatırım arama bitişi",
     incubationCenters: "Kuluçka merkezleri",

@@ -47,6 +47,7 @@ const SAMPLES: Filled = {
   investmentSeekingStatus: [fakeTypes("investmentSeekingStatus", 2), [fakeTypes("investmentSeekingStatus", 6)[5]!]],
   seekingInvestmentAmountCurrency: [[currency("USD")]],
   seekingInvestmentAmount: [{ gte: 250_000 }, { lte: 1_340_000 }],
+  seekingValuation: [{ gte: 1_000_000 }, { gte: 1, lte: 1_340_000 }],
 };
 /** The filters that a filter needs beside it to mean something. */
 const COMPANIONS: Partial<Record<StartupFilterName, StartupFilter>> = {
@@ -56,6 +57,7 @@ const COMPANIONS: Partial<Record<StartupFilterName, StartupFilter>> = {
     investmentSeekingStatus: fakeTypes("investmentSeekingStatus", 2),
     seekingInvestmentAmount: { gte: 1 },
   },
+  seekingValuation: { investmentSeekingStatus: fakeTypes("investmentSeekingStatus", 2) },
 };
 const expected = (startups: FakeStartup[], filter: StartupFilter) =>
   startups

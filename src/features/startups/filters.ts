@@ -277,6 +277,15 @@ export const startupList = describeList({
       select: true,
       premium: true,
     }),
+    seekingValuation: money({
+      query: "seeking-valuation-usd",
+      term: "seekingValuation",
+      column: "seeking_valuation_usd",
+      section: "seeking",
+      needs: NEEDS_SEEKING,
+      shortName: true,
+      premium: true,
+    }),
   },
 });
 

@@ -78,10 +78,12 @@ export default {
     investmentSeekingStatus: "Seeking status",
     seekingInvestmentAmountCurrency: "Currency of the amount sought",
     seekingInvestmentAmount: "Amount sought",
+    seekingValuation: "Valuation sought, USD",
   },
   shortFilters: {
     fundings_premValuationUsd: "Valuation",
     seekingInvestmentAmount: "Sought",
+    seekingValuation: "Valuation sought",
   },
   empty: {
     title: "No matches",

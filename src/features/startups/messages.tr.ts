@@ -77,10 +77,12 @@ const tr: typeof en = {
     investmentSeekingStatus: "Arayış durumu",
     seekingInvestmentAmountCurrency: "Aranan tutarın para birimi",
     seekingInvestmentAmount: "Aranan tutar",
+    seekingValuation: "Aranan değerleme, USD",
   },
   shortFilters: {
     fundings_premValuationUsd: "Değerleme",
     seekingInvestmentAmount: "Aranan",
+    seekingValuation: "Aranan değerleme",
   },
   empty: {
     title: "Eşleşen yok",

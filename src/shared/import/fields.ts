@@ -88,6 +88,8 @@ export const IMPORT_FIELDS = {
     investmentSeekingType: choice("investmentSeekingType"),
     seekingAmount: amountIn("seekingAmountCurrency"),
     seekingAmountCurrency: currency,
+    seekingValuation: amountIn("seekingValuationCurrency"),
+    seekingValuationCurrency: currency,
     seekingStartDate: date,
     seekingEndDate: date,
     incubationCenters: names,

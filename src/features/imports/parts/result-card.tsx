@@ -20,9 +20,11 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
   const written = (counts.create ?? 0) + (counts.update ?? 0);
   const number = (name: string) => formatNumber(counts[name] ?? 0, locale);
   const day = (instant: string | null) => (instant ? formatDate(instant, locale) : "");
-  const teams = mapping?.kind === "startups" && (counts.create ?? 0) > 0 && (
-    <p className="mt-1 max-w-prose text-sm text-ink-muted">{text("teamUnknown", { count: counts.create! })}</p>
-  );
+  const teams = mapping?.kind === "startups" &&
+    !mapping.columns.some(({ field }) => field === "team") &&
+    (counts.create ?? 0) > 0 && (
+      <p className="mt-1 max-w-prose text-sm text-ink-muted">{text("teamUnknown", { count: counts.create! })}</p>
+    );
   const here = pathTo("adminImport", locale, { id });
   if (state === "checked")
     return (

@@ -58,6 +58,7 @@ test("a visitor sees a localized startup with its age, hidden parts absent", asy
     foundationDate: "2021-03-15",
     marketSize: { amount: 2_500_000.5, currency: "USD", usd: 2_500_000.5 },
     seekingInvestmentAmount: { amount: 3_000_000, currency: "USD" },
+    seekingValuation: { amount: 12_000_000, currency: "USD", usd: 12_000_000 },
     logo: "/art/logo/isik.svg",
     logo_512: "/art/logo/isik.svg",
     logo_64: "/art/logo/isik-64.svg",

@@ -127,6 +127,8 @@ const detail = publicView.extend({
   investmentSeekingTour: choice.nullable(),
   investmentSeekingType: choice.nullable(),
   seekingInvestmentAmount: money.nullable(),
+  /** At which the startup seeks it. */
+  seekingValuation: money.nullable(),
   seekingStartDate: day.nullable(),
   seekingEndDate: day.nullable(),
   hasInvestment: z.boolean(),

@@ -28,6 +28,7 @@ export default {
   seekingTour: "Round",
   seekingType: "Type",
   seekingAmount: "Amount",
+  seekingValuation: "Valuation",
   seekingPeriod: "Open",
   seekingSince: "since {start}",
   seekingUntil: "until {end}",

@@ -30,6 +30,7 @@ export default {
   seekingTour: "Tur",
   seekingType: "Tür",
   seekingAmount: "Tutar",
+  seekingValuation: "Değerleme",
   seekingPeriod: "Süre",
   seekingSince: "{start} tarihinden beri",
   seekingUntil: "{end} tarihine kadar",

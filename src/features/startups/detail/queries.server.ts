@@ -162,6 +162,11 @@ function ownFields(row: StartupRow, names: Names, locale: Locale) {
       names.currency(row.seekingAmountCurrencyId),
       row.seekingAmountUsd,
     ),
+    seekingValuation: moneyOf(
+      row.seekingValuation,
+      names.currency(row.seekingValuationCurrencyId),
+      row.seekingValuationUsd,
+    ),
     seekingStartDate: row.seekingStartDate,
     seekingEndDate: row.seekingEndDate,
   };

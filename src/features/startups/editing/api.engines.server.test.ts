@@ -172,12 +172,15 @@ testOnNewest(
     expect(await call(contract.changeStartup, { params, body: { taglineEn: "x" } }, accountant)).toMatchObject({
       status: 403,
     });
-    const seeking = { seekingAmount: 5, seekingAmountCurrencyId: USD };
+    const seeking = {
+      seekingAmount: 5,
+      seekingAmountCurrencyId: USD,
+      seekingValuation: 50,
+      seekingValuationCurrencyId: EUR,
+    };
     const refused = await call(contract.changeStartup, { params, body: { ...seeking, taglineEn: "x" } }, writer);
     expect(fieldsOf(refused)).toEqual(
-      ["seekingAmount", "seekingAmountCurrencyId"].map(
-        (field) => `${field}: You do not have permission to change this.`,
-      ),
+      Object.keys(seeking).map((field) => `${field}: You do not have permission to change this.`),
     );
     expect(await call(contract.changeStartup, { params, body: seeking }, accountant)).toMatchObject({ status: 200 });
     const reader = await as(SCOPE.READ);

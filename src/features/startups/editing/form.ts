@@ -58,6 +58,8 @@ export const SECTIONS = {
     investmentSeekingTypeId: { kind: "type", of: "investmentSeekingType" },
     seekingAmount: { kind: "amount", currency: "seekingAmountCurrencyId" },
     seekingAmountCurrencyId: { kind: "currency" },
+    seekingValuation: { kind: "amount", currency: "seekingValuationCurrencyId" },
+    seekingValuationCurrencyId: { kind: "currency" },
     seekingStartDate: { kind: "day" },
     seekingEndDate: { kind: "day" },
   },

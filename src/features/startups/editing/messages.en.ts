@@ -105,6 +105,8 @@ export default {
     investmentSeekingTypeId: "Type of investment",
     seekingAmount: "Amount",
     seekingAmountCurrencyId: "Currency of the amount",
+    seekingValuation: "Valuation",
+    seekingValuationCurrencyId: "Currency of the valuation",
     seekingStartDate: "From",
     seekingEndDate: "Until",
     isMentor: "Mentor, not a member of the team",

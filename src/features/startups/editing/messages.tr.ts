@@ -106,6 +106,8 @@ export default {
     investmentSeekingTypeId: "Yatırım türü",
     seekingAmount: "Tutar",
     seekingAmountCurrencyId: "Tutarın para birimi",
+    seekingValuation: "Değerleme",
+    seekingValuationCurrencyId: "Değerlemenin para birimi",
     seekingStartDate: "Başlangıç",
     seekingEndDate: "Bitiş",
     isMentor: "Ekip üyesi değil, mentor",

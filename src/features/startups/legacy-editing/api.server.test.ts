@@ -63,6 +63,7 @@ test("the older calls add and change startups with codes and languages", async (
     [{ name: "Başka Ad" }, ["name: The name never changes after a startup is added."]],
     [{ marketSizeCurrency: "XXX" }, ["marketSizeCurrency: unknown"]],
     [{ seekingInvestmentAmount: 5 }, ["seekingInvestmentAmountCurrency: required"]],
+    [{ seekingValuation: 5 }, ["seekingValuationCurrency: required"]],
   ] as const;
   for (const [change, problems] of refusals) {
     const refused = await call(contract.putCompany, { body: { companyId: made.data.id, tagline: "x", ...change } }, me);

@@ -7,6 +7,7 @@ export const companyForm = olderForm(startupForm, {
   marketSizeCurrencyId: "marketSizeCurrency",
   seekingAmount: "seekingInvestmentAmount",
   seekingAmountCurrencyId: "seekingInvestmentAmountCurrency",
+  seekingValuationCurrencyId: "seekingValuationCurrency",
 });
 export const newCompanyForm = olderForm(newStartupForm);
 

@@ -82,6 +82,8 @@ const company = z.object({
   hasInvestment: z.boolean(),
   seekingInvestmentAmount: z.number().nullable(),
   seekingInvestmentAmountCurrency: text,
+  seekingValuation: z.number().nullable(),
+  seekingValuationCurrency: text,
   seekingStartDate: legacyDate,
   seekingEndDate: legacyDate,
   businessModels: z.array(named),

@@ -38,6 +38,8 @@ export function companyOf(startup: StartupDetail, rounds: FundingRow[]): Company
     investmentSeekingTypeName: nameOf(startup.investmentSeekingType),
     seekingInvestmentAmount: startup.seekingInvestmentAmount?.amount ?? null,
     seekingInvestmentAmountCurrency: startup.seekingInvestmentAmount?.currency ?? null,
+    seekingValuation: startup.seekingValuation?.amount ?? null,
+    seekingValuationCurrency: startup.seekingValuation?.currency ?? null,
     seekingStartDate: legacyDate(startup.seekingStartDate),
     seekingEndDate: legacyDate(startup.seekingEndDate),
     incubationCenters: startup.incubationCenters.map(withPeriod),

@@ -47,7 +47,7 @@ const factTexts = (locale: Locale): Record<Fact, SQL> => ({
   competitiveAdvantage: localizedSql("s.competitive_advantage", locale),
   revenueModelDescription: localizedSql("s.revenue_model_description", locale),
   marketSize: money("market_size", "market_size_currency_id"),
-  seeking: sql`nullif(concat_ws(', ', ${typeName("investment_seeking_status_id", locale)}, ${money("seeking_amount", "seeking_amount_currency_id")}), '')`,
+  seeking: sql`nullif(concat_ws(', ', ${typeName("investment_seeking_status_id", locale)}, ${money("seeking_amount", "seeking_amount_currency_id")}, ${money("seeking_valuation", "seeking_valuation_currency_id")}), '')`,
 });
 
 /** Two startups side by side, each named by id or address. Throws `notFound`, also for deleted ones. */

@@ -55,6 +55,16 @@ export const STARTUP_EXPORT: Record<Key, Column> = {
     view: ["seekingInvestmentAmount"],
     of: ({ seekingInvestmentAmount }) => seekingInvestmentAmount?.currency,
   },
+  seekingValuation: {
+    kind: "number",
+    view: ["seekingValuation"],
+    of: ({ seekingValuation }) => seekingValuation?.amount,
+  },
+  seekingValuationCurrency: {
+    kind: "text",
+    view: ["seekingValuation"],
+    of: ({ seekingValuation }) => seekingValuation?.currency,
+  },
   description: text("description"),
   legalName: text("legalName"),
   linkedin: text("linkedin"),

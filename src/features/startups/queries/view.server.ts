@@ -142,6 +142,7 @@ export const VIEW: { [Name in ViewField]: Field<StartupRow[Name]> } = {
   investmentSeekingType: typed("investment_seeking_type_id"),
   seekingInvestmentAmount: money("seeking_amount"),
   seekingInvestmentAmountCurrency: named("seekingInvestmentAmountCurrency", "seeking_amount_currency_id"),
+  seekingValuation: money("seeking_valuation"),
   hasInvestment: { columns: ["funding_count"], make: (row) => Number(row.funding_count) > 0 },
   fundingCount: column("funding_count"),
   totalRaisedUsd: { columns: ["total_raised_usd"], make: (row) => Number(row.total_raised_usd) },

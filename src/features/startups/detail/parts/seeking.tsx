@@ -15,6 +15,7 @@ export function Seeking({ startup }: { startup: StartupDetail }) {
     { name: t("seekingTour"), value: startup.investmentSeekingTour?.name },
     { name: t("seekingType"), value: startup.investmentSeekingType?.name },
     { name: t("seekingAmount"), value: amount && <Money {...amount} /> },
+    { name: t("seekingValuation"), value: startup.seekingValuation && <Money {...startup.seekingValuation} /> },
     { name: t("seekingPeriod"), value: start || end ? <Period start={start} end={end} /> : null },
   ];
   // A startup that seeks no investment has a line among the facts, not a section.

@@ -75,6 +75,8 @@ export interface FileResult extends Record<ImportAction, number> {
   finished: boolean;
   /** Values that were left out, or imported with a remark. */
   problems: number;
+  /** No column names the people of its startups. */
+  lacksTeam: boolean;
   /** Columns of dates and amounts of which the profile's format fits no value at all. */
   misfits: string[];
 }
@@ -92,6 +94,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
     unchanged: 0,
     refused: 0,
     repeated: 0,
+    lacksTeam: file.format.kind === "startup" && file.format.fields.team === undefined,
     misfits: [],
   };
   const fits = new Map<string, boolean>();

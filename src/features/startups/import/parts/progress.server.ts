@@ -55,7 +55,7 @@ export function summaryOf(
       `${number.format(file.refused)} refused`,
       ...(file.repeated > 0 ? [`${number.format(file.repeated)} repeated`] : []),
     ].join(", ");
-    const team = file.kind === "startup" && file.create > 0 ? "; team unknown" : "";
+    const team = file.lacksTeam && file.create > 0 ? "; team unknown" : "";
     const remarks = file.problems > 0 ? `; ${number.format(file.problems)} remarks on values` : "";
     return `${file.file} (${NOUNS[file.kind]}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${team}${remarks}`;
   });
