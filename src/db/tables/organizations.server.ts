@@ -1,5 +1,14 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { confirmable, createdAt, instant, primaryId, sortedByName, updatedAt, versioned } from "../columns.server.ts";
+import {
+  confirmable,
+  createdAt,
+  instant,
+  primaryId,
+  signed,
+  sortedByName,
+  updatedAt,
+  versioned,
+} from "../columns.server.ts";
 
 export const organization = pgTable("organization", {
   id: primaryId(),
@@ -52,4 +61,5 @@ export const organizationNetwork = pgTable("organization_network", {
   organizationId: uuid("organization_id").notNull(),
   networkId: uuid("network_id"),
   name: text("name").notNull(),
+  ...signed(),
 });

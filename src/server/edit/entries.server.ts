@@ -37,7 +37,7 @@ export interface EntryNoun<F extends Fields, Hidden extends "hiddenEntry" = neve
   hidden?: Hidden;
   valuesOf(db: Db, row: EntryRow): Promise<Values<F>>;
   /** Writes fields that have tables of their own. */
-  writeLists(tx: Db, id: string, write: Write<F>): Promise<void>;
+  writeLists(tx: Db, id: string, write: Write<F>, author: Member): Promise<void>;
 }
 
 type Input<F extends Fields> = Omit<Edit<F>, "form" | "check">;
@@ -156,7 +156,7 @@ export async function addEntry<F extends Fields>(
   });
   const columns = { ...checked.columns, ...facts, id, seoUrl, createdBy: member.id };
   await tx.insert(tableOf(noun)).values(columns as unknown as EntryTable["$inferInsert"]);
-  await noun.writeLists(tx, id, checked);
+  await noun.writeLists(tx, id, checked, member);
   await giveFullAccess(tx, member.id, id);
   await noteFlagged(tx, { accountId: member.id, entity: noun.entity, entityId: id, flagged });
   await refreshList(tx, noun.list, [id]);
@@ -186,7 +186,7 @@ export async function changeEntry<F extends Fields, Hidden extends "hiddenEntry"
       .update(table)
       .set({ ...write.columns, ...facts, updatedAt: now })
       .where(eq(table.id, id));
-    await noun.writeLists(tx, id, write);
+    await noun.writeLists(tx, id, write, member);
   });
   if (!saved.ok) return saved;
   await noteFlagged(tx, { accountId: member.id, entity: noun.entity, entityId: id, flagged });

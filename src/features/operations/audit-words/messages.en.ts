@@ -134,6 +134,8 @@ export default {
       created: "Organization created",
       deleted: "Organization deleted",
       hidden: "Organization hidden",
+      linkConfirmed: "What an organization says of a network confirmed",
+      linkRefused: "What an organization says of a network refused",
       restored: "Organization restored",
       shown: "Organization shown",
     },

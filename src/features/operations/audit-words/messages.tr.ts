@@ -135,6 +135,8 @@ export default {
       created: "Kurum oluşturuldu",
       deleted: "Kurum silindi",
       hidden: "Kurum gizlendi",
+      linkConfirmed: "Kurumun bir ağ hakkındaki beyanı onaylandı",
+      linkRefused: "Kurumun bir ağ hakkındaki beyanı reddedildi",
       restored: "Kurum geri getirildi",
       shown: "Kurum gösterildi",
     },

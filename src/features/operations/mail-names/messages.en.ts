@@ -48,6 +48,10 @@ export default {
   messages: {
     unread: "Unread messages",
   },
+  organizations: {
+    networkAnswered: "Network answered",
+    networkSaid: "Network to confirm",
+  },
   payments: {
     cancelled: "Subscription ends",
     endedUnpaid: "Package ended unpaid",

@@ -49,6 +49,10 @@ export default {
   messages: {
     unread: "Okunmamış mesajlar",
   },
+  organizations: {
+    networkAnswered: "Ağ üyeliği yanıtlandı",
+    networkSaid: "Onaylanacak ağ üyeliği",
+  },
   payments: {
     cancelled: "Abonelik sona eriyor",
     endedUnpaid: "Paket ödenmediği için sona erdi",

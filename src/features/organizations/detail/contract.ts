@@ -11,7 +11,14 @@ const instant = z.iso.datetime();
 
 /** `seoUrl` is the address of the person, where they are listed. */
 const person = z.object({ id, name: z.string(), position: text, photo: text, seoUrl: text });
-const network = z.object({ id, name: z.string(), seoUrl: text, logo: text });
+const network = z.object({
+  id,
+  name: z.string(),
+  seoUrl: text,
+  logo: text,
+  /** The network says so, too. */
+  isConfirmed: z.boolean(),
+});
 
 export const organizationDetail = organizationRow.extend({
   description: text,

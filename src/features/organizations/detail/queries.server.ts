@@ -87,10 +87,11 @@ export async function organizationDetail(
         where m.organization_id = o.id and (m.account_id is null or a.id is not null)
       ), '[]') people,
       coalesce((
-        select json_agg(json_build_object('id', n.id, 'name', coalesce(net.name, n.name), 'seoUrl', net.seo_url, 'logo', net.logo)
+        select json_agg(json_build_object('id', n.id, 'name', coalesce(net.name, n.name), 'seoUrl', net.seo_url, 'logo', net.logo,
+            'isConfirmed', n.signature = 'confirmed')
           order by n.name, n.id)
         from organization_network n left join organization net on net.id = n.network_id and net.is_visible
-        where n.organization_id = o.id
+        where n.organization_id = o.id and n.signature <> 'refused'
       ), '[]') networks,
       json_build_object(
         'programs', (select count(*) from program p where p.organization_id = o.id and p.is_listed),

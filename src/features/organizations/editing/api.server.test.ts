@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { organizationMember } from "#db/tables/organizations.server.ts";
+import { mail } from "#db/tables/mails.server.ts";
+import { organization, organizationMember } from "#db/tables/organizations.server.ts";
 import { patent } from "#db/tables/patents.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { refreshPatents } from "#features/patents/commands.server.ts";
@@ -9,6 +10,8 @@ import { getPatent, organizerPatents } from "#features/patents/contract.ts";
 import { refreshPrograms } from "#features/programs/commands.server.ts";
 import { getProgram } from "#features/programs/contract.ts";
 import { cityList } from "#features/reference/contract.ts";
+import { receivedLinks } from "#features/startups/links/contract.ts";
+import { whatWaits } from "#features/waiting/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -121,6 +124,42 @@ test("fields are saved localized, renames keep the address, rows their ids", asy
     code: "changedMeanwhile",
   });
   expect((await call(contract.getEditableOrganizer, edit, owner)).data.values.teamMembers).toHaveLength(3);
+});
+
+test("a network confirms or refuses who says that they belong to it", async () => {
+  const { call, db, owner, save, edit, seoUrl } = await withOrganization();
+  const networkId = v7();
+  const angels = { name: "Kovan Angels", seoUrl: "kovan-angels", typeId: NGO };
+  await db.insert(organization).values({ id: networkId, ...angels });
+  const network = await signedIn(db, { [networkId]: [SCOPE.WRITE] });
+  const body = { angelNetworks: [{ name: "Kovan Angels", networkId }] };
+  expect((await call(contract.changeOrganizer, { ...save, body }, owner)).status).toBe(200);
+  const shown = async () => (await call(getOrganizer, { query: { seoUrl } })).data.angelNetworks;
+  const links = async () => (await call(receivedLinks, { query: { organizationId: networkId } }, network)).data;
+  const waiting = async () =>
+    (await call(whatWaits, {}, network)).data.find(({ kind }) => kind === "linksOfOrganizations")?.count ?? 0;
+  const mails = async () =>
+    (await db.select().from(mail)).map(({ kind }) => kind).filter((kind) => kind.includes(".network"));
+  expect(await shown()).toMatchObject([{ seoUrl: "kovan-angels", isConfirmed: false }]);
+  const [link] = await links();
+  expect(link).toMatchObject({ kind: "network", other: { noun: "organization", seoUrl }, signature: "said" });
+  expect([await waiting(), await mails()]).toEqual([1, ["organizations.networkSaid"]]);
+
+  const query = { id: link!.id };
+  const confirm = { query, body: { isConfirmed: true as const } };
+  const refuse = { query, body: { isConfirmed: false as const, reason: "We never met." } };
+  expect((await call(contract.answerNetwork, confirm, owner)).code).toBe("forbidden");
+  expect((await call(contract.answerNetwork, confirm, network)).status).toBe(200);
+  expect((await call(contract.answerNetwork, confirm, network)).code).toBe("linkAnswered");
+  expect([await shown(), await waiting()]).toMatchObject([[{ isConfirmed: true }], 0]);
+  expect((await call(contract.answerNetwork, refuse, network)).status).toBe(200);
+  expect(await shown()).toEqual([]);
+  expect((await mails()).filter((kind) => kind.endsWith("Answered"))).toHaveLength(2);
+  // What was refused and is saved again stays refused.
+  const { values, version } = (await call(contract.getEditableOrganizer, edit, owner)).data;
+  const again = { version, angelNetworks: values.angelNetworks };
+  expect((await call(contract.changeOrganizer, { ...save, body: again }, owner)).status).toBe(200);
+  expect([await shown(), (await links())[0]?.signature]).toEqual([[], "refused"]);
 });
 
 test("patents are form rows: listed with a page, changed and removed", async () => {

@@ -1,9 +1,11 @@
 import type { Db } from "#db/open.server.ts";
-import { organization, organizationMember, organizationNetwork } from "#db/tables/organizations.server.ts";
+import { organization, organizationMember } from "#db/tables/organizations.server.ts";
 import type { EntryNoun } from "#server/edit/entries.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
+import type { Member } from "#shared/viewer.ts";
 import { organizationList } from "../filters.ts";
+import { writeNetworks } from "./commands/networks.server.ts";
 import { writePatents } from "./commands/patents.server.ts";
 import { type OrganizationFields, organizationForm } from "./form.ts";
 import { organizationValues } from "./queries.server.ts";
@@ -22,13 +24,13 @@ async function writeLists(
   tx: Db,
   organizationId: string,
   { values, sent, inUsd }: Write<OrganizationFields>,
+  author: Member,
 ): Promise<void> {
   if (sent.has("patents")) await writePatents(tx, organizationId, values.patents, inUsd);
-  const { teamMembers, mentors, angelNetworks } = organizationForm.fields;
+  const { teamMembers, mentors } = organizationForm.fields;
   const team = { organizationId, kind: "team" };
   if (sent.has("teamMembers")) await writeRows(tx, organizationMember, teamMembers.fields, team, values.teamMembers);
   const mentoring = { organizationId, kind: "mentor" };
   if (sent.has("mentors")) await writeRows(tx, organizationMember, mentors.fields, mentoring, values.mentors);
-  if (sent.has("angelNetworks"))
-    await writeRows(tx, organizationNetwork, angelNetworks.fields, { organizationId }, values.angelNetworks);
+  if (sent.has("angelNetworks")) await writeNetworks(tx, organizationId, values.angelNetworks, author);
 }

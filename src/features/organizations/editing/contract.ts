@@ -3,6 +3,7 @@ import { entryCalls } from "#shared/edit/entry-contract.ts";
 import { factAges, factCounts } from "#shared/edit/fact-contract.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
 import { endpoint, id, seoUrl, yesOrNo } from "#shared/endpoint.ts";
+import { refusal } from "#shared/refusal.ts";
 import { organizationForm } from "./form.ts";
 
 const common = { access: "signedIn", right: "writes" } as const;
@@ -87,4 +88,16 @@ export const changeOrganizer = endpoint({
   query: byOrganizer.extend({ type: id.optional() }),
   body: saveSchema(organizationForm),
   answer: editable,
+});
+
+export const answerNetwork = endpoint({
+  method: "POST",
+  path: "/apiIncubation/Organizer/Networks/Answer",
+  summary: "Confirm that an organization belongs to one's network, or refuse it with a reason",
+  access: "signedIn",
+  right: "writes",
+  failures: ["notFound", "forbidden", "bannedWord", "linkAnswered"],
+  query: z.object({ id }),
+  body: z.discriminatedUnion("isConfirmed", [z.strictObject({ isConfirmed: z.literal(true) }), refusal]),
+  answer: z.null(),
 });

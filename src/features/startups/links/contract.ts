@@ -2,8 +2,9 @@ import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { refusal } from "#shared/refusal.ts";
 import { hostingForm, newHostingForm } from "./form.ts";
-import { LINK_KINDS, REFUSAL_MAX, SIGNATURES } from "./rules.ts";
+import { LINK_KINDS, SIGNATURES } from "./rules.ts";
 
 const text = z.string().nullable();
 
@@ -61,7 +62,7 @@ export const answerLink = endpoint({
       /** The round of the own portfolio that it is. */
       portfolioRoundId: id.optional(),
     }),
-    z.strictObject({ isConfirmed: z.literal(false), reason: z.string().trim().min(1).max(REFUSAL_MAX) }),
+    refusal,
   ]),
   answer: z.null(),
 });

@@ -1,6 +1,6 @@
 export default {
   waitsForOrganization:
-    "{name}: {count, plural, one {a startup names it, to confirm or refuse} other {startups name it # times, to confirm or refuse}}",
+    "{name}: {count, plural, one {someone names it, to confirm or refuse} other {it is named # times, to confirm or refuse}}",
   waitsForStartup:
     "{name}: {count, plural, one {an organization says it hosts it} other {# organizations say they host it}}, to confirm or refuse",
   waitsForPerson: "{count, plural, one {A startup names} other {Startups name}} you as an investor: confirm or refuse",
@@ -12,11 +12,13 @@ export default {
   none: "No startup names you as an investor.",
   noneLead: "When one does, you find it here and say whether it is true.",
   waiting: "To confirm",
-  waitingLead: "Startups say this. It is shown as said by the startup until you answer, and its money is not counted.",
+  waitingLead:
+    "Others say this of you. It is shown as said by one side until you answer, and its money is not counted.",
   answered: "Answered",
   answeredLead: "What both sides say, and what you refused. You may still change your answer.",
   investor: "{name}: you took part in this round",
-  hosted: "{name}: you hosted or accelerated it",
+  affiliation: "{name}: you hosted or accelerated it",
+  network: "{name}: it belongs to your network",
   hosts: "{name} hosts or accelerates you",
   fromOrganizations: "What organizations say of you",
   fromOrganizationsLead: "Your page shows it as said by the organization until you answer.",

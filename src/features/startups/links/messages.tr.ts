@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  waitsForOrganization: "{name}: onaylamanızı ya da reddetmenizi bekleyen {count} girişim beyanı",
+  waitsForOrganization: "{name}: onaylamanızı ya da reddetmenizi bekleyen {count} beyan",
   waitsForStartup: "{name}: onaylamanızı ya da reddetmenizi bekleyen {count} kurum beyanı",
   waitsForPerson: "Girişimlerin sizi yatırımcı olarak bildirdiği {count} tur: onaylayın ya da reddedin",
   waitsForAdmin: "{name}: tutarı olağan dışı büyük {count} tur",
@@ -12,11 +12,12 @@ export default {
   noneLead: "Bir girişim bildirdiğinde burada görür, doğru olup olmadığını söylersiniz.",
   waiting: "Onayınızı bekleyenler",
   waitingLead:
-    "Bunları girişimler bildirdi. Siz yanıtlayana kadar girişimin beyanı olarak gösterilir, tutarları toplamlara katılmaz.",
+    "Bunlar başkalarının beyanı. Siz yanıtlayana kadar tek tarafın beyanı olarak gösterilir, tutarları toplamlara katılmaz.",
   answered: "Yanıtladıklarınız",
   answeredLead: "İki tarafın da onayladıkları ve reddettikleriniz. Yanıtınızı sonradan değiştirebilirsiniz.",
   investor: "{name}: bu tura katıldığınızı bildirdi",
-  hosted: "{name}: kendisini desteklediğinizi bildirdi",
+  affiliation: "{name}: kendisini desteklediğinizi bildirdi",
+  network: "{name}: ağınızda yer aldığını bildirdi",
   hosts: "{name}: sizi desteklediğini bildirdi",
   fromOrganizations: "Kurumların sizin için bildirdikleri",
   fromOrganizationsLead: "Siz yanıtlayana kadar sayfanızda kurumun beyanı olarak görünür.",

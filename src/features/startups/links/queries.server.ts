@@ -33,8 +33,8 @@ const roundOf = (
   'currency', ${codeOf(`${alias}.amount_currency_id`)}, 'isLead', ${sql.raw(isLead)}`;
 
 /**
- * What startups that everybody sees say of an organization or a person, and what was answered; those that wait come first, then those refused. Where both
- * sides say that it hosts a startup, `hostingsOf` has it.
+ * What startups that everybody sees say of an organization or a person, and organizations of a network, and what was answered; those that
+ * wait come first, then those refused. Where both sides say that it hosts a startup, `hostingsOf` has it.
  */
 export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
   const ofStartup = sql`json_build_object('noun', 'startup', 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo)) other`;
@@ -42,14 +42,19 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
       'isSame', coalesce(p.stage_id = f.stage_id and p.announced_date = f.announced_date, false))
       order by coalesce(p.stage_id = f.stage_id and p.announced_date = f.announced_date, false) desc, p.announced_date desc, p.id)
     from portfolio_round p where p.organization_id = i.organization_id and p.startup_id = s.id and p.state = 'waiting')`;
-  const affiliations =
+  const ofOrganizations =
     "organizationId" in other
       ? sql`
     union all
     select a.id, 'affiliation', ${ofStartup}, a.signature, a.said_by, a.refusal, null, a.start_date::text, a.end_date::text, '[]'
     from startup_affiliation a join startup s on s.id = a.startup_id
     where a.organization_id = ${other.organizationId} and ${SHOWN_STARTUP}
-      and (a.signature = 'refused' or a.signature = 'said' and a.said_by = 'startup')`
+      and (a.signature = 'refused' or a.signature = 'said' and a.said_by = 'startup')
+    union all
+    select n.id, 'network', json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo), n.signature,
+      'organization', n.refusal, null, null, null, '[]'
+    from organization_network n join organization o on o.id = n.organization_id
+    where n.network_id = ${other.organizationId} and o.is_visible and o.deleted_at is null`
       : sql``;
   return rowsOf(
     db,
@@ -59,7 +64,7 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
       select i.id, 'investor' kind, ${ofStartup}, i.signature, 'startup' "saidBy", i.refusal,
         json_build_object(${roundOf("f", "i.is_lead", locale)}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
       from funding_investor i join funding f on f.id = i.funding_id join startup s on s.id = f.startup_id
-      where ${investorIs(other)} and f.is_listed ${affiliations}) link
+      where ${investorIs(other)} and f.is_listed ${ofOrganizations}) link
     order by signature = 'said' desc, signature = 'confirmed', id desc limit ${LINKS_SHOWN_MAX}`,
   );
 }

@@ -1,11 +1,9 @@
-/** What a startup says of somebody else: took part in a round; hosts or accelerates it. */
-export const LINK_KINDS = ["investor", "affiliation"] as const;
+/** What a startup says of somebody else: took part in a round; hosts or accelerates it. Or an organization: it belongs to a network. */
+export const LINK_KINDS = ["investor", "affiliation", "network"] as const;
 
 export const SIGNATURES = ["said", "confirmed", "refused"] as const;
 export type Signature = (typeof SIGNATURES)[number];
 
-/** Characters of the reason of a refusal, as in the database. */
-export const REFUSAL_MAX = 500;
 /** A round above this many times the largest signed one of its stage waits for an admin. */
 export const HELD_ABOVE_TIMES = 10;
 /** In US dollars: the least that the largest round counts as, so that the first ones of a stage can be told. */

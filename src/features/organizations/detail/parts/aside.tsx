@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { Trust, useAsOf } from "#ui/fact-age/trust.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { WebLinks } from "#ui/web-links.tsx";
 import { organizationList } from "../../filters.ts";
@@ -65,8 +66,8 @@ export function Aside({ organization }: OrganizationPage) {
       {angelNetworks.length > 0 && (
         <Card title={text("angelNetworks")}>
           <ul className="-my-1 grid text-sm">
-            {angelNetworks.map(({ id, name, seoUrl }) => (
-              <li key={id} className="flex min-h-row items-center font-semibold wrap-anywhere">
+            {angelNetworks.map(({ id, name, seoUrl, isConfirmed }) => (
+              <li key={id} className="flex min-h-row flex-wrap items-center gap-x-3 font-semibold wrap-anywhere">
                 {seoUrl ? (
                   <Link to={pathTo("techCenter", locale, { seoUrl })} className="hover:underline">
                     {name}
@@ -74,6 +75,7 @@ export function Aside({ organization }: OrganizationPage) {
                 ) : (
                   name
                 )}
+                {!isConfirmed && <Tag>{text("saidByOneSide")}</Tag>}
               </li>
             ))}
           </ul>

@@ -1,17 +1,27 @@
 import { z } from "zod";
+import { answerNetwork } from "#features/organizations/editing/contract.ts";
 import { id } from "#shared/endpoint.ts";
 import { bodyOf, intent } from "#shared/intent-action.ts";
 import { addHosting, answerLink, changeHosting, hostings, removeHosting } from "../contract.ts";
+import { LINK_KINDS } from "../rules.ts";
+
+const answered = { id, kind: z.enum(LINK_KINDS) };
 
 /** The answers that pages with received links send. An empty `portfolioRoundId`: none of the own rounds. */
 export const linkIntents = {
-  confirmLink: intent({ id, portfolioRoundId: z.string() }, async ({ id: linkId, portfolioRoundId }, { api, once }) => {
-    const body = { isConfirmed: true as const, ...(portfolioRoundId && { portfolioRoundId }) };
-    await api(answerLink, { query: { id: linkId }, body }, once);
-    return {};
-  }),
-  refuseLink: intent({ id, reason: z.string() }, async ({ id: linkId, reason }, { api, once }) => {
-    await api(answerLink, { query: { id: linkId }, body: { isConfirmed: false, reason } }, once);
+  confirmLink: intent(
+    { ...answered, portfolioRoundId: z.string() },
+    async ({ id: linkId, kind, portfolioRoundId }, { api, once }) => {
+      const query = { id: linkId };
+      const body = { isConfirmed: true as const };
+      if (kind === "network") await api(answerNetwork, { query, body }, once);
+      else await api(answerLink, { query, body: { ...body, ...(portfolioRoundId && { portfolioRoundId }) } }, once);
+      return {};
+    },
+  ),
+  refuseLink: intent({ ...answered, reason: z.string() }, async ({ id: linkId, kind, reason }, { api, once }) => {
+    const answer = { query: { id: linkId }, body: { isConfirmed: false as const, reason } };
+    await (kind === "network" ? api(answerNetwork, answer, once) : api(answerLink, answer, once));
     return {};
   }),
 };

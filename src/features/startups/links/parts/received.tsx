@@ -39,7 +39,7 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
   const [portfolioRoundId, setPortfolioRoundId] = useState(own.find(({ isSame }) => isSame)?.id ?? "");
   const [asks, setAsks] = useState(false);
   const { name, seoUrl } = other;
-  const says = text(other.noun === "organization" ? "hosts" : kind === "investor" ? "investor" : "hosted", { name });
+  const says = text(kind === "affiliation" && other.noun === "organization" ? "hosts" : kind, { name });
   const facts = round
     ? [lineOf(round), round.isLead && text("asLead")]
     : [
@@ -82,7 +82,7 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
             kind={isWaiting ? "primary" : "quiet"}
             busy={confirm.busy}
             aria-label={`${text("confirm")}: ${says}`}
-            onClick={() => confirm.change({ intent: "confirmLink", id, portfolioRoundId })}
+            onClick={() => confirm.change({ intent: "confirmLink", id, kind, portfolioRoundId })}
           >
             {text("confirm")}
           </Button>
@@ -102,7 +102,7 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
         name={name}
         busy={refuse.busy}
         onClose={() => setAsks(false)}
-        onRefuse={(reason) => refuse.change({ intent: "refuseLink", id, reason })}
+        onRefuse={(reason) => refuse.change({ intent: "refuseLink", id, kind, reason })}
       />
     </li>
   );

@@ -1,9 +1,9 @@
 import { useId } from "react";
+import { REFUSAL_MAX } from "#shared/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { REFUSAL_MAX } from "../rules.ts";
 
 interface RefusalProps {
   open: boolean;

@@ -8,7 +8,7 @@ import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 import { SECTION_OF } from "./mails.server.ts";
 
-/** What startups say of the organizations that somebody writes. */
+/** What startups, and members of networks, say of the organizations that somebody writes. */
 export const linksOfOrganizations: WaitingKind = {
   name: "linksOfOrganizations",
   page: "dashboardOrganizers",
@@ -19,6 +19,9 @@ export const linksOfOrganizations: WaitingKind = {
         union all
         select a.organization_id from startup_affiliation a join startup s on s.id = a.startup_id
         where a.signature = 'said' and a.said_by = 'startup' and s.is_visible and s.deleted_at is null
+        union all
+        select n.network_id from organization_network n join organization o on o.id = n.organization_id
+        where n.signature = 'said' and o.is_visible and o.deleted_at is null
       ) link join organization on organization.id = link.organization_id
       where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
       group by organization.id`,
