@@ -64,6 +64,7 @@ export const HIDDEN_THINGS: HiddenThing[] = [
   { ...PERSON, state: "leaving", hide: "delete_at = now() + interval '3 days'" },
   { ...PERSON, state: "locked", hide: "locked_at = now()" },
   { ...PERSON, state: "unconfirmed", hide: "email_verified_at = null" },
+  { ...PERSON, noun: "lonePerson", state: "unlisted", hide: "wants_listing = false" },
   {
     noun: "organization",
     table: "organization",
@@ -146,6 +147,11 @@ const PICKED_ROWS: Record<string, string> = {
   person: `exists (select from talent where id = t.id and is_listed) and not exists (select from entity_access where account_id = t.id)
     and not exists (select from profile_hiding where account_id = t.id)
     order by exists (select from startup_member where account_id = t.id) desc, id`,
+  // Nothing leads to who is not listed.
+  lonePerson: `exists (select from talent where id = t.id and is_listed) and not exists (select from entity_access where account_id = t.id)
+    and not exists (select from startup_member where account_id = t.id) and not exists (select from organization_member where account_id = t.id)
+    and not exists (select from service_provider_member where account_id = t.id) and not exists (select from funding_investor where account_id = t.id)
+    order by id`,
   organization: "is_visible order by (select count(*) from program where organization_id = t.id) desc, id",
   provider: "is_visible order by id",
   job: "is_listed and expiration_date > current_date and publication_date <= current_date order by id",

@@ -27,7 +27,7 @@ async function liveFromWelcome(page: Page, site: Site): Promise<number> {
 
 test("a person signs up in Turkish, confirms, chooses a type, adds a startup", async ({ open, site }) => {
   const email = "ada.yeni@example.test";
-  const page = await open("/register", { locale: "tr" });
+  const page = await open("/register", { locale: "tr", refusal: 400 });
   const rules = page.locator("li", { has: page.locator(".text-good, .border-good") });
   await page.locator("input[name=password]").fill("bal");
   await expect(rules).toHaveCount(1);
@@ -51,9 +51,31 @@ test("a person signs up in Turkish, confirms, chooses a type, adds a startup", a
   await page.waitForURL("**/tr/kullanici/yeni-kullanici");
   await expect(page.getByRole("heading", { name: "Aramıza hoş geldiniz, Ada" })).toBeVisible();
   await axe(page);
+  await beListed(page, site);
 
   expect(FIELDS_BEFORE + (await liveFromWelcome(page, site))).toBe(11);
 });
+
+/** Nobody finds a new member before the tick, which needs a title. */
+async function beListed(page: Page, { origin }: Site): Promise<void> {
+  const isFound = async () => {
+    const answer = await page.request.get(`${origin}/apiStartup/Search/Users?text=ada+isiksoy`);
+    return (await answer.json()).data.length > 0;
+  };
+  expect(await isFound()).toBe(false);
+  const tick = page.getByRole("checkbox", { name: "Beni başkalarının bulabileceği kişiler arasında listele" });
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  const title = page.getByRole("textbox", { name: "Unvan" });
+  await expect(title).toHaveAccessibleDescription(/Listelenmek için önce unvanınızı yazın\./);
+  await expect(tick).toBeChecked();
+  await title.fill("Arıcı");
+  await title.press("Enter");
+  await expect(page.getByText("Artık listeleniyorsunuz (Arıcı).")).toBeVisible();
+  await axe(page);
+  expect(await isFound()).toBe(true);
+}
 
 /** The rules of a password in their order: with length, uppercase letter, punctuation mark, number, no consecutive numbers. */
 const RULES = {

@@ -56,6 +56,7 @@ async function fillProfile(page: Page): Promise<void> {
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Title" }).fill("Founder of her own life");
   await page.getByRole("group", { name: "Employment types" }).getByRole("checkbox").first().check();
+  await page.getByRole("checkbox", { name: "List me" }).check();
   await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#f6b933" } });

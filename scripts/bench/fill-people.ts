@@ -68,11 +68,11 @@ const CHOICES = [
 ] as const;
 
 const ACCOUNTS = `
-  insert into account (id, email, name, surname, seo_url, title, email_verified_at, created_at)
+  insert into account (id, email, name, surname, seo_url, title, wants_listing, user_type_id, email_verified_at, created_at)
   select ${idOf("n")}, 'person' || n || '@' || (array['acme.example', 'mail.acme.example', 'petek.example', 'kovan.example'])[1 + n % 4],
     ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int],
     initcap(($4::text[])[1 + floor(random() * 30)::int] || ($4::text[])[1 + floor(random() * 30)::int] || ($4::text[])[1 + floor(random() * 30)::int]),
-    'kisi-' || n, 'Title ' || n % 97, now(), timestamptz '2020-01-01' + n * interval '60 seconds'
+    'kisi-' || n, 'Title ' || n % 97, true, (select id from type where kind = 'userType' order by sort_order limit 1), now(), timestamptz '2020-01-01' + n * interval '60 seconds'
   from generate_series($1::int, $2::int - 1) n`;
 
 const PROFILES = `

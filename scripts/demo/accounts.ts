@@ -73,6 +73,7 @@ export async function addAccounts(world: World): Promise<void> {
       surname: person.surname,
       seoUrl,
       title: person.title,
+      wantsListing: true,
       userTypeId: idOf("userType", person.userType),
       locale: random.happens(0.75) ? ("tr" as const) : ("en" as const),
       photo: random.happens(0.9) || person.demo ? person.photo : null,

@@ -19,6 +19,15 @@ export const hidesFrom = (
   and exists (select from hiding_mark where hiding_mark.account_id = ${person}
     and hiding_mark.mark in (select hiding_marks_of(${viewerIdOf(viewer)}::uuid))))`;
 
-/** The one rule: whether a viewer may see a member, as SQL; `sees_person` of the database. */
-export const seesPerson = (viewer: Seer, person: SQLWrapper): SQL =>
-  sql`(exists (select from listed_member where listed_member.id = ${person}) and not ${hidesFrom(person, viewer)})`;
+const memberOf = (view: "active_member" | "listed_member", viewer: Seer, person: SQLWrapper): SQL =>
+  sql`(exists (select from ${sql.raw(view)} member where member.id = ${person}) and not ${hidesFrom(person, viewer)})`;
+
+/** Whether a viewer may read the name of a member where the member belongs, as SQL; `sees_person` of the database. */
+export const seesPerson = (viewer: Seer, person: SQLWrapper): SQL => memberOf("active_member", viewer, person);
+
+/** Whether a viewer finds a member in lists and searches, as SQL; `finds_person` of the database. */
+export const findsPerson = (viewer: Seer, person: SQLWrapper): SQL => memberOf("listed_member", viewer, person);
+
+/** Whether a viewer may open the page of a member and write to them, as SQL. */
+export const opensPerson = (viewer: Seer, person: SQLWrapper): SQL =>
+  sql`opens_person(${viewerIdOf(viewer)}::uuid, ${person})`;

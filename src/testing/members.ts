@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { inArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
+import { typeId } from "#shared/type-id.ts";
 
 /** A signed-in member with these scopes by entity; answers the id and the token. */
 export async function signedIn(db: Db, access: Record<string, number[]> = {}): Promise<{ id: string; token: string }> {
@@ -26,4 +28,11 @@ export async function signedIn(db: Db, access: Record<string, number[]> = {}): P
   const entries = Object.entries(access).map(([entityId, scopes]) => ({ accountId: id, entityId, scopes }));
   if (entries.length > 0) await db.insert(entityAccess).values(entries);
   return { id, token };
+}
+
+/** Has others find members, as if they had chosen a user type, written a title and ticked the box. */
+export async function listMembers(db: Db, ...ids: string[]): Promise<void> {
+  const title = sql`coalesce(title, 'Arıcı')`;
+  const userTypeId = sql`coalesce(user_type_id, ${typeId("userType", "entrepreneur")})`;
+  await db.update(account).set({ wantsListing: true, title, userTypeId }).where(inArray(account.id, ids));
 }

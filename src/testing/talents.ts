@@ -119,6 +119,8 @@ export async function insertTalents(db: Db, talents: readonly FakeTalent[]): Pro
         email,
         userTypeId,
         createdAt,
+        title: "Arıcı",
+        wantsListing: true,
         emailVerifiedAt: confirmed ? createdAt : null,
       })),
     );

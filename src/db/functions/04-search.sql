@@ -154,8 +154,10 @@ end
 $$;
 create or replace trigger search_added after insert or delete on account for each row execute function search_account_changed();
 create or replace trigger search_changed after update on account for each row
-  when ((old.name, old.surname, old.seo_url, old.photo, old.email_verified_at is null, old.locked_at is null, old.hidden_at is null, old.delete_at is null, old.consent_pending)
-    is distinct from (new.name, new.surname, new.seo_url, new.photo, new.email_verified_at is null, new.locked_at is null, new.hidden_at is null, new.delete_at is null, new.consent_pending))
+  when ((old.name, old.surname, old.seo_url, old.photo, old.email_verified_at is null, old.locked_at is null, old.hidden_at is null, old.delete_at is null, old.consent_pending,
+      old.wants_listing, old.title is null, old.user_type_id is null)
+    is distinct from (new.name, new.surname, new.seo_url, new.photo, new.email_verified_at is null, new.locked_at is null, new.hidden_at is null, new.delete_at is null, new.consent_pending,
+      new.wants_listing, new.title is null, new.user_type_id is null))
   execute function search_account_changed();
 
 -- How much is known of a startup: money raised, rounds, people, filled fields, and how recent the last round is. A beginning that

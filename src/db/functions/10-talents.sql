@@ -37,10 +37,46 @@ create or replace function hides_from(person uuid, viewer uuid) returns boolean 
   )
 $$;
 
--- The one rule: whether a viewer (null: a visitor) may see a member. Lists, counts, searches and pages of others keep to it; the
--- filter index has the same marks as terms.
+-- Three rules say who sees whom (a viewer of null: a visitor). The filter index has the same marks as terms.
+-- Whether a viewer may read the name of a member where the member belongs: in a team, a conversation, an application.
 create or replace function sees_person(viewer uuid, person uuid) returns boolean language sql stable as $$
+  select exists (select from active_member where id = person) and not hides_from(person, viewer)
+$$;
+
+-- Whether a viewer finds a member in lists, counts and searches.
+create or replace function finds_person(viewer uuid, person uuid) returns boolean language sql stable as $$
   select exists (select from listed_member where id = person) and not hides_from(person, viewer)
+$$;
+
+-- Whether something leads a viewer to a member who is not listed: they stand in public as one of a team or as an investor, they and the
+-- viewer belong together or write to each other, or they applied or asked to join where the viewer belongs.
+create or replace function meets_person(viewer uuid, person uuid) returns boolean language sql stable as $$
+  select exists (select from startup_member m join startup s on s.id = m.startup_id
+      where m.account_id = person and not m.invited and s.is_visible and s.deleted_at is null)
+    or exists (select from organization_member m join organization o on o.id = m.organization_id
+      where m.account_id = person and o.is_visible)
+    or exists (select from service_provider_member m join service_provider p on p.id = m.provider_id
+      where m.account_id = person and p.is_visible)
+    or exists (select from funding_investor i join funding f on f.id = i.funding_id
+      where i.account_id = person and i.signature <> 'refused' and f.is_listed)
+    or viewer is not null and (
+      exists (select from conversation where low_id = least(viewer, person) and high_id = greatest(viewer, person))
+      or exists (
+        select from entity_access own where own.account_id = viewer and (own.expires_at is null or own.expires_at > now())
+          and own.entity_id in (
+            select entity_id from entity_access where account_id = person
+            union all select startup_id from startup_member where account_id = person
+            union all select startup_id from startup_join_wish where account_id = person
+            union all select job.startup_id from job_application a join job on job.id = a.job_id where a.account_id = person
+          )
+      )
+    )
+$$;
+
+-- Whether a viewer may open the page of a member, and write to them.
+create or replace function opens_person(viewer uuid, person uuid) returns boolean language sql stable as $$
+  select sees_person(viewer, person) and (viewer is not distinct from person
+    or exists (select from listed_member where id = person) or meets_person(viewer, person))
 $$;
 
 -- All terms of these people. Null: of all. That somebody looks for work is a term of its own for each audience.
@@ -161,8 +197,8 @@ create constraint trigger talents_refresh after insert on talent_refreshing
 
 create or replace trigger talent_added after insert or delete on account for each row execute function talent_changed('id');
 create or replace trigger talent_changed after update on account for each row
-  when ((old.name, old.surname, old.title, old.photo, old.user_type_id, old.email_verified_at is null, old.locked_at is null, old.hidden_at is null, old.delete_at is null, old.consent_pending, old.created_at)
-    is distinct from (new.name, new.surname, new.title, new.photo, new.user_type_id, new.email_verified_at is null, new.locked_at is null, new.hidden_at is null, new.delete_at is null, new.consent_pending, new.created_at))
+  when ((old.name, old.surname, old.title, old.photo, old.user_type_id, old.email_verified_at is null, old.locked_at is null, old.hidden_at is null, old.delete_at is null, old.consent_pending, old.wants_listing, old.created_at)
+    is distinct from (new.name, new.surname, new.title, new.photo, new.user_type_id, new.email_verified_at is null, new.locked_at is null, new.hidden_at is null, new.delete_at is null, new.consent_pending, new.wants_listing, new.created_at))
   execute function talent_changed('id');
 do $$
 declare

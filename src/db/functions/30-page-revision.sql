@@ -30,12 +30,12 @@ begin
 end
 $$;
 
--- Of an account pages show what `listed_member` does; signing in writes the rest.
+-- Of an account pages show what `active_member` and `listed_member` do; signing in writes the rest.
 create or replace trigger page_revision_raise after insert or delete on account for each row execute function page_revision_raise();
 create or replace trigger page_revision_changed after update on account for each row
   when ((old.name, old.surname, old.title, old.seo_url, old.photo, old.email, old.user_type_id, old.email_verified_at, old.locked_at, old.hidden_at, old.delete_at,
-    old.consent_pending) is distinct from (new.name, new.surname, new.title, new.seo_url, new.photo, new.email, new.user_type_id,
-    new.email_verified_at, new.locked_at, new.hidden_at, new.delete_at, new.consent_pending))
+    old.consent_pending, old.wants_listing) is distinct from (new.name, new.surname, new.title, new.seo_url, new.photo, new.email, new.user_type_id,
+    new.email_verified_at, new.locked_at, new.hidden_at, new.delete_at, new.consent_pending, new.wants_listing))
   execute function page_revision_raise();
 
 -- The next moment after `after` at which a page changes without a write, other than with a full minute.

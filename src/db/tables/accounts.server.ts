@@ -24,14 +24,15 @@ export const account = pgTable("account", {
   deleteAt: instant("delete_at"),
   /** An admin made it, and its owner has not accepted the terms yet. */
   consentPending: boolean("consent_pending").notNull().default(false),
+  /** The person wants to be found by others; needs a title. */
+  wantsListing: boolean("wants_listing").notNull().default(false),
   search: text("search").notNull().generatedAlwaysAs(""),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   ...versioned(),
 });
 
-/** Members everyone may see (`functions/08-listed-member.sql`). */
-export const listedMember = pgView("listed_member", {
+const memberColumns = {
   id: uuid("id").notNull(),
   name: text("name").notNull(),
   surname: text("surname").notNull(),
@@ -41,7 +42,10 @@ export const listedMember = pgView("listed_member", {
   email: text("email").notNull(),
   userTypeId: uuid("user_type_id"),
   createdAt: createdAt(),
-}).existing();
+};
+
+/** Members who are there for others (`functions/08-members.sql`); whom others find is the view `listed_member`. */
+export const activeMember = pgView("active_member", memberColumns).existing();
 
 export const session = pgTable("session", {
   id: primaryId(),

@@ -111,10 +111,10 @@ export async function joinStateOf(db: Db, viewer: Member, seoUrl: string) {
 const wishRow = joinWish.extend({ userId: z.string(), createdAt: z.string() });
 
 /**
- * Wishes of listed members to join a startup who have no answer: no rights on it, and no invitation that is open or newer than
+ * Wishes of members to join a startup who have no answer: no rights on it, and no invitation that is open or newer than
  * the wish. For a `from`; further conditions may follow.
  */
-export const openWishes = sql`startup_join_wish wish join listed_member member on member.id = wish.account_id
+export const openWishes = sql`startup_join_wish wish join active_member member on member.id = wish.account_id
   where not exists (select from entity_access grants where grants.entity_id = wish.startup_id
       and grants.account_id = member.id and (grants.expires_at is null or grants.expires_at > now()))
     and not exists (select from invitation where invitation.entity_id = wish.startup_id and invitation.email = member.email

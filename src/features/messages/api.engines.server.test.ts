@@ -10,7 +10,7 @@ import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import {
   blockUser,
@@ -31,6 +31,7 @@ async function appWithPeople() {
   const { db, call } = app;
   const person = async (name: string) => {
     const { id, token } = await signedIn(db);
+    await listMembers(db, id);
     const seoUrl = `${name.toLowerCase()}-${id.slice(-4)}`;
     await db.update(account).set({ name, surname: "Ak", seoUrl }).where(eq(account.id, id));
     const as = { token };

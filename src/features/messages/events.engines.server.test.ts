@@ -6,7 +6,7 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
 import { testOnNewest } from "#testing/engines.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { postMessage, setMessageRead } from "./contract.ts";
 import { eventsAfter } from "./queries/events.server.ts";
 
@@ -58,6 +58,7 @@ async function twoProcesses() {
   const { db, call } = processes[0];
   const person = async () => {
     const { id, token } = await signedIn(db);
+    await listMembers(db, id);
     const write = (to: { id: string }, text: string) =>
       call(postMessage, { query: {}, body: { userId: to.id, text } }, { token });
     return { id, token, write };

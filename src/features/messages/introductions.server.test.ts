@@ -5,7 +5,7 @@ import { mail } from "#db/tables/mails.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import {
   answerIntroduction,
   askIntroduction,
@@ -25,6 +25,7 @@ async function appWithThree() {
   const { db, call } = app;
   const person = async (name: string, type: "entrepreneur" | "investor" | "employee", access = {}) => {
     const { id, token } = await signedIn(db, access);
+    await listMembers(db, id);
     await db
       .update(account)
       .set({

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { conversationSide, message } from "#db/tables/messages.server.ts";
-import { type Seer, seesPerson } from "#server/visible-people.server.ts";
+import { opensPerson, type Seer, seesPerson } from "#server/visible-people.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { truncate } from "#shared/format.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -113,7 +113,7 @@ export async function correspondent(db: Db, viewer: Member, address: Address) {
     db,
     otherSide,
     sql`
-    select ${personOf(viewer, sql`other`)} person, ${seesPerson(viewer, sql`other.id`)} seen,
+    select ${personOf(viewer, sql`other`)} person, ${opensPerson(viewer, sql`other.id`)} seen,
       exists (select from message_block where account_id = ${viewer.id} and blocked_id = other.id) blocked,
       exists (select from message_block where account_id = other.id and blocked_id = ${viewer.id}) blocks_me,
       conversation.id conversation_id, mine.read_ordinal my_read, theirs.read_ordinal their_read

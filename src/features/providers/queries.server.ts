@@ -105,7 +105,7 @@ export async function providerDetail(
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'position', m.position, 'photo',
           coalesce(m.photo, person.photo), 'seoUrl', person.seo_url, 'isFounder', m.is_founder) order by m.sort_order, m.id), '[]')
         from service_provider_member m
-          left join listed_member person on person.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
+          left join active_member person on person.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
         where m.provider_id = p.id and (m.account_id is null or person.id is not null)) team
     from service_provider p where ${which} and p.deleted_at is null`,
   );

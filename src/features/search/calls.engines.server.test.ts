@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
 
 let startupId: string;
@@ -13,7 +13,7 @@ const app = sharedApp(async (database) => {
     `insert into startup (id, seo_url, name) select gen_random_uuid(), 'startup-' || n, name from unnest($1::text[]) with ordinality made (name, n)`,
     [names],
   );
-  for (let at = 0; at < 12; at++) await signedIn(database.db);
+  for (let at = 0; at < 12; at++) await listMembers(database.db, (await signedIn(database.db)).id);
   await database.pool.query("update account set name = 'Petek'");
 });
 
@@ -46,7 +46,9 @@ test("an id of any noun has its name; unknown ids have none", async () => {
   const { call } = app();
   const found = async (id: string) => (await call(searchExact, { query: { id } })).data.map(({ noun }) => noun);
   expect(await found(startupId)).toEqual(["startups"]);
-  expect(await found((await signedIn(app().db)).id)).toEqual(["talents"]);
+  const { id } = await signedIn(app().db);
+  await listMembers(app().db, id);
+  expect(await found(id)).toEqual(["talents"]);
   expect(await found(typeId("sector"))).toEqual([]);
   for (const id of ["petek", "", `${startupId}x`, "%00", "1 or 1=1"])
     expect((await call(searchExact, { query: { id } })).status, id).toBe(400);

@@ -2,6 +2,7 @@ import type { Feature } from "#server/feature.server.ts";
 import { talentsApi, talentsServed } from "./api.server.ts";
 import { backgroundApi } from "./background/api.server.ts";
 import { talentListApi } from "./legacy/api.server.ts";
+import { listingApi } from "./listing/api.server.ts";
 import { talentBulk, talentManagementApi } from "./management/api.server.ts";
 import { managedTalentTable } from "./management/queries.server.ts";
 import { talentPictures } from "./parts/pictures.server.ts";
@@ -16,7 +17,7 @@ export const talentsFeature = {
   ],
   memberMenu: [{ page: "profile", group: "personal", order: 20, label: (textsOf) => textsOf("talentsProfile").title }],
   scores: [{ kind: "profile", read: profileScores }],
-  api: [talentsApi, talentListApi, backgroundApi, peopleApi, profileApi, uploadsApi, talentManagementApi],
+  api: [talentsApi, talentListApi, backgroundApi, peopleApi, profileApi, listingApi, uploadsApi, talentManagementApi],
   lists: [talentsServed],
   tables: [managedTalentTable],
   bulk: [talentBulk],

@@ -120,6 +120,7 @@ export const talentsPolicy: FeaturePolicy = async ({ call, tokenOf, memberIds, w
     "GET /apiUser/User/Get/{seoUrl}": row(EVERYONE, colleague),
     "GET /apiUser/User/Startups/{seoUrl}": row(EVERYONE, colleague),
     "PUT /apiUser/User/Put": row(MEMBERS, () => ({ body: { workingPlans: [ROWS.WorkingPlan] } })),
+    "PUT /apiUser/User/SetListing": row(MEMBERS, () => ({ body: { wantsListing: false, title: "Arıcı" } })),
     "GET /apiUser/User/Reputation/{seoUrl}": row(EVERYONE, colleague),
     "POST /apiUser/User/Search": row(EVERYONE, () => ({ body: {} })),
     "GET /apiUser/User/Lookup": row(MEMBERS, () => ({ query: { name: "den" } })),

@@ -8,7 +8,7 @@ import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import { any, type Expression, not, rows, terms } from "#server/list-index/expression.server.ts";
 import type { ListSource, ReadRows } from "#server/list-index/source.server.ts";
-import { seesPerson, viewerIdOf } from "#server/visible-people.server.ts";
+import { findsPerson, viewerIdOf } from "#server/visible-people.server.ts";
 import type { Named } from "#shared/list/contract.ts";
 import type { Locale } from "#shared/locale.ts";
 import { VISITOR, type Viewer } from "#shared/viewer.ts";
@@ -114,7 +114,7 @@ export const pageOfTalents: ReadRows<TalentRow, Catalogue> = async (
   };
 };
 
-/** People by id, in the order of the ids; those the viewer may not see are left out. */
+/** People by id, in the order of the ids; those the viewer does not find are left out. */
 export async function talentsById(
   db: Db,
   catalogue: Catalogue,
@@ -128,7 +128,7 @@ export async function talentsById(
     talentColumns,
     sql`
     select ${COLUMNS} from ${wanted} join account a on a.id = wanted.id left join profile p on p.account_id = a.id
-    where ${seesPerson(shown.viewer, sql`a.id`)} order by wanted.place`,
+    where ${findsPerson(shown.viewer, sql`a.id`)} order by wanted.place`,
   );
   return rows.map((row) => talentRowOf(catalogue, row, shown));
 }

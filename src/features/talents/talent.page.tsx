@@ -11,6 +11,7 @@ import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/talent.page";
 import { Investments } from "./parts/investments.tsx";
+import { NotListed } from "./parts/not-listed.tsx";
 import { PersonActions } from "./parts/person-actions.tsx";
 import { RelatedStartups } from "./parts/related-startups.tsx";
 import { Standing } from "./parts/standing.tsx";
@@ -62,6 +63,7 @@ export const meta = (args: Route.MetaArgs) => {
     more: t("talentsProfile.public.summary", { name }),
     type: "profile",
     image: picture,
+    noindex: !args.loaderData.profile.isListed,
     data: [personData(profile, url)],
     way: [{ name: t("site.links.talents"), path: pathTo("talents", locale) }],
   }));
@@ -73,6 +75,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <DefaultLayout className="grid gap-4.5">
+      {isOwn && !profile.isListed && <NotListed />}
       <PublicProfileCard
         profile={profile}
         actions={

@@ -8,7 +8,7 @@ import { isStaff } from "#shared/access.ts";
 import type { Fields, NamedNoun } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Member } from "#shared/viewer.ts";
-import { seesPerson } from "../visible-people.server.ts";
+import { findsPerson } from "../visible-people.server.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ const problemRow = z.object({ field: z.string(), ofTeam: z.boolean() });
 const nameRow = z.object({ id: z.string(), name: z.string() });
 
 /**
- * Problems of fields that name an organization or a startup nobody sees, or a person whom the viewer does not see. Who is named as one of
+ * Problems of fields that name an organization or a startup nobody sees, or a person whom the viewer does not find. Who is named as one of
  * the team must have rights on the thing, so that nobody is named there without having agreed.
  */
 export async function namedProblems(
@@ -53,7 +53,7 @@ export async function namedProblems(
     and a.entity_id = ${entityId} and (a.expires_at is null or a.expires_at > now())))`;
   const isSeen = isStaff(viewer)
     ? sql`exists (select from account where account.id = wanted.id)`
-    : seesPerson(viewer, sql`wanted.id`);
+    : findsPerson(viewer, sql`wanted.id`);
   const rows = await rowsOf(
     db,
     problemRow,

@@ -19,6 +19,14 @@ export default {
   noType: "Seçtiğiniz tür artık sunulmuyor.",
   change: "Değiştir",
   stepsDescription: "Girişim ekosistemi portalında ilk adımlar.",
+  listing: {
+    cardTitle: "Başkaları sizi bulsun mu?",
+    lead: "Siz istemedikçe kimse sizi bulamaz. Seçiminizi profilinizden istediğiniz zaman değiştirebilirsiniz.",
+    titleNeeded: "Listelenmek için önce unvanınızı yazın.",
+    save: "Kaydet",
+    listed: "Artık listeleniyorsunuz ({title}). Başkaları sizi yetenekler arasında ve aramalarda bulabilir.",
+    notListed: "Kaydedildi. Kimse sizi listelerde ve aramalarda bulamaz.",
+  },
   steps: {
     profile: { title: "Profilinizi doldurun", text: "Birkaç dakika ayırın, doğru kişiler sizi bulsun." },
     profileAddStartup: { title: "Girişiminizi ekleyin", text: "Ad, sektör ve ülke yeter; gerisi sonra gelir." },

@@ -1,4 +1,9 @@
+import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
+import { setListing } from "#features/talents/listing/contract.ts";
+import { getOwnProfile } from "#features/talents/profile/contract.ts";
+import { actionFailure } from "#shared/action-failure.ts";
+import { typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -9,6 +14,7 @@ import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/user-new-user.page";
 import { userTypeList } from "./contract.ts";
+import { type ListingAnswer, ListingCard } from "./parts/listing-card.tsx";
 import { TypeMark } from "./parts/type-mark.tsx";
 import { stepsOf } from "./rules.ts";
 
@@ -18,7 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Undefined: an admin no longer offers it.
   const own = viewer.kind === "member" ? types.find(({ id }) => id === viewer.userTypeId) : undefined;
   const name = viewer.kind === "member" ? viewer.name : "";
-  return { name, type: own, steps: stepsOf(own?.key, pages) };
+  const { title, wantsListing } = await api(getOwnProfile, {});
+  return { name, type: own, steps: stepsOf(own?.key, pages), listing: { title, wantsListing } };
+}
+
+/** Saves whether others find the new member. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const values = typedIn(await request.formData(), "title", "wantsListing");
+  const { title = "", wantsListing } = values;
+  try {
+    return { saved: await api(setListing, { body: { title, wantsListing: wantsListing === "on" } }) };
+  } catch (error) {
+    return actionFailure(error, locale, { values });
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -28,10 +47,11 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-/** After the choice of a user type: suggested first steps. */
-export default function NewUserPage({ loaderData: { name, type, steps } }: Route.ComponentProps) {
+/** After the choice of a user type: whether others find one, and suggested first steps. */
+export default function NewUserPage({ loaderData: { name, type, steps, listing } }: Route.ComponentProps) {
   const text = useTranslations("accountsUserType");
   const locale = useLocale();
+  const answer = useActionData<ListingAnswer>();
   return (
     <DefaultLayout>
       <div className="mx-auto max-w-3xl pb-9">
@@ -49,7 +69,10 @@ export default function NewUserPage({ loaderData: { name, type, steps } }: Route
             </p>
           </div>
         </div>
-        <ol className="mt-8 grid gap-3">
+        <div className="mt-8">
+          <ListingCard own={listing} answer={answer} />
+        </div>
+        <ol className="mt-5 grid gap-3">
           {steps.map((step, index) => (
             <li key={step}>
               <Link

@@ -83,7 +83,7 @@ export async function organizationDetail(
         select json_agg(json_build_object('kind', m.kind, 'id', m.id, 'name', m.name, 'position', m.position,
           'photo', coalesce(m.photo, a.photo), 'seoUrl', a.seo_url) order by m.sort_order, m.id)
         from organization_member m
-          left join listed_member a on a.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
+          left join active_member a on a.id = m.account_id and not ${hidesFrom(sql`m.account_id`, viewer)}
         where m.organization_id = o.id and (m.account_id is null or a.id is not null)
       ), '[]') people,
       coalesce((

@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { Found } from "#server/name-search/found.server.ts";
-import { hidesFrom } from "#server/visible-people.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
 import { NOUNS, type Noun } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { SearchResult } from "../contract.ts";
@@ -56,7 +56,7 @@ const COLUMNS = {
 };
 /** The members of the team whom the viewer may see. */
 const teamSize = (viewer: Viewer) => sql<number>`(select count(*)::integer from startup_member
-  where startup_id = ${id} and kind = 'team' and (account_id is null or not ${hidesFrom(sql`startup_member.account_id`, viewer)}))`;
+  where startup_id = ${id} and kind = 'team' and (account_id is null or ${seesPerson(viewer, sql`startup_member.account_id`)}))`;
 
 async function saidOfStartups(db: Db, ids: string[], { names, viewer, locale }: Reader): Promise<Map<string, Said>> {
   const rows = await db

@@ -6,7 +6,7 @@ import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { testOnNewest } from "#testing/engines.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { fakeCity } from "#testing/startups.ts";
 import { listStartups } from "../contract.ts";
 import { getStartup, getStartupDetails } from "../detail/contract.ts";
@@ -216,9 +216,7 @@ testOnNewest("rounds have investors of three kinds, dollars of their day, and st
       { name: "Melek Yatırımcı" },
     ],
   };
-  await database.pool
-    .query("insert into listed_member select id from account where id = $1 on conflict do nothing", [person.id])
-    .catch(() => {});
+  await listMembers(database.db, person.id);
   const added = await call(rounds.post, { params, body }, owner);
   expect(added.status, JSON.stringify(added.data)).toBe(200);
   expect(added.data.values.investors).toMatchObject([

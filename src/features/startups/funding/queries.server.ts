@@ -2,7 +2,7 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { fundingDay } from "#db/tables/funding.server.ts";
-import { hidesFrom, seesPerson } from "#server/visible-people.server.ts";
+import { seesPerson } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { FundingRow } from "../detail/contract.ts";
@@ -143,8 +143,8 @@ async function rowsOf(
           'isConfirmed', i.signature = 'confirmed' or coalesce(i.organization_id, i.account_id) is null,
           'organizationId', o.id, 'accountId', m.id, 'seoUrl', coalesce(o.seo_url, m.seo_url)) order by i.is_lead desc, i.name, i.id)
         from funding_investor i left join organization o on o.id = i.organization_id and o.is_visible
-          left join listed_member m on m.id = i.account_id
-        where i.funding_id = f.id and i.signature <> 'refused' and (i.account_id is null or not ${hidesFrom(sql`i.account_id`, viewer)})), '[]')) "row"
+          left join active_member m on m.id = i.account_id
+        where i.funding_id = f.id and i.signature <> 'refused' and (i.account_id is null or ${seesPerson(viewer, sql`i.account_id`)})), '[]')) "row"
     from page join funding f on f.id = page.id join startup s on s.id = f.startup_id
     left join type stage on stage.id = f.stage_id left join type kind on kind.id = f.type_id
     left join currency paid on paid.id = f.amount_currency_id

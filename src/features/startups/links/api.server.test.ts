@@ -10,7 +10,7 @@ import { getOrganizer, getPortfolio } from "#features/organizations/detail/contr
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { getStartup } from "../detail/contract.ts";
 import { rowEndpoints } from "../editing/contract.ts";
 import { fundingByInvestor, searchFunding } from "../funding/contract.ts";
@@ -191,6 +191,7 @@ test("an investor says which of its own rounds it is", async () => {
 test("people who invest confirm or refuse rounds that name them", async () => {
   const { call, db, say, answer, seen } = await twoSides();
   const person = await signedIn(db);
+  await listMembers(db, person.id);
   const { data } = await say({ investors: [{ name: "x", accountId: person.id, isLead: false }] });
   expect(data.signing!.others).toMatchObject([{ signature: "said" }]);
   const own = await call(contract.receivedLinks, { query: {} }, person);

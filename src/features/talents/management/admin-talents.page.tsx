@@ -36,6 +36,7 @@ export default function TalentManagementPage({ loaderData: { data, monthAgo } }:
       bulk={[{ key: "show" }, { key: "hide" }]}
       quick={{
         visible: { state: "visible" },
+        unlisted: { state: "unlisted" },
         hidden: { state: "hidden" },
         inactive: { state: "inactive" },
         recent: { createdFrom: monthAgo },

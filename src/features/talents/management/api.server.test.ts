@@ -6,7 +6,7 @@ import { searchUsers } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { talentCalls } from "../contract.ts";
 import { searchPeople } from "../people/contract.ts";
 import { getOwnProfile, getProfile } from "../profile/contract.ts";
@@ -20,6 +20,7 @@ async function world() {
   const other = await signedIn(db);
   const names = { name: "Işıl", surname: "Çağrı", seoUrl: "isil", title: "Arıcı" };
   await db.update(account).set(names).where(eq(account.id, person.id));
+  await listMembers(db, person.id);
   const params = { id: person.id };
   const rows = async (query: object = {}) => (await call(calls.list, { query }, admin)).data.rows;
   const ids = async (query: object = {}) => (await rows(query)).map(({ id }) => id);

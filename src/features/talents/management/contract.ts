@@ -3,8 +3,8 @@ import { day } from "#shared/day.ts";
 import { id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
-/** `inactive`: nobody is shown whose account is locked, about to be deleted or not used yet. */
-const state = z.enum(["visible", "hidden", "inactive"]);
+/** `unlisted`: they have not asked to be found. `inactive`: nobody is shown whose account is locked, about to be deleted or not used yet. */
+const state = z.enum(["visible", "unlisted", "hidden", "inactive"]);
 const named = z.object({ id, name: z.string() }).nullable();
 
 export const managedTalentCalls = tableCalls({

@@ -15,8 +15,14 @@ export default {
     hiddenAt: "Hidden since",
     email: "Email",
   },
-  values: { state: { visible: "Visible", hidden: "Hidden", inactive: "Account not active" } },
-  quick: { visible: "Visible", hidden: "Hidden", inactive: "Account not active", recent: "Last 30 days" },
+  values: { state: { visible: "Listed", unlisted: "Not listed", hidden: "Hidden", inactive: "Account not active" } },
+  quick: {
+    visible: "Listed",
+    unlisted: "Not listed",
+    hidden: "Hidden",
+    inactive: "Account not active",
+    recent: "Last 30 days",
+  },
   joinedFrom: "Joined from {date}",
   joinedTo: "Joined until {date}",
   actions: {

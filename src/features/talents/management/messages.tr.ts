@@ -17,8 +17,16 @@ export default {
     hiddenAt: "Gizli olduğu tarih",
     email: "E‑posta",
   },
-  values: { state: { visible: "Görünür", hidden: "Gizli", inactive: "Hesap etkin değil" } },
-  quick: { visible: "Görünür", hidden: "Gizli", inactive: "Hesap etkin değil", recent: "Son 30 gün" },
+  values: {
+    state: { visible: "Listeleniyor", unlisted: "Listelenmiyor", hidden: "Gizli", inactive: "Hesap etkin değil" },
+  },
+  quick: {
+    visible: "Listeleniyor",
+    unlisted: "Listelenmiyor",
+    hidden: "Gizli",
+    inactive: "Hesap etkin değil",
+    recent: "Son 30 gün",
+  },
   joinedFrom: "Katılma: en erken {date}",
   joinedTo: "Katılma: en geç {date}",
   actions: {

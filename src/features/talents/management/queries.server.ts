@@ -15,13 +15,16 @@ const named = (alias: string, locale: Locale): SQL =>
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 const isVisible = sql`(account.hidden_at is null)`;
 /** Not `talent.is_listed`, which follows only when the transaction that hides somebody ends. */
-const isListed = sql`exists (select from listed_member where listed_member.id = account.id)`;
+const isIn = (view: "active_member" | "listed_member") =>
+  sql`exists (select from ${sql.raw(view)} member where member.id = account.id)`;
 /** The same of a row that is shown. `exists` would be worked out for all members beforehand. */
-const showsListed = sql`(select true from listed_member where listed_member.id = account.id)`;
+const showsIn = (view: "active_member" | "listed_member") =>
+  sql`(select true from ${sql.raw(view)} member where member.id = account.id)`;
 const inState = {
-  visible: isListed,
+  visible: isIn("listed_member"),
+  unlisted: sql`${isIn("active_member")} and not ${isIn("listed_member")}`,
   hidden: sql`not ${isVisible}`,
-  inactive: sql`${isVisible} and not ${isListed}`,
+  inactive: sql`${isVisible} and not ${isIn("active_member")}`,
 };
 
 export const managedTalentTable = adminTable(managedTalentCalls, {
@@ -37,7 +40,8 @@ export const managedTalentTable = adminTable(managedTalentCalls, {
       userType: named("user_type", locale),
       city: named("city", locale),
       jobSearchStatus: named("job_search", locale),
-      state: sql`case when not ${isVisible} then 'hidden' when ${showsListed} then 'visible' else 'inactive' end`,
+      state: sql`case when not ${isVisible} then 'hidden' when ${showsIn("listed_member")} then 'visible'
+        when ${showsIn("active_member")} then 'unlisted' else 'inactive' end`,
       isVisible,
       fullness: sql`talent.fullness`,
       updatedAt: sql`greatest(account.updated_at, profile.updated_at)`,

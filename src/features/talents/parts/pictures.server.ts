@@ -7,7 +7,7 @@ export const talentPictures: Pictures = {
   kind: "talent",
   async contentOf(db, seoUrl, locale) {
     const person = await profileOf(db, { seoUrl }, { viewer: VISITOR, locale });
-    if (!person?.isSeen) return undefined;
+    if (!person?.isOpen) return undefined;
     const { name, surname, title, userTypeName, cityName, countryName, pP_512 } = person;
     return {
       image: pP_512,

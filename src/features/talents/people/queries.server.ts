@@ -6,7 +6,7 @@ import { z } from "zod";
 import { localized } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { account, listedMember } from "#db/tables/accounts.server.ts";
+import { account, activeMember } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
@@ -14,7 +14,7 @@ import { search } from "#features/search/queries.server.ts";
 import { termOf } from "#server/list-index/choices.server.ts";
 import { all, expressionOf, terms } from "#server/list-index/expression.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
-import { seesPerson } from "#server/visible-people.server.ts";
+import { opensPerson, seesPerson } from "#server/visible-people.server.ts";
 import { fold, foldedWords } from "#shared/fold.ts";
 import { withoutEmpty } from "#shared/list/filter.ts";
 import { MAX_WORDS } from "#shared/list/limits.ts";
@@ -26,12 +26,12 @@ import { talentSource, visibleTalents } from "../queries.server.ts";
 import { LOOKUP_MIN, LOOKUP_SIZE, type Person, type PersonStartup } from "./contract.ts";
 
 const columns = {
-  id: listedMember.id,
-  seoUrl: listedMember.seoUrl,
-  name: listedMember.name,
-  surname: listedMember.surname,
-  title: listedMember.title,
-  photo: listedMember.photo,
+  id: activeMember.id,
+  seoUrl: activeMember.seoUrl,
+  name: activeMember.name,
+  surname: activeMember.surname,
+  title: activeMember.title,
+  photo: activeMember.photo,
   pP_512: profile.pP_512,
   pP_256: profile.pP_256,
   pP_64: profile.pP_64,
@@ -40,7 +40,7 @@ const columns = {
 };
 
 const people = (db: Db) =>
-  db.select(columns).from(listedMember).leftJoin(profile, eq(profile.accountId, listedMember.id)).$dynamic();
+  db.select(columns).from(activeMember).leftJoin(profile, eq(profile.accountId, activeMember.id)).$dynamic();
 type Row = Awaited<ReturnType<typeof people>>[number];
 
 function personIn(types: Catalogue, locale: Locale) {
@@ -108,20 +108,41 @@ const one = (id: string | null | undefined): string[] => (id ? [id] : []);
 
 async function inOrder(db: Db, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const rows = await people(db).where(inArray(listedMember.id, [...ids]));
+  const rows = await people(db).where(inArray(activeMember.id, [...ids]));
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Suggestions for a name being typed, as in the search of the header. */
+const idRow = z.object({ id: z.string() });
+
+/** Members who have rights where the viewer has rights, whose name has every word: they are found, listed or not. */
+async function colleagues(db: Db, text: string, viewer: Viewer): Promise<string[]> {
+  if (viewer.kind !== "member") return [];
+  const nameHas = foldedWords(text).map(
+    (word) => sql`' ' || fold(person.name || ' ' || person.surname) like ${`% ${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+  );
+  const rows = await rowsOf(
+    db,
+    idRow,
+    sql`
+    select person.id from active_member person
+    where person.id in (
+        select theirs.account_id from entity_access own join entity_access theirs on theirs.entity_id = own.entity_id
+        where own.account_id = ${viewer.id} and (own.expires_at is null or own.expires_at > now())
+          and (theirs.expires_at is null or theirs.expires_at > now()))
+      and ${sql.join([seesPerson(viewer, sql`person.id`), ...nameHas], sql` and `)}
+    order by fold(person.name || ' ' || person.surname), person.id limit ${LOOKUP_SIZE}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Suggestions for a name being typed: colleagues, then people as in the search of the header. */
 export async function lookUp(db: Db, name: string, { viewer, locale }: Reading): Promise<Person[]> {
   const text = fold(name).trim().replace(/\s+/g, " ");
   if (text.length < LOOKUP_MIN) return [];
   const types = await catalogue(db);
   const found = await search(db, { text, types: ["people"], limit: LOOKUP_SIZE, viewer, locale });
-  const rows = await inOrder(
-    db,
-    found.map(({ id }) => id),
-  );
+  const ids = new Set([...(await colleagues(db, text, viewer)), ...found.map(({ id }) => id)]);
+  const rows = await inOrder(db, [...ids].slice(0, LOOKUP_SIZE));
   return rows.map(personIn(types, locale));
 }
 
@@ -143,8 +164,8 @@ export async function teamMembersOf(db: Db, viewer: Member, locale: Locale) {
   const others = [...new Set(shared.flatMap(({ personId }) => (personId && personId !== accountId ? personId : [])))];
   if (others.length === 0) return [];
   const rows = await people(db)
-    .where(and(inArray(listedMember.id, others), seesPerson(viewer, listedMember.id)))
-    .orderBy(sql`fold(${listedMember.name} || ' ' || ${listedMember.surname})`, asc(listedMember.id));
+    .where(and(inArray(activeMember.id, others), seesPerson(viewer, activeMember.id)))
+    .orderBy(sql`fold(${activeMember.name} || ' ' || ${activeMember.surname})`, asc(activeMember.id));
   return rows.map(personIn(types, locale)).map((person) => ({
     ...person,
     startups: shared
@@ -153,17 +174,17 @@ export async function teamMembersOf(db: Db, viewer: Member, locale: Locale) {
   }));
 }
 
-/** Listed startups of a member, undefined where the viewer may not see the member. */
+/** Listed startups of a member, undefined where the viewer may not open the page of the member. */
 export async function startupsOf(
   db: Db,
   seoUrl: string,
   { viewer, locale }: Reading,
 ): Promise<PersonStartup[] | undefined> {
   const [person] = await db
-    .select({ id: account.id, isSeen: sql<boolean>`${seesPerson(viewer, account.id)}` })
+    .select({ id: account.id, isOpen: sql<boolean>`${opensPerson(viewer, account.id)}` })
     .from(account)
     .where(eq(account.seoUrl, seoUrl));
-  if (!person || !(person.isSeen || seesAll(viewer, person.id))) return undefined;
+  if (!person || !(person.isOpen || seesAll(viewer, person.id))) return undefined;
   return db
     .select({
       id: startup.id,

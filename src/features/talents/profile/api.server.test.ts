@@ -6,7 +6,7 @@ import { searchUsers } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { lookUpPeople, searchPeople } from "../people/contract.ts";
 import {
   educationEndpoints,
@@ -298,6 +298,7 @@ test("others see what everyone sees, member and admins all, if confirmed", async
   const read = async (as?: string) => (await call(getProfile, { params: { seoUrl } }, as ? { token: as } : {})).data;
   const admin = (await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] })).token;
   const stranger = (await signedIn(db)).token;
+  await listMembers(db, id);
   const [visitor, member, self, staff] = [await read(), await read(stranger), await read(token), await read(admin)];
   expect(visitor).toEqual(member);
   expect(visitor).toMatchObject({ name: "İpek", cityName: "Istanbul", skills: [{}, {}] });
@@ -362,6 +363,7 @@ test("a typed school becomes one of the list; its id wins over the name", async 
 test("confirmed people are found by name in any letters", async () => {
   const { save, call, db, id, token } = await profileApp();
   await save({ ...FULL_PROFILE, surname: "Şıkoğlu" });
+  await listMembers(db, id);
   const found = async (text: string) => [
     (await call(searchUsers, { query: { text } })).data.map((row) => row.id).includes(id),
     (await call(searchPeople, { body: { searchText: text } })).data.rows.map((row) => row.id).includes(id),
@@ -383,9 +385,9 @@ test("confirmed people are found by name in any letters", async () => {
 });
 
 test("reputation grows with what everyone can see", async () => {
-  const { save, own, call } = await profileApp();
+  const { save, own, call, token } = await profileApp();
   const { seoUrl } = await own();
-  const read = async () => (await call(getReputation, { params: { seoUrl } })).data;
+  const read = async () => (await call(getReputation, { params: { seoUrl } }, { token })).data;
   const before = await read();
   await save(FULL_PROFILE);
   const after = await read();

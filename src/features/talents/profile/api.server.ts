@@ -47,6 +47,6 @@ export function profileApi(app: App): void {
 
 async function visibleProfile(db: Db, seoUrl: string, viewer: Viewer, locale: Locale) {
   const found = await profileOf(db, { seoUrl }, { viewer, locale });
-  if (!found || !(found.isSeen || seesAll(viewer, found.id))) throw new AppError("notFound");
+  if (!found || !(found.isOpen || seesAll(viewer, found.id))) throw new AppError("notFound");
   return found;
 }

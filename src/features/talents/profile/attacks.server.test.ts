@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import {
   deleteCover,
   deleteCv,
@@ -35,6 +35,7 @@ const FILES = path.resolve("var/test/files");
 async function portal() {
   const built = app();
   const member = await signedIn(built.db);
+  await listMembers(built.db, member.id);
   const files = async () =>
     (await readdir(FILES, { recursive: true }).catch(() => [])).filter(
       (name) => name.includes(member.id) && path.extname(name) !== "",

@@ -65,7 +65,7 @@ async function saveFields(tx: Db, save: Save): Promise<Outcome<object, "bannedWo
     .insert(profile)
     .values({ ...columns, accountId })
     .onConflictDoUpdate({ target: profile.accountId, set: { ...columns, updatedAt: sql`now()` } });
-  const { name, surname, title } = input;
+  const { name, surname, title, wantsListing } = input;
   await tx
     .update(account)
     .set({
@@ -73,6 +73,7 @@ async function saveFields(tx: Db, save: Save): Promise<Outcome<object, "bannedWo
       ...(name === undefined ? {} : { name }),
       ...(surname === undefined ? {} : { surname }),
       ...(title === undefined ? {} : { title }),
+      ...(wantsListing === undefined ? {} : { wantsListing }),
     })
     .where(eq(account.id, accountId));
   await noteByPlace(tx, accountId, textCheck.flagged, places);
@@ -113,7 +114,9 @@ async function withStored(
   { currencies }: Catalogue,
 ): Promise<ProfileInput> {
   const [stored] = await tx.select().from(profile).where(eq(profile.accountId, accountId));
-  const whole = { ...(stored && checkedTogether(stored)), ...withoutUndefined(input) };
+  const { title, wantsListing } = account;
+  const [own] = await tx.select({ title, wantsListing }).from(account).where(eq(account.id, accountId));
+  const whole = { ...own, ...(stored && checkedTogether(stored)), ...withoutUndefined(input) };
   const [usual] = currencies.keys();
   return {
     ...whole,

@@ -93,6 +93,8 @@ const profileInput = z.strictObject({
   description: optionalText(DESCRIPTION_MAX),
   jobSearchStatusId: optionalId,
   jobSearchAudience: z.enum(JOB_SEARCH_AUDIENCES).optional(),
+  /** The person wants to be listed; needs a title. */
+  wantsListing: z.boolean().optional(),
   expectationToJobId: optionalId,
   minSalaryExpectationToJob: optionalNumber(1e11),
   minSalaryExpectationToJobCurrencyId: optionalId,
@@ -215,6 +217,8 @@ export const publicProfile = z.object({
   workingPlans: z.array(workingPlan),
   jobRoles: z.array(jobRole),
   workingExperiences: z.array(experience),
+  /** Found in lists and searches; false: the page opens only for whom something leads there. */
+  isListed: z.boolean(),
   updatedAt: z.string(),
 });
 export type PublicProfile = z.output<typeof publicProfile>;
@@ -233,6 +237,7 @@ const privateFields = {
   countyName: text,
   jobSearchAudience: z.enum(JOB_SEARCH_AUDIENCES),
   hiddenFrom: z.array(hiding),
+  wantsListing: z.boolean(),
   expectationToJobId: noId,
   expectationToJobName: text,
   minSalaryExpectationToJob: z.number().nullable(),

@@ -5,6 +5,13 @@ export default {
     title: "Your profile is hidden",
     text: "Our team has hidden it: others do not find it in lists, searches and teams. You can go on using your account. If you think this is a mistake, write to us; our address is at the bottom of the home page.",
   },
+  listing: {
+    yes: "Listed",
+    no: "Not listed",
+    title: "You are not listed",
+    text: "Others do not find this page in lists, searches and search engines. Whoever sees your name in a team, a message or an application can open it.",
+    action: "List me",
+  },
   none: "Not specified",
   remove: "Remove",
   saved: "Your profile is saved.",
@@ -55,6 +62,7 @@ export default {
     cityId: "City",
     countyId: "District",
     description: "About",
+    wantsListing: "List me among the people others can find",
     jobSearchAudience: "Who sees that you look for work",
     hiddenFrom: "From whom you hide",
     jobSearchStatusId: "Job search",
@@ -98,6 +106,8 @@ export default {
   hints: {
     title: "In a few words, such as “Product designer” or “Founder of Petek”.",
     description: "Two or three sentences say more than a list.",
+    wantsListing:
+      "Your profile is then in the list of talents, in searches and open to search engines. It needs a title. Without the tick your name shows only where you belong, such as your startup’s team, in messages and in your applications; whoever sees it there can open your profile.",
     hiddenFrom:
       "Whoever you hide from does not find you here: not in lists, searches and teams, nor by the address of your profile. As soon as you hide from anyone, visitors who are not signed in do not find you either, because they might be anyone. Admins of the portal always see you.",
     private:
@@ -163,6 +173,7 @@ export default {
     minAboveMax: "This is lower than the minimum.",
     socialLink: "The link you've provided is not valid! It must begin with https:// and lead to your page there.",
     phone: "This is not a phone number of the selected country.",
+    listedTitle: "Write your title before you are listed.",
     atLeastOne: "Choose at least one.",
     unknown: "This option is no longer in the list. Please choose again.",
     bannedWord: "“{word}” cannot be used here.",
@@ -193,6 +204,8 @@ export default {
     open: "Preview",
     title: "As others see you",
     hint: "This is your public profile.",
+    unlisted:
+      "This is how your profile looks. You are not listed: only those who see your name in a team, a message or an application can open it.",
     unsaved: "This is your public profile. Unsaved changes are not in it.",
   },
   public: {

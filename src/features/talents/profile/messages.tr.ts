@@ -7,6 +7,13 @@ export default {
     title: "Profiliniz gizli",
     text: "Profiliniz ekibimizin kararıyla gizli: başkaları onu listelerde, aramalarda ve ekiplerde göremez. Hesabınızı kullanmaya devam edebilirsiniz. Bir yanlışlık olduğunu düşünüyorsanız bize yazın; adresimiz ana sayfanın altında.",
   },
+  listing: {
+    yes: "Listeleniyor",
+    no: "Listelenmiyor",
+    title: "Listelenmiyorsunuz",
+    text: "Başkaları bu sayfayı listelerde, aramalarda ve arama motorlarında bulamaz. Adınızı bir ekipte, mesajda ya da başvuruda görenler sayfayı açabilir.",
+    action: "Beni listele",
+  },
   none: "Belirtilmedi",
   remove: "Kaldır",
   saved: "Profiliniz kaydedildi.",
@@ -57,6 +64,7 @@ export default {
     cityId: "Şehir",
     countyId: "İlçe",
     description: "Hakkında",
+    wantsListing: "Beni başkalarının bulabileceği kişiler arasında listele",
     jobSearchAudience: "İş aradığınızı kim görür?",
     hiddenFrom: "Kimlerden gizleniyorsunuz?",
     jobSearchStatusId: "İş arama durumu",
@@ -100,6 +108,8 @@ export default {
   hints: {
     title: "Birkaç kelimeyle: “Ürün tasarımcısı” ya da “Petek’in kurucusu” gibi.",
     description: "İki üç cümle, uzun bir listeden daha çok şey anlatır.",
+    wantsListing:
+      "Profiliniz o zaman yetenekler listesinde, aramalarda ve arama motorlarında yer alır. Bunun için unvanınızı yazmış olmanız gerekir. İşaretlemezseniz adınız yalnızca ait olduğunuz yerlerde, örneğin girişiminizin ekibinde, mesajlarda ve başvurularınızda görünür; adınızı orada görenler profilinizi açabilir.",
     hiddenFrom:
       "Gizlendiğiniz kişiler sizi burada bulamaz: ne listelerde, aramalarda ve ekiplerde ne de profilinizin adresiyle. Birinden gizlendiğiniz anda giriş yapmamış ziyaretçiler de sizi bulamaz, çünkü kim olduklarını bilemeyiz. Portalın yöneticileri sizi her zaman görür.",
     private:
@@ -166,6 +176,7 @@ export default {
     minAboveMax: "En düşük değerden küçük olamaz.",
     socialLink: "Verdiğiniz bağlantı geçerli değil! https:// ile başlamalı ve oradaki sayfanıza götürmeli.",
     phone: "Seçilen ülkede böyle bir numara yok.",
+    listedTitle: "Listelenmek için önce unvanınızı yazın.",
     atLeastOne: "En az birini seçin.",
     unknown: "Bu seçenek artık listede yok. Lütfen yeniden seçin.",
     bannedWord: "“{word}” burada kullanılamaz.",
@@ -196,6 +207,8 @@ export default {
     open: "Önizleme",
     title: "Başkaları sizi böyle görüyor",
     hint: "Profilinizin herkese açık hâli.",
+    unlisted:
+      "Profiliniz böyle görünüyor. Listelenmiyorsunuz: profilinizi yalnızca adınızı bir ekipte, mesajda ya da başvuruda görenler açabilir.",
     unsaved: "Profilinizin herkese açık hâli. Kaydedilmemiş değişiklikler burada görünmez.",
   },
   public: {

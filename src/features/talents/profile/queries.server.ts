@@ -4,7 +4,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { type Catalogue, catalogue } from "#features/reference/queries.server.ts";
-import { seesPerson } from "#server/visible-people.server.ts";
+import { opensPerson } from "#server/visible-people.server.ts";
 import { type ScoredEntry, sectionsOf } from "#shared/edit/score.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -27,8 +27,8 @@ import { completenessOf, missingParts, PARTS, type ProfilePart } from "./rules.t
 const { passwordHash: _hash, ...accountColumns } = getTableColumns(account);
 
 interface Hidden {
-  /** The viewer may see the member. */
-  isSeen: boolean;
+  /** The viewer may open the page of the member. */
+  isOpen: boolean;
   cvKey: string | null;
   createdAt: Date;
 }
@@ -48,7 +48,8 @@ export async function profileOf(
     .select({
       account: accountColumns,
       profile,
-      isSeen: sql<boolean>`${seesPerson(viewer, account.id)}`,
+      isOpen: sql<boolean>`${opensPerson(viewer, account.id)}`,
+      isListed: sql<boolean>`exists (select from listed_member where listed_member.id = ${account.id})`,
       educations: educationList.rows(locale),
       userLanguages: languageList.rows(locale),
       skills: skillList.rows(locale),
@@ -67,7 +68,7 @@ export async function profileOf(
     rows.map((row) => list.named(row, names));
   return {
     ...stored,
-    isSeen: found.isSeen,
+    isOpen: found.isOpen,
     id: person.id,
     seoUrl: person.seoUrl,
     name: person.name,
@@ -91,6 +92,8 @@ export async function profileOf(
     minShareExpectationToJob: stored.minShare,
     maxShareExpectationToJob: stored.maxShare,
     cv: stored.cvName,
+    wantsListing: person.wantsListing,
+    isListed: found.isListed,
     isHidden: person.hiddenAt !== null,
     deleteAt: person.deleteAt?.toISOString() ?? null,
     version: person.version,

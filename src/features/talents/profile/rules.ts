@@ -42,6 +42,7 @@ export const PROFILE_UNITS = [
 /** Reasons of problems; the page has a message for each. */
 export type Problem =
   | "required"
+  | "listedTitle"
   | "letters"
   | "duplicate"
   | "endBeforeStart"
@@ -152,6 +153,8 @@ export function fieldProblems(input: ProfileInput, today: string): FieldProblem[
     const address = input[network];
     if (address && !isSocialLink(network, address)) problems.push(problem(network, "socialLink"));
   }
+  // Whom others find, they can tell from somebody else.
+  if (input.wantsListing && !input.title) problems.push(problem("title", "listedTitle"));
   return [...problems, ...rangeProblems(input)];
 }
 

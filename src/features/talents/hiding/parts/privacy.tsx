@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
 import type { FindOptions } from "#ui/debounced-search.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -7,10 +8,10 @@ import { JOB_SEARCH_AUDIENCES, ROWS_MAX } from "../../profile/limits.ts";
 import { fetchChoices } from "../../profile/parts/fetch-choices.ts";
 import { useProblem } from "../../profile/parts/fields.tsx";
 import { useProfileForm, useRows, useSetText } from "../../profile/parts/form-context.ts";
-import { emptyRow, type Row } from "../../profile/parts/form-values.ts";
+import { emptyRow, type Row, YES_VALUE } from "../../profile/parts/form-values.ts";
 import { Section } from "../../profile/parts/section.tsx";
 
-/** The audience of the job search, and the people from whom one hides. */
+/** Whether one is listed, the audience of the job search, and the people from whom one hides. */
 export function Privacy() {
   const text = useTranslations("talentsProfile");
   const { values } = useProfileForm();
@@ -19,6 +20,13 @@ export function Privacy() {
   const find = useFind();
   return (
     <Section name="privacy" className="grid gap-5">
+      <Checkbox
+        name="wantsListing"
+        label={text("fields.wantsListing")}
+        hint={text("hints.wantsListing")}
+        checked={values.wantsListing === YES_VALUE}
+        onChange={(event) => set("wantsListing", event.target.checked ? YES_VALUE : "")}
+      />
       <RadioGroup
         name="jobSearchAudience"
         label={text("fields.jobSearchAudience")}

@@ -36,6 +36,9 @@ export const NUMBERS = [
   "maxShareExpectationToJob",
 ] as const;
 
+/** Ticks: "yes" or empty. */
+const TICKS = ["wantsListing"] as const;
+
 /** Fields of the rows of each list. A name beside an id is the label of the choice. */
 export const ROW_FIELDS = {
   educations: [
@@ -72,10 +75,10 @@ const ROW_NAMES = Object.keys(ROW_FIELDS) as RowsName[];
 
 /** A row of the form. `key` is for React, `id` is set once it is stored. Booleans are "yes" or empty. */
 export type Row = EditRow;
-export type TextName = (typeof TEXTS)[number] | (typeof NUMBERS)[number];
+export type TextName = (typeof TEXTS)[number] | (typeof NUMBERS)[number] | (typeof TICKS)[number];
 export type FormValues = Record<TextName, string> & Record<RowsName, Row[]>;
 
-const YES_VALUE = "yes";
+export const YES_VALUE = "yes";
 const FLAGS = ["stillWorking", "isSoft"];
 /** Makes keys unique across visits, because the rows of a draft keep theirs. */
 const VISIT = Date.now().toString(36);
@@ -95,7 +98,7 @@ const textOf = (value: unknown): string =>
 
 /** Form values of a profile. A list has at least one row, which may be empty. */
 export function toForm(profile: OwnProfile, locale: Locale): FormValues {
-  const texts = TEXTS.map((name) => [name, textOf(profile[name])]);
+  const texts = [...TEXTS, ...TICKS].map((name) => [name, textOf(profile[name])]);
   const numbers = NUMBERS.map((name) => [name, profile[name] === null ? "" : numberText(profile[name], locale)]);
   const lists = ROW_NAMES.map((name) => {
     const rows = (profile[name] as readonly Record<string, unknown>[]).map((row) => ({
@@ -150,10 +153,11 @@ export function toBody(
   };
   const texts = Object.fromEntries(TEXTS.map((name) => [name, values[name]]));
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, number(name)]));
+  const ticks = Object.fromEntries(TICKS.map((name) => [name, values[name] === YES_VALUE]));
   const lists = Object.fromEntries(
     ROW_NAMES.map((name) => [name, values[name].map((row) => sentRow(row, ROW_FIELDS[name]))]),
   );
-  const all = Object.entries({ ...texts, ...numbers, ...lists });
+  const all = Object.entries({ ...texts, ...numbers, ...ticks, ...lists });
   return {
     body: Object.fromEntries(all.filter(([name]) => fields.has(name))),
     problems: problems.filter(({ field }) => fields.has(field)),
@@ -171,5 +175,5 @@ function sentRow(row: Row, fields: readonly string[]): Record<string, unknown> {
 export const isForm = (value: unknown): value is FormValues =>
   typeof value === "object" &&
   value !== null &&
-  [...TEXTS, ...NUMBERS].every((name) => typeof (value as Record<string, unknown>)[name] === "string") &&
+  [...TEXTS, ...NUMBERS, ...TICKS].every((name) => typeof (value as Record<string, unknown>)[name] === "string") &&
   ROW_NAMES.every((name) => Array.isArray((value as Record<string, unknown>)[name]));

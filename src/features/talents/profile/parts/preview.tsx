@@ -17,7 +17,9 @@ export function Preview({ profile, isDirty }: { profile: OwnProfile; isDirty: bo
         {text("preview.open")}
       </Button>
       <Dialog wide open={open} onClose={() => setOpen(false)} title={text("preview.title")}>
-        <p className="mb-4 text-sm text-ink-muted">{text(isDirty ? "preview.unsaved" : "preview.hint")}</p>
+        <p className="mb-4 text-sm text-ink-muted">
+          {text(isDirty ? "preview.unsaved" : profile.isListed ? "preview.hint" : "preview.unlisted")}
+        </p>
         <PublicProfileCard profile={profile} heading="h2" />
       </Dialog>
     </>

@@ -34,9 +34,11 @@ const isSection = (unit: string) =>
   unit === "workingExperiences" || unit === "educations" || unit === "skills" || unit === "userLanguages";
 
 function useDescription() {
+  const text = useTranslations("talentsProfile");
   const { choices } = useProfileForm();
   return ({ unit, fields }: Clash<FormValues>, values: FormValues): ReactNode => {
     if (unit === "countryId") return <Place values={values} />;
+    if (unit === "wantsListing") return text(values.wantsListing ? "listing.yes" : "listing.no");
     return fields
       .map((field) => {
         const value = values[field];

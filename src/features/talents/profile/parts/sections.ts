@@ -31,7 +31,7 @@ const REACHED_BY = ["mobilePhone", "mobilePhoneCode", ...NETWORKS] as readonly s
 /** The section of a field; fields of rows are named `list.index.field`. */
 export function sectionOf(field: string): SectionName {
   const [first = ""] = field.split(".");
-  if (first === "jobSearchAudience" || first === "hiddenFrom") return "privacy";
+  if (["wantsListing", "jobSearchAudience", "hiddenFrom"].includes(first)) return "privacy";
   if (REACHED_BY.includes(first)) return "contact";
   if (LOOKED_FOR.test(first)) return "work";
   return SECTIONS.find((section) => section === first) ?? "basics";
