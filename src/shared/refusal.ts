@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Characters of the reason of a refusal, as in the database. */
-export const REFUSAL_MAX = 500;
+import { REFUSAL_MAX } from "./refusal-limits.ts";
 
 /** The answer to what somebody says of an entry, where it is not true (record 71). */
 export const refusal = z.strictObject({

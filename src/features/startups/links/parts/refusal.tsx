@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { REFUSAL_MAX } from "#shared/refusal.ts";
+import { REFUSAL_MAX } from "#shared/refusal-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
