@@ -4,18 +4,33 @@ import { expect } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 import type { Site } from "./site.ts";
 
+interface Right {
+  /** The right as the form names it. */
+  name: string;
+  /** The first line of what it opens, as the form previews it. */
+  opens: string;
+}
+
 /**
- * From the settings of a thing its owner invites a colleague, who may edit it and nothing else. The colleague accepts from the mail.
- * Leaves the owner's page at the invitation.
+ * From the settings of a thing its owner invites a colleague, who may edit it, or has one other right alone. The colleague accepts
+ * from the mail. Leaves the owner's page at the invitation.
  */
-export async function inviteEditor(page: Page, site: Site, role: DemoRole, colleague: Page): Promise<void> {
+export async function inviteColleague(
+  page: Page,
+  site: Site,
+  role: DemoRole,
+  colleague: Page,
+  right: Right = { name: "Edit", opens: "The page, also while it is hidden" },
+): Promise<void> {
   await page.getByRole("link", { name: "Members and permissions" }).last().click();
   await page.waitForURL("**/management?entityId=*");
   const entityId = new URL(page.url()).searchParams.get("entityId");
   await page.goto(`/user/dashboard/invite?entityId=${entityId}`);
   await page.getByLabel("Email addresses").fill(demoEmail(role));
   await page.getByLabel("Email addresses").press("Enter");
-  await page.getByLabel("Edit", { exact: true }).check();
+  await page.getByLabel(right.name, { exact: true }).check();
+  const preview = page.getByRole("status").filter({ hasText: "This is what they will see" });
+  await expect(preview.getByRole("listitem").first()).toHaveText(right.opens);
   await page.getByRole("button", { name: "Send invitations" }).click();
   await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
   await colleague.goto((await linkFrom(site, demoEmail(role), "/invitation")).replace("locale=tr", "locale=en"));

@@ -9,7 +9,7 @@ import { saveProfile } from "#features/talents/profile/contract.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { pathTo } from "#shared/paths.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
-import { inviteEditor } from "./colleague.ts";
+import { inviteColleague } from "./colleague.ts";
 import { expect } from "./expect.ts";
 import { fillForm, labelsOf } from "./filled-form.ts";
 import { axe, test } from "./harness.ts";
@@ -71,7 +71,7 @@ test("a job is drafted, published, changed by a colleague, closed, deleted", asy
   // A colleague who may edit the startup writes its jobs, and neither its finances nor its members.
   const formAddress = page.url();
   await page.goto("/profile/edit-startup/rafbul?section=settings");
-  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
+  await inviteColleague(page, site, "jury", await open("/", { as: "jury" }));
   const writer = await open("/dashboard/jobs", { as: "jury" });
   await writer.getByRole("link", { name: "Edit Beekeeper" }).click();
   await writer.getByRole("textbox", { name: "Description in English" }).fill("You look after the bees.");

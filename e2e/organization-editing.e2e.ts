@@ -6,7 +6,7 @@ import turkish from "#features/organizations/editing/messages.tr.ts";
 import { getEditableStartup, ownStartups, rowEndpoints } from "#features/startups/editing/contract.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { fixedId } from "#shared/type-id.ts";
-import { inviteEditor } from "./colleague.ts";
+import { inviteColleague } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
@@ -135,7 +135,7 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
 
   // A colleague who may write may not delete.
   const settings = page.url();
-  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
+  await inviteColleague(page, site, "jury", await open("/", { as: "jury" }));
   const writer = await open("/dashboard/add-organizer/ogulevi-kulucka", { as: "jury" });
   await expect(writer).toHaveURL(/\/profile\/ecosystem\/edit-organization\/ogulevi-kulucka/);
   await writer.getByRole("textbox", { name: "Tagline in English" }).fill("Desks and lathes");

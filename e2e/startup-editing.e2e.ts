@@ -5,7 +5,7 @@ import providerTexts from "#features/providers/editing/messages.en.ts";
 import turkishProvider from "#features/providers/editing/messages.tr.ts";
 import { rowForms, SECTIONS } from "#features/startups/editing/form.ts";
 import texts from "#features/startups/editing/messages.en.ts";
-import { inviteEditor } from "./colleague.ts";
+import { inviteColleague } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
@@ -102,7 +102,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
 
   // A colleague who may write neither sees rounds nor may delete.
   const settings = page.url();
-  await inviteEditor(page, site, "head-hunter", await open("/", { as: "head-hunter" }));
+  await inviteColleague(page, site, "head-hunter", await open("/", { as: "head-hunter" }));
   const writer = await open("/profile/edit-startup/peteksan", { as: "head-hunter" });
   await writer.getByRole("textbox", { name: "Tagline in English" }).fill("Combs from oak");
   await save(writer).click();
@@ -112,6 +112,24 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await section(writer, "Visibility and settings");
   await expect(writer.getByRole("switch", { name: "Everyone can find the startup" })).toBeVisible();
   await expect(writer.getByRole("button", { name: "Delete the startup" })).toBeHidden();
+
+  // One who may edit its finances alone comes to its rounds from the list of startups, and finds nothing else.
+  await page.goto(settings);
+  const accountant = await open("/", { as: "member" });
+  const right = { name: "Edit finances", opens: "The page, also while it is hidden" };
+  await inviteColleague(page, site, "member", accountant, right);
+  await accountant.goto("/dashboard/startups");
+  await accountant.getByRole("link", { name: "Edit Peteksan" }).click();
+  await expect(accountant).toHaveURL(/edit-startup/);
+  await accountant.getByRole("button", { name: "Add a round" }).click();
+  await accountant.getByRole("combobox", { name: "Round" }).selectOption({ label: "Series A" });
+  await accountant.getByRole("combobox", { name: "Type of investment" }).selectOption({ label: "Equity" });
+  await accountant.getByRole("textbox", { name: "Announced on" }).fill("04/02/2025");
+  await accountant.getByRole("textbox", { name: "Amount", exact: true }).fill("90,000");
+  await accountant.keyboard.press("Enter");
+  await expect(accountant.getByRole("listitem").filter({ hasText: "Series A · Apr 2, 2025 · $90,000" })).toBeVisible();
+  const others = accountant.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link");
+  await expect(others).toHaveText([/Funding rounds/, /Looking for/]);
 
   await page.goto(settings);
   await page.getByRole("button", { name: "Delete the startup" }).click();
@@ -235,7 +253,7 @@ test("a provider lives: added, filled, public, hidden, shared, deleted", async (
 
   // A colleague who may write may neither delete nor see the members.
   const settings = page.url();
-  await inviteEditor(page, site, "jury", await open("/", { as: "jury" }));
+  await inviteColleague(page, site, "jury", await open("/", { as: "jury" }));
   const writer = await open("/dashboard/add-provider/ogulevi-hukuk", { as: "jury" });
   await writer.getByRole("textbox", { name: "Slogan in English" }).fill("Signed by noon");
   await save(writer).click();

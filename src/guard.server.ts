@@ -1,12 +1,11 @@
 import { ownEntities } from "#features/members/contract.ts";
 import { premiumSettings } from "#features/premium/settings/contract.ts";
-import { type EntityType, type Permission, passes } from "#shared/access.ts";
+import { type EntityType, isStaff, mayOpenForm, passes } from "#shared/access.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { matchPath, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
-import { SCOPE } from "#shared/scopes.ts";
 
 type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred">;
 
@@ -32,16 +31,15 @@ export async function guardPage(
   if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : closed();
   const name = matchPath(url.pathname)?.params[guard.param];
   if (name === undefined) return undefined;
-  return passes(viewer, await editorsOf(page, guard.entity, name)) ? undefined : closed();
+  return isStaff(viewer) || (await opensForm(page, guard.entity, name)) ? undefined : closed();
 }
 
-/** Staff and the editors of an entity. `name` is its id or its `seoUrl`. Other people's entities have no editors here. */
-async function editorsOf({ api }: Page, type: EntityType, name: string): Promise<Permission> {
+/** True where some part of the entity is the viewer's to write. `name` is its id or its `seoUrl`. */
+async function opensForm({ api, viewer }: Page, type: EntityType, name: string): Promise<boolean> {
   const entity = (await api(ownEntities, {})).find(
     ({ entityType, entityId, entitySeoUrl }) => entityType === type && [entityId, entitySeoUrl].includes(name),
   );
-  const editors: Permission[] = entity ? [{ entityId: entity.entityId, scopes: [SCOPE.WRITE] }] : [];
-  return [["admin", "moderator", "specialAdmin"], editors];
+  return entity !== undefined && mayOpenForm(viewer, type, entity.entityId);
 }
 
 /**

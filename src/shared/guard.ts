@@ -15,7 +15,7 @@ export type Guard =
   | "list"
   /** Members with the permission. */
   | { permission: Permission }
-  /** Editors of the entity that this parameter of the path names, and staff. Without the parameter members: they add one. */
+  /** Those to whom some part of the form of the entity is open that this parameter of the path names, and staff. Without the parameter members: they add one. */
   | { entity: EntityType; param: string };
 
 export type Guards = Readonly<Record<PathKey, Guard>>;

@@ -11,14 +11,21 @@ import { getEditableProvider } from "#features/providers/editing/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { getEditableStartup, ownStartups } from "#features/startups/editing/contract.ts";
 import { fundingByAssociation } from "#features/startups/funding/contract.ts";
+import { inProcessApi } from "#server/in-process-api.server.ts";
+import { readViewer } from "#server/session.server.ts";
 import { ENTITY_TYPES, type EntityType, GRANTABLE_SCOPES, SCREENS, type Screen, screensOf } from "#shared/access.ts";
+import { pathTo } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { guardPage } from "../../guard.server.ts";
 import { accessUsers } from "./contract.ts";
 
+/** The pages of forms that the guard keeps; that of a provider asks its form. */
+const FORM_PAGES = { startup: "profileEditStartup", organization: "editOrganization", provider: undefined } as const;
+
 test("each grantable scope alone opens exactly the screens that its preview names", async () => {
-  const { db, call } = await testApp();
+  const { app, db, call } = await testApp();
   const ids: Record<EntityType, string> = { startup: v7(), organization: v7(), provider: v7() };
   const common = { name: "Bal Petek", seoUrl: "bal-petek", isVisible: false };
   await db.insert(startup).values({ id: ids.startup, ...common });
@@ -65,6 +72,18 @@ test("each grantable scope alone opens exactly the screens that its preview name
         scope,
         screensOf(type, [scope]),
       ]);
+      // The guard of the form's page lets in whom the form does.
+      const guarded = FORM_PAGES[type];
+      if (guarded) {
+        const [viewer, locale] = [await readViewer(db, `Bearer ${token}`), "en" as const];
+        const api = inProcessApi(app, { viewer, viewerKey: "", locale, address: "::1", host: "kovan.example" });
+        const url = new URL(pathTo(guarded, "en", { seoUrl: seoUrlOrId }), "http://kovan.example");
+        const target = await guardPage(
+          { api, path: guarded, viewer, locale, preferred: locale },
+          { url, headers: new Headers() },
+        );
+        expect([type, scope, target === undefined]).toEqual([type, scope, hasForm]);
+      }
       // The list of one's own has a way into the form, whatever part of it is theirs.
       if (type === "startup") expect(own?.mayEdit).toBe(hasForm);
     }
