@@ -1,4 +1,4 @@
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, interactive, test } from "./harness.ts";
 
 test.use({ onlyReads: true });
 
@@ -27,8 +27,18 @@ test("a visitor finds open and closed programs and exports a deadline", async ({
   await page.getByRole("link", { name: "Add to calendar" }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
   // A filter of something else leaves some of those that are open or upcoming.
+  const some = new RegExp(`^\\d+ of ${now + soon} open or upcoming programs$`);
   await page.goto("/incubation?grant=true");
-  await expect(status).toHaveText(new RegExp(`^\\d+ of ${now + soon} open or upcoming programs$`));
+  await expect(status).toHaveText(some);
+  await page.goto("/incubation?amount-usd=50000-100000");
+  await expect(status).toHaveText(some);
+  await page.goto("/incubation");
+  await interactive(page);
+  const deadlines = page.locator("details.filter", { has: page.locator("summary", { hasText: "Deadline" }) });
+  await deadlines.locator("summary").click();
+  await deadlines.getByRole("button", { name: "Next 90 days" }).click();
+  await page.waitForURL(/closes=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
+  await expect(status).toHaveText(some);
 });
 
 test("a visitor who applies signs in and comes back to the application", async ({ open }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isoDay } from "#shared/iso-day.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { inLocale } from "#shared/paths.ts";
 import { axe, expect, test } from "./harness.ts";
@@ -98,8 +99,8 @@ test("typing applies after a pause; unreadable and reversed are explained", asyn
   await least.fill("");
   await page.waitForURL("**/startups");
   const founded = page.getByRole("group", { name: "Founded" });
-  await founded.getByRole("textbox", { name: "At least" }).fill("2015");
-  await founded.getByRole("textbox", { name: "At least" }).press("Enter");
+  await founded.getByRole("textbox", { name: "From" }).fill("2015");
+  await founded.getByRole("textbox", { name: "From" }).press("Enter");
   await page.waitForURL("**/startups?founded=2015-01-01..");
   await expect(page.getByRole("link", { name: "Remove Founded from 2015" })).toBeVisible();
   const inTotal = page.getByRole("group", { name: "Total raised" });
@@ -362,19 +363,29 @@ test("days, sub-sectors and regions of an address are shown by Turkish names", a
   const page = await open(address, { as: "premium", locale: "tr" });
   const founded = page.getByRole("group", { name: "Kuruluş tarihi" });
   const from = founded.getByRole("textbox", { name: "Başlangıç" });
-  await expect(from).toHaveValue("01.02.2015");
+  await expect(from).toHaveValue("02.2015");
   await from.fill("31.02.2016");
   await from.blur();
-  await expect(founded.getByText("Bu bir tarih değil. Şöyle yazın: 31.12.2026.")).toBeVisible();
+  await expect(founded.getByText("“31.02.2016” bir tarih değil. Gün, ay ya da yıl yazın:")).toBeVisible();
   await expect(page).toHaveURL(/founded=2015-02-01\.\.2020-11-30/);
-  await from.fill("1.3.2016");
+  await from.fill("2.3.2016");
+  await page.waitForURL("**?founded=2016-03-02..2020-11-30");
+  await from.fill("mart 2016");
   await page.waitForURL("**?founded=2016-03-01..2020-11-30");
   await from.blur();
-  await expect(from).toHaveValue("01.03.2016");
+  await expect(from).toHaveValue("03.2016");
+  await expect(page.getByRole("link", { name: /03\.2016 – 11\.2020/ })).toBeVisible();
   await from.fill("01.03.2021");
   await from.blur();
   await expect(from).toHaveAttribute("aria-invalid", "true");
   await axe(page);
+  const year = isoDay(new Date()).slice(0, 4);
+  const thisYear = founded.getByRole("button", { name: "Bu yıl" });
+  await thisYear.click();
+  await page.waitForURL(`**?founded=${year}-01-01..${year}-12-31`);
+  await expect(thisYear).toHaveAttribute("aria-pressed", "true");
+  await thisYear.click();
+  await page.waitForURL("**/tr/girisimler");
 
   // Sub-sectors and regions alone stand in panel and chips.
   await page.goto(inLocale("/startups", "?subsector=telemedicine&region=tr-34", "tr"));

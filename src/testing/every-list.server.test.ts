@@ -55,6 +55,25 @@ describe.each(LISTS)("the list of $kind", ({ kind, calls, source }) => {
     }
   });
 
+  test("has an index for each range, which begins with its column", async () => {
+    const { pool } = app().database;
+    const indexed = async (table: string, column: string) =>
+      (
+        await pool.query(
+          `select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+          where i.indrelid = $1::regclass and a.attname = $2`,
+          [table, column],
+        )
+      ).rowCount;
+    for (const [name, row] of Object.entries(list.filters)) {
+      // Of days that are terms nothing is compared.
+      if ((row.kind !== "dates" && row.kind !== "money") || row.byDay) continue;
+      const table = row.child ? source.children!.table : source.table;
+      for (const column of [row.column, ...(row.least ? [row.least.column] : [])])
+        expect(await indexed(table, column), `${name}: ${column}`).toBeGreaterThan(0);
+    }
+  });
+
   test("has names in addresses that can be read again", () => {
     expect([...list.fieldsByQuery.keys()].filter((name) => name !== name.toLowerCase())).toEqual([]);
   });

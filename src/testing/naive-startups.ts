@@ -19,6 +19,13 @@ export const hasWords = (words: readonly string[] = [], name: string): boolean =
     .flatMap(foldedWords)
     .every((word) => foldedWords(name).some((other) => (word.length > 1 ? other.startsWith(word) : other === word)));
 
+/** The day of the last round. */
+const latest = (rounds: readonly FakeFunding[]): string | null =>
+  rounds
+    .flatMap(({ announcedDate }) => announcedDate ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
 const roundTests = (filter: StartupFilter): Test<FakeFunding>[] => [
   (round) => oneOf(filter["hasInvestment.tour"], round.tourId),
   (round) => oneOf(filter["investments.amountCurrency"], round.amountCurrencyId),
@@ -56,6 +63,9 @@ export function naivelyTakes(filter: StartupFilter, startup: FakeStartup): boole
     oneOf(filter.investmentSeekingStatus, startup.seekingStatusId) &&
     within(filter.seekingInvestmentAmount, startup.seekingAmountUsd) &&
     within(filter.seekingValuation, startup.seekingValuationUsd) &&
+    within(filter.teamSize, startup.teamSize || null) &&
+    within(filter.lastFundingDate, latest(rounds)) &&
+    (!filter.investors || rounds.some(({ investorIds }) => oneOf(filter.investors, ...investorIds))) &&
     within(filter.totalRaisedUsd, raisedUsd || null) &&
     equals(filter.undisclosed, rounds.length > 0 && raisedUsd === 0) &&
     within(filter.foundationDate, startup.foundationDate) &&

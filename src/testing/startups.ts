@@ -1,11 +1,12 @@
 import { v7 } from "uuid";
 import type { Database } from "#db/open.server.ts";
-import { funding } from "#db/tables/funding.server.ts";
+import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import {
   startup,
   startupAffiliation,
   startupChoice,
   startupGovernmentSupport,
+  startupMember,
   startupPatent,
 } from "#db/tables/startups.server.ts";
 import { shippedTypes } from "#features/reference/parts/catalogue-rows.server.ts";
@@ -34,6 +35,8 @@ export interface FakeStartup {
   seekingCurrencyId: string | null;
   seekingAmountUsd: number | null;
   seekingValuationUsd: number | null;
+  /** People of the team. */
+  teamSize: number;
   fundings: FakeFunding[];
 }
 
@@ -46,6 +49,8 @@ export interface FakeFunding {
   valuationUsd: number | null;
   valuationCurrencyId: string | null;
   isPrivate: boolean;
+  /** Organizations. */
+  investorIds: string[];
 }
 
 const CHOICE_KINDS = ["subSector", "technology", "businessModel", "revenueModel", "startupProgram"] as const;
@@ -130,6 +135,7 @@ export function fakeStartup(random: () => number): FakeStartup {
     seekingCurrencyId: seeking === null ? null : currency(pick(["USD", "TRY"])),
     seekingAmountUsd: seeking,
     seekingValuationUsd: seeking && seeking * 4,
+    teamSize: seeking === null ? 0 : 1 + (Math.floor(seeking) % 7),
     // Mostly few rounds, sometimes more than the filter index tells apart.
     fundings: Array.from({ length: random() < 0.6 ? Math.ceil(random() ** 3 * 12) : 0 }, () => {
       const [amountUsd, valuationUsd] = [maybe(money), maybe(money, 0.4)];
@@ -142,6 +148,7 @@ export function fakeStartup(random: () => number): FakeStartup {
         valuationUsd,
         valuationCurrencyId: valuationUsd === null ? null : currency(pick(["USD", "EUR"])),
         isPrivate: random() < 0.1,
+        investorIds: valuationUsd === null ? [] : [FAKE_CENTERS[amountUsd === null ? 0 : 1]!],
       };
     }),
   };
@@ -205,6 +212,16 @@ export async function insertStartups({ db }: Database, startups: FakeStartup[]):
       })),
     ),
   );
+  await db.insert(startupMember).values(
+    each(({ id, teamSize }) =>
+      Array.from({ length: teamSize }, (_, index) => ({
+        id: v7(),
+        startupId: id,
+        kind: "team" as const,
+        name: `Arı ${index}`,
+      })),
+    ),
+  );
   await db.insert(funding).values(
     each(({ id, fundings }) =>
       fundings.map((round) => ({
@@ -222,4 +239,13 @@ export async function insertStartups({ db }: Database, startups: FakeStartup[]):
       })),
     ),
   );
+  await db
+    .insert(fundingInvestor)
+    .values(
+      each(({ fundings }) =>
+        fundings.flatMap(({ id, investorIds }) =>
+          investorIds.map((organizationId) => ({ id: v7(), fundingId: id, name: "Kurum", organizationId })),
+        ),
+      ),
+    );
 }

@@ -40,6 +40,10 @@ language sql stable as $$
     ('seekingCurrency:' || s.seeking_amount_currency_id),
     ('seekingAmount:' || money_bucket(s.seeking_amount_usd)),
     ('seekingAmountDecade:' || floor(money_bucket(s.seeking_amount_usd) / 20.0)),
+    ('teamSize:' || money_bucket(nullif(s.team_size, 0))),
+    ('teamSizeDecade:' || floor(money_bucket(nullif(s.team_size, 0)) / 20.0)),
+    ('lastRound:' || to_char(s.last_funding_date, 'YYYYMM')),
+    ('lastRoundYear:' || to_char(s.last_funding_date, 'YYYY')),
     ('seekingValuation:' || money_bucket(s.seeking_valuation_usd)),
     ('seekingValuationDecade:' || floor(money_bucket(s.seeking_valuation_usd) / 20.0)),
     -- Unknown is never zero: who has not raised, or says no amount, is in no range.
@@ -81,6 +85,10 @@ language sql stable as $$
     ('announcedYear:' || to_char(f.announced_date, 'YYYY'))
   ) t (term)
   where not f.is_private and (ids is null or s.id = any (ids)) and t.term is not null
+  union all
+  select s.id, s.ordinal, 'investor:' || i.organization_id
+  from startup s join funding f on f.startup_id = s.id join funding_investor i on i.funding_id = f.id
+  where not f.is_private and i.organization_id is not null and i.signature <> 'refused' and (ids is null or s.id = any (ids))
   union all
   -- Those whose amounts are all in one currency: any amount of theirs is one in that currency (`currencyOf` of a filter).
   select s.id, s.ordinal, only_one.term
@@ -133,9 +141,9 @@ $$;
 -- The parts are those of `src/features/startups/editing/rules.ts`.
 -- Sums over rounds, of money that is signed and money that is only said, and the share of filled fields in percent, as they must stand in the startup's row.
 create or replace function startups_derived_of(ids uuid[])
-returns table (id uuid, total_raised_usd numeric, said_raised_usd numeric, funding_count integer, last_funding_date date, fullness smallint)
+returns table (id uuid, total_raised_usd numeric, said_raised_usd numeric, funding_count integer, last_funding_date date, team_size integer, fullness smallint)
 language sql stable as $$
-  select s.id, coalesce(f.total, 0), coalesce(f.said, 0), coalesce(f.rounds, 0), f.latest, (4 * (
+  select s.id, coalesce(f.total, 0), coalesce(f.said, 0), coalesce(f.rounds, 0), f.latest, coalesce(t.people, 0), (4 * (
     (coalesce(s.tagline_en, s.tagline_tr) is not null)::integer +
     (coalesce(s.description_en, s.description_tr) is not null)::integer +
     (s.sector_id is not null)::integer + (s.stage_id is not null)::integer +
@@ -153,12 +161,15 @@ language sql stable as $$
     (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'businessModel'))::integer +
     (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'revenueModel'))::integer +
     (exists (select from startup_competitor c where c.startup_id = s.id))::integer +
-    (exists (select from startup_member m where m.startup_id = s.id and m.kind = 'team'))::integer))::smallint
+    (t.people is not null)::integer))::smallint
   from startup s left join (
     select startup_id, sum(amount_usd) filter (where signed_by is not null) total, sum(amount_usd) filter (where signed_by is null) said,
       count(*)::integer rounds, max(announced_date) latest
     from funding where not is_private and (ids is null or startup_id = any (ids)) group by startup_id
-  ) f on f.startup_id = s.id
+  ) f on f.startup_id = s.id left join (
+    select startup_id, count(*)::integer people from startup_member
+    where kind = 'team' and (ids is null or startup_id = any (ids)) group by startup_id
+  ) t on t.startup_id = s.id
   where ids is null or s.id = any (ids)
 $$;
 
@@ -170,10 +181,10 @@ begin
   perform from startup where id = any (ids) order by id for update;
   update startup s
   set total_raised_usd = d.total_raised_usd, said_raised_usd = d.said_raised_usd, funding_count = d.funding_count,
-    last_funding_date = d.last_funding_date, fullness = d.fullness
+    last_funding_date = d.last_funding_date, team_size = d.team_size, fullness = d.fullness
   from startups_derived_of(ids) d
-  where d.id = s.id and (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
-    is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.fullness);
+  where d.id = s.id and (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.team_size, s.fullness)
+    is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.team_size, d.fullness);
   perform search_weigh(ids);
 end
 $$;
@@ -183,8 +194,10 @@ create or replace function startups_index_faults() returns table (fault text) la
   select fault from list_index_faults('startups')
   union all
   select 'derived columns of ' || s.id from startup s join startups_derived_of(null) d using (id)
-  where (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.fullness)
-    is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.fullness)
+  where (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.team_size, s.fullness)
+    is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.team_size, d.fullness)
 $$;
 
+-- Columns that a new version adds are filled once.
+update startup s set team_size = d.team_size from startups_derived_of(null) d where d.id = s.id and s.team_size <> d.team_size;
 select list_rebuild('startups');

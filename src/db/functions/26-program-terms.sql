@@ -13,7 +13,13 @@ language sql stable as $$
     ('country:' || o.country_id),
     ('city:' || o.country_id || ':' || o.city_id),
     (case when p.is_grant then 'grant:true' end),
-    ('investmentType:' || p.investment_type_id)
+    ('investmentType:' || p.investment_type_id),
+    ('closes:' || to_char(p.closes_on, 'YYYYMM')),
+    ('closesYear:' || to_char(p.closes_on, 'YYYY')),
+    ('investment:' || money_bucket(p.most_investment_usd)),
+    ('investmentDecade:' || floor(money_bucket(p.most_investment_usd) / 20.0)),
+    ('leastInvestment:' || money_bucket(p.least_investment_usd)),
+    ('leastInvestmentDecade:' || floor(money_bucket(p.least_investment_usd) / 20.0))
   ) t (term)
   where (ids is null or p.id = any (ids)) and t.term is not null
   union all
@@ -21,13 +27,28 @@ language sql stable as $$
   from program p join program_choice c on c.program_id = p.id where ids is null or p.id = any (ids)
 $$;
 
+-- What of a program follows from its other columns, its organization and the rate of its currency.
+create or replace function programs_derived_of(ids uuid[])
+returns table (id uuid, is_listed boolean, closes_on date, least_investment_usd numeric, most_investment_usd numeric)
+language sql stable as $$
+  select p.id, p.is_visible and not p.is_draft and o.is_visible, (p.apply_finish at time zone p.time_zone)::date,
+    round(coalesce(p.min_investment, p.max_investment) * rate.usd, 2), round(coalesce(p.max_investment, p.min_investment) * rate.usd, 2)
+  from program p join organization o on o.id = p.organization_id
+  left join lateral (
+    select usd_per_unit usd from currency_rate r where r.currency_id = p.investment_currency_id order by day desc limit 1
+  ) rate on true
+  where ids is null or p.id = any (ids)
+$$;
+
 -- Before the index is refreshed: rows are locked in a fixed order, so writers never deadlock, and brought in line.
-create or replace function programs_prepare(ids uuid[]) returns void language plpgsql as $$
+create or replace function programs_prepare(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from program where id = any (ids) order by id for update;
-  update program p set is_listed = p.is_visible and not p.is_draft and o.is_visible
-  from organization o
-  where o.id = p.organization_id and p.id = any (ids) and p.is_listed <> (p.is_visible and not p.is_draft and o.is_visible);
+  update program p set is_listed = d.is_listed, closes_on = d.closes_on, least_investment_usd = d.least_investment_usd,
+    most_investment_usd = d.most_investment_usd
+  from programs_derived_of(ids) d
+  where d.id = p.id and (p.is_listed, p.closes_on, p.least_investment_usd, p.most_investment_usd)
+    is distinct from (d.is_listed, d.closes_on, d.least_investment_usd, d.most_investment_usd);
 end
 $$;
 
@@ -42,4 +63,5 @@ create or replace trigger programs_listed after update on organization for each 
   when ((old.is_visible, old.type_id, old.country_id, old.city_id) is distinct from (new.is_visible, new.type_id, new.country_id, new.city_id))
   execute function programs_of_organization_changed();
 
+select programs_prepare(array(select id from program));
 select list_rebuild('programs');

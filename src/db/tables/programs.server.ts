@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, decimal, edited, instant, primaryId, sortedByEither } from "../columns.server.ts";
 
 export const program = pgTable("program", {
@@ -49,6 +49,9 @@ export const program = pgTable("program", {
   maxShare: decimal("max_share"),
   isVisible: boolean("is_visible").notNull().default(true),
   isListed: boolean("is_listed").notNull().default(false),
+  closesOn: date("closes_on"),
+  leastInvestmentUsd: decimal("least_investment_usd"),
+  mostInvestmentUsd: decimal("most_investment_usd"),
   ...edited(),
 });
 

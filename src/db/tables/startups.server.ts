@@ -76,6 +76,7 @@ export const startup = pgTable("startup", {
   saidRaisedUsd: decimal("said_raised_usd").notNull().default(0),
   fundingCount: integer("funding_count").notNull().default(0),
   lastFundingDate: date("last_funding_date"),
+  teamSize: integer("team_size").notNull().default(0),
   fullness: smallint("fullness").notNull().default(0),
   ...confirmable(),
   deletedAt: instant("deleted_at"),

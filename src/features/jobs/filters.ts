@@ -100,6 +100,7 @@ export const jobList = describeList({
       query: "closes",
       term: "closes",
       column: "expiration_date",
+      isAhead: true,
       section: "dates",
       byDay: true,
     }),

@@ -56,6 +56,7 @@ export const patentList = describeList({
       query: "protected",
       term: "protectedUntil",
       column: "protection_end",
+      isAhead: true,
       section: "protection",
       hideLabel: true,
     }),

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { organization } from "#db/tables/organizations.server.ts";
 import { program, programChoice } from "#db/tables/programs.server.ts";
+import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -57,6 +58,9 @@ async function appWithPrograms() {
       applyFinish: isOver ? hoursFromNow(pick([-1, -50])) : closes === null ? null : hoursFromNow(closes),
       isGrant: random() < 0.3,
       isVisible: random() < 0.9,
+      minInvestment: index % 3 === 0 ? index * 1_000 : null,
+      maxInvestment: index % 2 === 0 ? index * 2_000 : null,
+      investmentCurrencyId: index % 3 === 0 || index % 2 === 0 ? fixedId("currency/USD") : null,
     };
   });
   await built.db.insert(program).values(rows);
@@ -74,12 +78,20 @@ async function appWithPrograms() {
   };
   const oneOf = (wanted: string[] | undefined, values: string[]) =>
     !wanted || values.some((value) => wanted.includes(value));
+  const lies = (range: { gte?: unknown; lte?: unknown } | undefined, value: string | number | null) =>
+    !range ||
+    (value !== null &&
+      (range.gte === undefined || value >= (range.gte as typeof value)) &&
+      (range.lte === undefined || value <= (range.lte as typeof value)));
   const takes = (filter: ProgramFilter) =>
     rows.filter((row) => {
       const owner = organizations.find(({ id }) => id === row.organizationId)!;
       const stages = choices.filter(({ programId }) => programId === row.id).map((choice) => choice.typeId);
       return (
         row.isVisible &&
+        lies(filter.deadline, row.applyFinish && lastDayOf(row.applyFinish)) &&
+        lies(filter.investment && { gte: filter.investment.gte }, row.maxInvestment ?? row.minInvestment) &&
+        lies(filter.investment && { lte: filter.investment.lte }, row.minInvestment ?? row.maxInvestment) &&
         oneOf(filter.status ?? [OPEN, COMING], [statusOf(row)]) &&
         hasWords(filter.words, `${row.nameEn} ${row.nameTr}`) &&
         oneOf(filter.programType, [row.programTypeId]) &&
@@ -101,6 +113,10 @@ test("program filters follow the clock without a write; counts match", async () 
     { status: [COMING] },
     { status: [CLOSED] },
     { status: [OPEN, CLOSED], programType: [TYPES[0]!] },
+    { deadline: { lte: lastDayOf(hoursFromNow(2)) } },
+    { deadline: { gte: lastDayOf(hoursFromNow(30)) }, status: [OPEN, COMING, CLOSED] },
+    { investment: { gte: 20_000, lte: 40_000 } },
+    { investment: { lte: 9_999 } },
     { words: ["ISIK"], stage: [STAGES[0]!, STAGES[1]!] },
     { organizerType: [ORGANIZER_TYPES[0]!], isGrant: false },
     { country: [fixedId("country/TR")], city: [fakeCity(0)], status: [OPEN] },

@@ -1,5 +1,5 @@
 import type { FilterOf } from "#shared/list/filter.ts";
-import { answer, choice, describeList, words } from "#shared/list/list.ts";
+import { answer, choice, dates, describeList, money, words } from "#shared/list/list.ts";
 import { PLACE_FILTERS } from "#shared/list/place-filters.ts";
 
 /** The state of a program on a day; follows from the clock. */
@@ -12,6 +12,7 @@ export const programList = describeList({
   sorts: ["closing", "newest", "name"],
   sections: {
     status: { open: true },
+    deadline: {},
     type: { open: true },
     stage: {},
     sector: {},
@@ -84,6 +85,21 @@ export const programList = describeList({
       facet: "investmentTypes",
       section: "support",
       long: true,
+    }),
+    investment: money({
+      query: "amount-usd",
+      term: "investment",
+      column: "most_investment_usd",
+      least: { term: "leastInvestment", column: "least_investment_usd" },
+      section: "support",
+    }),
+    deadline: dates({
+      query: "closes",
+      term: "closes",
+      column: "closes_on",
+      isAhead: true,
+      section: "deadline",
+      hideLabel: true,
     }),
   },
 });

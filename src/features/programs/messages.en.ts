@@ -35,6 +35,7 @@ export default {
   },
   sections: {
     status: "Applications",
+    deadline: "Deadline",
     type: "Type",
     stage: "Stage",
     sector: "Sector",
@@ -55,6 +56,8 @@ export default {
     city: "City",
     isGrant: "Grant",
     investmentType: "Investment type",
+    investment: "Investment amount, USD",
+    deadline: "Deadline",
   },
   shortFilters: {},
   empty: {

@@ -34,6 +34,7 @@ export default {
   },
   sections: {
     status: "Başvuru durumu",
+    deadline: "Son başvuru",
     type: "Tür",
     stage: "Aşama",
     sector: "Sektör",
@@ -54,6 +55,8 @@ export default {
     city: "Şehir",
     isGrant: "Hibe",
     investmentType: "Yatırım türü",
+    investment: "Yatırım tutarı, USD",
+    deadline: "Son başvuru",
   },
   shortFilters: {},
   empty: {

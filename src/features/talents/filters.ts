@@ -129,7 +129,7 @@ export const talentList = describeList({
       section: "share",
       hideLabel: true,
       shortName: true,
-      percent: true,
+      measure: "percent",
       presets: "none",
       premium: true,
     }),

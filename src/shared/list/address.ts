@@ -2,7 +2,7 @@ import { fold, foldedWords } from "../fold.ts";
 import { FORM_PARAM, OPEN_PARAM, PATH_PARAM, SAVED_PARAM, WHOLE_PARAM } from "../list-params.ts";
 import { choicesIn, type Filter, type FilterInput, type FilterValue } from "./filter.ts";
 import { type List, rowOf } from "./list.ts";
-import { dayOfYear } from "./years.ts";
+import { dayOfPeriod } from "./periods.ts";
 
 /** The parts of a list's address. Segments are resolved where the catalogue is: by the list call. */
 export interface ListAddress {
@@ -66,7 +66,7 @@ function readValue(list: List, field: string, text: string): unknown {
   const to = rest.join(separator);
   const end = (value: string, bound: "gte" | "lte") => {
     if (value === "") return undefined;
-    if (kind === "dates") return dayOfYear(value, bound) ?? value;
+    if (kind === "dates") return dayOfPeriod(value, bound) ?? value;
     return /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   };
   return { gte: end(from, "gte"), lte: end(to, "lte") };

@@ -40,6 +40,13 @@ const percent = z
   .nullish()
   .refine(ordered, "reversed")
   .describe("Per cent; both ends included");
+const whole = z.number("notAnAmount").int("notAnAmount").min(0).max(MAX_AMOUNT).nullish();
+const count = z
+  .strictObject({ gte: whole, lte: whole })
+  .nullish()
+  .refine(ordered, "reversed")
+  .describe("A number of things; both ends included");
+const MEASURES = { percent, count };
 const words = choiceValues
   .max(MAX_WORDS)
   .describe("Words of the name; all of them, each as the beginning of a word")
@@ -51,7 +58,7 @@ export function filterSchema(list: List): z.ZodType<FilterInput, FilterInput> {
   const shape = Object.fromEntries(
     Object.entries(list.filters).map(([name, row]) => [
       name,
-      isUnit(list, name) ? unit : row.kind === "money" && row.percent ? percent : SCHEMAS[row.kind],
+      isUnit(list, name) ? unit : row.kind === "money" && row.measure ? MEASURES[row.measure] : SCHEMAS[row.kind],
     ]),
   );
   return z.looseObject(shape).superRefine((filter, context) => {

@@ -1,10 +1,10 @@
-import { formatDate, formatMoney, formatPercent } from "../format.ts";
+import { formatDate, formatMoney, formatMonth, formatNumber, formatPercent } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import type { Applied } from "./contract.ts";
 import { currencyOf, type DateRange, type Filter, type MoneyRange } from "./filter.ts";
-import { choiceRow, DEFAULT_CURRENCY, isChoice, isUnit, type List, rowOf } from "./list.ts";
+import { choiceRow, DEFAULT_CURRENCY, type FilterRow, isChoice, isUnit, type List, rowOf } from "./list.ts";
 import { textKey } from "./list-texts.ts";
-import { isWholeYears } from "./years.ts";
+import { lengthOfRange } from "./periods.ts";
 
 type Text = (key: string, values?: Record<string, string>) => string;
 export type FilterTexts = ReturnType<typeof filterTexts>;
@@ -30,27 +30,31 @@ export function filterTexts(list: List, locale: Locale, text: Text, noun: Text) 
     const row = rowOf(list, field);
     const name = "shortName" in row && row.shortName ? noun(`shortFilters.${textKey(field)}`) : nameOf(field);
     const isDates = row.kind === "dates";
-    const isPercent = row.kind === "money" && row.percent === true;
-    const values = { name, ...boundTexts(range, currency, isPercent) };
+    const values = { name, ...boundTexts(row, range, currency) };
     if (range.gte !== undefined && range.lte !== undefined) return text("chips.between", values);
     if (range.gte !== undefined) return text(isDates ? "chips.since" : "chips.atLeast", values);
     return text(isDates ? "chips.until" : "chips.atMost", values);
   }
 
-  /** Both ends as text: years where the range is of whole years. */
-  function boundTexts(range: DateRange | MoneyRange, currency = DEFAULT_CURRENCY, isPercent = false) {
-    const isYears = isWholeYears(range as DateRange);
+  /** Both ends as text: years or months where the range is of whole ones. */
+  function boundTexts(row: FilterRow, range: DateRange | MoneyRange, currency = DEFAULT_CURRENCY) {
+    const measure = row.kind === "money" ? row.measure : undefined;
     const bound = (value: string | number | undefined) => {
-      if (typeof value === "string") return isYears ? value.slice(0, 4) : formatDate(value, locale);
-      return isPercent && value !== undefined ? formatPercent(value / 100, locale) : money(value, currency);
+      if (typeof value === "string") return dayText(value, lengthOfRange(range as DateRange));
+      if (value === undefined || measure === undefined) return money(value, currency);
+      return measure === "percent" ? formatPercent(value / 100, locale) : formatNumber(value, locale);
     };
     return { from: bound(range.gte), to: bound(range.lte) };
   }
 
+  function dayText(day: string, length: "year" | "month" | "day"): string {
+    if (length === "year") return day.slice(0, 4);
+    return length === "month" ? formatMonth(day, locale) : formatDate(day, locale);
+  }
+
   function reversedText(field: string, range: DateRange | MoneyRange, currency?: string): string {
     const row = rowOf(list, field);
-    const isPercent = row.kind === "money" && row.percent === true;
-    return text(row.kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(range, currency, isPercent));
+    return text(row.kind === "dates" ? "reversed.dates" : "reversed.amounts", boundTexts(row, range, currency));
   }
 
   return { nameOf, notText, answerText, rangeText, reversedText };

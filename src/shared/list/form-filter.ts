@@ -3,7 +3,7 @@ import { parseAmount } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
 import { currencyFieldOf, DEFAULT_CURRENCY, isUnit, type List, rowOf } from "./list.ts";
-import { dayOfYear } from "./years.ts";
+import { parsePeriod } from "./periods.ts";
 
 /** The form fields of a range. */
 export const boundName = (field: string, bound: "gte" | "lte"): string => `${field}.${bound}`;
@@ -29,7 +29,7 @@ export function filterOfForm(list: List, form: URLSearchParams, locale: Locale):
     if (isUnit(list, field)) return unitIn(field);
     if (kind === "words") return foldedWords(form.get(field) ?? "");
     if (kind === "choice") return form.getAll(field).flatMap((value) => value.split(","));
-    if (kind === "dates") return bounds(field, dayOfYear);
+    if (kind === "dates") return bounds(field, (text, bound) => parsePeriod(text, bound, locale));
     if (kind === "money") return bounds(field, (text) => parseAmount(text, locale));
     const answer = form.get(field);
     return answer === "true" ? true : answer === "false" ? false : undefined;

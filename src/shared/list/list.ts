@@ -93,6 +93,8 @@ export interface RangeOptions extends FilterOptions {
   least?: { term: string; column: string };
   /** Of dates: rows are not in the list before their day. */
   begins?: true;
+  /** Of dates: they lie ahead, as deadlines do; the next days are offered instead of the last ones. */
+  isAhead?: true;
   /** Of dates: each day has a term of its own, so that a range compares no rows. For lists that depend on the day of today. */
   byDay?: true;
   /** A shorter name stands beside its amounts: the noun's text `shortFilters`. */
@@ -103,8 +105,8 @@ export interface MoneyOptions extends RangeOptions {
   currency?: string;
   /** A column of 0 says that nothing is known: it has no term, and is in no range. */
   isZeroUnknown?: true;
-  /** Per cent instead of money: 100 at most. */
-  percent?: true;
+  /** Something else than money: per cent, 100 at most, or a number of things. */
+  measure?: "percent" | "count";
   /** The usual ranges that are offered: those of investments unless others are named. */
   presets?: "wages" | "none";
   /** The currency most rows have stands chosen; without it dollars do. */

@@ -2,6 +2,7 @@ import { useLocale } from "use-intl";
 import { formatMoney } from "#shared/format.ts";
 import type { MoneyRange } from "#shared/list/filter.ts";
 import { useTranslations } from "../translations.ts";
+import { Presets } from "./presets.tsx";
 
 /** The amounts at which one range that people look for ends and the next begins. */
 const INVESTMENTS = [100_000, 1_000_000, 10_000_000];
@@ -44,21 +45,11 @@ export function AmountPresets({ of, label, currency, range, choose }: AmountPres
         ? text("above", { from: money(gte) })
         : text("between", { from: money(gte), to: money(lte) });
   return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-1.5 noscript:hidden">
-      {rangesBetween(amounts).map((preset) => {
-        const isChosen = preset.gte === range.gte && preset.lte === range.lte;
-        return (
-          <button
-            key={`${preset.gte}-${preset.lte}`}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => choose(isChosen ? {} : preset)}
-            className="min-h-8 rounded-full border border-line px-2.5 text-xs tabular-nums hover:bg-sunken aria-pressed:border-honey-deep aria-pressed:bg-honey-soft pointer-coarse:min-h-11"
-          >
-            {nameOf(preset)}
-          </button>
-        );
-      })}
-    </fieldset>
+    <Presets
+      label={label}
+      range={range}
+      choose={choose}
+      presets={rangesBetween(amounts).map((preset) => ({ name: nameOf(preset), range: preset }))}
+    />
   );
 }

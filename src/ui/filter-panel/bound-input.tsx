@@ -8,6 +8,7 @@ interface BoundInputProps<Value> {
   value: Value | undefined;
   read: (typed: string) => Value | undefined;
   write: (value: Value) => string;
+  inputMode: "decimal" | "text";
   /** It does not fit the other end. */
   isWrong: boolean;
   /** `Panel.resets` */
@@ -21,7 +22,7 @@ interface BoundInputProps<Value> {
 
 /** One end of a range. While it is typed the text stays as it is; when the field is left, it is written anew. */
 export function BoundInput<Value extends string | number>(props: BoundInputProps<Value>) {
-  const { sign, label, name, value, read, write, isWrong, resets, onChange, onUnreadable, onLeave } = props;
+  const { sign, label, name, value, read, write, isWrong, inputMode, resets, onChange, onUnreadable, onLeave } = props;
   const written = (bound: Value | undefined) => (bound === undefined ? "" : write(bound));
   const [typed, setTyped] = useState(written(value));
   useReset(resets, () => setTyped(written(value)));
@@ -36,7 +37,7 @@ export function BoundInput<Value extends string | number>(props: BoundInputProps
       </span>
       <input
         className="input ps-6.5 pe-1.5 tabular-nums lg:text-sm"
-        inputMode="decimal"
+        inputMode={inputMode}
         autoComplete="off"
         name={name}
         value={shown}

@@ -5,8 +5,9 @@ import { facetOf, fieldsOf } from "#shared/list/sections.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { AnswerFilter } from "./answer-filter.tsx";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
+import { DatesFilter } from "./dates-filter.tsx";
 import { useList, useNounTexts } from "./list-context.tsx";
-import { DatesFilter, MoneyFilter } from "./range-filter.tsx";
+import { MoneyFilter } from "./money-filter.tsx";
 import type { Panel } from "./use-panel.ts";
 
 /** Its widget weighs more than the rest of the panel. */

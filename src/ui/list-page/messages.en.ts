@@ -26,11 +26,21 @@ export default {
   unknownNames: "This list ignores part of the address: {names}.",
   currency: "Currency",
   overlaps: "Any range that overlaps with this one counts.",
-  presets: { upTo: "up to {to}", between: "{from} – {to}", above: "{from} and above" },
+  presets: {
+    upTo: "up to {to}",
+    between: "{from} – {to}",
+    above: "{from} and above",
+    thisWeek: "This week",
+    thisMonth: "This month",
+    lastDays: "Last {days} days",
+    nextDays: "Next {days} days",
+    thisYear: "This year",
+  },
   unreadable: {
     amount: "“{typed}” is not an amount. Write digits, for example {example}.",
     percent: "“{typed}” is not a percentage. Write a number from 0 to 100.",
-    year: "“{typed}” is not a year. Write four digits, for example 2015.",
+    count: "“{typed}” is not a whole number. Write digits, for example 5.",
+    date: "“{typed}” is not a date. Write a day, a month or a year: {day}, {month} or 2024.",
   },
   reversed: {
     amounts: "The first amount ({from}) must not be above the second ({to}).",

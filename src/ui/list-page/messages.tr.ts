@@ -28,11 +28,21 @@ export default {
   unknownNames: "Adresin şu bölümü bu listede geçerli değil: {names}.",
   currency: "Para birimi",
   overlaps: "Bu aralıkla kesişen her aralık sayılır.",
-  presets: { upTo: "{to} ve altı", between: "{from} – {to}", above: "{from} ve üzeri" },
+  presets: {
+    upTo: "{to} ve altı",
+    between: "{from} – {to}",
+    above: "{from} ve üzeri",
+    thisWeek: "Bu hafta",
+    thisMonth: "Bu ay",
+    lastDays: "Son {days} gün",
+    nextDays: "Gelecek {days} gün",
+    thisYear: "Bu yıl",
+  },
   unreadable: {
     amount: "“{typed}” bir tutar değil. Rakamla yazın, örneğin {example}.",
     percent: "“{typed}” bir yüzde değil. 0 ile 100 arasında bir sayı yazın.",
-    year: "“{typed}” bir yıl değil. Dört rakamla yazın, örneğin 2015.",
+    count: "“{typed}” bir tam sayı değil. Rakamla yazın, örneğin 5.",
+    date: "“{typed}” bir tarih değil. Gün, ay ya da yıl yazın: {day}, {month} ya da 2024.",
   },
   reversed: {
     amounts: "İlk tutar ({from}) ikincisinden ({to}) büyük olamaz.",
