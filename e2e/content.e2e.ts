@@ -1,16 +1,21 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { siteIdentity } from "#db/tables/identity.server.ts";
+import { getEditedContent, publishContent, saveContentDraft } from "#features/content/editing/contract.ts";
 import { homeStatistics } from "#features/home/contract.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
+import { addressOf, type Endpoint } from "#shared/endpoint.ts";
+import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { inLocale, matchPath, pathTo } from "#shared/paths.ts";
 import { expect } from "./expect.ts";
 import { axe, signIn, test } from "./harness.ts";
-import { pageStatus } from "./without-browser.ts";
+import type { Site } from "./site.ts";
+import { authorized, pageStatus } from "./without-browser.ts";
 
 const EVIL_MARKUP = "</a><img src=x onerror=alert(1)>";
 /** Visits that the script of another site has counted. */
@@ -261,4 +266,67 @@ test("packages, plans, program landing and texts stand in both languages", async
       headings.add(/<h1[^>]*>(.+?)<\/h1>/s.exec(await response.text())![1]!);
     }
   expect(headings.size).toBe(22);
+});
+
+/** Publishes the terms of service anew, with a sentence more in both languages. */
+async function publishTerms(request: APIRequestContext, site: Site): Promise<void> {
+  const params = { key: LEGAL_TEXTS.terms };
+  const headers = await authorized(request, site, "admin");
+  const call = async (endpoint: Endpoint, data?: object) => {
+    const { method } = endpoint;
+    const answer = await request.fetch(site.origin + addressOf(endpoint, params, undefined), { method, headers, data });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()).data;
+  };
+  const { texts, inForceSince, version } = await call(getEditedContent);
+  texts.en.body += "<p>We keep bees.</p>";
+  texts.tr.body += "<p>Arı besliyoruz.</p>";
+  const draft = await call(saveContentDraft, { kind: "page", texts, inForceSince, version });
+  await call(publishContent, { version: draft.version, at: null, isComplete: true });
+}
+
+// From here on everybody of this site is asked.
+test("new terms are read and accepted to go on; news is up to everybody", async ({ open, site, request }) => {
+  await publishTerms(request, site);
+  const page = await open("/dashboard/settings", { as: "member", locale: "tr", width: 375, theme: "dark" });
+  await expect(page.getByRole("heading", { name: "Kabul ettiğiniz metnin yeni sürümü var" })).toBeVisible();
+  await page.getByText("Sürüm 1 sonrasında değişenler").click();
+  await expect(page.getByRole("insertion")).toHaveText("Arı besliyoruz.");
+  await axe(page);
+  const accept = page.getByRole("checkbox", { name: "Kullanım koşullarının 2. sürümünü okudum, kabul ediyorum." });
+  await page.getByRole("button", { name: "Kabul et ve devam et" }).click();
+  await expect(accept).toBeFocused();
+  await accept.check();
+  await page.getByRole("checkbox", { name: /^Programlar, çağrılar/ }).check();
+  await page.keyboard.press("Enter");
+  // They are where they wanted to go.
+  await expect(page.getByRole("heading", { name: "Tercihler ve oturumlar" })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Yenilikler, çağrılar ve programlar" })).toBeChecked();
+
+  const admin = await open("/admin/management/consents?isCurrent=false&search=Zehra", { as: "admin" });
+  await admin.getByRole("checkbox", { name: "I have read and accept version 2 of the terms of service." }).check();
+  await admin.getByRole("button", { name: "Accept and go on" }).click();
+  const names = admin.getByRole("table").getByRole("link", { name: "Zehra Gökçeoğlu" });
+  await expect(admin.getByRole("heading", { name: "Consents", level: 1 })).toBeVisible();
+  await expect(names).toHaveCount(0);
+  await admin.goto("/admin/management/consents?search=Zehra");
+  await expect(names).toBeVisible();
+  await admin.goto("/admin/management/news-consents?search=Zehra");
+  await axe(admin);
+  const download = admin.waitForEvent("download");
+  await admin.getByRole("link", { name: "Addresses (CSV)" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+  const link = lines
+    .find((line) => line.includes("Zehra"))!
+    .split(",")
+    .at(-1)!;
+
+  // Signed out; opening it changes nothing.
+  const reader = await open(link.slice(new URL(link).origin.length), { locale: "tr", width: 375 });
+  await axe(reader);
+  await expect(admin.getByRole("row", { name: /Zehra.*Agreed/ })).toBeVisible();
+  await reader.getByRole("button", { name: "Haberleri sonlandır" }).click();
+  await expect(reader.getByRole("heading", { name: "Haberler sonlandırıldı" })).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByRole("row", { name: /Zehra.*Withdrawn/ })).toBeVisible();
 });

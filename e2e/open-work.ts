@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { ownConsents } from "#features/accounts/consents/contract.ts";
 import { claimCalls } from "#features/claims/contract.ts";
 import { flaggedTextCalls } from "#features/flagged-texts/contract.ts";
 import { receivedInvitations } from "#features/invitations/contract.ts";
@@ -54,6 +55,7 @@ export async function openWork(ask: Ask): Promise<Record<string, number>> {
   for (const { entityId, entityType } of (await ask(ownEntities)) ?? [])
     if (entityType === "startup") wishes.push((await ask(joinWishes, { entityId }))?.length ?? 0);
   return {
+    newTerms: (await ask(ownConsents))?.texts.filter(({ isDue, accepted }) => isDue && accepted).length ?? 0,
     messages: (await ask(unreadMessageCount)) ?? 0,
     introductions: (await ask(listIntroductions))?.received.length ?? 0,
     introductionsOfHouse: (await ask(introductionsOfHouse))?.length ?? 0,

@@ -17,7 +17,7 @@ import { openStreams } from "#server/events/streams.server.ts";
 import { handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
-import { unsubscribeRoutes } from "#server/list-index/unsubscribe-routes.server.ts";
+import { savedSearchUnsubscribing } from "#server/list-index/unsubscribe-routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
@@ -133,7 +133,7 @@ export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOpti
   await app.register(fileRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
-  await app.register(unsubscribeRoutes);
+  await app.register(savedSearchUnsubscribing);
   // In one scope: a scope for each of a hundred takes a third of the time.
   await app.register(async (scope) => {
     for (const { api = [], lists = [] } of FEATURES as readonly Feature[])

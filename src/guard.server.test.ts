@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { contentVersion } from "#db/tables/content.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { saveConsents } from "#features/accounts/commands/consents.server.ts";
 import { inProcessApi } from "#server/in-process-api.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import type { Permission } from "#shared/access.ts";
 import type { Guard } from "#shared/guard.ts";
+import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import type { Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, PATHS, type PathKey, pathTo } from "#shared/paths.ts";
@@ -75,9 +80,18 @@ async function guard() {
         headers: new Headers(browser === undefined ? {} : { "accept-language": browser }),
       },
     );
+  await acceptedBy(database.db, USER_TYPE);
   const letVisitorsIn = (on: boolean) =>
     database.pool.query(`update premium_setting set user_need_to_sign_for_see_data = ${!on}`);
   return { targetOf, letVisitorsIn, db: database.db };
+}
+
+/** An account of this id that has accepted the texts. */
+async function acceptedBy(db: Db, id: string): Promise<void> {
+  await db
+    .insert(account)
+    .values({ id, email: "ayse@example.test", name: "Ayşe", surname: "Işık", seoUrl: "ayse-isik" });
+  await db.transaction((tx) => saveConsents(tx, id, { marketing: false, address: "203.0.113.7" }));
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -105,7 +119,11 @@ test("one's own things are opened by writers and staff, begun by all", async () 
   const typeOf = typeId("organizerType", "incubation-center");
   const houseId = randomUUID();
   await db.insert(organization).values({ id: houseId, typeId: typeOf, name: "Kovan", seoUrl: "petek" });
-  const viewerWith = async (access: Record<string, number[]>) => readAccount(db, (await signedIn(db, access)).id);
+  const viewerWith = async (access: Record<string, number[]>) => {
+    const { id } = await signedIn(db, access);
+    await db.transaction((tx) => saveConsents(tx, id, { marketing: false, address: "203.0.113.7" }));
+    return readAccount(db, id);
+  };
   const writer = await viewerWith({ [ownId]: [SCOPE.WRITE] });
   const reader = await viewerWith({ [ownId]: [SCOPE.READ] });
   const organizer = await viewerWith({ [houseId]: [SCOPE.FULL_ACCESS] });
@@ -165,4 +183,20 @@ test("with premium off visitors see the list within two seconds", async () => {
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 2_001);
   expect(await targetOf("startups", VISITOR)).toBeUndefined();
+});
+
+test("a new version of the terms is asked for before a member goes on", async () => {
+  const { targetOf, db } = await guard();
+  await db.insert(contentVersion).values({
+    id: randomUUID(),
+    key: LEGAL_TEXTS.terms,
+    number: 2,
+    texts: { en: {}, tr: {} },
+    changed: ["en", "tr"],
+  });
+  for (const path of ["dashboard", "dashboardSettings", "dashboardStartups"] as const)
+    expect(await targetOf(path, member())).toBe(`/new-terms${RETURN_QUERY}`);
+  // The way out, what asks, and what everybody reads.
+  for (const path of ["deleteAccount", "newTerms", "home", "startups", "termsOfService"] as const)
+    expect(await targetOf(path, member()), path).toBeUndefined();
 });

@@ -1,11 +1,14 @@
+import { ownConsents } from "#features/accounts/consents/contract.ts";
 import { ownEntities } from "#features/members/contract.ts";
 import { premiumSettings } from "#features/premium/settings/contract.ts";
 import { type EntityType, isStaff, mayOpenForm, passes } from "#shared/access.ts";
+import type { Guard } from "#shared/guard.ts";
 import { preferredLocale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
-import { matchPath, pathTo } from "#shared/paths.ts";
+import { matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
+import type { Member } from "#shared/viewer.ts";
 
 type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred">;
 
@@ -26,12 +29,27 @@ export async function guardPage(
   if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
   // The specification leads there whoever is not signed in; the page offers to sign in and come back.
   if (!signedIn) return pathTo("notFound", locale, {}, returnQuery);
-  if (guard === "auth") return undefined;
-  if (guard === "type") return viewer.userTypeId ? undefined : pathTo("userType", locale, {}, returnQuery);
-  if ("permission" in guard) return passes(viewer, guard.permission) ? undefined : closed();
+  if (guard === "type" && !viewer.userTypeId) return pathTo("userType", locale, {}, returnQuery);
+  const refused = await closedTo(page, viewer, guard, url);
+  if (refused) return closed();
+  return (await owesConsent(page)) ? pathTo("newTerms", locale, {}, returnQuery) : undefined;
+}
+
+/** True if a member lacks the rights that a page needs. */
+async function closedTo(page: Page, viewer: Member, guard: Guard, url: URL): Promise<boolean> {
+  if (typeof guard === "string") return false;
+  if ("permission" in guard) return !passes(viewer, guard.permission);
   const name = matchPath(url.pathname)?.params[guard.param];
-  if (name === undefined) return undefined;
-  return isStaff(viewer) || (await opensForm(page, guard.entity, name)) ? undefined : closed();
+  return name !== undefined && !isStaff(viewer) && !(await opensForm(page, guard.entity, name));
+}
+
+/** Open to who has yet to accept a new version of the terms: the page that asks, and the way out. */
+const WITHOUT_CONSENT: readonly PathKey[] = ["newTerms", "deleteAccount"];
+
+/** True if a member has to accept a new version first (decision 31). A viewer with somebody else's eyes accepts nothing. */
+async function owesConsent({ api, path, viewer }: Page): Promise<boolean> {
+  if (viewer.looking || !path || WITHOUT_CONSENT.includes(path)) return false;
+  return (await api(ownConsents, {})).texts.some(({ isDue }) => isDue);
 }
 
 /** True where some part of the entity is the viewer's to write. `name` is its id or its `seoUrl`. */

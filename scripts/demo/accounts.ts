@@ -1,9 +1,11 @@
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
+import { consent } from "#db/tables/sign-in.server.ts";
 import { hashPassword } from "#features/accounts/commands.server.ts";
 import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
 import { artAddress } from "#shared/art.ts";
 import { slugOf } from "#shared/fold.ts";
+import { LEGAL_DOCUMENTS } from "#shared/legal-texts.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { DEMO_PEOPLE } from "./demo-accounts.ts";
 import { FIRST_NAMES, FOREIGN_PEOPLE, SPECIAL_PEOPLE, SURNAMES, signOf, TITLES } from "./people-names.ts";
@@ -83,6 +85,7 @@ export async function addAccounts(world: World): Promise<void> {
     };
   });
   await insertAll(world, account, rows);
+  await insertAll(world, consent, consentsOf(rows));
   await insertAll(
     world,
     entityAccess,
@@ -93,3 +96,27 @@ export async function addAccounts(world: World): Promise<void> {
     }),
   );
 }
+
+/** Everybody accepted the texts when they joined; some agreed to news, and a few have taken that back. */
+function consentsOf(rows: readonly { id: string; createdAt: Date }[]): (typeof consent.$inferInsert)[] {
+  const random = chance("consents");
+  return rows.flatMap(({ id, createdAt: acceptedAt }) => {
+    const given = (document: (typeof consent.$inferInsert)["document"]) => ({
+      id: demoId(`consent/${document}/${id}`),
+      accountId: id,
+      document,
+      version: TEXTS_SINCE,
+      address: "203.0.113.7",
+      acceptedAt,
+    });
+    const news = random.happens(0.3) ? [given("marketing")] : [];
+    const withdrawnAt = new Date(acceptedAt.getTime() + 86_400_000);
+    return [
+      ...LEGAL_DOCUMENTS.map(given),
+      ...news.map((row) => ({ ...row, withdrawnAt: random.happens(0.2) ? withdrawnAt : null })),
+    ];
+  });
+}
+
+/** The date of the texts that the portal comes with. */
+const TEXTS_SINCE = "2026-11-01";

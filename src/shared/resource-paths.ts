@@ -40,6 +40,7 @@ export const RESOURCE_PATHS = {
   programCalendar: { en: `${PUBLIC_PATHS.program.en}/ics`, tr: `${PUBLIC_PATHS.program.tr}/ics` },
   reportFile: { en: `${PUBLIC_PATHS.report.en}/file/:fileName`, tr: `${PUBLIC_PATHS.report.tr}/file/:fileName` },
   startupPdf: { en: `${PUBLIC_PATHS.startup.en}/pdf`, tr: `${PUBLIC_PATHS.startup.tr}/pdf` },
+  newsAddresses: inBoth("/news-addresses"),
   typeUses: inBoth("/type-uses"),
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",

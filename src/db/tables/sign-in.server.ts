@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, now, primaryId } from "../columns.server.ts";
 
@@ -5,10 +6,15 @@ export const consent = pgTable("consent", {
   id: primaryId(),
   accountId: uuid("account_id").notNull(),
   document: text("document", { enum: ["terms", "privacy", "marketing"] }).notNull(),
+  /** Of the published text: its number, and its date. */
+  number: integer("number").notNull().default(1),
   version: text("version").notNull(),
   address: text("address").notNull(),
   acceptedAt: now("accepted_at"),
   withdrawnAt: instant("withdrawn_at"),
+  mailKey: text("mail_key")
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });
 
 export const mailedCode = pgTable("mailed_code", {

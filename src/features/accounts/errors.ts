@@ -1,7 +1,9 @@
 import type { ErrorRows } from "#shared/errors.ts";
+import { consentErrors } from "./consents/errors.ts";
 import { socialErrors } from "./social/errors.ts";
 
 export const accountsErrors = {
+  ...consentErrors,
   wrongCredentials: {
     status: 401,
     en: "Email or password is wrong!",

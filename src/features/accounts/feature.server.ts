@@ -6,6 +6,9 @@ import accountsAdminEn from "./admin/messages.en.ts";
 import accountsAdminTr from "./admin/messages.tr.ts";
 import { adminsTable, userTable } from "./admin/queries.server.ts";
 import { accountsApi } from "./api.server.ts";
+import { consentsApi } from "./consents/api.server.ts";
+import { consentsWaiting } from "./consents/parts/waiting.server.ts";
+import { consentTable, newsConsentTable } from "./consents/queries.server.ts";
 import { deletionApi } from "./deletion/api.server.ts";
 import { deletionJobs } from "./deletion/jobs.server.ts";
 import { emailApi } from "./email/api.server.ts";
@@ -19,8 +22,21 @@ import { socialApi } from "./social/api.server.ts";
 import { userTypeApi } from "./user-type/api.server.ts";
 
 export const accountsFeature = {
+  waiting: consentsWaiting,
   adminMenu: [
     { page: "adminUsers", group: "users", order: 10, label: (textsOf) => textsOf("accountsAdmin").users.title },
+    {
+      page: "adminConsents",
+      group: "users",
+      order: 21,
+      label: (textsOf) => textsOf("accountsConsents").members.title,
+    },
+    {
+      page: "adminNewsConsents",
+      group: "users",
+      order: 22,
+      label: (textsOf) => textsOf("accountsConsents").news.title,
+    },
     { page: "adminAdmins", group: "users", order: 20, label: (textsOf) => textsOf("accountsAdmin").admins.title },
   ],
   memberMenu: [
@@ -36,6 +52,7 @@ export const accountsFeature = {
   api: [
     accountsAdminApi,
     accountsApi,
+    consentsApi,
     deletionApi,
     emailApi,
     recoveryApi,
@@ -45,7 +62,7 @@ export const accountsFeature = {
     userTypeApi,
   ],
   jobs: [...deletionJobs, ...accountsJobs, ...recoveryJobs, ...signUpJobs],
-  tables: [adminsTable, userTable],
+  tables: [adminsTable, consentTable, newsConsentTable, userTable],
   bulk: [adminBulk, userBulk],
   audited: [
     {

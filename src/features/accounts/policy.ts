@@ -69,6 +69,16 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
       row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })),
       row(["admin"], ({ otherAdminId }) => ({ params: { id: otherAdminId } })),
     ],
+    "GET /apiAdmin/Consents": row(SITE_ADMINS),
+    "POST /apiAdmin/Consents/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    "GET /apiAdmin/Consents/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
+    "GET /apiAdmin/NewsConsents": row(SITE_ADMINS),
+    "GET /apiAdmin/NewsConsents/Addresses": row(SITE_ADMINS),
+    "POST /apiAdmin/NewsConsents/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
+    // Nobody has agreed to news in this world.
+    "GET /apiAdmin/NewsConsents/{id}": { ...row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })), status: 404 },
+    "GET /apiUser/User/Consents": row(MEMBERS),
+    "POST /apiUser/User/Consents": row(MEMBERS, () => ({ body: { texts: [] } })),
     "GET /apiUser/Auth/Account": row(MEMBERS),
     // A sole holder of full access hands over first (decision 16).
     "DELETE /apiUser/Auth/Account": {

@@ -1,9 +1,17 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
+import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import { getContent, getEarthquakeHelpText, getIncubationText, listTestimonials } from "./contract.ts";
+import {
+  getContent,
+  getContentChanges,
+  getEarthquakeHelpText,
+  getIncubationText,
+  listTestimonials,
+} from "./contract.ts";
+import { contentVersionOf } from "./editing/queries.server.ts";
 import { contentByKey, textsOfKind } from "./queries.server.ts";
 
 interface Reading {
@@ -16,6 +24,11 @@ export function contentApi(app: App): void {
   serve(app, getContent, async (reading) => {
     const { db, query, locale } = reading;
     return (await contentByKey(db, query.id, locale, seesDrafts(reading))) ?? refuse("notFound");
+  });
+
+  serve(app, getContentChanges, async ({ db, query: { document, since }, locale }) => {
+    const version = await contentVersionOf(db, LEGAL_TEXTS[document], since);
+    return version ? { changes: version.difference[locale] } : refuse("notFound");
   });
 
   serve(app, listTestimonials, (reading) =>

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { type ApiPath, endpoint } from "#shared/endpoint.ts";
+import { LEGAL_DOCUMENTS } from "#shared/legal-texts.ts";
 import { previewQuery } from "#shared/preview.ts";
 import { fieldsOf, type TextKind, type TextOf } from "./limits.ts";
+
+/** Pieces of a text in their order: what is the same, what was there only before, what is there only now. */
+export const difference = z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() }));
+export type Difference = z.output<typeof difference>;
 
 export const contentAnswer = z.object({
   id: z.string(),
@@ -19,6 +24,15 @@ export const getContent = endpoint({
   summary: "A page of text by the name in its English address, in the reader's language",
   query: z.object({ id: z.string().min(1).max(80), ...previewQuery }),
   answer: contentAnswer,
+  failures: ["notFound"],
+});
+
+export const getContentChanges = endpoint({
+  method: "GET",
+  path: "/apiCommon/Content/Changes",
+  summary: "What has changed in a text that members accept since an earlier version, in the reader's language",
+  query: z.object({ document: z.enum(LEGAL_DOCUMENTS), since: z.coerce.number().int().min(1).max(1_000_000) }),
+  answer: z.object({ changes: difference }),
   failures: ["notFound"],
 });
 

@@ -4,6 +4,11 @@ const TEXT = { title: "Petek", description: "", body: "<p>Petek</p>" };
 
 export const contentPolicy: FeaturePolicy = async () => ({
   "GET /apiCommon/Content/GetContent": row(EVERYONE, () => ({ query: { id: "about-us" } })),
+  "GET /apiCommon/Content/Changes": {
+    ...row(EVERYONE, () => ({ query: { document: "terms", since: "1" } })),
+    // It was never published anew.
+    status: 404,
+  },
   "GET /apiCommon/Content/EarthquakeHelp": row(EVERYONE),
   "GET /apiCommon/Content/Incubation": row(EVERYONE),
   "GET /apiCommon/Content/Testimonials": row(EVERYONE),

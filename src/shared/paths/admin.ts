@@ -18,6 +18,8 @@ export const ADMIN_PATHS = {
   adminTalents: row("/talents", "/yetenekler"),
   adminAdmins: row("/admins", "/yoneticiler"),
   adminUsers: row("/users", "/kullanicilar"),
+  adminConsents: row("/consents", "/onaylar"),
+  adminNewsConsents: row("/news-consents", "/haber-onaylari"),
   adminUserTypeManagement: row("/user-type-management", "/kullanici-tipleri"),
   adminPaymentHistory: row("/payment-history", "/odeme-gecmisi"),
   adminGoogleAnalyticsManagement: row("/google-analytics-management", "/analitik"),

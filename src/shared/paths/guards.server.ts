@@ -32,6 +32,7 @@ const EXCEPTIONS = {
   dashboard: "auth",
   seeAs: "auth",
   userType: "auth",
+  newTerms: "auth",
   paymentSuccess: "auth",
   paymentFail: "auth",
   editProgram: "auth",

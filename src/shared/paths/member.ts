@@ -6,6 +6,7 @@ export const MEMBER_PATHS = {
   /** For staff and owners of startups. */
   seeAs: { en: "/see-as", tr: "/tr/goruntule" },
   userType: { en: "/user-type", tr: "/tr/kullanici-tipi" },
+  newTerms: { en: "/new-terms", tr: "/tr/yeni-kosullar" },
   userNewUser: { en: "/user/new-user", tr: "/tr/kullanici/yeni-kullanici" },
   paymentSuccess: { en: "/payment-success", tr: "/tr/odeme-basarili" },
   paymentFail: { en: "/payment-fail", tr: "/tr/odeme-basarisiz" },

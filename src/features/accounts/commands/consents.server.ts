@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { consent } from "#db/tables/sign-in.server.ts";
-import { CONSENT_VERSION } from "../sign-up/limits.ts";
+import { legalTexts } from "#server/legal-texts.server.ts";
 
 /**
- * Records that a new member accepted the terms and the privacy notice and, if they did, marketing mail (decision 11).
+ * Records that a new member accepted the terms and the privacy notice as they are published (decision 31) and, if they did, marketing mail.
  * The account of somebody for whom an admin made it can be used and seen from now on.
  */
 export async function saveConsents(
@@ -14,11 +14,38 @@ export async function saveConsents(
   accountId: string,
   { marketing, address }: { marketing: boolean; address: string },
 ): Promise<void> {
-  const documents = marketing ? (["terms", "privacy", "marketing"] as const) : (["terms", "privacy"] as const);
-  await tx
-    .insert(consent)
-    .values(
-      documents.map((document) => ({ id: v7(), accountId, document, version: CONSENT_VERSION[document], address })),
-    );
+  const { terms, privacy } = await legalTexts(tx);
+  // What news is sent, and how it ends, stands in the privacy notice.
+  const texts = { terms, privacy, ...(marketing && { marketing: privacy }) };
+  const rows = Object.entries(texts).map(([document, { number, date }]) => ({
+    id: v7(),
+    accountId,
+    document: document as keyof typeof texts,
+    number,
+    version: date,
+    address,
+  }));
+  await tx.insert(consent).values(rows);
   await tx.update(account).set({ consentPending: false }).where(eq(account.id, accountId));
+}
+
+/** Begins or ends the consent to marketing mail, each with its time; what is so already stays. */
+export async function setNewsConsent(
+  tx: Db,
+  accountId: string,
+  { wanted, address }: { wanted: boolean; address: string },
+): Promise<void> {
+  if (!wanted) return void (await endNews(tx, accountId));
+  const { number, date: version } = (await legalTexts(tx)).privacy;
+  await tx.insert(consent).values({ accountId, document: "marketing", number, version, address }).onConflictDoNothing();
+}
+
+/** Ends the consent to marketing mail; true if there was one. */
+export async function endNews(tx: Db, accountId: string): Promise<boolean> {
+  const ended = await tx
+    .update(consent)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(consent.accountId, accountId), eq(consent.document, "marketing"), isNull(consent.withdrawnAt)))
+    .returning({ id: consent.id });
+  return ended.length > 0;
 }

@@ -1,15 +1,14 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
-import { consent } from "#db/tables/sign-in.server.ts";
 import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import { setNewsConsent } from "../commands/consents.server.ts";
 import { setPassword } from "../commands/set-password.server.ts";
 import { hashPassword, isPassword } from "../parts/passwords.server.ts";
-import { CONSENT_VERSION } from "../sign-up/limits.ts";
 import { NOTIFICATIONS, type NotificationKind } from "./limits.ts";
-import { newsConsent, settingsOf } from "./queries.server.ts";
+import { settingsOf } from "./queries.server.ts";
 
 interface Change {
   accountId: string;
@@ -75,13 +74,6 @@ export async function setNotifications(
   const wanted = { ...(await settingsOf(tx, accountId)).notifications, ...change };
   const muted = NOTIFICATIONS.filter((kind) => kind !== "news" && !wanted[kind]);
   await tx.update(account).set({ mutedNotifications: muted }).where(eq(account.id, accountId));
-  const agreed = await newsConsent(tx, accountId);
-  if (wanted.news && !agreed)
-    await tx.insert(consent).values({ accountId, document: "marketing", version: CONSENT_VERSION.marketing, address });
-  if (!wanted.news && agreed)
-    await tx
-      .update(consent)
-      .set({ withdrawnAt: sql`now()` })
-      .where(and(eq(consent.accountId, accountId), eq(consent.document, "marketing"), isNull(consent.withdrawnAt)));
+  await setNewsConsent(tx, accountId, { wanted: wanted.news, address });
   return wanted;
 }

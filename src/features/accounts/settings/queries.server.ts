@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
-import { consent } from "#db/tables/sign-in.server.ts";
+import { wantsNews } from "../consents/queries.server.ts";
 import { deviceName } from "../parts/device-name.ts";
 import type { SessionRow } from "./contract.ts";
 import { NOTIFICATIONS, type NotificationKind } from "./limits.ts";
@@ -28,8 +28,8 @@ export async function sessionsOf(db: Db, accountId: string, currentId: string): 
 export async function settingsOf(db: Db, accountId: string) {
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
   if (!found) throw new Error("The account is gone.");
-  const wantsNews = (await newsConsent(db, accountId)) !== undefined;
-  const wants = (kind: NotificationKind) => (kind === "news" ? wantsNews : !found.mutedNotifications.includes(kind));
+  const takesNews = await wantsNews(db, accountId);
+  const wants = (kind: NotificationKind) => (kind === "news" ? takesNews : !found.mutedNotifications.includes(kind));
   return {
     email: found.email,
     language: found.locale,
@@ -39,13 +39,4 @@ export async function settingsOf(db: Db, accountId: string) {
       boolean
     >,
   };
-}
-
-/** The valid consent to marketing mail; undefined: there is none. */
-export async function newsConsent(db: Db, accountId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: consent.id })
-    .from(consent)
-    .where(and(eq(consent.accountId, accountId), eq(consent.document, "marketing"), isNull(consent.withdrawnAt)));
-  return found?.id;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
+import { difference } from "../contract.ts";
 import { fieldsOf, TEXT_KIND_NAMES, type TextKind } from "../limits.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,79}$/);
@@ -144,10 +145,6 @@ export const publishContent = endpoint({
   }),
   answer: edited,
 });
-
-/** Pieces of a text in their order: what is the same, what was there only before, what is there only now. */
-const difference = z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() }));
-export type Difference = z.output<typeof difference>;
 
 export const getContentVersion = endpoint({
   method: "GET",

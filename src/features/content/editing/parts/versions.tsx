@@ -7,9 +7,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
+import { TextChanges } from "#ui/text-changes.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { Difference } from "../../contract.ts";
 import { CONTENT_PARAM } from "../../limits.ts";
-import type { Difference, EditedContent } from "../contract.ts";
+import type { EditedContent } from "../contract.ts";
 import { VERSION_PARAM } from "../limits.ts";
 
 /** Published versions, each with the way to what changed since. */
@@ -82,12 +84,7 @@ export function Comparison({ compared: { number, difference }, version }: Compar
             {difference[language].every(({ kind }) => kind === "same") ? (
               <p className="text-sm text-ink-muted">{text("same")}</p>
             ) : (
-              <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-                {difference[language].map((piece, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change their order
-                  <Piece key={index} {...piece} />
-                ))}
-              </p>
+              <TextChanges changes={difference[language]} />
             )}
           </section>
         ))}
@@ -100,10 +97,4 @@ export function Comparison({ compared: { number, difference }, version }: Compar
       </Form>
     </Card>
   );
-}
-
-function Piece({ kind, text }: Difference[number]) {
-  if (kind === "removed") return <del className="text-bad">{text}</del>;
-  if (kind === "added") return <ins className="text-good">{text}</ins>;
-  return text;
 }
