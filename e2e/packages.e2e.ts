@@ -39,7 +39,11 @@ test("a list is exported with chosen columns and its rows are counted", async ({
   await expect(page.getByText("Choose at least one column.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export", exact: true })).toBeDisabled();
   for (const name of ["Name", "City", "Raised (USD)"]) await page.getByLabel(name, { exact: true }).check();
+  // A number that may be two is asked about.
+  await page.getByRole("spinbutton", { name: "Rows" }).fill("80.000");
+  await expect(page.getByText("Is this 80000 or 80? Write one of them.")).toBeVisible();
   await page.getByRole("spinbutton", { name: "Rows" }).fill("2");
+  await expect(page.getByText("Is this 80000 or 80?")).toBeHidden();
   await page.getByRole("button", { name: "Export", exact: true }).click();
 
   const link = page.getByRole("link", { name: "Download" });
