@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Locale } from "#shared/locale.ts";
 import type { Member, Visitor } from "#shared/viewer.ts";
 
 /** The viewer: of a member the account is enough. */
@@ -31,3 +32,19 @@ export const findsPerson = (viewer: Seer, person: SQLWrapper): SQL => memberOf("
 /** Whether a viewer may open the page of a member and write to them, as SQL. */
 export const opensPerson = (viewer: Seer, person: SQLWrapper): SQL =>
   sql`opens_person(${viewerIdOf(viewer)}::uuid, ${person})`;
+
+const HAS_LEFT: Record<Locale, string> = { en: "Has left", tr: "Ayrıldı" };
+
+/** A column of an account, null of somebody who is leaving (record 72). `person`: the table or its alias. */
+export const unlessLeft = (person: SQLWrapper, column: string): SQL =>
+  sql`case when ${person}.delete_at is null then ${person}.${sql.raw(column)} end`;
+
+/** The name of a member where others read it, "Has left" of somebody who is leaving; null without an account. */
+export const nameOrLeft = (person: SQLWrapper, locale: Locale): SQL =>
+  sql`case when ${person}.delete_at is null then ${person}.name || ' ' || ${person}.surname else ${HAS_LEFT[locale]}::text end`;
+
+/** The first name of the same, where it stands in a field of its own; the last name is `lastNameOrLeft`. */
+export const firstNameOrLeft = (person: SQLWrapper, locale: Locale): SQL =>
+  sql`case when ${person}.delete_at is null then ${person}.name else ${HAS_LEFT[locale]}::text end`;
+export const lastNameOrLeft = (person: SQLWrapper): SQL =>
+  sql`case when ${person}.delete_at is null then ${person}.surname else '' end`;

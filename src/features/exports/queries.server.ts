@@ -118,7 +118,7 @@ export async function exportsHolding(db: Db, member: Member, currentPage: number
       sql`
       select e.id, e.list, e.finished_at at, e.request -> 'columns' columns, e.mail_domain "mailDomain",
         a.name, a.surname, a.seo_url "seoUrl"
-      from ${filesWithMember} left join account a on a.id = e.account_id
+      from ${filesWithMember} left join account a on a.id = e.account_id and a.delete_at is null
       order by e.finished_at desc, e.id limit ${LIST_PAGE_SIZE} offset ${(currentPage - 1) * LIST_PAGE_SIZE}`,
     ),
     db.select({ totalCount: count() }).from(filesWithMember),

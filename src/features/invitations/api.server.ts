@@ -33,14 +33,17 @@ export function invitationsApi(app: App): void {
     );
   });
 
-  serve(app, receivedInvitations, ({ db, viewer, query }) => receivedBy(db, memberOnly(viewer).id, query));
+  serve(app, receivedInvitations, ({ db, viewer, query, locale }) =>
+    receivedBy(db, memberOnly(viewer).id, { ...query, locale }),
+  );
 
-  serve(app, sentInvitations, async ({ db, viewer, query }) => {
+  serve(app, sentInvitations, async ({ db, viewer, query, locale }) => {
     const entity = await entityById(db, query.entityId);
     if (!entity) throw new AppError("entityNotFound");
     if (!maySeeRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
     return sentFor(db, entity.id, {
       ...query,
+      locale,
       mayInvite: (scopes) => refusalToInvite(viewer, entity, scopes) === undefined,
       mayGiveUntil: (end) => mayGiveUntil(viewer, entity.id, end),
     });

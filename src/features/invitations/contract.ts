@@ -10,7 +10,8 @@ export const invitedPerson = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),
-  seoUrl: z.string(),
+  /** Null: they are leaving. */
+  seoUrl: z.string().nullable(),
   photo: z.string().nullable(),
 });
 const common = {

@@ -18,7 +18,7 @@ import { wishLimits } from "./parts/wish-limits.server.ts";
 import { entitiesOf, entityById, grantableBy, holdersOf, joinStateOf, wishesFor } from "./queries.server.ts";
 
 export function membersApi(app: App): void {
-  serve(app, accessUsers, async ({ db, viewer, query }) => {
+  serve(app, accessUsers, async ({ db, viewer, query, locale }) => {
     const entity = await entityById(db, query.entityId);
     if (!entity) throw new AppError("entityNotFound");
     if (!maySeeRights(viewer, entity.type, entity.id)) throw new AppError("invalidAccess");
@@ -27,7 +27,7 @@ export function membersApi(app: App): void {
       entityName: entity.name,
       entitySeoUrl: entity.seo_url,
       grantable: grantableBy(viewer, entity),
-      users: await holdersOf(db, entity, viewer),
+      users: await holdersOf(db, entity, { viewer, locale }),
     };
   });
 
@@ -63,7 +63,7 @@ export function membersApi(app: App): void {
     ),
   );
 
-  serve(app, changeScopes, ({ viewer, body, write }) => {
+  serve(app, changeScopes, ({ viewer, body, locale, write }) => {
     const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
     if (expiresAt && expiresAt <= new Date())
       throw new AppError("invalidInput", [{ field: "expiresAt", reason: "inThePast" }]);
@@ -71,7 +71,7 @@ export function membersApi(app: App): void {
       (tx) => changeAccess(tx, memberOnly(viewer), { ...body, expiresAt }),
       async (tx) => {
         const entity = await entityById(tx, body.entityId);
-        const [holder] = entity ? await holdersOf(tx, entity, viewer, body.userId) : [];
+        const [holder] = entity ? await holdersOf(tx, entity, { viewer, locale }, body.userId) : [];
         return holder ?? null;
       },
     );

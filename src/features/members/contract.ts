@@ -9,7 +9,8 @@ const holder = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),
-  seoUrl: z.string(),
+  /** Null: they are leaving. */
+  seoUrl: z.string().nullable(),
   photo: z.string().nullable(),
   scopes: z.array(scope),
   /** All rights of this person, with those included in the scopes. */

@@ -8,7 +8,9 @@ import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { joinableStartup } from "#server/join-wish.server.ts";
 import { instantText } from "#server/table/rows.server.ts";
+import { firstNameOrLeft, lastNameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
 import { ENTITY_TYPES, GRANTABLE_SCOPES, mayGive, mayGiveRights, maySeeRights, withIncluded } from "#shared/access.ts";
+import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
 import { type Holder, type JoinWish, joinWish, type OwnEntity } from "./contract.ts";
@@ -34,16 +36,26 @@ export async function entityById(db: Db, id: string): Promise<Entity | undefined
   return entity;
 }
 
+interface Reading {
+  viewer: Viewer;
+  locale: Locale;
+}
+
 /** Members of an entity by name, those with full access first; only one when `userId` is set. */
-export async function holdersOf(db: Db, entity: Entity, viewer: Viewer, userId?: string): Promise<Holder[]> {
+export async function holdersOf(
+  db: Db,
+  entity: Entity,
+  { viewer, locale }: Reading,
+  userId?: string,
+): Promise<Holder[]> {
   const isCurrent = or(isNull(entityAccess.expiresAt), gt(entityAccess.expiresAt, sql`now()`));
   const rows = await db
     .select({
       userId: account.id,
-      name: account.name,
-      surname: account.surname,
-      seoUrl: account.seoUrl,
-      photo: account.photo,
+      name: sql<string>`${firstNameOrLeft(account, locale)}`,
+      surname: sql<string>`${lastNameOrLeft(account)}`,
+      seoUrl: sql<string | null>`${unlessLeft(account, "seo_url")}`,
+      photo: sql<string | null>`${unlessLeft(account, "photo")}`,
       scopes: entityAccess.scopes,
       expiresAt: entityAccess.expiresAt,
       version: entityAccess.version,

@@ -10,6 +10,8 @@ export const personShape = z.object({
   seoUrl: z.string(),
   title: z.string().nullable(),
   photo: z.string().nullable(),
+  /** The account is about to be deleted: the names are empty, and `seoUrl` is the id, by which the conversation opens. */
+  hasLeft: z.boolean(),
 });
 export type Correspondent = z.output<typeof personShape>;
 
@@ -45,8 +47,8 @@ export const conversationList = endpoint({
   answer: pageOf(conversationRow).extend({ unreadCount: z.int() }),
 });
 
-/** Why the viewer cannot write: they blocked the other one, or the other one takes no messages from them. */
-export const CLOSED_REASONS = ["blocked", "notTaken"] as const;
+/** Why the viewer cannot write: they blocked the other one, the other one takes no messages from them, or is leaving. */
+export const CLOSED_REASONS = ["blocked", "notTaken", "left"] as const;
 
 const conversation = z.object({
   /** Null: nothing was written yet. */

@@ -16,6 +16,7 @@ export default {
   pick: "Choose a conversation",
   pickText: "What you wrote to each other is shown here.",
   deleted: "Deleted account",
+  hasLeft: "Has left",
   you: "You: {text}",
   new: "unread",
   search: {
@@ -53,6 +54,7 @@ export default {
   },
   refused: { blank: "Write something first.", tooLong: "At most {max, number} characters: send it in parts." },
   closed: {
+    left: "This person has left. What you wrote to each other stays here.",
     blocked: "You have blocked {name}: neither of you can write.",
     notTaken: "{name} takes no messages from you. What was written stays.",
   },

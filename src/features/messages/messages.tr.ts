@@ -15,6 +15,7 @@ export default {
   pick: "Bir yazışma seçin",
   pickText: "Karşılıklı yazdıklarınız burada görünür.",
   deleted: "Silinmiş hesap",
+  hasLeft: "Ayrıldı",
   you: "Siz: {text}",
   new: "okunmamış",
   search: {
@@ -52,6 +53,7 @@ export default {
   },
   refused: { blank: "Önce bir şey yazın.", tooLong: "En çok {max, number} karakter: parçalar hâlinde gönderin." },
   closed: {
+    left: "Bu kişi ayrıldı. Yazışmanız burada kalır.",
     blocked: "{name} engellendi: ikiniz de yazamazsınız.",
     notTaken: "{name} sizden mesaj almıyor. Yazılanlar duruyor.",
   },

@@ -5,18 +5,20 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { conversationSide, message } from "#db/tables/messages.server.ts";
-import { opensPerson, type Seer, seesPerson } from "#server/visible-people.server.ts";
+import { opensPerson, type Seer, seesPerson, unlessLeft } from "#server/visible-people.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { truncate } from "#shared/format.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { Member } from "#shared/viewer.ts";
 import { type Conversation, type ConversationRow, type Message, personShape } from "./contract.ts";
 import { CONVERSATION_PAGE_SIZE, FOUND_SIZE, THREAD_SIZE, UNREAD_MAX } from "./limits.ts";
 
-/** A person as somebody may see them: of who hides from them, or is not listed any more, the name is left. */
+/** A person as somebody may see them: of who hides from them, or is not there any more, the name is left, and nothing of who is leaving. */
 export function personOf(seer: Seer, person: SQL): SQL {
   const shown = (column: SQL) => sql`case when ${seesPerson(seer, sql`${person}.id`)} then ${column} end`;
-  return sql`case when ${person}.id is null then null else json_build_object('userId', ${person}.id, 'name', ${person}.name,
-    'surname', ${person}.surname, 'seoUrl', ${person}.seo_url, 'title', ${shown(sql`${person}.title`)},
+  return sql`case when ${person}.id is null then null else json_build_object('userId', ${person}.id,
+    'name', coalesce(${unlessLeft(person, "name")}, ''), 'surname', coalesce(${unlessLeft(person, "surname")}, ''),
+    'seoUrl', coalesce(${unlessLeft(person, "seo_url")}, ${person}.id::text), 'hasLeft', ${person}.delete_at is not null, 'title', ${shown(sql`${person}.title`)},
     'photo', ${shown(sql`${person}.photo`)}) end`;
 }
 
@@ -108,7 +110,11 @@ export type Address = { userId: string } | { otherUserSeoUrl: string };
  */
 export async function correspondent(db: Db, viewer: Member, address: Address) {
   const named =
-    "userId" in address ? sql`other.id = ${address.userId}` : sql`other.seo_url = ${address.otherUserSeoUrl}`;
+    "userId" in address
+      ? sql`other.id = ${address.userId}`
+      : isUuid(address.otherUserSeoUrl)
+        ? sql`other.id = ${address.otherUserSeoUrl}`
+        : sql`other.seo_url = ${address.otherUserSeoUrl}`;
   const [row] = await rowsOf(
     db,
     otherSide,
@@ -131,7 +137,13 @@ export async function correspondent(db: Db, viewer: Member, address: Address) {
     conversationId: row.conversation_id,
     myRead: row.my_read ?? 0,
     theirRead: row.their_read ?? 0,
-    closed: row.blocked ? ("blocked" as const) : row.blocks_me || !row.seen ? ("notTaken" as const) : null,
+    closed: row.blocked
+      ? ("blocked" as const)
+      : row.person.hasLeft
+        ? ("left" as const)
+        : row.blocks_me || !row.seen
+          ? ("notTaken" as const)
+          : null,
   };
 }
 export type Other = NonNullable<Awaited<ReturnType<typeof correspondent>>>;

@@ -254,7 +254,7 @@ test("accounts awaiting deletion are not charged; packages resume by hand", asyn
   await deliver();
   const state = async () => (await call(accountState, {}, buyer)).data.package;
   expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: false });
-  await call(deleteAccount, {}, buyer);
+  await call(deleteAccount, { body: {} }, buyer);
   await deliver();
   expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: true });
   const [mail, ...others] = await queuedMails(database);
@@ -273,14 +273,14 @@ test("accounts awaiting deletion are not charged; packages resume by hand", asyn
 test("a checkout open at deletion cannot be paid; a paid one ends", async () => {
   const { buy, pay, post, deliver, call, buyer, orders, database } = await shop();
   const { redirectUrl } = (await buy("personal-monthly")).data;
-  await call(deleteAccount, {}, buyer);
+  await call(deleteAccount, { body: {} }, buyer);
   await deliver();
   expect((await pay(redirectUrl)).body).toContain("This checkout has ended");
   expect(await buy("personal-monthly")).toMatchObject({ status: 409, code: "deletionPlanned" });
   await call(cancelDelete, {}, buyer);
   await pay((await buy("personal-monthly")).data.redirectUrl, "4000000000000077");
   await deliver();
-  await call(deleteAccount, {}, buyer);
+  await call(deleteAccount, { body: {} }, buyer);
   await deliver();
   const pending = (await orders())[0]!;
   expect(pending.state).toBe("pending");
@@ -297,7 +297,7 @@ test("deleting the account ends its package and seats at once", async () => {
   const { id } = (await orders())[0]!;
   const colleague = await signedIn(db);
   await giveSeat(db, id, colleague.id);
-  await call(deleteAccount, {}, buyer);
+  await call(deleteAccount, { body: {} }, buyer);
   await deliver();
   await post(`/sandbox/portal/${id}`, { action: "goOn" });
   await later(14.5);

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
@@ -13,7 +13,13 @@ export async function factAges(db: Db, fields: Fields, entry: FactEntry): Promis
   const facts = factsOf(fields, entry);
   const old = new Set(oldFacts(facts, new Date()));
   const ids = [...new Set(facts.flatMap(({ confirmation }) => confirmation?.by ?? []))];
-  const people = ids.length > 0 ? await db.select().from(account).where(inArray(account.id, ids)) : [];
+  const people =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(account)
+          .where(and(inArray(account.id, ids), isNull(account.deleteAt)))
+      : [];
   const names = new Map(people.map(({ id, name, surname }) => [id, `${name} ${surname}`]));
   return Object.fromEntries(
     facts.map((fact) => {

@@ -14,7 +14,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { runJobs } from "#testing/jobs.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { login } from "../contract.ts";
 import { forgotPassword, resetPassword } from "../recovery/contract.ts";
 import { sendVerificationMail } from "../sign-up/contract.ts";
@@ -152,6 +152,8 @@ test("an account made by an admin is hidden until its owner agrees", async () =>
   const { database, db, call, options } = await withAdmin();
   const body = { name: "Ece", surname: "Kaya", email: "Ece.Kaya@example.test", locale: "tr" as const };
   const { data: made } = await call(userCalls.add, { body }, options);
+  // As whoever wants to be found, once everything else is there.
+  await listMembers(db, made.id);
   expect(made).toMatchObject({ name: "Ece Kaya", email: "ece.kaya@example.test", isVerified: false, locale: "tr" });
   expect(await call(userCalls.add, { body }, options)).toMatchObject({
     status: 409,

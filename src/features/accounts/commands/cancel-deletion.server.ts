@@ -5,8 +5,8 @@ import { writeAudit } from "#server/audit.server.ts";
 import { withdraw } from "#server/jobs/enqueue.server.ts";
 import { deleteAccount, remindOfDeletion } from "../parts/job-kinds.server.ts";
 
-/** Days after the request on which the owner is reminded (decision 16). */
-export const REMINDER_DAYS = [7, 11] as const;
+/** Days after the request on which the owner is reminded (decision 16), and on the last one. */
+export const REMINDER_DAYS = [7, 11, 13] as const;
 
 export const reminderKey = (accountId: string, day: number): string => `${accountId} day ${day}`;
 

@@ -20,7 +20,7 @@ import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { userCalls } from "../admin/contract.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
@@ -36,7 +36,8 @@ async function portal() {
   const email = "ayse@example.test";
   const passwordHash = await hashPassword(PASSWORD);
   await db.update(account).set({ email, passwordHash, name: "Ayşe", locale: "tr" }).where(eq(account.id, member.id));
-  const ask = () => call(deleteAccount, {}, { token: member.token });
+  await listMembers(db, member.id);
+  const ask = (password = PASSWORD) => call(deleteAccount, { body: { password } }, { token: member.token });
   const signIn = () => call(login, { body: { email, password: PASSWORD } });
   /** Some days later, with everything done that was due. */
   const later = async (days: number) => {
@@ -75,7 +76,7 @@ test("deleting an account deletes its own files and no file its texts name", asy
   expect(await statuses()).toEqual([200, 404]);
 });
 
-test("deletion reminds on days 7 and 11 and removes the account on day 14", async () => {
+test("deletion reminds on days 7, 11 and 13 and removes the account on day 14", async () => {
   const { call, member, ask, later, mails, exists, database, signIn } = await portal();
   const elsewhere = (await signIn()).data.token;
   const { data } = await ask();
@@ -91,12 +92,28 @@ test("deletion reminds on days 7 and 11 and removes the account on day 14", asyn
   await later(4);
   expect(await mails()).toHaveLength(3);
   expect((await queuedMails(database))[0]?.subject).toBe("Hesabınızın silinmesine 3 gün kaldı");
-  await later(1.9);
+  await later(2);
   expect(await exists()).toBe(true);
-  await later(1.1);
+  expect((await queuedMails(database))[0]?.subject).toBe("Hesabınızın silinmesine 1 gün kaldı");
+  await later(0.5);
+  expect(await mails()).toHaveLength(4);
+  await later(0.5);
   expect(await exists()).toBe(false);
   expect(await mails(), "its mails are forgotten as well").toEqual([]);
   expect(await signIn()).toMatchObject({ code: "wrongCredentials" });
+});
+
+test("deleting an account takes its password, and after a gap one reminder", async () => {
+  const { ask, later, mails, database, call, db } = await portal();
+  expect(await ask("Wrong!1")).toMatchObject({ status: 400, data: [{ field: "password" }] });
+  expect(await mails()).toEqual([]);
+  expect((await ask()).status).toBe(200);
+  await later(13.1);
+  expect(await mails()).toEqual(["deletionReminder", "deletionPlanned"]);
+  expect((await queuedMails(database))[0]?.subject).toContain("1 gün");
+  const social = await signedIn(db);
+  expect((await call(accountState, {}, social)).data.hasPassword).toBe(false);
+  expect((await call(deleteAccount, { body: {} }, social)).status).toBe(200);
 });
 
 test("signing in on day 13 keeps the account, and no mail and no end follows", async () => {
@@ -307,7 +324,6 @@ test("an account awaiting deletion is hidden until it is kept", async () => {
   });
   const inside = await call(getStartup, { params: { seoUrlOrId: "petek" } }, { token: colleague.token });
   expect(inside.data.teamMembers.map(({ name, invited, seoUrl }) => [name, invited, seoUrl !== null])).toEqual([
-    ["Ayşe Işık", false, false],
     ["Can Davetli", true, false],
     ["Deniz Ortak", false, true],
   ]);

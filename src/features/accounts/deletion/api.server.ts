@@ -2,19 +2,21 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
+import { confirmPassword } from "../commands/confirm-password.server.ts";
 import { planDeletion } from "./commands.server.ts";
 import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { archiveOf } from "./parts/archive.server.ts";
 import { fileKeysIn, personalData } from "./queries/personal-data.server.ts";
-import { deletionDateOf, runningPackage, soleAccess } from "./queries.server.ts";
+import { accountStateOf, runningPackage, soleAccess } from "./queries.server.ts";
 
 export function deletionApi(app: App): void {
   serve(app, accountState, async ({ db, viewer, locale }) => {
     const { id } = memberOnly(viewer);
-    const deleteAt = await deletionDateOf(db, id);
+    const { deleteAt, hasPassword } = await accountStateOf(db, id);
     const running = await runningPackage(db, id);
     return {
       deleteAt: deleteAt?.toISOString() ?? null,
+      hasPassword,
       soleAccess: await soleAccess(db, id),
       package: running
         ? { name: locale === "tr" ? running.nameTr : running.nameEn, cancelsAtEnd: running.cancelsAtEnd }
@@ -22,8 +24,10 @@ export function deletionApi(app: App): void {
     };
   });
 
-  serve(app, deleteAccount, ({ viewer, write }) => {
+  serve(app, deleteAccount, async ({ db, body, viewer, write }) => {
     const { id, sessionId } = memberOnly(viewer);
+    const confirmed = await confirmPassword(db, { ...body, accountId: id, what: "delete account" });
+    if (!confirmed.ok) return confirmed;
     return write(
       (tx) => planDeletion(tx, id, { exceptSession: sessionId }),
       (_, { deleteAt }) => ({ deleteAt: deleteAt.toISOString() }),

@@ -46,7 +46,7 @@ export async function planDeletion(
   const mine = eq(session.accountId, accountId);
   await tx.delete(session).where(byOwner ? and(mine, ne(session.id, requester.exceptSession)) : mine);
   for (const day of REMINDER_DAYS)
-    await enqueue(tx, remindOfDeletion, { accountId }, { in: { days: day }, key: reminderKey(accountId, day) });
+    await enqueue(tx, remindOfDeletion, { accountId, day }, { in: { days: day }, key: reminderKey(accountId, day) });
   await enqueue(tx, deleteAccount, { accountId }, { in: { days: GRACE_DAYS }, key: accountId });
   await endPurchases(tx, accountId);
   const running = await runningPackage(tx, accountId);
@@ -61,13 +61,20 @@ export async function planDeletion(
 
 const DAY_MS = 86_400_000;
 
-/** Reminds the owner, unless the deletion was cancelled or is due. */
-export async function remind(db: Db, accountId: string): Promise<void> {
+/**
+ * Reminds the owner, unless the deletion was cancelled or is due, or the next reminder is due as well: after the server was away they
+ * come together, and one is enough. `day`: of this reminder.
+ */
+export async function remind(
+  db: Db,
+  { accountId, day }: { accountId: string; day?: number | undefined },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockPlanned(tx, accountId);
     const daysLeft = found?.deleteAt ? Math.round((found.deleteAt.getTime() - Date.now()) / DAY_MS) : 0;
     // The owner of an account that an admin has closed cannot cancel the deletion by signing in.
-    if (found && !found.lockedAt && daysLeft > 0)
+    const isOutdone = REMINDER_DAYS.some((next) => day !== undefined && next > day && daysLeft <= GRACE_DAYS - next);
+    if (found && !found.lockedAt && daysLeft > 0 && !isOutdone)
       await sendMail(tx, found, reminderMail, { daysLeft, date: dateOf(found.deleteAt!) });
   });
 }

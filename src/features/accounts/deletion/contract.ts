@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { PASSWORD_MAX_LENGTH } from "../limits.ts";
 
 /** Days between the wish and the end (specification, "Account deletion grace"). */
 export const GRACE_DAYS = 14;
@@ -19,6 +20,8 @@ export const accountState = endpoint({
   answer: z.object({
     /** When it will be deleted; null: no deletion is planned. */
     deleteAt: z.iso.datetime().nullable(),
+    /** The account has a password, which deleting it asks for. */
+    hasPassword: z.boolean(),
     /** Things only the viewer has full access to; they must be handed over or deleted first. */
     soleAccess: z.array(soleAccessEntity),
     /** The recurring payment of the viewer, which ends with the account; null: none. */
@@ -36,10 +39,15 @@ export const accountState = endpoint({
 export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/apiUser/Auth/Account",
-  summary: "Have the account deleted in 14 days, unless its owner signs in before; all other sessions end",
+  summary:
+    "Have the account deleted in 14 days, unless its owner signs in before; all other sessions end. Asks for the password",
   access: "signedIn",
   perMinute: 10,
-  failures: ["lastFullAccess"],
+  failures: ["lastFullAccess", "invalidOldPassword"],
+  body: z.strictObject({
+    /** Left out by accounts without one. */
+    password: z.string().max(PASSWORD_MAX_LENGTH).default(""),
+  }),
   answer: z.object({ deleteAt: z.iso.datetime() }),
 });
 

@@ -1,6 +1,6 @@
 import { redirect, useActionData } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
-import type { Refused } from "#shared/form-answer.ts";
+import { isAtFault, type Refused, typedIn } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -29,10 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const cancels = (await request.formData()).get("intent") === "keep";
+  const { intent, password = "" } = typedIn(await request.formData(), "intent", "password");
+  const cancels = intent === "keep";
   try {
     if (cancels) await api(cancelDelete, {});
-    else await api(deleteAccount, {});
+    else await api(deleteAccount, { body: { password } });
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -48,16 +49,18 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("accountsDeletion");
-  const { deleteAt, soleAccess, news, target, opensStartups, package: bought } = loaderData;
+  const { deleteAt, hasPassword, soleAccess, news, target, opensStartups, package: bought } = loaderData;
   const answer = useActionData<Refused>();
   return (
     <DashboardPage title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
-        {answer && soleAccess.length === 0 && <FormAlert failure={answer.failure} />}
+        {answer && soleAccess.length === 0 && !isAtFault(answer, "password") && <FormAlert failure={answer.failure} />}
         {news && !deleteAt && <DeletionCancelled news={news} target={target} bought={bought} />}
         {deleteAt ? <PlannedCard deleteAt={deleteAt} bought={bought} /> : null}
         {!deleteAt && soleAccess.length > 0 && <SoleAccessCard rows={soleAccess} opensStartups={opensStartups} />}
-        {!deleteAt && <DeleteCard blocked={soleAccess.length > 0} bought={bought} />}
+        {!deleteAt && (
+          <DeleteCard blocked={soleAccess.length > 0} bought={bought} hasPassword={hasPassword} refused={answer} />
+        )}
         <ExportCard />
       </div>
     </DashboardPage>

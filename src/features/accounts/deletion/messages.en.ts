@@ -5,7 +5,7 @@ export default {
   whatTitle: "What happens",
   what: {
     now: "Now: others can no longer see you, your other sessions end, and an email tells you the date.",
-    reminders: "On day 7 and day 11, we email you a reminder.",
+    reminders: "On day 7, day 11 and day 13, we email you a reminder.",
     gone: "On day 14, your account is permanently deleted with your profile, files, sessions and saved searches.",
     stays: "What you wrote to others stays without your name.",
     keep: "Sign in before that, and everything stays as it is.",
@@ -18,6 +18,8 @@ export default {
   soleAccessText: "You are the only one with full access. Give someone else full access, or delete it.",
   platformName: "Administration of {name}",
   understood: "I understand that nothing can be restored after 14 days.",
+  password: "Your password",
+  wrongPassword: "The password is wrong.",
   submit: "Delete my account",
   plannedTitle: "Your account will be deleted",
   planned:

@@ -7,7 +7,7 @@ export default {
   whatTitle: "Neler olacak?",
   what: {
     now: "Şimdi: Başkaları sizi görmez olur, diğer oturumlarınız kapanır, silinme tarihi e‑postayla bildirilir.",
-    reminders: "7. ve 11. günlerde size hatırlatma e‑postası göndeririz.",
+    reminders: "7., 11. ve 13. günlerde size hatırlatma e‑postası göndeririz.",
     gone: "14. gün hesabınız; profiliniz, dosyalarınız, oturumlarınız ve kayıtlı aramalarınızla birlikte kalıcı olarak silinir.",
     stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",
     keep: "O güne kadar giriş yaparsanız her şey olduğu gibi kalır.",
@@ -21,6 +21,8 @@ export default {
   soleAccessText: "Tam yetkili tek kişi sizsiniz. Bir başkasına tam yetki verin ya da kaydı silin.",
   platformName: "{name} yönetimi",
   understood: "14 günden sonra hiçbir şeyin geri getirilemeyeceğini anlıyorum.",
+  password: "Şifreniz",
+  wrongPassword: "Şifre hatalı.",
   submit: "Hesabımı sil",
   plannedTitle: "Hesabınız silinecek",
   planned:

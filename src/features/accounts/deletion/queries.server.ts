@@ -48,8 +48,11 @@ export async function runningPackage(db: Db, accountId: string) {
   return found;
 }
 
-/** When an account will be deleted; undefined: no deletion is planned. */
-export async function deletionDateOf(db: Db, accountId: string): Promise<Date | undefined> {
-  const [found] = await db.select({ deleteAt: account.deleteAt }).from(account).where(eq(account.id, accountId));
-  return found?.deleteAt ?? undefined;
+/** When an account will be deleted (null: no deletion is planned), and whether it has a password. */
+export async function accountStateOf(db: Db, accountId: string) {
+  const [found] = await db
+    .select({ deleteAt: account.deleteAt, hasPassword: sql<boolean>`${account.passwordHash} is not null` })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found ?? { deleteAt: null, hasPassword: false };
 }

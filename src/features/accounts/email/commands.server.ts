@@ -3,21 +3,13 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
-import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
+import { tryOnce } from "#server/throttle.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { dropCodes, issueCode, takeEmailCode } from "../commands/codes.server.ts";
+import { confirmPassword } from "../commands/confirm-password.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
-import { isPassword } from "../parts/passwords.server.ts";
 import { accountByEmail } from "../queries.server.ts";
 import { emailChangedMail, emailTakenMail, newEmailMail } from "./parts/mails.server.ts";
-
-/** Limits guesses of the password by somebody who uses another person's open session. */
-const passwordLimit = (accountId: string): Limit => ({
-  name: "change email",
-  subject: accountId,
-  times: 10,
-  minutes: 15,
-});
 
 interface EmailChange {
   accountId: string;
@@ -33,13 +25,11 @@ type MayChange = Outcome<object, "tooManyRequests" | "invalidOldPassword" | "sam
  * `invalidOldPassword`.
  */
 export async function mayChangeEmail(db: Db, { accountId, newEmail, password }: EmailChange): Promise<MayChange> {
-  const limit = passwordLimit(accountId);
-  const tries = await tryOnce(db, limit, mailLimit(newEmail));
-  if (tries.some((attempt) => attempt !== "allowed")) return refuse("tooManyRequests");
-  const [found] = await db.select().from(account).where(eq(account.id, accountId));
-  if (found?.passwordHash && !(await isPassword(found.passwordHash, password)))
-    return refuse("invalidOldPassword", [{ field: "password", reason: "invalidOldPassword" }]);
-  await clearLimits(db, limit);
+  const confirmed = await confirmPassword(db, { accountId, password, what: "change email" });
+  if (!confirmed.ok) return confirmed;
+  const [mails] = await tryOnce(db, mailLimit(newEmail));
+  if (mails !== "allowed") return refuse("tooManyRequests");
+  const [found] = await db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
   return found?.email === newEmail ? refuse("sameEmail", [{ field: "newEmail", reason: "sameEmail" }]) : { ok: true };
 }
 

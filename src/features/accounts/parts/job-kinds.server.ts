@@ -14,5 +14,9 @@ export const sendVerification = job("accounts.sendVerificationMail", onTheWay);
 export const sendReset = job("accounts.sendResetMail", onTheWay);
 
 /** Steps of a planned deletion. Their keys contain the account, so that cancelling it withdraws them. */
-export const remindOfDeletion = job("accounts.remindOfDeletion", z.object({ accountId: z.uuid() }));
+export const remindOfDeletion = job(
+  "accounts.remindOfDeletion",
+  // Those that were queued before there was a third reminder do not say their day.
+  z.object({ accountId: z.uuid(), day: z.int().optional() }),
+);
 export const deleteAccount = job("accounts.delete", z.object({ accountId: z.uuid() }));

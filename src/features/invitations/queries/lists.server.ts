@@ -6,13 +6,16 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { ENTITIES } from "#features/members/queries.server.ts";
+import { firstNameOrLeft, lastNameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
 import { ENTITY_TYPES } from "#shared/access.ts";
+import type { Locale } from "#shared/locale.ts";
 import { invitedPerson, type ReceivedInvitation, type SentInvitation } from "../contract.ts";
 import { INVITATION_STATES, MAILS_PER_INVITATION, RESEND_AFTER_MINUTES } from "../limits.ts";
 
 interface Page {
   page: number;
   pageSize: number;
+  locale: Locale;
 }
 
 const invitationRow = z.object({
@@ -43,8 +46,9 @@ const countsRow = z.object({ total: z.number(), waiting: z.number() });
 
 /** The same as `stateAt`, in SQL. */
 const STATE = sql`case when status = 'waiting' and invitation.expires_at <= now() then 'expired' else status end`;
-const personOf = (alias: SQL) =>
-  sql`json_build_object('userId', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname, 'seoUrl', ${alias}.seo_url, 'photo', ${alias}.photo)`;
+const personOf = (alias: SQL, locale: Locale) =>
+  sql`json_build_object('userId', ${alias}.id, 'name', ${firstNameOrLeft(alias, locale)}, 'surname', ${lastNameOrLeft(alias)},
+    'seoUrl', ${unlessLeft(alias, "seo_url")}, 'photo', ${unlessLeft(alias, "photo")})`;
 
 const time = (value: Date | string): string => new Date(value).toISOString();
 const timeOrNull = (value: Date | string | null) => value && time(value);
@@ -61,7 +65,7 @@ const commonOf = (row: Row) => ({
 });
 
 /** Invitations to the confirmed address of an account, and those the account has answered. */
-export async function receivedBy(db: Db, accountId: string, { page, pageSize }: Page) {
+export async function receivedBy(db: Db, accountId: string, { page, pageSize, locale }: Page) {
   const mine = sql`from invitation
     join account own on own.id = ${accountId}
     join account sender on sender.id = invitation.sender_id
@@ -77,7 +81,7 @@ export async function receivedBy(db: Db, accountId: string, { page, pageSize }: 
     db,
     entityInvitationRow,
     sql`
-    select invitation.*, ${STATE} state, ${personOf(sql`sender`)} sender,
+    select invitation.*, ${STATE} state, ${personOf(sql`sender`, locale)} sender,
       entity.name entity_name, entity.logo entity_logo, entity.seo_url entity_seo_url
     ${mine} order by ${STATE} = 'waiting' desc, invitation.created_at desc, invitation.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`,
@@ -107,15 +111,15 @@ interface SenderRights {
 export async function sentFor(
   db: Db,
   entityId: string,
-  { page, pageSize, mayInvite, mayGiveUntil }: Page & SenderRights,
+  { page, pageSize, locale, mayInvite, mayGiveUntil }: Page & SenderRights,
 ) {
   const totalCount = await db.$count(invitation, eq(invitation.entityId, entityId));
   const rows = await rowsOf(
     db,
     invitationRow,
     sql`
-    select invitation.*, ${STATE} state, ${personOf(sql`sender`)} sender,
-      case when person.id is not null and (answered_at is not null or by_profile) then ${personOf(sql`person`)} end person
+    select invitation.*, ${STATE} state, ${personOf(sql`sender`, locale)} sender,
+      case when person.id is not null and (answered_at is not null or by_profile) then ${personOf(sql`person`, locale)} end person
     from invitation join account sender on sender.id = sender_id left join account person on person.id = account_id
     where entity_id = ${entityId} order by invitation.created_at desc, invitation.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`,

@@ -27,8 +27,9 @@ const application = z.object({
   status,
   date: instant,
   applyNote: text,
-  phone: z.string(),
-  linkedin: z.string(),
+  /** Null, as all that is personal, once the applicant is leaving. */
+  phone: text,
+  linkedin: text,
   /** The name of the file that was sent along; null: none was, or it was taken back. */
   cv: text,
   wages,

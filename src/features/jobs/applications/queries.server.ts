@@ -6,7 +6,7 @@ import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
-import { seesPerson } from "#server/visible-people.server.ts";
+import { nameOrLeft, seesPerson, unlessLeft } from "#server/visible-people.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -133,7 +133,6 @@ export async function sentBy(db: Db, accountId: string, locale: Locale, jobId?: 
 const receivedRow = applicationRow.extend({
   account_id: z.string(),
   name: z.string(),
-  surname: z.string(),
   title: z.string().nullable(),
   photo: z.string().nullable(),
   seo_url: z.string(),
@@ -152,6 +151,9 @@ const receivedRow = applicationRow.extend({
     .nullable(),
 });
 
+/** What an application of somebody who is leaving no longer says. */
+const WITHOUT_PERSON = { applyNote: null, phone: null, linkedin: null, cv: null };
+
 const ownerRow = z.object({ startup_id: z.string() });
 
 /** Applications to a job or to all jobs of a startup, as the team reads them. */
@@ -168,9 +170,10 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
     db,
     receivedRow,
     sql`
-    select ${columnsIn(locale)}, who.id account_id, who.name, who.surname, who.title, who.photo, who.seo_url,
+    select ${columnsIn(locale)}, who.id account_id, ${nameOrLeft(sql`who`, locale)} "name", ${unlessLeft(sql`who`, "title")} title,
+      ${unlessLeft(sql`who`, "photo")} photo, who.seo_url,
       ${seesPerson(viewer, sql.raw("who.id"))} is_seen, who.delete_at is not null is_leaving,
-      (select json_agg(json_build_object('id', n.id, 'author', by.name || ' ' || by.surname, 'own', n.author_id = ${viewer.id},
+      (select json_agg(json_build_object('id', n.id, 'author', ${nameOrLeft(sql`by`, locale)}, 'own', n.author_id = ${viewer.id},
           'text', n.text, 'at', n.created_at) order by n.created_at, n.id)
         from job_application_note n left join account by on by.id = n.author_id where n.application_id = a.id) notes
     ${FROM_APPLICATIONS} join account who on who.id = a.account_id
@@ -179,11 +182,11 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
   );
   return rows.map((row) => ({
     ...common(row, "team"),
-    cv: row.is_leaving ? null : row.cv_name,
+    ...(row.is_leaving ? WITHOUT_PERSON : {}),
     jobId: row.job_id,
     applicant: {
       id: row.account_id,
-      name: `${row.name} ${row.surname}`,
+      name: row.name,
       title: row.title,
       photo: row.photo,
       seoUrl: row.is_seen ? row.seo_url : null,

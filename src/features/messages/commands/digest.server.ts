@@ -6,6 +6,7 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
 import { unreadMail } from "../parts/mails.server.ts";
 
 const unreadRow = z.object({
@@ -34,7 +35,7 @@ export async function mailWhatIsUnread(
       tx,
       unreadRow,
       sql`
-      select mine.conversation_id, concat_ws(' ', other.name, other.surname) as name, last.text,
+      select mine.conversation_id, ${nameOrLeft(sql`other`, owner.locale)} as name, last.text,
         (select count(*)::int from message where message.conversation_id = mine.conversation_id
           and message.ordinal > mine.read_ordinal) as count
       from conversation_side mine

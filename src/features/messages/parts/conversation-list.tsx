@@ -15,10 +15,11 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Correspondent } from "../contract.ts";
 import type { ListData } from "./load-list.ts";
 
-/** The name of a person, or "Deleted account". */
+/** The name of a person, "Has left" or "Deleted account". */
 export function useNameOf(): (person: Correspondent | null) => string {
   const text = useTranslations("messages");
-  return (person) => (person ? `${person.name} ${person.surname}`.trim() : text("deleted"));
+  return (person) =>
+    person ? (person.hasLeft ? text("hasLeft") : `${person.name} ${person.surname}`.trim()) : text("deleted");
 }
 
 /** The conversations, or the messages that a search has found. `current`: the page of who is open. */

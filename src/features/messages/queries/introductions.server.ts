@@ -77,7 +77,7 @@ const passedRow = z.object({
 /** Introductions that wait for the answer of an account, for a `from`; their columns and those of `asker` are named as in the tables. */
 export const introductionsPassedTo = (accountId: SQL): SQL => sql`introduction
   join account asker on asker.id = asker_id
-  where investor_id = ${accountId} and state = 'passed' and ${isFresh} and asker.locked_at is null
+  where investor_id = ${accountId} and state = 'passed' and ${isFresh} and asker.locked_at is null and asker.delete_at is null
     and not exists (select from message_block where account_id = investor_id and blocked_id = asker_id)`;
 
 /** Introductions that wait for the answer of a member. */
@@ -105,7 +105,7 @@ const houseRow = z.object({
 /** Introductions that wait for the house, for a `from`. */
 export const introductionsForHouse = sql`introduction
   join account asker on asker.id = asker_id join account investor on investor.id = investor_id
-  where state = 'asked' and ${isFresh} and asker.locked_at is null`;
+  where state = 'asked' and ${isFresh} and asker.locked_at is null and asker.delete_at is null and investor.delete_at is null`;
 
 /** Introductions that wait for the house. */
 export async function waitingForHouse(db: Db, viewer: Member) {

@@ -97,7 +97,7 @@ test("deletion with earlier sandbox purchases leaves nothing payable", async () 
   const [subscriber, chooser] = [await signedIn(before.db), await signedIn(before.db)];
   await buyPackage(before.db, subscriber.id, "personal-monthly");
   expect((await before.call(createPayment, { body: { EntityId: "personal-monthly" } }, chooser)).status).toBe(200);
-  for (const leaver of [subscriber, chooser]) await today.call(deleteAccount, {}, leaver);
+  for (const leaver of [subscriber, chooser]) await today.call(deleteAccount, { body: {} }, leaver);
   await runJobs(database, { settings });
   const states = "select state from payment_order order by state";
   expect((await database.pool.query(states)).rows.map(({ state }) => state)).toEqual(["expired", "paid"]);
@@ -261,7 +261,7 @@ test("a Stripe subscription ends with its period, or with its account", async ()
   const { peer, buy, send, call, buyer, database, settings } = await stripeShop();
   await buy("personal-monthly");
   await send(...peer.pay());
-  await call(deleteAccount, {}, buyer);
+  await call(deleteAccount, { body: {} }, buyer);
   await runJobs(database, { settings });
   const [subscription] = peer.all("subscription");
   expect(subscription).toMatchObject({ status: "active", cancel_at_period_end: true });

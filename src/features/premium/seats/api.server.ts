@@ -20,7 +20,7 @@ export function seatsApi(app: App): void {
     if (!found) return { limit: NO_LIMITS, package: null };
     const { orderId, buyerId, name, accessUntil, userLimit, rowLimit, reportLimit } = found;
     const isOwn = buyerId === member.id;
-    const seats = await seatsOf(db, orderId);
+    const seats = await seatsOf(db, orderId, locale);
     return {
       limit: {
         userLimit,

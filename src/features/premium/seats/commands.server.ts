@@ -32,7 +32,7 @@ export async function giveSeat(tx: Db, member: Member, person: Person, locale: L
     return refuse("email" in person && areOfOneDomain(buyer!.email, person.email) ? "noSuchColleague" : "companyOnly");
   if (!(await areColleagues(tx, buyer!, found))) return refuse("companyOnly");
   if (await packageOf(tx, found.id, locale)) return refuse("hasPremium");
-  if ((await seatsOf(tx, own.orderId)).length >= own.userLimit) return refuse("noSeatLeft");
+  if ((await seatsOf(tx, own.orderId, locale)).length >= own.userLimit) return refuse("noSeatLeft");
   await tx.insert(premiumSeat).values({ orderId: own.orderId, accountId: found.id, invitedBy: member.id });
   await queueMail(tx, {
     to: { email: found.email, name: found.name },

@@ -5,7 +5,8 @@ export const seat = z.object({
   userId: id,
   name: z.string(),
   surname: z.string(),
-  seoUrl: z.string(),
+  /** Null: they are leaving. */
+  seoUrl: z.string().nullable(),
   photo: z.string().nullable(),
   /** Bought the package. */
   isBuyer: z.boolean(),

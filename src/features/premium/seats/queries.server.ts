@@ -6,6 +6,7 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
 import { reportDownload } from "#db/tables/reports.server.ts";
+import { firstNameOrLeft, lastNameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
@@ -76,12 +77,13 @@ export async function rowsTaken(db: Db, orderId: string): Promise<number> {
 const seatRow = seat.extend({ since: z.string() });
 
 /** The people of a package, the buyer first. */
-export async function seatsOf(db: Db, orderId: string): Promise<Seat[]> {
+export async function seatsOf(db: Db, orderId: string, locale: Locale): Promise<Seat[]> {
   const rows = await rowsOf(
     db,
     seatRow,
     sql`
-    select a.id "userId", a.name, a.surname, a.seo_url "seoUrl", a.photo, people.is_buyer "isBuyer",
+    select a.id "userId", ${firstNameOrLeft(sql`a`, locale)} name, ${lastNameOrLeft(sql`a`)} surname, ${unlessLeft(sql`a`, "seo_url")} "seoUrl",
+      ${unlessLeft(sql`a`, "photo")} photo, people.is_buyer "isBuyer",
       to_json(people.since) #>> '{}' since,
       (select count(*)::integer from report_download d
         where d.order_id = ${orderId} and d.month = ${THIS_MONTH} and d.account_id = a.id) "downloadedReportCount",

@@ -23,7 +23,7 @@ export function programJuryApi(app: App): void {
       program: { id, seoUrl, timeZone, isDraft, name: names[0] ?? names[1] ?? "" },
       jurors: await jurorsOf(db, id, locale),
       phases: await phasesOf(db, id, locale),
-      toDecide: await reviewsToDecide(db, id),
+      toDecide: await reviewsToDecide(db, id, locale),
     };
   });
 

@@ -1,13 +1,30 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 
 const STEPS = ["now", "reminders", "gone", "stays", "keep"] as const;
 
-/** Explains the deletion and starts it. `blocked`: something must be handed over first. `bought`: a package that ends with it. */
-export function DeleteCard({ blocked, bought }: { blocked: boolean; bought: { name: string } | null }) {
+interface DeleteCardProps {
+  /** Something must be handed over first. */
+  blocked: boolean;
+  /** A package that ends with the account. */
+  bought: { name: string } | null;
+  hasPassword: boolean;
+  refused: Refused | undefined;
+}
+
+/** Explains the deletion and starts it. */
+export function DeleteCard({ blocked, bought, hasPassword, refused }: DeleteCardProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
   const text = useTranslations("accountsDeletion");
   const busy = useNavigation().state !== "idle";
   return (
@@ -19,8 +36,18 @@ export function DeleteCard({ blocked, bought }: { blocked: boolean; bought: { na
         {bought && <li>{text("packageEnds", { name: bought.name })}</li>}
       </ul>
       {!blocked && (
-        <Form method="post" className="mt-5 grid gap-3 border-t border-line pt-4">
+        <Form ref={form} method="post" className="mt-5 grid gap-3 border-t border-line pt-4">
           <Checkbox name="understood" required label={text("understood")} />
+          {hasPassword && (
+            <PasswordField
+              label={text("password")}
+              name="password"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX_LENGTH}
+              required
+              error={errorAt(refused, "password", text("wrongPassword"))}
+            />
+          )}
           <div>
             <Button kind="danger" type="submit" busy={busy}>
               {text("submit")}

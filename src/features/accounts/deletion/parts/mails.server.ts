@@ -81,11 +81,13 @@ export const closedMail = mailKind<PlannedWithPackage>("accounts.closed", {
   }),
 });
 
+const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
 export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.deletionReminder", {
   en: ({ name, date, daysLeft }) => ({
-    subject: `${daysLeft} days until your account is deleted`,
+    subject: `${inDays(daysLeft)} until your account is deleted`,
     preview: `It will be deleted on ${date.en}. Sign in to keep it.`,
-    heading: `${daysLeft} days left`,
+    heading: `${inDays(daysLeft)} left`,
     paragraphs: [
       `Hello ${name}, your account will be permanently deleted on ${date.en}.`,
       "To keep it, just sign in once. Otherwise, you don’t need to do anything.",

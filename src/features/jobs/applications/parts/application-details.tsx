@@ -53,20 +53,24 @@ function Content({
         </section>
       )}
       <dl className="grid gap-2 text-sm sm:grid-cols-2">
-        <div>
-          <dt className="text-ink-muted">{text("phone")}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(" ", "")}`} className={TEXT_LINK}>
-              {phone}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-ink-muted">{text("linkedin")}</dt>
-          <dd>
-            <ExternalLink address={linkedin} />
-          </dd>
-        </div>
+        {phone && (
+          <div>
+            <dt className="text-ink-muted">{text("phone")}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(" ", "")}`} className={TEXT_LINK}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {linkedin && (
+          <div>
+            <dt className="text-ink-muted">{text("linkedin")}</dt>
+            <dd>
+              <ExternalLink address={linkedin} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-ink-muted">{text("cv")}</dt>
           <dd>{cv === null ? text("noCv") : <CvLink application={application} />}</dd>

@@ -6,6 +6,7 @@ import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -146,7 +147,7 @@ export async function applicationFor(
       (select json_build_object('answers', answers, 'file', presentation_file, 'formId', form_id)
         from program_submission where application_id = a.id order by number desc limit 1) last,
       (select coalesce(json_agg(json_build_object('number', v.number, 'sentAt', v.sent_at, 'formVersion', vf.number,
-          'sentBy', who.name || ' ' || who.surname) order by v.number desc), '[]')
+          'sentBy', ${nameOrLeft(sql`who`, locale)}) order by v.number desc), '[]')
         from program_submission v join program_form vf on vf.id = v.form_id left join account who on who.id = v.sent_by
         where v.application_id = a.id) sent
     ${FROM_APPLICATIONS} join program_form f on f.id = a.form_id where a.id = ${id} and s.deleted_at is null`,

@@ -5,6 +5,8 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
+import type { Locale } from "#shared/locale.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
@@ -59,6 +61,7 @@ export async function rankingInput(
   db: Db,
   programId: string,
   wanted: { phaseId?: string | undefined; places?: number | undefined },
+  locale: Locale,
 ) {
   const phases = await phasesOf(db, programId);
   const phase =
@@ -73,7 +76,7 @@ export async function rankingInput(
     db,
     phaseJuror,
     sql`
-    select j.id, coalesce(w.name || ' ' || w.surname, j.name, j.email, '–') name
+    select j.id, coalesce(${nameOrLeft(sql`w`, locale)}, j.name, j.email, '–') name
     from program_juror j left join account w on w.id = j.account_id
     where j.program_id = ${programId} and j.accepted_at is not null order by j.invited_at, j.id`,
   );

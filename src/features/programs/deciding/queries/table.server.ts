@@ -27,7 +27,7 @@ export async function tableOfDecisions(
   { viewer, locale, rank }: { viewer: Viewer; locale: Locale; rank: (task: RankingTask) => Promise<Ranking> },
 ): Promise<DecisionTable> {
   const { program, organization } = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
-  const input = await rankingInput(db, program.id, query);
+  const input = await rankingInput(db, program.id, query, locale);
   const ranking = await rank(input.task);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const rows = input.applications.map((application, place) =>

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import { nameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { labelOf } from "../../received/rules.ts";
 import { type Juror, type Jury, type JuryPhase, juryPhase } from "../contract.ts";
@@ -43,7 +44,8 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
     db,
     jurorRow,
     sql`
-    select j.id, coalesce(who.name || ' ' || who.surname, j.name) "name", j.email, who.seo_url, who.photo,
+    select j.id, coalesce(${nameOrLeft(sql`who`, locale)}, j.name) "name",
+      case when who.delete_at is null then j.email end email, ${unlessLeft(sql`who`, "seo_url")} seo_url, ${unlessLeft(sql`who`, "photo")} photo,
       j.invited_at, j.accepted_at, j.declined_at, j.removed_at, j.locales, j.max_reviews, j.version,
       coalesce((select json_agg(json_build_object('id', t.id, 'name', ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")}) order by t.id)
         from program_juror_topic jt join type t on t.id = jt.type_id where jt.juror_id = j.id), '[]') topics,
@@ -140,13 +142,13 @@ const decisionRow = z.object({
 });
 
 /** Reviews with a conflict that was found after they had begun, and which nobody has decided about. */
-export async function reviewsToDecide(db: Db, programId: string): Promise<Jury["toDecide"]> {
+export async function reviewsToDecide(db: Db, programId: string, locale: Locale): Promise<Jury["toDecide"]> {
   const rows = await rowsOf(
     db,
     decisionRow,
     sql`
     select g.id assignment_id, a.id application_id, a.number, s.name startup,
-      coalesce(who.name || ' ' || who.surname, j.name, j.email, '') juror,
+      coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email, '') juror,
       array_agg(distinct c.kind order by c.kind) kinds, r.finished_at is not null is_finished
     from program_conflict c
     join program_assignment g on g.juror_id = c.juror_id and g.application_id = c.application_id and g.upheld_at is null
@@ -154,7 +156,7 @@ export async function reviewsToDecide(db: Db, programId: string): Promise<Jury["
     join program_application a on a.id = c.application_id join startup s on s.id = a.startup_id
     left join program_review r on r.assignment_id = g.id
     where j.program_id = ${programId}
-    group by g.id, a.id, s.name, who.name, who.surname, j.name, j.email, r.finished_at order by a.number, g.id`,
+    group by g.id, a.id, s.name, who.name, who.surname, who.delete_at, j.name, j.email, r.finished_at order by a.number, g.id`,
   );
   return rows.map((row) => ({
     assignmentId: row.assignment_id,

@@ -7,6 +7,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
@@ -88,7 +89,7 @@ async function minutesWhere(db: Db, where: ReturnType<typeof eq>, locale: Locale
     .select({
       minutes: programMinutes,
       phase: programPhase,
-      sealedBy: sql<string | null>`${account.name} || ' ' || ${account.surname}`,
+      sealedBy: sql<string | null>`${nameOrLeft(account, locale)}`,
       rows: sql<number>`(select count(*)::int from program_minutes_row w where w.minutes_id = ${programMinutes.id})`,
       digest: sql<string>`(select encode(w.digest, 'hex') from program_minutes_row w where w.minutes_id = ${programMinutes.id}
         order by w.number desc limit 1)`,

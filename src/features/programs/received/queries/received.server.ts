@@ -7,6 +7,7 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { program, programPhase } from "#db/tables/programs.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
@@ -203,7 +204,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     db,
     submissionRow,
     sql`
-    select v.id, v.number, v.sent_at, who.name || ' ' || who.surname sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
+    select v.id, v.number, v.sent_at, ${nameOrLeft(sql`who`, locale)} sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
       coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', ${pick("text")}, 'options', ${options},
           'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
     from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
@@ -213,7 +214,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     db,
     remarkRow,
     sql`
-    select w.id, coalesce(who.name || ' ' || who.surname, j.name, j.email) juror, w.remark_to_organizer remark
+    select w.id, coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email) juror, w.remark_to_organizer remark
     from program_assignment s join program_review w on w.assignment_id = s.id join program_juror j on j.id = s.juror_id
       left join account who on who.id = j.account_id
     where s.application_id = ${id} and w.finished_at is not null and w.remark_to_organizer is not null

@@ -93,6 +93,7 @@ export async function childrenOf(db: Db, startupId: string, viewer: Viewer): Pro
          coalesce(m.photo, account.photo) photo, m.invited, account_state.seen "isSeen"`,
         sql`startup_member m join this using (startup_id) left join account on account.id = m.account_id
            cross join lateral (select m.account_id is null or ${seesPerson(viewer, sql`m.account_id`)} seen) account_state
+         where account.delete_at is null
          order by m.sort_order, m.id`,
       )} people,
       ${listOf(
