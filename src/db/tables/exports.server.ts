@@ -19,6 +19,7 @@ export const listExport = pgTable("list_export", {
   createdAt: createdAt(),
   finishedAt: instant("finished_at"),
   failedAt: instant("failed_at"),
+  downloadedAt: instant("downloaded_at"),
 });
 
 export const listExportRow = pgTable(

@@ -10,6 +10,7 @@ import { organizationExports } from "#features/organizations/contract.ts";
 import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
 import { STARTUP_COLUMNS, saveQuery, startupExports } from "#features/startups/contract.ts";
 import { talentExports } from "#features/talents/contract.ts";
+import { whatWaits } from "#features/waiting/contract.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { readAccount } from "#server/session.server.ts";
@@ -24,6 +25,7 @@ import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { buyPackage, giveSeat } from "#testing/packages.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { finishExport, requestExport } from "./commands.server.ts";
 import { exportsOfMe, ownExports } from "./contract.ts";
 import { exportJobs } from "./jobs.server.ts";
@@ -313,4 +315,20 @@ test("people see who exported them, owners how often; files last 30 days", async
   expect((await call(exportsOfMe, { query: {} }, owner)).data.rows).toMatchObject([
     { by: null, company: "petek.example" },
   ]);
+});
+
+test("a file waits for its owner until it is downloaded", async () => {
+  const { take, database, call, buyer, download, db } = await exporting();
+  const waiting = () => waitingCounts({ call }, buyer);
+  const { data } = await take();
+  expect(await waiting()).toEqual({});
+  await runJobs(database);
+  expect(await waiting()).toEqual({ exports: 1 });
+  const [line] = (await call(whatWaits, {}, buyer)).data;
+  expect(line).toMatchObject({ text: "One file to download", path: "/profile/exports", daysLeft: 30 });
+  const isDownloaded = async () => (await call(ownExports, { query: {} }, buyer)).data.rows[0]!.isDownloaded;
+  await download(data.id, await signedIn(db));
+  expect([await waiting(), await isDownloaded()]).toEqual([{ exports: 1 }, false]);
+  await download(data.id);
+  expect([await waiting(), await isDownloaded()]).toEqual([{}, true]);
 });

@@ -5,7 +5,7 @@ import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly, type PremiumList } from "#shared/viewer.ts";
-import { requestExport } from "./commands.server.ts";
+import { noteDownload, requestExport } from "./commands.server.ts";
 import { exportsOfMe, ownExports } from "./contract.ts";
 import { allowanceOf, exportedFile, exportsHolding, exportsOf } from "./queries.server.ts";
 
@@ -44,10 +44,11 @@ function serveExports(app: App, { calls, read }: ListExport): void {
     exportsOf(db, memberOnly(viewer).id, currentPage, list),
   );
 
-  serve(app, calls.exportFile, async ({ db, viewer, params, http }) => {
+  serve(app, calls.exportFile, async ({ db, viewer, params, http, write }) => {
     const found = await exportedFile(db, memberOnly(viewer).id, list, params.id);
     const bytes = found && (await app.services.files.get(found.key));
     if (!bytes) throw new AppError("notFound");
+    await write((tx) => noteDownload(tx, params.id));
     http!.reply.header("cache-control", "private, no-store");
     return { bytes, type: typeOfKey(found.key), name: found.name };
   });

@@ -118,6 +118,12 @@ export async function finishExport(
   return { ok: true, isFirst: true };
 }
 
+/** Notes that the owner of a file has fetched it: it waits no more. */
+export async function noteDownload(tx: Db, id: string): Promise<void> {
+  const first = and(eq(listExport.id, id), isNull(listExport.downloadedAt));
+  await tx.update(listExport).set({ downloadedAt: new Date() }).where(first);
+}
+
 /** Deletes files that are old, or whose account is deleted; what they held stays recorded. */
 export async function forgetFiles(tx: Db): Promise<void> {
   const old = lt(listExport.createdAt, sql`now() - make_interval(days => ${STORED_DAYS}::int)`);

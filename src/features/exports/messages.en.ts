@@ -81,6 +81,8 @@ export default {
   export: "Export",
   refused: "The list cannot be exported with this filter",
   begun: "We are writing your file. It appears below, and an email tells you when it is ready.",
+  waiting: "{count, plural, one {One file to download} other {# files to download}}",
+  downloaded: "Downloaded",
   files: "Your files",
   filesLead: "Each is stored for 30 days.",
   noFiles: "No files yet",

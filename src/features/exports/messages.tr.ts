@@ -81,6 +81,8 @@ export default {
   export: "Dışa aktar",
   refused: "Liste bu filtreyle dışa aktarılamıyor",
   begun: "Dosyanız hazırlanıyor. Aşağıda görünecek; hazır olunca e‑posta da göndereceğiz.",
+  waiting: "İndirmenizi bekleyen {count} dosya",
+  downloaded: "İndirildi",
   files: "Dosyalarınız",
   filesLead: "Her dosya 30 gün saklanır.",
   noFiles: "Henüz dosyanız yok",

@@ -69,6 +69,7 @@ export const stateOfExport = ({ id, list, rows, written, name, createdAt, ...row
   name,
   state: row.failedAt ? "failed" : !row.finishedAt ? "working" : row.fileKey ? "ready" : "expired",
   createdAt: createdAt.toISOString(),
+  isDownloaded: row.downloadedAt !== null,
 });
 
 /** The files of an account, the newest first; of one list or of all. */

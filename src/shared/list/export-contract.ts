@@ -16,6 +16,7 @@ export const listExportState = z.object({
   /** Of the file; null before it is whole. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  isDownloaded: z.boolean(),
 });
 export type ListExportState = z.output<typeof listExportState>;
 

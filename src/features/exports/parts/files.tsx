@@ -50,7 +50,11 @@ export function Files({ page: { rows, totalCount, currentPage, pageSize } }: { p
   );
 }
 
-function FileLine({ file: { id, list, state, rows, written, name, createdAt } }: { file: ListExportState }) {
+function FileLine({
+  file: { id, list, state, rows, written, name, createdAt, isDownloaded },
+}: {
+  file: ListExportState;
+}) {
   const text = useTranslations("exports");
   const locale = useLocale();
   return (
@@ -59,6 +63,7 @@ function FileLine({ file: { id, list, state, rows, written, name, createdAt } }:
         <p className="font-semibold wrap-anywhere">{name ?? text(`lists.${list as "startups"}`)}</p>
         <p className="text-sm text-ink-muted">
           {formatDateTime(createdAt, locale)} · {text("fileRows", { count: rows })}
+          {state === "ready" && isDownloaded && ` · ${text("downloaded")}`}
         </p>
         {state === "working" && (
           <p role="status" className="mt-1 text-sm">

@@ -72,20 +72,18 @@ export function programJuryApi(app: App): void {
 }
 
 function answers(app: App): void {
-  serve(app, contract.openJurorInvitation, ({ db, body, viewer, locale }) =>
-    invitationOf(db, body.code, viewer, locale),
-  );
+  serve(app, contract.openJurorInvitation, ({ db, body, viewer, locale }) => invitationOf(db, body, viewer, locale));
 
   serve(app, contract.acceptJury, ({ body, viewer, write }) =>
     write(
-      (tx) => acceptJury(tx, body.code, memberOnly(viewer)),
+      (tx) => acceptJury(tx, body, memberOnly(viewer)),
       (_, { programSeoUrl }) => ({ programSeoUrl }),
     ),
   );
 
-  serve(app, contract.declineJury, ({ body, write }) =>
+  serve(app, contract.declineJury, ({ body, viewer, write }) =>
     write(
-      (tx) => declineJury(tx, body.code),
+      (tx) => declineJury(tx, body, viewer),
       () => null,
     ),
   );

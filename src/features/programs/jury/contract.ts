@@ -146,15 +146,19 @@ export const inviteAgain = endpoint({
   answer: juror,
 });
 
-const code = z.strictObject({ code: z.string().min(1).max(200) });
+/** By the code of its mail, or by its id where the viewer has the address it was sent to. */
+const invitation = z.union([z.strictObject({ code: z.string().min(1).max(200) }), z.strictObject({ id })]);
+export type JurorLink = z.output<typeof invitation>;
+
 export const openJurorInvitation = endpoint({
   method: "POST",
   kind: "read",
   path: "/apiIncubation/ProgramJuror/Open",
-  summary: "What the code of a mail stands for, before anyone signed in",
+  summary:
+    "What an invitation to a jury says: by the code of its mail before anyone signed in, or by its id for its address",
   perMinute: 60,
   failures: ["notFound"],
-  body: code,
+  body: invitation,
   answer: z.object({
     state: z.enum(["invited", "expired", "accepted", "declined"]),
     email: z.string(),
@@ -172,21 +176,20 @@ export const acceptJury = endpoint({
   right: "theirOwn",
   method: "POST",
   path: "/apiIncubation/ProgramJuror/Accept",
-  summary:
-    "Accept an invitation to a jury by the code of its mail, with the account of that address; again is no error",
+  summary: "Accept an invitation to a jury, with the account of its address; again is no error",
   perMinute: 60,
   failures: ["notFound", "jurorInvitationOver", "otherAddress", "jurorAlready"],
-  body: code,
+  body: invitation,
   answer: z.object({ programSeoUrl: z.string() }),
 });
 
 export const declineJury = endpoint({
   method: "POST",
   path: "/apiIncubation/ProgramJuror/Decline",
-  summary: "Decline an invitation to a jury by the code of its mail, with or without an account; again is no error",
+  summary: "Decline an invitation to a jury, by the code of its mail also without an account; again is no error",
   perMinute: 60,
   failures: ["notFound", "jurorInvitationOver"],
-  body: code,
+  body: invitation,
   answer: z.null(),
 });
 

@@ -4,6 +4,7 @@ import type { Database } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
+import { whatWaits } from "#features/waiting/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -58,10 +59,26 @@ test("a juror is invited in a language, accepts once by that address", async () 
   const other = await signedIn(db);
   expect(await call(contract.acceptJury, { body }, other)).toMatchObject({ code: "otherAddress" });
   const ada = await memberAt(db, "ada@jury.test");
+  // Whoever has that address finds it among what waits, and nobody else by its id.
+  const lines = async (who: { token: string }) => (await call(whatWaits, {}, who)).data;
+  const [line] = await lines(ada);
+  expect(line).toMatchObject({
+    kind: "juryInvitations",
+    text: "You are invited to the jury of Hive camp",
+    daysLeft: 30,
+  });
+  const byId = { id: new URL(line!.path, "http://portal.test").searchParams.get("id")! };
+  expect((await call(contract.openJurorInvitation, { body: byId }, ada)).data).toMatchObject({ isMine: true });
+  for (const who of [other, undefined])
+    for (const endpoint of [contract.openJurorInvitation, contract.declineJury])
+      expect(await call(endpoint, { body: byId }, who)).toMatchObject({ status: 404 });
+  expect(await call(contract.acceptJury, { body: byId }, other)).toMatchObject({ status: 404 });
+  expect(await lines(other)).toEqual([]);
   await db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, ada.id));
   expect(await call(contract.acceptJury, { body }, ada)).toMatchObject({ code: "otherAddress" });
   await db.update(account).set({ emailVerifiedAt: new Date() }).where(eq(account.id, ada.id));
-  for (const _ of [1, 2]) expect((await call(contract.acceptJury, { body }, ada)).status).toBe(200);
+  for (const answer of [byId, body]) expect((await call(contract.acceptJury, { body: answer }, ada)).status).toBe(200);
+  expect((await lines(ada)).map(({ kind }) => kind)).not.toContain("juryInvitations");
   expect(await call(contract.acceptJury, { body }, other)).toMatchObject({ code: "otherAddress" });
   expect(await call(contract.declineJury, { body })).toMatchObject({ code: "jurorInvitationOver" });
   expect((await jury()).jurors).toMatchObject([

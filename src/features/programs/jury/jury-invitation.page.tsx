@@ -1,5 +1,6 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { z } from "zod";
 import { actionFailure } from "#shared/action-failure.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { formatDateTime } from "#shared/format.ts";
@@ -13,21 +14,28 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/jury-invitation.page";
-import { acceptJury, declineJury, type JurorInvitation, openJurorInvitation } from "./contract.ts";
+import { acceptJury, declineJury, type JurorInvitation, type JurorLink, openJurorInvitation } from "./contract.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
 /** For whom the link was mailed to. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
+/** An invitation by the code of its mail, or by its id, from what waits for a member. */
+function linkOf(values: Pick<URLSearchParams | FormData, "get">): JurorLink | undefined {
+  const [code, id] = [values.get("code"), values.get("id")];
+  if (typeof code === "string" && code) return { code };
+  return typeof id === "string" && z.uuid().safeParse(id).success ? { id } : undefined;
+}
+
 /** Reads only: programs that look at mails open their links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer, locale } = pageContext(context);
-  const code = url.searchParams.get("code");
-  if (!code) return { incomplete: true as const };
+  const link = linkOf(url.searchParams);
+  if (!link) return { incomplete: true as const };
   try {
-    const invitation = await api(openJurorInvitation, { body: { code } }, { handlesNotFound: true });
-    return { code, invitation, isVisitor: viewer.kind === "visitor" };
+    const invitation = await api(openJurorInvitation, { body: link }, { handlesNotFound: true });
+    return { link, invitation, isVisitor: viewer.kind === "visitor" };
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -36,11 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
-  const code = String(form.get("code"));
+  const link = linkOf(form) ?? { code: "" };
   const endpoint = form.get("intent") === "accept" ? acceptJury : declineJury;
   try {
-    await api(endpoint, { body: { code } }, { handlesNotFound: true });
-    return redirect(pathTo("juryInvitation", locale, {}, { code }));
+    await api(endpoint, { body: link }, { handlesNotFound: true });
+    return redirect(pathTo("juryInvitation", locale, {}, link));
   } catch (error) {
     return actionFailure(error, locale);
   }
@@ -90,22 +98,24 @@ export default function JurorInvitationPage({ loaderData }: Route.ComponentProps
 }
 
 interface OpenInvitationProps {
-  code: string;
+  link: JurorLink;
   invitation: JurorInvitation;
   isVisitor: boolean;
 }
 
-function OpenInvitation({ code, invitation, isVisitor }: OpenInvitationProps) {
+function OpenInvitation({ link, invitation, isVisitor }: OpenInvitationProps) {
   const text = useTranslations("programsJury.invitation");
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
   const { email, hasAccount, isMine, phases, expiresAt } = invitation;
-  const back = { [RETURN_PARAM]: pathTo("juryInvitation", locale, {}, { code }) };
+  const back = { [RETURN_PARAM]: pathTo("juryInvitation", locale, {}, link) };
   return (
     <Form method="post" className="grid gap-5">
       {answer && <FormAlert failure={answer.failure} />}
-      <input type="hidden" name="code" value={code} />
+      {Object.entries(link).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <dl className="grid gap-3 text-sm">
         {phases.length > 0 && (
           <div>

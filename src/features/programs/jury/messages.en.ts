@@ -152,6 +152,7 @@ export default {
     done: "The phase is active.",
     nobody: "There is nobody to let in.",
   },
+  invitationWaiting: "You are invited to the jury of {name}",
   invitation: {
     title: "You are invited to a jury",
     lead: "{organizer} would like you to review applications to {program}.",

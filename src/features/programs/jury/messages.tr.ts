@@ -158,6 +158,7 @@ export default {
     done: "Evre etkin.",
     nobody: "Evreye alınacak başvuru yok.",
   },
+  invitationWaiting: "{name} jürisine davetlisiniz",
   invitation: {
     title: "Bir jüriye davetlisiniz",
     lead: "{organizer}, {program} başvurularını değerlendirmenizi rica ediyor.",

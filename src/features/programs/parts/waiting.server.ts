@@ -7,6 +7,7 @@ import applyingEn from "../applying/messages.en.ts";
 import applyingTr from "../applying/messages.tr.ts";
 import decidingEn from "../deciding/messages.en.ts";
 import decidingTr from "../deciding/messages.tr.ts";
+import { INVITATION_DAYS } from "../jury/limits.ts";
 import juryEn from "../jury/messages.en.ts";
 import juryTr from "../jury/messages.tr.ts";
 import receivedEn from "../received/messages.en.ts";
@@ -17,6 +18,9 @@ import { seats } from "../reviewing/queries/seats.server.ts";
 
 /** Takes no applications any more. */
 const IS_CLOSED = sql`p.apply_finish + make_interval(secs => p.grace_seconds) <= now()`;
+
+/** After it an invitation to a jury is not answered any more. */
+const INVITED_UNTIL = sql`j.invited_at + make_interval(days => ${INVITATION_DAYS}::int)`;
 
 /** Sent applications to programs of the reader's organizations under a condition, counted by program. */
 const received = (reader: Reader, condition: SQL) => ({
@@ -43,6 +47,23 @@ export const programsWaiting: readonly WaitingKind[] = [
     }),
     pathOf: ({ programSeoUrl }, locale) =>
       pathTo("dashboardReviews", locale, programSeoUrl === undefined ? {} : { programSeoUrl }),
+  },
+  {
+    name: "juryInvitations",
+    page: "juryInvitation",
+    texts: { en: juryEn.invitationWaiting, tr: juryTr.invitationWaiting },
+    rows: (reader) => ({
+      from: sql`account own join program_juror j on j.email = own.email and j.accepted_at is null and j.declined_at is null
+          and j.removed_at is null and ${INVITED_UNTIL} > now()
+        join program p on p.id = j.program_id and p.deleted_at is null
+        where own.id = ${reader.id} and own.email_verified_at is not null
+          and not exists (select from program_juror seat where seat.program_id = p.id and seat.account_id = own.id)`,
+      count: sql`1`,
+      name: localizedSql("p.name", reader.locale),
+      target: sql`jsonb_build_object('id', j.id)`,
+      deadline: INVITED_UNTIL,
+    }),
+    pathOf: ({ id }, locale) => pathTo("juryInvitation", locale, {}, { id }),
   },
   {
     name: "programDrafts",

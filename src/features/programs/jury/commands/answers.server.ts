@@ -8,17 +8,14 @@ import { programConflict, programJuror } from "#db/tables/program-jury.server.ts
 import { program } from "#db/tables/programs.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
-import type { Member } from "#shared/viewer.ts";
-import { hashOfCode } from "../queries/invitation.server.ts";
+import type { Member, Viewer } from "#shared/viewer.ts";
+import type { JurorLink } from "../contract.ts";
+import { isInvited } from "../queries/invitation.server.ts";
 import { jurorState } from "../rules.ts";
 
-/** The juror of a code with the program, the juror locked. */
-async function jurorByCode(tx: Db, code: string) {
-  const [juror] = await tx
-    .select()
-    .from(programJuror)
-    .where(eq(programJuror.tokenHash, hashOfCode(code)))
-    .for("no key update");
+/** The juror of an invitation with the program, the juror locked. */
+async function jurorOf(tx: Db, link: JurorLink, viewer: Viewer) {
+  const [juror] = await tx.select().from(programJuror).where(isInvited(link, viewer)).for("no key update");
   if (!juror || juror.removedAt) return refuse("notFound");
   const [programRow] = await tx.select().from(program).where(eq(program.id, juror.programId));
   if (!programRow || programRow.deletedAt) return refuse("notFound");
@@ -26,8 +23,8 @@ async function jurorByCode(tx: Db, code: string) {
 }
 
 /** Accepts an invitation for the account of its address, and looks for conflicts. */
-export async function acceptJury(tx: Db, code: string, member: Member) {
-  const found = await jurorByCode(tx, code);
+export async function acceptJury(tx: Db, link: JurorLink, member: Member) {
+  const found = await jurorOf(tx, link, member);
   if (!found.ok) return found;
   const { juror, program: programRow, state } = found;
   const done = { ok: true as const, programSeoUrl: programRow.seoUrl };
@@ -55,9 +52,9 @@ export async function acceptJury(tx: Db, code: string, member: Member) {
   return done;
 }
 
-/** Declines an invitation. The link alone is enough: who has none of an account has nothing to sign in with. */
-export async function declineJury(tx: Db, code: string) {
-  const found = await jurorByCode(tx, code);
+/** Declines an invitation. The link of its mail alone is enough: who has no account has nothing to sign in with. */
+export async function declineJury(tx: Db, link: JurorLink, viewer: Viewer) {
+  const found = await jurorOf(tx, link, viewer);
   if (!found.ok) return found;
   if (found.state === "declined") return { ok: true as const };
   if (found.state === "accepted") return refuse("jurorInvitationOver");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { requiredText } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
@@ -9,18 +9,23 @@ import { program, programPhase } from "#db/tables/programs.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import type { JurorInvitation } from "../contract.ts";
+import type { JurorInvitation, JurorLink } from "../contract.ts";
 import { invitationEnd, jurorState } from "../rules.ts";
 
 /** The stored form of a code. */
 export const hashOfCode = (code: string): Buffer => createHash("sha256").update(code).digest();
 
-/** The juror of a code; `notFound` also where the program is deleted or the juror removed. */
-export async function invitationOf(db: Db, code: string, viewer: Viewer, locale: Locale): Promise<JurorInvitation> {
-  const [row] = await db
-    .select()
-    .from(programJuror)
-    .where(eq(programJuror.tokenHash, hashOfCode(code)));
+/** Condition: the juror of a code, or of an id whose verified address is the viewer's. */
+export function isInvited(link: JurorLink, viewer: Viewer): SQL {
+  if ("code" in link) return eq(programJuror.tokenHash, hashOfCode(link.code));
+  const viewerId = viewer.kind === "member" ? viewer.id : null;
+  return sql`${programJuror.id} = ${link.id} and ${programJuror.email} = (
+    select own.email from account own where own.id = ${viewerId}::uuid and own.email_verified_at is not null)`;
+}
+
+/** The invitation of a link; `notFound` also where the program is deleted or the juror removed. */
+export async function invitationOf(db: Db, link: JurorLink, viewer: Viewer, locale: Locale): Promise<JurorInvitation> {
+  const [row] = await db.select().from(programJuror).where(isInvited(link, viewer));
   const state = row && jurorState(row, new Date());
   if (!row || state === undefined || state === "removed" || row.email === null) throw new AppError("notFound");
   const [named] = await db
