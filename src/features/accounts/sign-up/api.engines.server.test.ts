@@ -12,7 +12,7 @@ import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
-import { login } from "../contract.ts";
+import { entityAccess, login } from "../contract.ts";
 import { register, sendVerificationMail, verifyEmail } from "./contract.ts";
 
 const PASSWORD = "Bal!Petek.27";
@@ -124,8 +124,8 @@ test("the same sign-up sent again under its key is one sign-up with one mail", a
   const key = { "idempotency-key": v7() };
   const answers = [await signUp({}, key), await signUp({}, key)];
   expect(answers.map(({ status, data }) => [status, data])).toEqual([
-    [200, { status: true, isConfirmed: false }],
-    [200, { status: true, isConfirmed: false }],
+    [200, { status: true, isConfirmed: false, device: null }],
+    [200, { status: true, isConfirmed: false, device: null }],
   ]);
   expect(await queuedMails(database)).toHaveLength(1);
 });
@@ -223,3 +223,23 @@ testOnNewest(
     expect(rows).toEqual([]);
   },
 );
+
+testOnNewest("confirming the address signs in the browser that signed up, once", async () => {
+  const { call, codeOf } = await portal();
+  const made = await call(register, { body: { ...ADA, device: "" } });
+  const device = made.data.device!;
+  expect(device).toMatch(/^[\w-]{43}$/);
+  const code = await codeOf();
+  const { data } = await call(verifyEmail, { body: { code, device } });
+  expect(data.session).toMatchObject({ isUserTypeSelected: false });
+  expect((await call(entityAccess, {}, { token: data.session!.token })).status).toBe(200);
+  expect(await call(verifyEmail, { body: { code, device } })).toMatchObject({ code: "emailCodeNotValid" });
+});
+
+testOnNewest("another browser confirms the address without being signed in", async () => {
+  const { call, codeOf } = await portal();
+  const made = await call(register, { body: { ...ADA, device: "" } });
+  const other = "a".repeat(43);
+  expect((await call(verifyEmail, { body: { code: await codeOf(), device: other } })).data.session).toBeNull();
+  expect(made.data.device).not.toBe(other);
+});

@@ -19,23 +19,30 @@ export function signUpApi(app: App): void {
     if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
     if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
     const flagged = await flaggedInName(db, body, locale);
-    const { address } = originOf(http);
+    const { address, userAgent } = originOf(http);
     const [tries] = await tryOnce(db, signUpLimit(address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     // Before the transaction, because the embedded database has one connection.
     const passwordHash = await hashPassword(body.password);
     return write(
-      (tx) => signUp(tx, { ...body, returnTo: returnPath(body.returnTo), passwordHash, locale, address, flagged }),
-      (_, { isConfirmed }) => ({ status: true as const, isConfirmed }),
+      (tx) =>
+        signUp(tx, { ...body, returnTo: returnPath(body.returnTo), passwordHash, locale, address, userAgent, flagged }),
+      (_, { isConfirmed, device }) => ({ status: true as const, isConfirmed, device }),
     );
   });
 
   serve(app, verifyEmail, async ({ db, body, http }) => {
     const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
-    const outcome = await confirmEmail(db, body.code);
+    const outcome = await confirmEmail(db, body.code, { ...originOf(http), device: body.device });
     if (!outcome.ok) return outcome;
-    return { status: true as const, startupSeoUrl: outcome.startupSeoUrl, isInvited: outcome.isInvited };
+    const { startupSeoUrl, isInvited, session } = outcome;
+    return {
+      status: true as const,
+      startupSeoUrl,
+      isInvited,
+      session: session && { ...session, expiresAt: session.expiresAt.toISOString() },
+    };
   });
 
   serve(app, sendVerificationMail, async ({ db, body }) => {

@@ -10,7 +10,9 @@ import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { issueCode, useCode } from "../commands/codes.server.ts";
 import { saveConsents } from "../commands/consents.server.ts";
+import { type Origin, rememberDevice, trustedDevice } from "../commands/devices.server.ts";
 import { insertAccount } from "../commands/new-account.server.ts";
+import { type Started, startSession } from "../commands/start-session.server.ts";
 import { sendVerification } from "../parts/job-kinds.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { verifyEmailMail } from "../parts/mails.server.ts";
@@ -29,6 +31,9 @@ interface SignUp {
   returnTo: string | undefined;
   locale: Locale;
   address: string;
+  userAgent: string | undefined;
+  /** The device cookie; undefined: the caller stores no cookies. */
+  device?: string | undefined;
   /** Words of the name that an admin should review. */
   flagged: TextCheck["flagged"];
 }
@@ -38,7 +43,10 @@ interface SignUp {
  * mailed to this address confirms it at once. That works only once, because an address has one account; an invitation
  * lasts longer than a confirmation code.
  */
-export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirmed: boolean }, "emailInUse">> {
+export async function signUp(
+  tx: Db,
+  input: SignUp,
+): Promise<Outcome<{ isConfirmed: boolean; device: string | null }, "emailInUse">> {
   const { name, surname, email, passwordHash, locale, address } = input;
   const isConfirmed = input.invitationCode !== undefined && (await isMailedTo(tx, email, input.invitationCode));
   const emailVerifiedAt = isConfirmed ? new Date() : null;
@@ -49,14 +57,28 @@ export async function signUp(tx: Db, input: SignUp): Promise<Outcome<{ isConfirm
   if (input.startupSeoUrl) await addJoinWish(tx, created.id, input.startupSeoUrl);
   if (isConfirmed) await mailTeam(tx, created);
   else await mailCode(tx, created, input.returnTo);
-  return { ok: true, isConfirmed };
+  const { userAgent, device } = input;
+  // The browser is known by then: confirming the address in it signs in.
+  if (isConfirmed || device === undefined) return { ok: true, isConfirmed, device: null };
+  const remembered = await rememberDevice(tx, created.id, { address, userAgent, device });
+  return { ok: true, isConfirmed, device: remembered.device };
 }
 
-/** Confirms an address by its code. Only now is the team told that the person would like to join. */
+interface Confirmed {
+  startupSeoUrl: string | null;
+  isInvited: boolean;
+  session: Started | null;
+}
+
+/**
+ * Confirms an address by its code. Only now is the team told that the person would like to join. The browser that signed up is signed
+ * in: it has given the password, and the code proves the address. Any other browser may be of whoever the mail was sent to.
+ */
 export async function confirmEmail(
   db: Db,
   code: string,
-): Promise<Outcome<{ startupSeoUrl: string | null; isInvited: boolean }, "emailCodeNotValid">> {
+  from: Origin,
+): Promise<Outcome<Confirmed, "emailCodeNotValid">> {
   return db.transaction(async (tx) => {
     const id = await useCode(tx, "verifyEmail", code);
     if (!id) return refuse("emailCodeNotValid");
@@ -65,8 +87,10 @@ export async function confirmEmail(
       .set({ emailVerifiedAt: sql`now()` })
       .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)))
       .returning();
+    const signsIn = confirmed !== undefined && (await trustedDevice(tx, id, from.device)) !== undefined;
     return {
       ok: true,
+      session: signsIn ? ((await startSession(tx, confirmed, { ...from, rememberMe: false })) ?? null) : null,
       startupSeoUrl: confirmed ? await mailTeam(tx, confirmed) : null,
       isInvited: await isInvited(tx, id),
     };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PERSON_NAME } from "#shared/field-rules.ts";
+import { startedSession } from "../contract.ts";
 import { PASSWORD_MAX_LENGTH } from "../limits.ts";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "./limits.ts";
 
@@ -10,6 +11,8 @@ export const emailAddress = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH
 export const returnTo = z.string().max(2000).optional();
 /** A code from a mail: 256 bits. */
 const code = z.string().max(200);
+/** What the browser stores of earlier answers; left out by callers that store nothing. */
+const device = z.string().max(300).optional();
 
 export const register = endpoint({
   method: "POST",
@@ -30,27 +33,32 @@ export const register = endpoint({
     /** Code from the mail of an invitation; it proves that the address is the person's. */
     invitationCode: code.optional(),
     returnTo,
+    device,
   }),
   answer: z.object({
     status: z.literal(true),
     /** The invitation has confirmed the address: no mail is needed. */
     isConfirmed: z.boolean(),
+    /** To be stored and sent when the address is confirmed, which then signs in; null: nothing new. */
+    device: z.string().nullable(),
   }),
 });
 
 export const verifyEmail = endpoint({
   method: "PUT",
   path: "/apiUser/Auth/VerifyEmail",
-  summary: "Confirm an address by the code of its mail, once",
+  summary: "Confirm an address by the code of its mail, once; the browser that signed up is signed in",
   perMinute: 30,
   failures: ["emailCodeNotValid"],
-  body: z.object({ code }),
+  body: z.object({ code, device }),
   answer: z.object({
     status: z.literal(true),
     /** The startup the person signed up to join. */
     startupSeoUrl: z.string().nullable(),
     /** An invitation to this address is waiting for an answer. */
     isInvited: z.boolean(),
+    /** The person is signed in: this browser is the one that signed up. Null: another one. */
+    session: startedSession.nullable(),
   }),
 });
 

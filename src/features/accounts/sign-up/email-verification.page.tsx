@@ -15,6 +15,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { confirmEmailChange } from "../email/contract.ts";
 import { type ResendAnswer, ResendForm } from "../parts/resend-form.tsx";
 import { SubmitOnce } from "../parts/submit-once.tsx";
+import { afterSignIn } from "../sign-in/parts/after-sign-in.ts";
 import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import type { Route } from "./+types/email-verification.page";
 import { sendVerificationMail, verifyEmail } from "./contract.ts";
@@ -40,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * links too.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { api, locale } = pageContext(context);
+  const { api, locale, session, device } = pageContext(context);
   const form = await request.formData();
   const { intent, email = "", code = "" } = typedIn(form, "intent", "email", "code");
   const wanted = returnPath(url.searchParams.get(RETURN_PARAM));
@@ -53,7 +54,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await api(confirmEmailChange, { body: { code } });
       return redirect(pathTo("emailVerification", locale, {}, { confirmed: 1, change: 1 }));
     }
-    const { startupSeoUrl, isInvited } = await api(verifyEmail, { body: { code } });
+    const verified = await api(verifyEmail, { body: { code, device: device.value } });
+    const { startupSeoUrl, isInvited, session: started } = verified;
     const [confirmed, target] = startupSeoUrl
       ? ["join", pathTo("startup", locale, { seoUrl: startupSeoUrl })]
       : wanted
@@ -61,6 +63,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         : isInvited
           ? ["invited", pathTo("profileInvitations", locale)]
           : ["1", undefined];
+    if (started) {
+      session.start(started.token, undefined);
+      device.set(started.device);
+      if (started.isUserTypeSelected) return redirect(afterSignIn(started, target, locale));
+      return redirect(pathTo("userType", locale, {}, { verified: 1, [RETURN_PARAM]: target }));
+    }
     return redirect(pathTo("emailVerification", locale, {}, { confirmed, [RETURN_PARAM]: target }));
   } catch (error) {
     return actionFailure(error, locale, { values: { email } });

@@ -2,6 +2,7 @@ export default {
   title: "Who are you?",
   lead: "Choose what describes you best. It decides what you see first, and you can change it later.",
   description: "Choose who you are on the startup ecosystem portal.",
+  verified: "Your address is verified, and you are signed in.",
   current: "Your current choice",
   types: {
     entrepreneur: "I am building a startup, or about to start one.",

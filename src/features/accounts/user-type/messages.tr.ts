@@ -4,6 +4,7 @@ export default {
   title: "Siz kimsiniz?",
   lead: "Size en uygun olanı seçin. Karşınıza ilk çıkacak içerikler buna göre belirlenir; seçiminizi sonra değiştirebilirsiniz.",
   description: "Girişim ekosistemi portalında kim olduğunuzu seçin.",
+  verified: "Adresiniz doğrulandı, giriş yaptınız.",
   current: "Şu anki seçiminiz",
   types: {
     entrepreneur: "Bir girişim kuruyorum ya da kurmak üzereyim.",

@@ -19,10 +19,11 @@ import { TypeMark } from "./parts/type-mark.tsx";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
   const types = await api(userTypeList, {});
-  return { types, current: viewer.kind === "member" ? viewer.userTypeId : null };
+  const current = viewer.kind === "member" ? viewer.userTypeId : null;
+  return { types, current, isVerified: url.searchParams.has("verified") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 /** The choice of a user type: a button each, in the order of the catalogue. */
-export default function UserTypePage({ loaderData: { types, current } }: Route.ComponentProps) {
+export default function UserTypePage({ loaderData: { types, current, isVerified } }: Route.ComponentProps) {
   const text = useTranslations("accountsUserType");
   const answer = useActionData<Refused>();
   const { state, formData } = useNavigation();
@@ -52,6 +53,11 @@ export default function UserTypePage({ loaderData: { types, current } }: Route.C
   return (
     <DefaultLayout>
       <div className="mx-auto max-w-5xl pb-9">
+        {isVerified && (
+          <p role="status" className="mb-5 rounded-control bg-good-soft px-4 py-3 text-sm font-medium">
+            {text("verified")}
+          </p>
+        )}
         <h1 className="text-3xl sm:text-4xl">{text("title")}</h1>
         <p className="mt-2 max-w-[60ch] text-lg text-ink-muted">{text("lead")}</p>
         {answer && (

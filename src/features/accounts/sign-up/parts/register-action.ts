@@ -23,15 +23,25 @@ interface CameBy {
  * has confirmed the address, the person is signed in at once.
  */
 export async function registerFrom(request: Request, context: PageContext, { target, ...link }: CameBy = {}) {
-  const { api, locale } = context;
+  const { api, locale, device } = context;
   const form = await request.formData();
   const values = typedIn(form, "name", "surname", "email", "key");
   const { name = "", surname = "", email = "", key } = values;
   const password = String(form.get("password") ?? "");
   const ticked = tickedBoxes(form);
   try {
-    const body = { name, surname, email, password, ...ticked.consents, ...link, returnTo: target };
-    const { isConfirmed } = await api(register, { body }, { idempotencyKey: key || undefined });
+    const body = {
+      name,
+      surname,
+      email,
+      password,
+      ...ticked.consents,
+      ...link,
+      returnTo: target,
+      device: device.value,
+    };
+    const { isConfirmed, device: remembered } = await api(register, { body }, { idempotencyKey: key || undefined });
+    device.set(remembered);
     if (!isConfirmed) return { sentTo: email.trim() };
   } catch (error) {
     return actionFailure(error, locale, { values: { ...values, ...ticked.values } });
