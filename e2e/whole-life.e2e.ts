@@ -161,7 +161,7 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   expect(await profileStatus()).toBe(404);
 
   await daysLater(DAYS_BEFORE + 13);
-  const back = await open("/login");
+  const back = await open("/login", { refusal: 400 });
   await signInAs(back, EMAIL, PASSWORD);
   await expect(back.getByText("Your account is kept")).toBeVisible();
   expect(await profileStatus()).toBe(200);

@@ -18,3 +18,23 @@ begin
 end $$;
 create or replace trigger end_surplus_seats after update of package_id on payment_order
   for each row when (old.package_id is distinct from new.package_id) execute function end_surplus_seats();
+
+-- A seat that waits for an address is taken when somebody confirms it: the first of a package that is open, by who has none.
+create or replace function take_waiting_seat() returns trigger language plpgsql as $$
+begin
+  if not exists (select from payment_order where account_id = new.id and access_until > now())
+    and not exists (
+      select from premium_seat s join payment_order o on o.id = s.order_id
+      where s.account_id = new.id and s.ended_at is null and o.access_until > now()
+    )
+  then
+    update premium_seat set account_id = new.id, since = now() where id = (
+      select s.id from premium_seat s join payment_order o on o.id = s.order_id
+      where s.email = new.email and s.account_id is null and s.ended_at is null and o.access_until > now()
+      order by s.since, s.id limit 1
+    );
+  end if;
+  return null;
+end $$;
+create or replace trigger take_waiting_seat after insert or update of email_verified_at, email on account
+  for each row when (new.email_verified_at is not null) execute function take_waiting_seat();

@@ -35,7 +35,10 @@ export const premiumPackagePrice = pgTable(
 export const premiumSeat = pgTable("premium_seat", {
   id: primaryId(),
   orderId: uuid("order_id").notNull(),
-  accountId: uuid("account_id").notNull(),
+  /** Null: nobody has confirmed the address yet. */
+  accountId: uuid("account_id"),
+  /** The address it was given to; null: it was given to a person. */
+  email: text("email"),
   invitedBy: uuid("invited_by"),
   since: now("since"),
   endedAt: instant("ended_at"),

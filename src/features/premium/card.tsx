@@ -89,7 +89,7 @@ function SeatLine({ seat, isOwn, isViewer, hasRows }: SeatLineProps) {
   const text = useTranslations("premiumSeats");
   const fetcher = useFetcher<Result>();
   useSaid(fetcher.data);
-  const name = `${seat.name} ${seat.surname}`;
+  const name = `${seat.name} ${seat.surname}`.trim();
   const mayEnd = !seat.isBuyer && (isOwn || isViewer);
   return (
     <li className="flex flex-wrap items-center gap-3">
@@ -98,6 +98,7 @@ function SeatLine({ seat, isOwn, isViewer, hasRows }: SeatLineProps) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-muted">
           {seat.isBuyer && `${text("buyer")} · `}
+          {seat.byEmail && `${text("byEmail")} · `}
           {text("tookReports", { count: seat.downloadedReportCount })}
           {hasRows && ` · ${text("tookRows", { count: seat.downloadedRow })}`}
         </p>

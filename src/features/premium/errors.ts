@@ -6,11 +6,6 @@ export const premiumErrors = {
     en: "You can give a seat only to people in your company: those with an email at its domain, or with permissions on one of your startups.",
     tr: "Kullanıcı hakkını yalnızca şirketinizdeki kişilere verebilirsiniz: aynı alan adında e‑postası ya da girişimlerinizden birinde yetkisi olanlara.",
   },
-  noSuchColleague: {
-    status: 404,
-    en: "Nobody with this address has an account. Ask them to sign up first.",
-    tr: "Bu adresle açılmış bir hesap yok. Önce kayıt olmalarını isteyin.",
-  },
   hasPremium: {
     status: 409,
     en: "User already has premium.",

@@ -62,6 +62,7 @@ export default {
   premium: {
     gift: "Package as a gift",
     seat: "Seat of a package",
+    seatInvited: "Seat of a package for an address",
     seatEnded: "Seat of a package ended",
   },
   programs: {

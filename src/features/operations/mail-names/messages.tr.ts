@@ -63,6 +63,7 @@ export default {
   premium: {
     gift: "Hediye paket",
     seat: "Paketten kullanıcı hakkı",
+    seatInvited: "Paketten bir adrese ayrılan kullanıcı hakkı",
     seatEnded: "Paketteki kullanıcı hakkı sona erdi",
   },
   programs: {

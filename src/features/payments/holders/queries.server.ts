@@ -19,7 +19,8 @@ const HOLDERS = sql`(
   from payment_order o where o.access_until > now() and o.account_id is not null
   union all
   select s.id, s.account_id, o.package_id, 'seat', s.since, ${END_SHOWN}, ${renews}, null, o.account_id, null
-  from payment_order o join premium_seat s on s.order_id = o.id where o.access_until > now() and s.ended_at is null
+  from payment_order o join premium_seat s on s.order_id = o.id
+  where o.access_until > now() and s.ended_at is null and s.account_id is not null
   union all
   select e.account_id, e.account_id, null, 'right', e.created_at, e.expires_at, e.expires_at is null, null, null, null
   from entity_access e where e.entity_id = ${PLATFORM_ENTITY.premium} and (e.expires_at is null or e.expires_at > now())

@@ -1,5 +1,6 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { siteName } from "#shared/site-name.ts";
 
 /** Why a seat has ended. `buyer`: who has freed it, or from whose company its person has gone; null: the buyer's account is deleted. */
@@ -68,5 +69,35 @@ export const seatMail = mailKind<{ buyer: string }>("premium.seat", {
     ],
     button: { label: "Neleri açtığını gör", path: pathTo("packageManagement", "tr") },
     note: "Aylık limitleri paketteki herkes paylaşır. Paketten istediğiniz zaman ayrılabilirsiniz.",
+  }),
+});
+
+/** To an address of the company at which nobody has an account. */
+export const seatInvitedMail = mailKind<{ buyer: string; email: string }>("premium.seatInvited", {
+  en: ({ buyer, email }) => ({
+    subject: `${buyer} keeps a premium seat for you`,
+    preview: `Sign up on ${siteName()} with this address, and it is open.`,
+    heading: "A premium seat waits for you",
+    paragraphs: [
+      `${buyer} has given this address a seat of their package on ${siteName()}. It opens as soon as you have signed up with ${email} and verified the address.`,
+    ],
+    button: {
+      label: "Sign up",
+      path: pathTo("register", "en", {}, { email, [RETURN_PARAM]: pathTo("packageManagement", "en") }),
+    },
+    note: "If you do not know this person, ignore this email: nothing will happen.",
+  }),
+  tr: ({ buyer, email }) => ({
+    subject: `${buyer} size premium kullanıcı hakkı ayırdı`,
+    preview: `${siteName()} sitesine bu adresle kayıt olun, hakkınız açılsın.`,
+    heading: "Sizin için bir premium kullanıcı hakkı var",
+    paragraphs: [
+      `${buyer}, ${siteName()} üzerindeki paketinde bu adrese bir kullanıcı hakkı ayırdı. ${email} adresiyle kayıt olup adresinizi doğruladığınızda hakkınız açılır.`,
+    ],
+    button: {
+      label: "Kayıt ol",
+      path: pathTo("register", "tr", {}, { email, [RETURN_PARAM]: pathTo("packageManagement", "tr") }),
+    },
+    note: "Bu kişiyi tanımıyorsanız bu e‑postayı dikkate almayın; hiçbir şey olmaz.",
   }),
 });

@@ -1,9 +1,14 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { type Limit, tryOnce } from "#server/throttle.server.ts";
+import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { endSeat, giveSeat } from "./commands.server.ts";
 import { inviteUser, ownPackages, removeUser } from "./contract.ts";
 import { packageOf, reportsTaken, rowsTaken, seatsOf } from "./queries.server.ts";
+
+/** Mails of seats to an address. */
+const seatMailLimit = (email: string): Limit => ({ name: "seat mail", subject: email, times: 5, minutes: 1440 });
 
 const NO_LIMITS = {
   userLimit: 0,
@@ -20,7 +25,7 @@ export function seatsApi(app: App): void {
     if (!found) return { limit: NO_LIMITS, package: null };
     const { orderId, buyerId, name, accessUntil, userLimit, rowLimit, reportLimit } = found;
     const isOwn = buyerId === member.id;
-    const seats = await seatsOf(db, orderId, locale);
+    const seats = await seatsOf(db, orderId, { viewerId: member.id, locale });
     return {
       limit: {
         userLimit,
@@ -39,12 +44,16 @@ export function seatsApi(app: App): void {
     };
   });
 
-  serve(app, inviteUser, ({ body, viewer, locale, write }) =>
-    write(
+  serve(app, inviteUser, async ({ db, body, viewer, locale, write }) => {
+    if ("email" in body) {
+      const [tries] = await tryOnce(db, seatMailLimit(body.email));
+      if (tries !== "allowed") throw new AppError("tooManyRequests");
+    }
+    return write(
       (tx) => giveSeat(tx, memberOnly(viewer), body, locale),
       () => true,
-    ),
-  );
+    );
+  });
 
   serve(app, removeUser, ({ query, viewer, write }) =>
     write(

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 
 export const seat = z.object({
+  /** Of a seat that was given to an address: its own id. */
   userId: id,
+  /** The seat was given to an address, which stands in `name`, whether somebody has an account there. */
+  byEmail: z.boolean(),
   name: z.string(),
   surname: z.string(),
   /** Null: they are leaving. */
@@ -42,14 +45,18 @@ export const ownPackages = endpoint({
 });
 
 /** The person of a call: by address, or by id. */
-const person = z.union([z.strictObject({ email: z.email().max(254) }), z.strictObject({ userId: id })]);
+const person = z.union([
+  z.strictObject({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  z.strictObject({ userId: id }),
+]);
 
 export const inviteUser = endpoint({
   method: "POST",
   path: "/apiUser/Premium/InviteUser",
-  summary: "Gives a person of the same company a seat of the viewer's package, at once",
+  summary:
+    "Gives a person of the same company a seat of the viewer's package: at once, or once they have signed up; by address the answer is the same for both",
   access: "signedIn",
-  failures: ["noPackageOfOwn", "companyOnly", "noSuchColleague", "hasPremium", "noSeatLeft"],
+  failures: ["noPackageOfOwn", "companyOnly", "hasPremium", "noSeatLeft"],
   body: person,
   answer: z.boolean(),
 });

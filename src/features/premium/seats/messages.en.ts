@@ -12,6 +12,7 @@ export default {
   tookReports: "{count, plural, =0 {No reports this month} one {# report this month} other {# reports this month}}",
   email: "Email of a colleague",
   hint: "Of your company: an address at its domain, or a person with permissions on a startup of yours.",
+  byEmail: "Invited by email",
   invite: "Give a seat",
   remove: "Free the seat",
   removeOf: "Free the seat of {name}",
@@ -21,6 +22,7 @@ export default {
   leaveNow: "Leave now",
   removeText: "Premium filters, reports and exports close for {name} at once, and an email says so.",
   removeNow: "Free it now",
-  given: "The seat was given. Everything is open for them now.",
+  given:
+    "The seat is theirs, and an email says so. Who has no account yet has it as soon as they have signed up with this address.",
   freed: "The seat is free. What it opened has ended.",
 };

@@ -14,6 +14,7 @@ export default {
   tookReports: "{count, plural, =0 {Bu ay rapor almadı} other {Bu ay # rapor aldı}}",
   email: "İş arkadaşının e‑postası",
   hint: "Şirketinizden biri: aynı alan adında bir adres ya da girişimlerinizden birinde yetkisi olan biri.",
+  byEmail: "E‑postayla davet edildi",
   invite: "Kullanıcı hakkı ver",
   remove: "Kullanıcı hakkını geri al",
   removeOf: "{name} adlı kişinin kullanıcı hakkını geri al",
@@ -23,6 +24,7 @@ export default {
   leaveNow: "Şimdi ayrıl",
   removeText: "Premium filtreler, raporlar ve dışa aktarma {name} için hemen kapanır; kendisine e‑posta gider.",
   removeNow: "Şimdi geri al",
-  given: "Kullanıcı hakkı verildi. Artık her şey bu kişiye açık.",
+  given:
+    "Kullanıcı hakkı verildi ve e‑postayla bildirildi. Hesabı olmayan, bu adresle kayıt olduğunda hakkını kullanmaya başlar.",
   freed: "Kullanıcı hakkı boşaldı. Açtıkları kapandı.",
 } satisfies typeof en;

@@ -76,25 +76,36 @@ export async function rowsTaken(db: Db, orderId: string): Promise<number> {
 
 const seatRow = seat.extend({ since: z.string() });
 
+interface Reading {
+  viewerId: string;
+  locale: Locale;
+}
+
 /** The people of a package, the buyer first. */
-export async function seatsOf(db: Db, orderId: string, locale: Locale): Promise<Seat[]> {
+export async function seatsOf(db: Db, orderId: string, { viewerId, locale }: Reading): Promise<Seat[]> {
   const rows = await rowsOf(
     db,
     seatRow,
     sql`
-    select a.id "userId", ${firstNameOrLeft(sql`a`, locale)} name, ${lastNameOrLeft(sql`a`)} surname, ${unlessLeft(sql`a`, "seo_url")} "seoUrl",
-      ${unlessLeft(sql`a`, "photo")} photo, people.is_buyer "isBuyer",
+    select case when by_email then people.id else a.id end "userId", by_email "byEmail",
+      case when by_email then people.email else ${firstNameOrLeft(sql`a`, locale)} end name,
+      case when by_email then '' else ${lastNameOrLeft(sql`a`)} end surname,
+      case when not by_email then ${unlessLeft(sql`a`, "seo_url")} end "seoUrl",
+      case when not by_email then ${unlessLeft(sql`a`, "photo")} end photo, people.is_buyer "isBuyer",
       to_json(people.since) #>> '{}' since,
       (select count(*)::integer from report_download d
         where d.order_id = ${orderId} and d.month = ${THIS_MONTH} and d.account_id = a.id) "downloadedReportCount",
       (select coalesce(sum(e.rows), 0)::integer from list_export e
         where e.order_id = ${orderId} and e.month = ${THIS_MONTH} and e.account_id = a.id and e.finished_at is not null) "downloadedRow"
     from (
-      select account_id, true is_buyer, created_at since from payment_order where id = ${orderId}
+      select id, account_id, null email, true is_buyer, created_at since from payment_order where id = ${orderId}
       union all
-      select account_id, false, since from premium_seat where order_id = ${orderId} and ended_at is null
-    ) people join account a on a.id = people.account_id
-    order by people.is_buyer desc, people.since, a.id`,
+      select id, account_id, email, false, since from premium_seat where order_id = ${orderId} and ended_at is null
+    ) people
+    left join account a on a.id = people.account_id
+    cross join lateral (select people.email is not null and people.account_id is distinct from ${viewerId}::uuid by_email) shown
+    where a.id is not null or people.email is not null
+    order by people.is_buyer desc, people.since, people.id`,
   );
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }
@@ -142,7 +153,11 @@ export function areOfOneDomain(a: string, b: string): boolean {
 
 /** True if two people are of one company: their mail is at its domain, or both have rights on one startup. */
 export async function areColleagues(db: Db, one: { id: string; email: string }, other: { id: string; email: string }) {
-  if (areOfOneDomain(one.email, other.email)) return true;
-  const { rows } = await db.execute(sql`${startupOfBoth(sql`${one.id}`, sql`${other.id}`)} limit 1`);
+  return areOfOneDomain(one.email, other.email) || areInOneStartup(db, one.id, other.id);
+}
+
+/** True if both have rights on one startup, so that they know each other as members. */
+export async function areInOneStartup(db: Db, one: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`${startupOfBoth(sql`${one}`, sql`${other}`)} limit 1`);
   return rows.length > 0;
 }
