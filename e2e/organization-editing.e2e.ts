@@ -174,11 +174,12 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
     amountCurrencyId: fixedId("currency/USD"),
   };
   const investors = [{ name: "x", organizationId: investor.id, isLead: true }];
-  const added = await request.post(`${site.origin}${addressOf(rowEndpoints.investment.post, { id }, undefined)}`, {
-    headers,
-    data: { ...round, investors },
-  });
-  expect(added.status()).toBe(200);
+  const url = `${site.origin}${addressOf(rowEndpoints.investment.post, { id }, undefined)}`;
+  for (const data of [
+    { ...round, investors },
+    { ...round, investors, announcedDate: "2026-03-14", isPrivate: true },
+  ])
+    expect((await request.post(url, { headers, data })).status()).toBe(200);
 
   // It waits on their landing.
   const page = await open("/tr/panel", { as: "investor", locale: "tr", width: 375, theme: "dark" });
@@ -186,6 +187,9 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
   const rows = (list: string) => page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: name });
   const waiting = rows("Onayınızı bekleyenler").filter({ hasText: "04.09.2026" });
   await expect(waiting).toContainText("400.000");
+  // A private round that names them asks for nothing; they alone read it.
+  const secret = page.locator("section").filter({ hasText: "Adınızın geçtiği özel turlar" });
+  await expect(secret.getByRole("row").filter({ hasText: "14.03.2026" })).toContainText("400.000");
   await axe(page);
   await waiting.getByRole("button", { name: /^Doğru değil/ }).click();
   const dialog = page.getByRole("dialog");

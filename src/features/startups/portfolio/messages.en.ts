@@ -5,6 +5,9 @@ export default {
   lead: "Rounds you took part in. Each counts once the team of the startup has confirmed it.",
   rounds: "Rounds",
   roundsLead: "Waiting and declined rounds are seen by you and the startup alone.",
+  privateRounds: "Private rounds that name you",
+  privateRoundsLead:
+    "Their startups show them to nobody else. Only you, and who sees the finances of the startup, read them.",
   add: "Add a round",
   view: "View the page",
   edit: "Edit the organization",

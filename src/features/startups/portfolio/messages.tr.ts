@@ -7,6 +7,9 @@ export default {
   lead: "Katıldığınız turlar. Her biri, girişimin ekibi onayladığında sayılır.",
   rounds: "Turlar",
   roundsLead: "Yanıt bekleyen ve reddedilen turları yalnızca siz ve girişim görürsünüz.",
+  privateRounds: "Adınızın geçtiği özel turlar",
+  privateRoundsLead:
+    "Girişimler bu turları herkese açmıyor. Yalnızca siz ve girişimin mali bilgilerini görebilenler okuyabilir.",
   add: "Tur ekle",
   view: "Sayfayı gör",
   edit: "Kurumu düzenle",

@@ -7,6 +7,7 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { useFieldTexts } from "#ui/edit-form/use-field-texts.ts";
 import { RowList } from "#ui/edit-page/row-list.tsx";
@@ -15,6 +16,8 @@ import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { Tag, type TagTone } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { InvestmentTable } from "../funding/card.tsx";
+import { FUNDING_PAGE_SIZE_MAX, privateFundingByInvestor } from "../funding/contract.ts";
 import { hostings, receivedLinks } from "../links/contract.ts";
 import { HostingList } from "../links/parts/hosting-list.tsx";
 import { hostingIntents, linkIntents } from "../links/parts/link-intents.ts";
@@ -24,15 +27,20 @@ import * as contract from "./contract.ts";
 import { newRoundForm, roundForm } from "./form.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, extra } = pageContext(context);
   const { organization, rounds } = await api(contract.investorRounds, { query: { investorId: params.investorId } });
   const query = { organizationId: organization.id };
-  const [links, hosted, options] = await Promise.all([
+  const [links, hosted, options, secret] = await Promise.all([
     api(receivedLinks, { query }),
     api(hostings, { query }),
     fieldOptions(api, roundForm.fields, {}),
+    // Refused to who may edit the organization and not see its finances.
+    extra(
+      api(privateFundingByInvestor, { body: { investorId: organization.id, pageSize: FUNDING_PAGE_SIZE_MAX } }),
+      undefined,
+    ),
   ]);
-  return { organization, rounds, links, hosted, options };
+  return { organization, rounds, links, hosted, options, secret };
 }
 
 const roundsAction = (investorId: string) =>
@@ -76,7 +84,7 @@ const TONES: Record<contract.PortfolioRound["state"], TagTone> = {
 };
 
 export default function PortfolioPage({
-  loaderData: { organization, rounds, links, hosted, options },
+  loaderData: { organization, rounds, links, hosted, options, secret },
 }: Route.ComponentProps) {
   const text = useTranslations("startupsPortfolio");
   const texts = useFieldTexts(text, "");
@@ -129,6 +137,12 @@ export default function PortfolioPage({
         texts={texts}
         options={options}
       />
+      {secret && secret.totalCount > 0 && (
+        <Card title={text("privateRounds")} flush>
+          <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">{text("privateRoundsLead")}</p>
+          <InvestmentTable investor={{ id: investorId, name }} rows={secret.rows} />
+        </Card>
+      )}
       <HostingList organizationId={investorId} rows={hosted} options={options} />
       <AnsweredLinks links={links} />
     </DashboardPage>
