@@ -77,6 +77,11 @@ test("a list is exported with chosen columns and its rows are counted", async ({
   ]);
   const sheet = (await readXlsx(await readFile(await single.path()))).sheets[0]!.rows;
   expect(sheet[1]![0]).toBe(picked.trim());
+  // What was fetched waits no more.
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ hasText: "Downloaded" }).first()).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /files? to download/ })).toBeHidden();
 });
 
 const FILTERED_LIST = {

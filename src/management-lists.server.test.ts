@@ -4,7 +4,7 @@ import { postMessage, reportMessage } from "#features/messages/contract.ts";
 import { premiumDownload } from "#features/reports/download/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { insertReports } from "#testing/reports.ts";
@@ -27,6 +27,7 @@ async function house() {
   await insertProgram(db, { applications: 2 });
   const reader = await signedIn(db);
   const other = await signedIn(db);
+  await listMembers(db, reader.id, other.id);
   await database.pool.query("update account set name = 'Işıl' where id = $1", [reader.id]);
   await buyPackage(db, reader.id);
   const [report] = await insertReports(db, [{}]);

@@ -17,7 +17,7 @@ import { demoId } from "../../scripts/demo/random.ts";
 import { newWorld } from "../../scripts/demo/world.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { type ApiDocument, declaredCodes } from "./declared-codes.ts";
-import { signedIn } from "./members.ts";
+import { listMembers, signedIn } from "./members.ts";
 import { POLICIES } from "./policies.ts";
 import { ACTORS, type Actor, type PolicyRow, type PolicyWorld, type Request, type SharedWorld } from "./policy.ts";
 
@@ -47,6 +47,7 @@ export async function worldOf({ db, call }: TestApp) {
     .insert(tableExport)
     .values({ id: exportId, accountId: otherAdmin.id, tableKey: "users", request, locale: "en", ...file });
   const colleague = await signedIn(db, { [startupId]: [READ] });
+  await listMembers(db, ...members.values(), otherAdmin.id, colleague.id);
   const { rows } = await db.execute<{ seo_url: string }>(sql`select seo_url from account where id = ${colleague.id}`);
   const world: SharedWorld = {
     startupId,

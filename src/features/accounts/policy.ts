@@ -82,7 +82,10 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "GET /apiUser/Auth/Account": row(MEMBERS),
     // A sole holder of full access hands over first (decision 16).
     "DELETE /apiUser/Auth/Account": {
-      ...row(MEMBERS.filter((actor) => actor !== "owner" && actor !== "organization-owner")),
+      ...row(
+        MEMBERS.filter((actor) => actor !== "owner" && actor !== "organization-owner"),
+        () => ({ body: { password: DEMO_PASSWORD } }),
+      ),
       refusal: { member: 409 },
     },
     "POST /apiUser/Auth/Account/CancelDelete": row(MEMBERS),

@@ -23,7 +23,7 @@ import { appWithStartups } from "#testing/app-with-startups.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { buyPackage, giveSeat } from "#testing/packages.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import { finishExport, requestExport } from "./commands.server.ts";
@@ -284,6 +284,7 @@ test("people see who exported them, owners how often; files last 30 days", async
   await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
   const owner = await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
   await buyPackage(db, owner.id, "personal-monthly");
+  await listMembers(db, owner.id);
   // One's own file tells nobody anything.
   expect((await take({}, owner)).status).toBe(200);
   const { data } = await take();
