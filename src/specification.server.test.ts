@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { sharedApp } from "#testing/app.ts";
 import specified from "#testing/specified.json" with { type: "json" };
+import constants from "#testing/specified-constants.json" with { type: "json" };
 import routes from "./routes.ts";
 
 const api = sharedApp();
@@ -34,6 +35,12 @@ test("the sentences of the error catalogue stand as they are written there", () 
   const files = globSync("**/{messages.en,errors,platform-errors,reasons}.ts", { cwd: import.meta.dirname });
   const texts = files.map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8")).join("\n");
   expect(specified.sentences.filter((sentence) => !texts.includes(sentence))).toEqual([]);
+});
+
+test("every constant of the specification stands where it is held", () => {
+  const lacks = ({ file, text }: (typeof constants)[number]) =>
+    !readFileSync(path.join(import.meta.dirname, file), "utf8").includes(text);
+  expect(constants.filter(lacks)).toEqual([]);
 });
 
 test("every call of the specification is there with its method and path", () => {

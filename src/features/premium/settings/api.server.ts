@@ -3,6 +3,7 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { changeSettings } from "./commands.server.ts";
 import { premiumSettings, putPremiumSettings } from "./contract.ts";
@@ -13,6 +14,7 @@ type Stored = Awaited<ReturnType<typeof premiumSettingsOf>>;
 const modelOf = ({ userNeedToSignForSeeData, filterList, ...settings }: Stored) => ({
   model: {
     ...settings,
+    id: PLATFORM_ENTITY.premium,
     userNeedtoSingForSeeData: userNeedToSignForSeeData,
     filterList: filterList ?? [...SHIPPED_FILTERS],
   },
@@ -25,12 +27,12 @@ export function premiumSettingsApi(app: App): void {
     return { model: isStaff(viewer) ? { customerSource, ...open } : open };
   });
 
-  serve(app, putPremiumSettings, async ({ db, body, viewer, write }) => {
+  serve(app, putPremiumSettings, async ({ db, body: { id: _, ...settings }, viewer, write }) => {
     const member = memberOnly(viewer);
     if (!isStaff(member)) throw new AppError("forbidden");
     const answer = await write(
-      (tx) => changeSettings(tx, member, body),
-      async (_tx, { settings }) => modelOf(settings),
+      (tx) => changeSettings(tx, member, settings),
+      async (_tx, changed) => modelOf(changed.settings),
     );
     premiumSettingsChanged(db);
     return answer;

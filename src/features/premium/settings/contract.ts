@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
 import { MAX_FREE_ROWS } from "./limits.ts";
 import { FILTERS_TO_CHOOSE } from "./parts/choosable.ts";
 
@@ -25,7 +25,7 @@ export const premiumSettings = endpoint({
   summary: "What visitors and members without a package may see",
   answer: z.object({
     // The house's own records are for the staff.
-    model: settings.extend({ customerSource: settings.shape.customerSource.optional(), version: z.int() }),
+    model: settings.extend({ id, customerSource: settings.shape.customerSource.optional(), version: z.int() }),
   }),
 });
 
@@ -36,6 +36,6 @@ export const putPremiumSettings = endpoint({
   access: "signedIn",
   right: "staff",
   failures: ["forbidden", "changedMeanwhile"],
-  body: settings.extend({ version: z.int().min(1) }).strict(),
-  answer: z.object({ model: settings.extend({ version: z.int() }) }),
+  body: settings.extend({ id: id.optional(), version: z.int().min(1) }).strict(),
+  answer: z.object({ model: settings.extend({ id, version: z.int() }) }),
 });
