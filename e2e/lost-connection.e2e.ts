@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LEAST_LOADING_MS } from "#ui/use-least-loading.ts";
 import { expect, interactive, test } from "./harness.ts";
 
 test.use({ onlyReads: true });
@@ -159,4 +160,19 @@ test("offline ticks and links say so and go on when the line is back", async ({ 
   await page.unroute("**/*.data*");
   await page.waitForURL(/:\d+\/$/);
   await expect(offline).toBeHidden();
+});
+
+test("a loading state that shows is there for 200 ms", async ({ open }) => {
+  const page = await open("/dashboard", { as: "entrepreneur", locale: "tr" });
+  const startups = page.getByRole("button", { name: "Girişimlerimin her biri" });
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  const answered = page.waitForResponse(/member-menu-below/);
+  await startups.click();
+  await page.clock.runFor(1);
+  await (await answered).finished();
+  await page.clock.runFor(LEAST_LOADING_MS - 50);
+  await expect(page.locator("nav .skeleton").first()).toBeVisible();
+  await page.clock.runFor(50);
+  await expect(page.getByRole("list", { name: "Girişimler" }).getByRole("link", { name: "Rafbul" })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Api, addressOf, type CallOptions, type Endpoint, type FileApi } from "#shared/endpoint.ts";
 import { AppError, type ErrorBody } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { MOST_RETRIES, RETRY_AFTER } from "#shared/retrying-fetch.ts";
+import { MOST_RETRIES, RETRY_PAUSE_MS } from "#shared/retrying-fetch.ts";
 import { formOf } from "#shared/upload.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { type App, VIEWER_HEADER } from "./app.server.ts";
@@ -40,7 +40,7 @@ export function inProcessApi(app: App, caller: Caller): Api {
         return (await read(input, { ...caller, memo })) as never;
       } catch (error) {
         if (retry === MOST_RETRIES || !(error instanceof AppError && error.code === "unavailable")) throw error;
-        await pause(RETRY_AFTER);
+        await pause(RETRY_PAUSE_MS);
       }
   };
 }
@@ -69,7 +69,7 @@ async function send(app: App, caller: Caller, endpoint: Endpoint, input: object,
   const mayRepeat = endpoint.kind === "read" || options.idempotencyKey !== undefined;
   let response = await inject(app, caller, endpoint, input, options);
   for (let retry = 0; mayRepeat && retry < MOST_RETRIES && response.statusCode === 503; retry++) {
-    await pause(RETRY_AFTER);
+    await pause(RETRY_PAUSE_MS);
     response = await inject(app, caller, endpoint, input, options);
   }
   // A part that a file does not have is no failure of ours: its size stands in the headers.

@@ -1,9 +1,10 @@
 import { anotherTry, connectionAgain } from "./connection.ts";
 import { signedInAgain } from "./session-end.ts";
 
-/** Specification, "Request retries" and "minimum fetch delay" in milliseconds. */
+/** Specification, "Request retries". */
 export const MOST_RETRIES = 2;
-export const RETRY_AFTER = 200;
+/** Milliseconds before another attempt: what has failed for a moment is over by then. */
+export const RETRY_PAUSE_MS = 200;
 
 /** Header of an action's refusal, where the request came without a session, or with one that has ended. */
 export const SESSION_HEADER = "x-session";
@@ -89,7 +90,7 @@ const hasNoSession = (answer: Answer): boolean =>
 function pauseAfter(answer: Answer): number {
   const text = (answer instanceof Response && answer.headers.get("retry-after")) || "";
   const wanted = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
-  return Math.max(RETRY_AFTER, wanted || 0);
+  return Math.max(RETRY_PAUSE_MS, wanted || 0);
 }
 
 type Send = () => Promise<Response>;

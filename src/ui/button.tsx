@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
+import { useLeastLoading } from "./use-least-loading.ts";
 
 /** `primary` is the main action; `quiet` has no frame; `danger` deletes. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
@@ -21,6 +22,7 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boo
 
 /** A button. It submits a form only with `type="submit"`. While `busy` it keeps focus and width. */
 export function Button({ kind, square, className, busy = false, children, onClick, type, ...props }: ButtonProps) {
+  const isShownBusy = useLeastLoading(busy);
   return (
     <button
       type={type ?? "button"}
@@ -30,7 +32,7 @@ export function Button({ kind, square, className, busy = false, children, onClic
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...props}
     >
-      {busy ? (
+      {isShownBusy ? (
         <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
           <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
           <Spinner />

@@ -15,6 +15,7 @@ import { ErrorState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Stat, StatRow } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useLeastLoading } from "#ui/use-least-loading.ts";
 import type { Route } from "./+types/admin.page";
 import { type AdminStatistics, adminStatistics, type Counted } from "./contract.ts";
 import { PERIODS, type Period } from "./limits.ts";
@@ -84,7 +85,7 @@ interface NumbersProps {
 function Numbers({ period, opens, statistics }: NumbersProps) {
   const text = useTranslations("admin.panel");
   const locale = useLocale();
-  const isLoading = useNavigation().state === "loading";
+  const isLoading = useLeastLoading(useNavigation().state === "loading");
   const { site, startups, hiddenStartups, fundings } = statistics;
   const usersAdded = opens.includes("adminUsers")
     ? (createdFrom: string, createdTo: string | undefined) =>

@@ -9,6 +9,7 @@ import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { Link } from "../link.tsx";
 import { ScrollRegion } from "../scroll-region.tsx";
+import { useLeastLoading } from "../use-least-loading.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { BulkLine } from "./bulk-line.tsx";
@@ -110,7 +111,7 @@ function Rows() {
   const table = useTranslations("dataTable");
   const locale = useLocale();
   const { shown, settings, words, label, hasActions, rowOrder } = useTable();
-  const isLoading = useNavigation().state === "loading";
+  const isLoading = useLeastLoading(useNavigation().state === "loading");
   const textsOf = (column: DataColumn) =>
     rowOrder.shown.map(({ row }) => shownText(column, fieldOf(row, column), words, locale));
   const widths = shown.map((column, index) => {
@@ -133,7 +134,7 @@ function Rows() {
           style={{ width }}
           className={classes(
             "min-w-full table-fixed border-separate border-spacing-0 text-sm",
-            isLoading && "opacity-60 transition-opacity delay-200",
+            isLoading && "opacity-60 transition-opacity delay-100",
           )}
         >
           <caption className="sr-only">{label}</caption>

@@ -5,6 +5,7 @@ import { Link, TEXT_LINK } from "../link.tsx";
 import { usePackagesPath } from "../packages-path.ts";
 import { SkeletonText } from "../skeleton.tsx";
 import { useTranslations } from "../translations.ts";
+import { useLeastLoading } from "../use-least-loading.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import { useList, useNounTexts } from "./list-context.tsx";
 import { SectionContent } from "./section-content.tsx";
@@ -56,10 +57,11 @@ function Content({ section, panel, props }: SectionProps) {
   const list = useList();
   const text = useTranslations("listPage");
   const { locked, signedIn } = props;
-  if (panel.hasLists(facetsOf(list, [section], locked)))
-    return <SectionContent section={section} panel={panel} signedIn={signedIn} locked={locked} />;
+  const hasLists = panel.hasLists(facetsOf(list, [section], locked));
+  const isLoading = useLeastLoading(!hasLists && panel.failure === undefined && panel.isOpening(section));
+  if (isLoading) return <SkeletonText lines={4} />;
+  if (hasLists) return <SectionContent section={section} panel={panel} signedIn={signedIn} locked={locked} />;
   if (panel.failure) return <p className="text-sm text-bad">{panel.failure}</p>;
-  if (panel.isOpening(section)) return <SkeletonText lines={4} />;
   return (
     <Link to={panel.openPath(section)} className="text-sm font-semibold text-honey-deep hover:underline">
       {text("showChoices")}

@@ -9,6 +9,7 @@ import { matchPath } from "#shared/paths.ts";
 import { classes } from "../classes.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { Pagination } from "../pagination.tsx";
+import { useLeastLoading } from "../use-least-loading.ts";
 
 const HiddenRows = lazy(() => import("./hidden-rows.tsx").then((part) => ({ default: part.HiddenRows })));
 const EmptyList = lazy(() => import("./empty-list.tsx").then((part) => ({ default: part.EmptyList })));
@@ -26,7 +27,7 @@ export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProp
   const list = useList();
   const noun = useNounTexts();
   const locale = useLocale();
-  const isLoading = useLoading();
+  const isLoading = useLeastLoading(useLoading());
   const { queryId } = data;
   const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = data.list;
   const isClosed = limit?.rows === 0 && totalCount > 0;
@@ -38,7 +39,7 @@ export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProp
       tabIndex={-1}
       aria-label={noun("list.title")}
       aria-busy={isLoading}
-      className={classes("mt-5 grid gap-6", isLoading && "opacity-45 transition-opacity delay-100 duration-200")}
+      className={classes("mt-5 grid gap-6", isLoading && "opacity-45 transition-opacity delay-200 duration-200")}
     >
       <p role="status" className="sr-only">
         {isLoading && noun("list.loading")}

@@ -11,6 +11,7 @@ import { useNotices } from "../notice.tsx";
 import { SkeletonText } from "../skeleton.tsx";
 import { useTranslations } from "../translations.ts";
 import { useFetched } from "../use-fetched.ts";
+import { useLeastLoading } from "../use-least-loading.ts";
 import SavedSearches from "./saved-searches.tsx";
 
 interface SavedDialogProps {
@@ -67,12 +68,13 @@ function Content({ onClose, naming, ...props }: Omit<SavedDialogProps, "open">) 
     notify({ kind: "success", text: text(DONE_ACTIONS.delete) });
     setChanges((count) => count + 1);
   }, [formData, state, answer, notify, text]);
-  const isLoaded = saved !== undefined;
+  const isLoading = useLeastLoading(saved === undefined && !hasFailed);
+  const isLoaded = saved !== undefined && !isLoading;
   useEffect(() => {
     if (isLoaded && naming) document.querySelector<HTMLElement>("dialog:modal [data-autofocus]")?.focus();
   }, [isLoaded, naming]);
-  if (hasFailed && !saved) return <p className="text-sm text-bad">{text("notLoaded")}</p>;
-  if (!saved) return <SkeletonText lines={4} />;
+  if (isLoading) return <SkeletonText lines={4} />;
+  if (!saved) return <p className="text-sm text-bad">{text("notLoaded")}</p>;
   return (
     <SavedSearches
       {...props}

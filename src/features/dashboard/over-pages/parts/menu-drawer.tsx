@@ -6,6 +6,7 @@ import { Drawer } from "#ui/dialog.tsx";
 import { SectionMenu } from "#ui/section-menu.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useFetched } from "#ui/use-fetched.ts";
+import { useLeastLoading } from "#ui/use-least-loading.ts";
 import { useGroups } from "../../parts/menu.tsx";
 import { Person } from "../../parts/person.tsx";
 import type { MemberMenu } from "../../rules.ts";
@@ -22,13 +23,14 @@ type Fetched = MemberMenu & { texts: Messages["dashboard"] };
 export default function MenuDrawer({ open, title, onClose }: MenuDrawerProps) {
   const locale = useLocale();
   const { data } = useFetched<Fetched>(open ? RESOURCE_PATHS.memberMenu[locale] : undefined);
+  const isLoading = useLeastLoading(open && data === undefined);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup closes it when the page changes.
   useEffect(() => onClose, [key]);
   return (
     <Drawer open={open} onClose={onClose} title={title}>
       <nav aria-label={title} className="overflow-y-auto overscroll-contain px-3 py-4">
-        {data ? (
+        {data && !isLoading ? (
           <IntlProvider locale={locale} messages={{ dashboard: data.texts }}>
             <Content {...data} />
           </IntlProvider>

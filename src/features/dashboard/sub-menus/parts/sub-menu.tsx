@@ -9,6 +9,7 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
+import { useLeastLoading } from "#ui/use-least-loading.ts";
 import type { MenuEntry, SubMenuName } from "../rules.ts";
 
 const keyOf = (menuName: SubMenuName) => `sub-menu/${menuName}`;
@@ -68,7 +69,14 @@ function SubMenu({ of }: { of: SubMenuName }) {
     if (data) lastEntries.set(address, data);
   }, [address, data]);
   const entries = data ?? lastEntries.get(address);
-  if (hasFailed && !entries)
+  const isLoading = useLeastLoading(!entries && !hasFailed);
+  if (isLoading)
+    return (
+      <div className="px-3 py-2">
+        <SkeletonText lines={3} />
+      </div>
+    );
+  if (!entries)
     return (
       <p className="grid justify-items-start gap-1 px-3 py-2 text-sm" role="alert">
         {text("below.failed")}
@@ -76,12 +84,6 @@ function SubMenu({ of }: { of: SubMenuName }) {
           {text("below.again")}
         </Button>
       </p>
-    );
-  if (!entries)
-    return (
-      <div className="px-3 py-2">
-        <SkeletonText lines={3} />
-      </div>
     );
   if (entries.length === 0) return <p className="px-3 py-2 text-sm text-ink-muted">{text(`below.no.${of}`)}</p>;
   return <Entries entries={entries} />;

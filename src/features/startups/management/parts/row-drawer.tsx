@@ -12,6 +12,7 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
+import { useLeastLoading } from "#ui/use-least-loading.ts";
 import type { RoundsAndTeam } from "../rounds-and-team.resource.ts";
 import { drawerAddress, startupIn } from "./drawer-address.ts";
 import { People } from "./people.tsx";
@@ -30,7 +31,8 @@ export function RowDrawer() {
   useRowFocus(id);
   const again = () => setAttempt((before) => before + 1);
   const close = () => navigate(drawerAddress(query, undefined), { replace: true, preventScrollReset: true });
-  const shown = isCurrent ? data : undefined;
+  const isLoading = useLeastLoading(id !== undefined && !isCurrent && !hasFailed);
+  const shown = isCurrent && !isLoading ? data : undefined;
   return (
     <DetailDrawer
       open={id !== undefined}
@@ -39,12 +41,12 @@ export function RowDrawer() {
       actions={shown && <Links startup={shown} />}
     >
       {shown && <Content startup={shown} onRemoved={again} />}
-      {!shown && hasFailed && (
+      {!isLoading && hasFailed && (
         <ErrorState title={text("failed")} actions={<Button onClick={again}>{text("again")}</Button>}>
           {text("failedHint")}
         </ErrorState>
       )}
-      {!shown && !hasFailed && <Loading label={text("loading")} />}
+      {isLoading && <Loading label={text("loading")} />}
     </DetailDrawer>
   );
 }
