@@ -1,5 +1,14 @@
 -- The terms of reports in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
 
+-- A report and what is the same in another language: one purchase, and one download of a month, is for all of them.
+create or replace function report_languages(report_id uuid) returns setof uuid language sql stable as $$
+  select report_id
+  union
+  select twin.id from report own join report twin on twin.category_id = own.category_id and twin.type_id = own.type_id
+    and twin.version_id = own.version_id and twin.name_fold = own.name_fold and twin.language_id <> own.language_id
+  where own.id = report_id
+$$;
+
 -- All terms of these reports. Null: of all reports.
 create or replace function reports_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$

@@ -79,7 +79,9 @@ export async function openOrder(
   const { kind } = sold;
   const running = kind === "package" ? await runningPackage(tx, member.id, input) : undefined;
   if (running) return refuse(running);
-  const same = kind === "report" ? eq(paymentOrder.reportId, sold.id) : undefined;
+  // One purchase is for all languages of a report.
+  const same =
+    kind === "report" ? sql`${paymentOrder.reportId} in (select report_languages(${sold.id}::uuid))` : undefined;
   const found = await tx
     .select()
     .from(paymentOrder)

@@ -44,9 +44,9 @@ export const isOut = (alias: string): string =>
   `${alias}.is_listed and ${alias}.release_date <= (now() at time zone '${HOME_ZONE}')::date`;
 /** The same of the report `r`. */
 export const IS_OUT = sql.raw(isOut("r"));
-/** SQL that is true if an account has bought the report `r`, for good. */
+/** SQL that is true if an account has bought the report `r`, for good, in any language. */
 export const boughtBy = (accountId: string | null): SQL =>
-  sql`exists (select from payment_order where account_id = ${accountId} and report_id = r.id and state = 'paid')`;
+  sql`exists (select from payment_order where account_id = ${accountId} and state = 'paid' and report_id in (select report_languages(r.id)))`;
 /** Pictures of the category in the language of the report `r`, else in any; its description is for readers of the page. */
 export const PICTURES = sql`left join lateral (
   select l.cover, l.gallery from report_category_locale l where l.category_id = r.category_id

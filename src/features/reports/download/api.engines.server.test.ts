@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { paymentOrder } from "#db/tables/payments.server.ts";
+import { createPayment } from "#features/payments/contract.ts";
 import { keyOf, newName } from "#server/files/keys.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -111,6 +112,41 @@ testOnNewest("who may have a file: anybody a free one, members with a package, w
     status: { code: "reportPaymentRequired" },
     message: "Payment required to download this report.",
   });
+});
+
+testOnNewest("a report in its other language is one purchase and one download", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const fileKey = await storedFile(built, "%PDF-1.7 %%EOF");
+  const regions = { fileKey, titleEn: "Regions" };
+  const sold = { fileKey, titleEn: "Sectors", ...SOLD_TERMS };
+  const english = { languageId: LANGUAGES[0]! };
+  const [own, twin, bought, boughtTwin] = await insertReports(db, [
+    regions,
+    { ...regions, ...english },
+    sold,
+    { ...sold, ...english },
+  ]);
+  const member = await signedIn(db);
+  const take = (row: typeof own) => call(premiumDownload, { body: { ReportId: row!.id } }, member);
+  expect((await take(own)).data.downloadedReportCount).toBe(1);
+  expect((await fetchFile(built, twin!, member.token)).statusCode).toBe(200);
+  expect((await take(twin)).data.downloadedReportCount).toBe(1);
+  await db.insert(paymentOrder).values({
+    accountId: member.id,
+    kind: "report",
+    reportId: bought!.id,
+    nameEn: "Sectors",
+    nameTr: "Sektörler",
+    minor: 100,
+    currencyId: fixedId("currency/USD"),
+    provider: "sandbox",
+    state: "paid",
+    locale: "en",
+  });
+  expect((await fetchFile(built, boughtTwin!, member.token)).statusCode).toBe(200);
+  const again = await call(createPayment, { body: { EntityId: boughtTwin!.id } }, member);
+  expect(again).toMatchObject({ status: 409, code: "boughtAlready" });
 });
 
 testOnNewest(

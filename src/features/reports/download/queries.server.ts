@@ -29,12 +29,13 @@ export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
   const { premiumEnable } = await premiumSettingsOf(db);
   const accountId = viewer.kind === "member" ? viewer.id : null;
   const shared = accountId === null ? undefined : await packageOf(db, accountId, "en");
+  const inLanguages = sql`select report_languages(${reportId}::uuid)`;
   const [standing] = await rowsOf(
     db,
     standingRow,
     sql`
-    select exists (select from payment_order where account_id = ${accountId} and report_id = ${reportId} and state = 'paid') bought,
-      exists (select from report_download where account_id = ${accountId} and report_id = ${reportId} and month = ${MONTH}) taken,
+    select exists (select from payment_order where account_id = ${accountId} and state = 'paid' and report_id in (${inLanguages})) bought,
+      exists (select from report_download where account_id = ${accountId} and month = ${MONTH} and report_id in (${inLanguages})) taken,
       (select count(*)::integer from report_download where month = ${MONTH} and ${
         shared ? sql`order_id = ${shared.orderId}` : sql`account_id = ${accountId}`
       }) used,
