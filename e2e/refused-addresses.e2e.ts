@@ -84,7 +84,10 @@ test("wrong addresses of pages are not found, and a long search is cut", async (
   const faults: string[] = [];
   for (const address of WRONG_ADDRESSES) faults.push(...(await faultsOf(page.request, origin + address, [404])));
   const others = ["/dashboard/job-applications?jobId=x", "/dashboard/applications-my-programs?applyId=x"];
-  for (const address of others) faults.push(...(await faultsOf(page.request, origin + address, [404])));
+  for (const address of others) {
+    faults.push(...(await faultsOf(page.request, origin + address, [404])));
+    expect(new URL((await page.request.get(origin + address)).url()).pathname).toBe("/404");
+  }
   for (const locale of LOCALES)
     faults.push(
       ...(await faultsOf(page.request, `${origin}${pathTo("search", locale)}?text=${"arı ".repeat(150)}`, [200])),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { redirect } from "react-router";
 import { MENU_CLOSED, MENU_COOKIE } from "#features/dashboard/rules.ts";
 import type { App } from "#server/app.server.ts";
 import { RANGE_HEADERS } from "#server/byte-range.server.ts";
@@ -14,9 +13,10 @@ import { extraOf } from "#shared/extra.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
-import { localeOfPath, matchPath, type PathKey, pathTo } from "#shared/paths.ts";
+import { localeOfPath, matchPath, type PathKey } from "#shared/paths.ts";
 import { NO_SESSION, SESSION_HEADER } from "#shared/retrying-fetch.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
+import { toNotFound } from "#shared/to-not-found.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { textGroup, textsOf } from "./texts.server.ts";
 
@@ -234,7 +234,7 @@ async function orNotFound<Result>(answer: Promise<Result>, locale: Locale): Prom
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof AppError && error.code === "notFound") throw redirect(pathTo("notFound", locale));
+    if (error instanceof AppError && error.code === "notFound") throw toNotFound(locale);
     throw error;
   }
 }

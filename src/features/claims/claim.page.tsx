@@ -4,10 +4,12 @@ import { z } from "zod";
 import { actionFailure } from "#shared/action-failure.ts";
 import { AppError } from "#shared/errors.ts";
 import { errorAt, type Refused } from "#shared/form-answer.ts";
+import type { Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
+import { toNotFound } from "#shared/to-not-found.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -22,16 +24,16 @@ import { CLAIM_KINDS, NOTE_MAX } from "./limits.ts";
 export const handle: PageHandle = { frame: "auth" };
 
 const place = z.object({ kind: z.enum(CLAIM_KINDS), seoUrl: z.string() });
-const placeIn = (params: object) => {
+const placeIn = (params: object, locale: Locale) => {
   const found = place.safeParse(params);
-  if (!found.success) throw new AppError("notFound");
+  if (!found.success) throw toNotFound(locale);
   return found.data;
 };
 
 /** Reads only: programs that look at mails open their links. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
-  const { kind, seoUrl } = placeIn(params);
+  const { kind, seoUrl } = placeIn(params, locale);
   const code = url.searchParams.get("code");
   try {
     return { kind, seoUrl, code, entry: await api(getClaim, { query: { kind, seoUrl } }) };
@@ -43,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const { kind, seoUrl } = placeIn(params);
+  const { kind, seoUrl } = placeIn(params, locale);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "").trim() || undefined;
   try {

@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
 import { z } from "zod";
-import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { toNotFound } from "#shared/to-not-found.ts";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -18,13 +18,13 @@ import { Received } from "./parts/received.tsx";
 import { Sent } from "./parts/sent.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, locale } = pageContext(context);
   const jobId = url.searchParams.get("jobId");
   if (jobId === null) {
     const [sent, jobs] = await Promise.all([api(userApplies, {}), api(ownJobs, {})]);
     return { sent, jobs: jobs.filter(({ applications }) => applications > 0) };
   }
-  if (!z.uuid().safeParse(jobId).success) throw new AppError("notFound");
+  if (!z.uuid().safeParse(jobId).success) throw toNotFound(locale);
   const [job, applications] = await Promise.all([
     api(getJobById, { query: { id: jobId } }),
     api(companyApplies, { params: { id: jobId } }),

@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
 import { z } from "zod";
-import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { toNotFound } from "#shared/to-not-found.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,10 +17,10 @@ import { ReceivedTable } from "./parts/list.tsx";
 import { wantedIn } from "./parts/wanted.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, locale } = pageContext(context);
   const { applyId, currentPage, ...body } = wantedIn(url.searchParams);
   if (applyId !== undefined) {
-    if (!z.uuid().safeParse(applyId).success) throw new AppError("notFound");
+    if (!z.uuid().safeParse(applyId).success) throw toNotFound(locale);
     return { application: await api(receivedDetail, { params: { id: applyId } }), wanted: body };
   }
   const [list, { programs }] = await Promise.all([
