@@ -17,6 +17,12 @@ export async function signedInMember({ pool }: Database, entityId: string, scope
     "insert into account (id, email, name, surname, seo_url, user_type_id, email_verified_at) values ($1, $2, 'Bench', 'Mark', $3, $4, now())",
     [id, `${id}@kovan.example`, id, typeId("userType", "investor")],
   );
+  // Pages ask who has not accepted the texts.
+  await pool.query(
+    `insert into consent (id, account_id, document, version, address)
+     select gen_random_uuid(), $1, unnest(array['terms', 'privacy']), '2026-11-01', '127.0.0.1'`,
+    [id],
+  );
   await pool.query("insert into entity_access (account_id, entity_id, scopes) values ($1, $2, $3)", [
     id,
     entityId,

@@ -2,6 +2,8 @@ export default {
   waiting: "{count, plural, one {A new version of a text to accept} other {New versions of # texts to accept}}",
   title: "What you accepted has a new version",
   lead: "Read what has changed and accept it to go on. What you accepted before stays recorded.",
+  titleFirst: "Before you go on",
+  leadFirst: "Read these texts and accept them. What you accept is recorded with its version.",
   description: "New versions of the terms of service and of the privacy notice.",
   upToDate: "You have accepted the newest versions",
   upToDateLead: "When one of these texts changes, you are asked here.",

@@ -4,6 +4,8 @@ export default {
   waiting: "Kabul etmeniz gereken yeni metin sürümü: {count}",
   title: "Kabul ettiğiniz metnin yeni sürümü var",
   lead: "Devam etmek için nelerin değiştiğini okuyup kabul edin. Daha önce kabul ettikleriniz kayıtlı kalır.",
+  titleFirst: "Devam etmeden önce",
+  leadFirst: "Bu metinleri okuyup kabul edin. Kabul ettiğiniz sürüm kaydedilir.",
   description: "Kullanım koşullarının ve gizlilik metninin yeni sürümleri.",
   upToDate: "En yeni sürümleri kabul ettiniz",
   upToDateLead: "Bu metinlerden biri değişirse size burada sorulur.",

@@ -77,8 +77,9 @@ export default function NewTermsPage({ loaderData: { due, accepted, wantsNews } 
         <AcceptedTexts texts={accepted} />
       </AuthLayout>
     );
+  const isFirst = due.every(({ accepted: before }) => before === null);
   return (
-    <AuthLayout title={text("title")} lead={text("lead")}>
+    <AuthLayout title={text(isFirst ? "titleFirst" : "title")} lead={text(isFirst ? "leadFirst" : "lead")}>
       <Form method="post" className="grid gap-6">
         {answer && <FormAlert failure={answer.failure} />}
         {due.map((row) => (

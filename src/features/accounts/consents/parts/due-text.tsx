@@ -9,6 +9,17 @@ import { TextChanges } from "#ui/text-changes.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnText } from "../contract.ts";
 
+/** Letters of what is the same that are shown beside a change. */
+const CONTEXT_LENGTH = 150;
+
+/** Long pieces that are the same are shown at their ends alone: the whole text is a link away. */
+const shortened = (changes: Difference): Difference =>
+  changes.map((change) =>
+    change.kind === "same" && change.text.length > 3 * CONTEXT_LENGTH
+      ? { ...change, text: `${change.text.slice(0, CONTEXT_LENGTH)} … ${change.text.slice(-CONTEXT_LENGTH)}` }
+      : change,
+  );
+
 /** A text with its new version, what has changed in it, and the box that accepts it. */
 export function DueText({ document, number, date, accepted, changes }: OwnText & { changes: Difference | null }) {
   const text = useTranslations("accountsConsents");
@@ -31,7 +42,7 @@ export function DueText({ document, number, date, accepted, changes }: OwnText &
           </summary>
           <p className="mb-2 text-sm text-ink-muted">{text("legend")}</p>
           <div className="pb-4">
-            <TextChanges changes={changes} />
+            <TextChanges changes={shortened(changes)} />
           </div>
         </details>
       )}
