@@ -169,6 +169,12 @@ test("a company's package is shared: a seat is given, seen and left", async ({ o
   await page.getByLabel("Email of a colleague").fill("employee@kovan.example");
   await page.getByRole("button", { name: "Give a seat" }).click();
   await expect(page.getByText("2 of 5 seats are taken.")).toBeVisible();
+  // An address without an account looks the same.
+  await page.getByLabel("Email of a colleague").fill("nobody.yet@kovan.example");
+  await page.getByRole("button", { name: "Give a seat" }).click();
+  await expect(page.getByText("3 of 5 seats are taken.")).toBeVisible();
+  const invited = page.getByRole("listitem").filter({ hasText: "Invited by email · No reports this month" });
+  await expect(invited).toHaveCount(2);
   await axe(page);
 
   const colleague = await open("/tr/profil/odeme/paket-yonetimi", { as: "employee", locale: "tr", width: 375 });

@@ -283,6 +283,7 @@ test("people see who exported them, owners how often; files last 30 days", async
   const { take, database, db, call, buyer, startups, download } = await exporting(20);
   await db.update(account).set({ email: "ada@petek.example" }).where(eq(account.id, buyer.id));
   const owner = await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
+  await listMembers(db, owner.id);
   await buyPackage(db, owner.id, "personal-monthly");
   await listMembers(db, owner.id);
   // One's own file tells nobody anything.

@@ -12,7 +12,7 @@ import { appWithStartups } from "#testing/app-with-startups.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs, surroundings } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { ownExports } from "./contract.ts";
 import { writeListExport } from "./parts/job-kinds.server.ts";
@@ -90,6 +90,7 @@ test("a file of people holds only what the list shows its reader", async () => {
   const { call, app, database, db, customer } = await house(10);
   const buyer = await customer();
   const people = { open: await signedIn(db), silent: await signedIn(db), hidden: await signedIn(db) };
+  await listMembers(db, ...Object.values(people).map(({ id }) => id));
   const jobSearchStatusId = typeId("jobSearchStatus", "open-to-offers");
   const workingPlans = [{ workingPlanId: typeId("workingPlan", "remote") }];
   for (const [name, { id }] of Object.entries(people))

@@ -19,7 +19,7 @@ import { ZERO_ID } from "#shared/zero-id.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
-import { signedIn } from "#testing/members.ts";
+import { listMembers, signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { assign, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
@@ -237,6 +237,7 @@ test("the fields that differ are those of the two answers", async () => {
   const fields = await differences("startup", startup.seoUrl);
   expect(fields).toEqual(expect.arrayContaining(["mayEdit", "teamMembers"]));
   expect(fields).not.toContain("name");
+  await listMembers(db, owner.id);
   const [{ seoUrl } = { seoUrl: "" }] = await db
     .select({ seoUrl: account.seoUrl })
     .from(account)

@@ -40,6 +40,8 @@ export default {
     mentors: "Mentors",
     mobilePhone: "Phone",
     mobilePhoneCode: "Country code of the phone",
+    wantsListing: "Being listed",
+    isListed: "Listed",
     teamMembers: "Team",
   },
 };

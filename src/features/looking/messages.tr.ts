@@ -45,6 +45,8 @@ export default {
     mentors: "Mentorlar",
     mobilePhone: "Telefon",
     mobilePhoneCode: "Telefonun ülke kodu",
+    wantsListing: "Listelenme isteği",
+    isListed: "Listelenme",
     teamMembers: "Ekip",
   },
 } satisfies typeof en;

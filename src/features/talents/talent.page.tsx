@@ -17,14 +17,14 @@ import { RelatedStartups } from "./parts/related-startups.tsx";
 import { Standing } from "./parts/standing.tsx";
 import { startupsOfPerson } from "./people/contract.ts";
 import { PublicProfileCard } from "./profile/card.tsx";
-import { getProfile, getReputation, type PublicProfile } from "./profile/contract.ts";
+import { getProfile, getReputation, type OwnProfile, type PublicProfile } from "./profile/contract.ts";
 import { personData } from "./rules.ts";
 
 export async function loader({ context, params: { seoUrl }, request }: Route.LoaderArgs) {
   const { api, extra, locale, origin, viewer } = pageContext(context);
   const signedIn = viewer.kind === "member";
   const [profile, reputation, startups, entities] = await Promise.all([
-    api(getProfile, { params: { seoUrl } }) as Promise<PublicProfile>,
+    api(getProfile, { params: { seoUrl } }) as Promise<PublicProfile & Partial<OwnProfile>>,
     api(getReputation, { params: { seoUrl } }),
     extra(api(startupsOfPerson, { params: { seoUrl } }), []),
     signedIn ? extra(api(ownEntities, {}), []) : [],
@@ -75,7 +75,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <DefaultLayout className="grid gap-4.5">
-      {isOwn && !profile.isListed && <NotListed />}
+      {isOwn && profile.wantsListing === false && <NotListed />}
       <PublicProfileCard
         profile={profile}
         actions={
