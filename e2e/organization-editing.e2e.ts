@@ -191,13 +191,13 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
   const secret = page.locator("section").filter({ hasText: "Adınızın geçtiği özel turlar" });
   await expect(secret.getByRole("row").filter({ hasText: "14.03.2026" })).toContainText("400.000");
   await axe(page);
-  await waiting.getByRole("button", { name: /^Doğru değil/ }).click();
+  await waiting.getByRole("button", { name: /^Reddet/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Doğru değil" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Yanıtınız" })).toBeFocused();
-  await dialog.getByRole("textbox", { name: "Yanıtınız" }).fill("Bu tura katılmadık.");
+  await dialog.getByRole("button", { name: "Reddet" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Gerekçeniz" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Gerekçeniz" }).fill("Bu tura katılmadık.");
   await axe(page);
-  await dialog.getByRole("button", { name: "Doğru değil" }).click();
+  await dialog.getByRole("button", { name: "Reddet" }).click();
   const answered = rows("Yanıtladıklarınız").filter({ hasText: "04.09.2026" });
   await expect(answered).toContainText("Yanıtınız: Bu tura katılmadık.");
   const publicRounds = async () =>

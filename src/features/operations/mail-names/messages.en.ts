@@ -75,6 +75,7 @@ export default {
   },
   startups: {
     hostingAnswered: "Hosting answered",
+    hostingEnded: "Hosting ended",
     hostingSaid: "Hosting to confirm",
     linkAnswered: "Link answered",
     linkSaid: "Link to confirm",

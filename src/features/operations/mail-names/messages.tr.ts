@@ -76,6 +76,7 @@ export default {
   },
   startups: {
     hostingAnswered: "Destek beyanı yanıtlandı",
+    hostingEnded: "Destek süresi değişti",
     hostingSaid: "Onay bekleyen destek beyanı",
     linkAnswered: "Beyan yanıtlandı",
     linkSaid: "Onay bekleyen beyan",

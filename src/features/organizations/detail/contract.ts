@@ -65,13 +65,16 @@ const portfolioRow = z.object({
   tagline: text,
   sector: named.nullable(),
   stage: named.nullable(),
-  /** It was incubated or accelerated there, the organization invested in it; or both. */
+  /** It was incubated there, accelerated there, the organization invested in it; at least one of them. */
   incubated: z.boolean(),
+  accelerated: z.boolean(),
   invested: z.boolean(),
   /** Both sides say so; false: one of them alone. */
   isConfirmed: z.boolean(),
-  /** The first day known of the two. */
+  /** The first day known of them. */
   since: day.nullable(),
+  /** The last day, where it is over. */
+  until: day.nullable(),
 });
 export type PortfolioRow = z.output<typeof portfolioRow>;
 

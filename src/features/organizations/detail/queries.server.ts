@@ -47,15 +47,18 @@ const detailRow = z.object({
 });
 
 /**
- * Startups of the portfolio of an organization: (startup_id, incubated, invested, is_confirmed, since), a startup a row. Confirmed:
- * both sides say one of its links. What was refused is none.
+ * Startups of the portfolio of an organization: (startup_id, incubated, accelerated, invested, is_confirmed, since, until), a startup a
+ * row. Confirmed: both sides say one of its links. What was refused is none. Until: when the last stay ended, if none goes on.
  */
 const portfolioOf = (organizationId: SQL): SQL => sql`
-  select startup_id, bool_or(kind = 'incubated') incubated, bool_or(kind = 'invested') invested, bool_or(signature = 'confirmed') is_confirmed, min(since) since from (
-    select startup_id, 'incubated' kind, signature, start_date since from startup_affiliation
+  select startup_id, bool_or(kind = 'incubationCenter') incubated, bool_or(kind = 'accelerationProgram') accelerated,
+    bool_or(kind = 'invested') invested, bool_or(signature = 'confirmed') is_confirmed, min(since) since,
+    case when bool_and(until < current_date) then max(until) end until
+  from (
+    select startup_id, kind, signature, start_date since, coalesce(end_date, 'infinity') until from startup_affiliation
     where organization_id = ${organizationId} and signature <> 'refused'
     union all
-    select f.startup_id, 'invested', i.signature, f.announced_date
+    select f.startup_id, 'invested', i.signature, f.announced_date, 'infinity'
     from funding_investor i join funding f on f.id = i.funding_id
     where i.organization_id = ${organizationId} and i.signature <> 'refused' and f.is_listed
   ) tie join startup s on s.id = tie.startup_id
@@ -153,9 +156,11 @@ const portfolioRow = z.object({
   sector_id: z.string().nullable(),
   stage_id: z.string().nullable(),
   incubated: z.boolean(),
+  accelerated: z.boolean(),
   invested: z.boolean(),
   is_confirmed: z.boolean(),
   since: z.string().nullable(),
+  until: z.string().nullable(),
 });
 
 /** A page of the portfolio of a visible organization, the latest first. */
@@ -174,7 +179,7 @@ export async function portfolioPage(
     portfolioRow,
     sql`
     select s.id, s.name, s.seo_url, coalesce(s.logo_64, s.logo) logo, ${localizedSql("s.tagline", locale)} tagline, s.sector_id, s.stage_id,
-      tie.incubated, tie.invested, tie.is_confirmed, tie.since::text since
+      tie.incubated, tie.accelerated, tie.invested, tie.is_confirmed, tie.since::text since, tie.until::text until
     from ${found}
     order by tie.since desc nulls last, s.id limit ${limit} offset ${offset}`,
   );

@@ -96,7 +96,7 @@ export default {
     taglineEn: "One sentence that says what you do.",
     taglineTr: "One sentence that says what you do.",
     phone: "With the country code, such as +90 212 555 10 10.",
-    angelNetworks: "Networks that are listed here are linked.",
+    angelNetworks: "Networks that are listed here get an email and confirm or refuse.",
   },
   hintsIn: { basics: { name: "The address of the page stays the same when the name changes." } },
 };

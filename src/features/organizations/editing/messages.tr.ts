@@ -97,7 +97,7 @@ export default {
     taglineEn: "Ne yaptığınızı anlatan tek cümle.",
     taglineTr: "Ne yaptığınızı anlatan tek cümle.",
     phone: "Ülke koduyla, örneğin +90 212 555 10 10.",
-    angelNetworks: "Burada yer alan ağlara bağlantı verilir.",
+    angelNetworks: "Burada yer alan ağlara e‑posta gider; onaylar ya da reddederler.",
   },
   hintsIn: { basics: { name: "Ad değişse de sayfanın adresi aynı kalır." } },
 } satisfies typeof en;

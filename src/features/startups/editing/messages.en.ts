@@ -58,7 +58,7 @@ export default {
     market: "For whom you build it, and what sets you apart.",
     teammember: "The page shows the names. Shares are seen only by people with financial permissions.",
     investment:
-      "Announced rounds count in the totals. Private rounds are seen only by people with financial permissions.",
+      "Rounds count in the totals once an investor confirms them; another round, day or amount is confirmed anew. Private rounds are seen only by people with financial permissions.",
     seeking: "Investors filter by these. Leave the status empty when you are not looking.",
     governmentsupport: "Grants and programs of public institutions.",
     incubationcenter: "Where you have been incubated.",
@@ -143,7 +143,7 @@ export default {
     taglineEn: "One sentence that says what you do.",
     taglineTr: "One sentence that says what you do.",
     shareValue: "All shares together are at most 100 %.",
-    investors: "A name is enough. Investors that are listed here are linked.",
+    investors: "A name is enough. Those who are listed here get an email and confirm or refuse.",
   },
   hintsIn: {
     teammember: {

@@ -59,7 +59,8 @@ export default {
     business: "Listede bunlarla bulunursunuz.",
     market: "Kimin için yaptığınız ve sizi farklı kılan.",
     teammember: "Adlar sayfada görünür. Payları yalnızca finansal yetkisi olanlar görür.",
-    investment: "Duyurulan turlar toplamlara girer. Özel turları yalnızca finansal yetkisi olanlar görür.",
+    investment:
+      "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi ya da tutarı değiştirirseniz yeniden onaylanır. Özel turları yalnızca finansal yetkisi olanlar görür.",
     seeking: "Yatırımcılar bunlara göre filtreler. Yatırım aramıyorsanız durumu boş bırakın.",
     governmentsupport: "Kamu kurumlarının destek ve programları.",
     incubationcenter: "Kuluçka sürecinden geçtiğiniz merkezler.",
@@ -144,7 +145,7 @@ export default {
     taglineEn: "Ne yaptığınızı anlatan tek cümle.",
     taglineTr: "Ne yaptığınızı anlatan tek cümle.",
     shareValue: "Tüm payların toplamı en çok %100 olabilir.",
-    investors: "Ad yeter. Burada yer alan yatırımcılara bağlantı verilir.",
+    investors: "Ad yeter. Burada yer alanlara e‑posta gider; onaylar ya da reddederler.",
   },
   hintsIn: {
     teammember: {

@@ -140,7 +140,7 @@ async function rowsOf(
       'shareRatio', f.share_ratio, 'isPrivate', f.is_private, 'signedBy', f.signed_by,
       'fundingInvestors', coalesce((
         select json_agg(json_build_object('name', coalesce(o.name, m.name || ' ' || m.surname, i.name), 'isLead', i.is_lead,
-          'isConfirmed', i.signature = 'confirmed' or coalesce(i.organization_id, i.account_id) is null,
+          'isConfirmed', i.signature = 'confirmed',
           'organizationId', o.id, 'accountId', m.id, 'seoUrl', coalesce(o.seo_url, m.seo_url)) order by i.is_lead desc, i.name, i.id)
         from funding_investor i left join organization o on o.id = i.organization_id and o.is_visible
           left join active_member m on m.id = i.account_id

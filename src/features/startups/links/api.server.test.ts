@@ -243,15 +243,25 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   expect(await centers()).toEqual(["both"]);
   expect(await mails("hostingAnswered")).toHaveLength(1);
 
-  // Its end needs no answer; another beginning does.
+  // Its end needs no answer, only a mail; another beginning does.
   const change = (id: string, values: object) =>
     call(contract.changeHosting, { query: { id }, body: values }, investor);
   expect((await change(added.id, { endDate: "2025-02-01" })).data.signature).toBe("confirmed");
+  expect(await mails("hostingEnded")).toHaveLength(1);
+  expect((await seen()).portfolio).toMatchObject([{ incubated: true, accelerated: false, until: "2025-02-01" }]);
   expect((await change(added.id, { startDate: "2023-02-01" })).data.signature).toBe("said");
+  expect(await mails("hostingSaid")).toHaveLength(2);
   await answer(added.id, { isConfirmed: false, reason: "We were never there." }, founder);
   expect(await centers()).toEqual([]);
   expect((await seen()).portfolio).toEqual([]);
-  expect((await call(contract.hostings, { query }, investor)).data).toEqual([]);
+  // The organization reads why, and asks again when it has corrected it. What others refused is not among what it answered.
+  const links = { query: { organizationId: investorId } };
+  expect((await call(contract.receivedLinks, links, investor)).data).toEqual([]);
+  expect((await call(contract.hostings, { query }, investor)).data).toMatchObject([
+    { signature: "refused", refusal: "We were never there." },
+  ]);
+  expect((await change(added.id, { endDate: "2025-01-01" })).data).toMatchObject({ signature: "said", refusal: null });
+  expect((await call(contract.removeHosting, { query: { id: added.id } }, investor)).status).toBe(200);
 
   // What the startup said first is ended, never deleted, by the organization.
   const said = { name: "Kandil", organizationId: investorId, startDate: "2024-01-01" };

@@ -74,7 +74,9 @@ const hosting = z.object({
   startup: z.object({ name: z.string(), seoUrl: z.string(), logo: text }),
   isAcceleration: z.boolean(),
   saidBy: z.enum(["startup", "organization"]),
-  signature: z.enum(["said", "confirmed"]),
+  signature: z.enum(SIGNATURES),
+  /** Why the startup refused. */
+  refusal: text,
 });
 export type Hosting = z.output<typeof hosting>;
 
@@ -85,7 +87,7 @@ export const hostings = endpoint({
   ...common,
   method: "GET",
   path: "/apiIncubation/Hosting/Startups",
-  summary: "Startups that an organization hosts or accelerates, as both sides say or the organization alone",
+  summary: "Startups that an organization hosts or accelerates, as both sides say or the organization has said alone",
   failures: ["notFound", "forbidden"],
   query: z.object({ organizationId: id }),
   answer: z.array(hosting),

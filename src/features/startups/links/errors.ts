@@ -3,7 +3,7 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const linkErrors = {
   linkAnswered: {
     status: 409,
-    en: "That has been answered already. Reload the page to see it.",
-    tr: "Bu bildirim zaten yanıtlandı. Görmek için sayfayı yenileyin.",
+    en: "This was changed or answered meanwhile. Reload the page to see it as it is now.",
+    tr: "Bu beyan bu arada değişti ya da yanıtlandı. Son hâlini görmek için sayfayı yenileyin.",
   },
 } as const satisfies ErrorRows;

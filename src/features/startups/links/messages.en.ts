@@ -30,7 +30,11 @@ export default {
     add: "Add a startup",
     acceleration: "Acceleration program",
     incubation: "Incubation",
-    states: { said: "Waiting for the startup", confirmed: "Confirmed by both sides" },
+    states: {
+      said: "Waiting for the startup",
+      confirmed: "Confirmed by both sides",
+      refused: "Refused by the startup",
+    },
     view: "View the page",
   },
   fields: {
@@ -48,12 +52,12 @@ export default {
   which: "Which of your rounds is it?",
   isNew: "None of those you have added",
   confirm: "Confirm",
-  refuse: "It is not true",
+  refuse: "Refuse",
   confirmed: "Confirmed. Both sides say it now.",
-  refused: "Refused. It is no longer shown, and the other side reads why.",
-  question: "What is not true?",
+  refused: "Refused. You are no longer named there, and the other side reads why.",
+  question: "Why do you refuse it?",
   consequence: "{name} gets your answer by email and can correct its entry.",
-  reason: "Your answer",
+  reason: "Your reason",
   cancel: "Cancel",
   refusal: "You answered: {reason}",
   states: { said: "Waits for your answer", confirmed: "Confirmed by both sides", refused: "Refused" },
@@ -61,6 +65,7 @@ export default {
     said: "{name} has not confirmed it yet",
     refused: "{name} says it is not true: {reason}",
     held: "An admin looks at the amount first: it is far above every confirmed round of this kind. Until then nobody else sees the round.",
-    alone: "Only you say this amount. It is counted once an investor of the round confirms it.",
+    alone:
+      "Only you say this amount. It is counted once an investor with a page here, whom the round names, confirms it.",
   },
 };

@@ -5,11 +5,14 @@ import type { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import type { funding } from "#db/tables/funding.server.ts";
+import { currency } from "#db/tables/reference.server.ts";
 import { startup, startupAffiliation } from "#db/tables/startups.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Hosting, type Link, receivedLinks } from "./contract.ts";
 import { hostingForm } from "./form.ts";
+import type { MailedRound } from "./parts/mails.server.ts";
 import { LINKS_SHOWN_MAX } from "./rules.ts";
 
 /** The other side of a link. */
@@ -49,7 +52,7 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     select a.id, 'affiliation', ${ofStartup}, a.signature, a.said_by, a.refusal, null, a.start_date::text, a.end_date::text, '[]'
     from startup_affiliation a join startup s on s.id = a.startup_id
     where a.organization_id = ${other.organizationId} and ${SHOWN_STARTUP}
-      and (a.signature = 'refused' or a.signature = 'said' and a.said_by = 'startup')
+      and a.said_by = 'startup' and a.signature <> 'confirmed'
     union all
     select n.id, 'network', json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo), n.signature,
       'organization', n.refusal, null, null, null, '[]'
@@ -84,10 +87,10 @@ export function linksOfStartup(db: Db, startupId: string): Promise<Link[]> {
   );
 }
 
-/** The startups that an organization hosts or accelerates, or one of them: as both sides say, or the organization alone. */
+/** The startups that an organization hosts or accelerates, or one of them: as both sides say, or as the organization alone has said. */
 export async function hostingsOf(db: Db, place: { organizationId: string } | { id: string }): Promise<Hosting[]> {
   const { organizationId, signature, saidBy } = startupAffiliation;
-  const isListed = or(eq(signature, "confirmed"), and(eq(signature, "said"), eq(saidBy, "organization")));
+  const isListed = or(eq(signature, "confirmed"), eq(saidBy, "organization"));
   const isShown = and(eq(startup.isVisible, true), isNull(startup.deletedAt));
   const rows = await db
     .select({ row: startupAffiliation, startup })
@@ -99,7 +102,7 @@ export async function hostingsOf(db: Db, place: { organizationId: string } | { i
         : and(eq(organizationId, place.organizationId), isListed, isShown),
     )
     .orderBy(
-      sql`${signature} = 'said' desc`,
+      sql`${signature} = 'confirmed'`,
       sql`${startupAffiliation.startDate} desc nulls last`,
       startupAffiliation.id,
     )
@@ -111,6 +114,18 @@ export async function hostingsOf(db: Db, place: { organizationId: string } | { i
     startup: { name, seoUrl, logo: logo64 ?? logo },
     isAcceleration: row.kind === "accelerationProgram",
     saidBy: row.saidBy,
-    signature: row.signature === "confirmed" ? "confirmed" : "said",
+    signature: row.signature,
+    refusal: row.refusal,
   }));
+}
+
+type StoredRound = Pick<typeof funding.$inferSelect, "announcedDate" | "amount" | "amountCurrencyId">;
+
+/** A round as mails name it. */
+export async function mailedRound(
+  db: Db,
+  { announcedDate, amount, amountCurrencyId }: StoredRound,
+): Promise<MailedRound> {
+  const [paid] = amountCurrencyId ? await db.select().from(currency).where(eq(currency.id, amountCurrencyId)) : [];
+  return { announcedDate, amount, currency: paid?.code ?? null };
 }

@@ -22,6 +22,9 @@ export function Head({ organization, tab, url, contact }: OrganizationPage) {
       picture={<LetterTile name={name} photo={logo} className={HEAD_PICTURE} />}
       actions={
         <>
+          {organization.mayEdit && (
+            <ButtonLink to={pathTo("editOrganization", locale, { seoUrl })}>{text("edit")}</ButtonLink>
+          )}
           {contact && <ButtonLink to={contact}>{text("write")}</ButtonLink>}
           <ShareButton name={name} url={url} />
           <WebsiteButton website={website} label={text("website")} />

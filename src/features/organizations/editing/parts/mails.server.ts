@@ -1,5 +1,6 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import { entryFormPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
 
 interface NetworkSaid {
@@ -14,20 +15,20 @@ const answerPath = ({ network }: NetworkSaid, locale: Locale): string =>
 /** To a network that an organization names. */
 export const networkSaidMail = mailKind<NetworkSaid>("organizations.networkSaid", {
   en: (said) => ({
-    subject: `${said.organization} says it belongs to ${said.network.name}`,
+    subject: `${said.organization} names ${said.network.name} among its networks`,
     preview: "Confirm it, or say that it is not true.",
-    heading: `Does ${said.organization} belong to ${said.network.name}?`,
+    heading: `Is ${said.network.name} a network of ${said.organization}?`,
     paragraphs: [
-      "Its page shows it as not yet confirmed. Confirm it, or refuse it with a reason: then it is no longer shown.",
+      "It names networks that it belongs to or works with. Its page shows yours as not yet confirmed. Confirm it, or refuse it with a reason: then it is no longer shown.",
     ],
     button: { label: "See and answer", path: answerPath(said, "en") },
   }),
   tr: (said) => ({
-    subject: `${said.organization}, ${said.network.name} ağında yer aldığını bildirdi`,
+    subject: `${said.organization}, ağları arasında ${said.network.name} adını da sayıyor`,
     preview: "Onaylayın ya da doğru olmadığını bildirin.",
-    heading: `${said.organization}, ${said.network.name} ağında yer alıyor mu?`,
+    heading: `${said.network.name}, ${said.organization} kurumunun ağlarından biri mi?`,
     paragraphs: [
-      "Sayfasında henüz onaylanmamış olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin; reddederseniz artık gösterilmez.",
+      "Üyesi olduğu ya da birlikte çalıştığı ağlar arasında sizi de sayıyor; sayfasında henüz onaylanmamış olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin; reddederseniz artık gösterilmez.",
     ],
     button: { label: "Gör ve yanıtla", path: answerPath(said, "tr") },
   }),
@@ -49,18 +50,18 @@ export const networkAnsweredMail = mailKind<NetworkAnswered>("organizations.netw
     heading: refusal === null ? `${network} confirmed it` : `${network} refused it`,
     paragraphs:
       refusal === null
-        ? [`${network} confirmed that ${organization} belongs to it.`]
-        : [`They wrote: ${refusal}`, "It is no longer shown."],
-    button: { label: "See the page", path: pathTo("techCenter", "en", { seoUrl }) },
+        ? [`${network} confirmed that it is a network of ${organization}.`]
+        : [`They wrote: ${refusal}`, "Your page no longer names it."],
+    button: { label: "See your networks", path: entryFormPath("organization", "en", seoUrl, "networks") },
   }),
   tr: ({ organization, seoUrl, network, refusal }) => ({
-    subject: refusal === null ? `${network} bildirdiğinizi onayladı` : `${network} bildirdiğinizi reddetti`,
-    preview: refusal ?? "Artık iki tarafça da onaylandı.",
+    subject: refusal === null ? `${network} beyanınızı onayladı` : `${network} beyanınızı reddetti`,
+    preview: refusal ?? "Artık iki tarafça onaylı.",
     heading: refusal === null ? `${network} onayladı` : `${network} reddetti`,
     paragraphs:
       refusal === null
-        ? [`${network}, ${organization} kurumunun bu ağda yer aldığını onayladı.`]
-        : [`Gerekçesi: ${refusal}`, "Artık gösterilmiyor."],
-    button: { label: "Sayfayı görün", path: pathTo("techCenter", "tr", { seoUrl }) },
+        ? [`${network}, ${organization} kurumunun ağlarından biri olduğunu onayladı.`]
+        : [`Gerekçesi: ${refusal}`, "Sayfanızda artık geçmiyor."],
+    button: { label: "Ağlarınızı görün", path: entryFormPath("organization", "tr", seoUrl, "networks") },
   }),
 });

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatMonth, formatNumber } from "#shared/format.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { Fact, Facts } from "#ui/card.tsx";
 import { useAsOf } from "#ui/fact-age/trust.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -22,6 +23,10 @@ export function FactList({ startup }: { startup: StartupDetail }) {
       )
     );
   };
+  const today = isoDay(new Date());
+  const hosts = incubationCenters.filter(
+    ({ saidBy, endDate }) => saidBy === "both" && (endDate === null || endDate >= today),
+  );
   const asOf = useAsOf();
   const { oldFacts } = startup;
   const facts: [name: string, value: ReactNode, confirmedAt?: string][] = [
@@ -33,7 +38,7 @@ export function FactList({ startup }: { startup: StartupDetail }) {
     [t("operatingStatus"), operatingStatus?.name, oldFacts.operatingStatusId],
     [t("seekingFact"), startup.investmentSeekingStatus?.name, oldFacts.investmentSeekingStatusId],
     [t("revenueModel"), namesOf(revenueModels)],
-    [t("incubation"), namesOf(incubationCenters)],
+    [t("incubation"), namesOf(hosts)],
     [t("patentCount"), patents.length > 0 && formatNumber(patents.length, locale)],
     [t("incorporated"), incorporated !== null && t(incorporated ? "yes" : "no")],
     [t("legalName"), startup.legalName],

@@ -62,7 +62,7 @@ export async function childrenOf(db: Db, startupId: string, viewer: Viewer): Pro
       ${listOf(`kind, type_id "typeId"`, "startup_choice join this using (startup_id)")} choices,
       ${listOf(
         `a.kind, a.id, o.id "organizationId", a.name, a.start_date "startDate", a.end_date "endDate",
-         case when a.signature = 'confirmed' or a.organization_id is null then 'both' else a.said_by end "saidBy", o.seo_url "seoUrl", o.logo`,
+         case when a.signature = 'confirmed' then 'both' else a.said_by end "saidBy", o.seo_url "seoUrl", o.logo`,
         `startup_affiliation a join this using (startup_id)
            left join organization o on o.id = a.organization_id and o.is_visible
          where a.signature <> 'refused'

@@ -16,6 +16,7 @@ import { refreshStartups } from "../../commands.server.ts";
 import { lockStartup, type StartupRow } from "../../editing/queries.server.ts";
 import { answeringPeople } from "../../portfolio/queries.server.ts";
 import { hostingAnsweredMail, linkAnsweredMail, SECTION_OF } from "../parts/mails.server.ts";
+import { mailedRound } from "../queries.server.ts";
 
 type Answer = { isConfirmed: true; portfolioRoundId?: string | undefined } | { isConfirmed: false; reason: string };
 
@@ -147,6 +148,7 @@ async function mailAnswer(tx: Db, startup: StartupRow, place: Place, answer: Ans
         startup: startup.name,
         seoUrl: startup.seoUrl,
         section: place.kind === "investor" ? "investment" : SECTION_OF[place.row.kind],
+        round: place.kind === "investor" ? await mailedRound(tx, place.round) : null,
         refusal,
       },
     });

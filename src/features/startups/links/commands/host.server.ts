@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { startupAffiliation } from "#db/tables/startups.server.ts";
+import { startupAffiliation, startup as startupTable } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { Changes } from "#server/audit-changes.server.ts";
@@ -19,7 +19,7 @@ import { refreshStartups } from "../../commands.server.ts";
 import { lockStartup } from "../../editing/queries.server.ts";
 import { investorNoun } from "../../portfolio/commands.server.ts";
 import { HOSTINGS_WAITING_MAX, type HostingFields, hostingForm, newHostingForm } from "../form.ts";
-import { hostingSaidMail } from "../parts/mails.server.ts";
+import { hostingEndedMail, hostingSaidMail } from "../parts/mails.server.ts";
 
 type Change<F extends Fields> = Omit<Edit<F>, "form" | "check">;
 type Affiliation = typeof startupAffiliation.$inferSelect;
@@ -94,24 +94,32 @@ export async function addHosting(
   await tx.insert(startupAffiliation).values(row);
   await refreshStartups(tx, [startup.id]);
   await audit(tx, member, "added", row);
-  if (signature === "said")
-    for (const { email, name: receiver, locale } of await reachablePeople(tx, startup.id, [
-      SCOPE.FULL_ACCESS,
-      SCOPE.WRITE,
-    ]))
-      await queueMail(tx, {
-        to: { email, name: receiver },
-        locale,
-        kind: hostingSaidMail,
-        data: { organization: name, startup: startup.name, seoUrl: startup.seoUrl, kind },
-      });
+  if (signature === "said") await mailHosting(tx, row, { isEnd: false });
   return { ok: true as const, id };
+}
+
+/** To those who write the startup: what the organization says of it, or that it says when that ends. */
+async function mailHosting(
+  tx: Db,
+  { name: organization, startupId, kind }: Pick<Affiliation, "name" | "startupId" | "kind">,
+  news: { isEnd: false } | { isEnd: true; endDate: string | null },
+): Promise<void> {
+  const [startup] = await tx.select().from(startupTable).where(eq(startupTable.id, startupId));
+  if (!startup) return;
+  const said = { organization, startup: startup.name, seoUrl: startup.seoUrl, kind };
+  for (const { email, name, locale } of await reachablePeople(tx, startupId, [SCOPE.FULL_ACCESS, SCOPE.WRITE])) {
+    const mail = { to: { email, name }, locale };
+    if (news.isEnd) await queueMail(tx, { ...mail, kind: hostingEndedMail, data: { ...said, endDate: news.endDate } });
+    else await queueMail(tx, { ...mail, kind: hostingSaidMail, data: said });
+  }
 }
 
 /** What an organization hosts, locked with it, when the member may write it. */
 async function hostingToEdit(tx: Db, id: string, member: Member) {
   const [place] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id));
-  if (!place?.organizationId || place.signature === "refused") return refuse("notFound");
+  // What the organization itself refused is the startup's to correct.
+  if (!place?.organizationId || (place.signature === "refused" && place.saidBy === "startup"))
+    return refuse("notFound");
   const found = await entryToEdit(tx, investorNoun, place.organizationId, member);
   if (!found.ok) return found;
   if (!(await lockStartup(tx, place.startupId))) return refuse("notFound");
@@ -119,7 +127,10 @@ async function hostingToEdit(tx: Db, id: string, member: Member) {
   return row ? { ok: true as const, row } : refuse("notFound");
 }
 
-/** Saves when it began and ended. Another beginning is another statement, which the startup answers again. */
+/**
+ * Saves when it began and ended. Another beginning, and whatever follows a refusal, is another statement, which the startup answers
+ * again; of another end it gets a mail.
+ */
 export async function changeHosting(tx: Db, id: string, member: Member, change: Change<HostingFields>) {
   const found = await hostingToEdit(tx, id, member);
   if (!found.ok) return found;
@@ -127,12 +138,17 @@ export async function changeHosting(tx: Db, id: string, member: Member, change: 
   const thing = { table: startupAffiliation, where: eq(startupAffiliation.id, id) };
   const edit = { ...change, form: hostingForm };
   const saved = await saveThing(tx, thing, valuesIn(hostingForm, row), edit, async ({ values }) => {
-    const isNews = values.startDate !== row.startDate && !mayEdit(member, row.startupId);
-    const signed = isNews ? ({ signature: "said", saidBy: "organization" } as const) : {};
+    const { startDate, endDate } = values;
+    const speaksForBoth = mayEdit(member, row.startupId);
+    const isNews = startDate !== row.startDate || row.signature === "refused";
+    const said = { signature: speaksForBoth ? "confirmed" : "said", refusal: null, saidBy: "organization" } as const;
     await tx
       .update(startupAffiliation)
-      .set({ ...values, ...signed })
+      .set({ startDate, endDate, ...(isNews && said) })
       .where(eq(startupAffiliation.id, id));
+    if (speaksForBoth) return;
+    if (isNews) await mailHosting(tx, row, { isEnd: false });
+    else if (endDate !== row.endDate) await mailHosting(tx, row, { isEnd: true, endDate });
   });
   if (!saved.ok) return saved;
   await refreshStartups(tx, [row.startupId]);

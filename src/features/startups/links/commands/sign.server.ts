@@ -16,7 +16,8 @@ import { SCOPE } from "#shared/scopes.ts";
 import { hasRole, type Member } from "#shared/viewer.ts";
 import { rowForms } from "../../editing/form.ts";
 import type { Investor } from "../../editing/parts/row-tables.server.ts";
-import { linkSaidMail } from "../parts/mails.server.ts";
+import { linkSaidMail, type MailedRound } from "../parts/mails.server.ts";
+import { mailedRound } from "../queries.server.ts";
 import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD, type Signature } from "../rules.ts";
 
 interface Author {
@@ -60,9 +61,11 @@ export async function signRound(
     isPrivateSent: sent.has("isPrivate"),
   });
   if (!isPublic) return;
+  const [stored] = await tx.select().from(funding).where(eq(funding.id, roundId));
+  const round = await mailedRound(tx, stored!);
   const wasPublic = before !== undefined && before.isPrivate === false;
   for (const { other, signature, isNew } of investors)
-    if (other && signature === "said" && (isNew || !wasPublic)) await mailOther(tx, author.startupId, other);
+    if (other && signature === "said" && (isNew || !wasPublic)) await mailOther(tx, author.startupId, other, round);
 }
 
 interface Statement {
@@ -157,13 +160,18 @@ export async function signAffiliation(
     .update(startupAffiliation)
     .set({ signature, refusal: null, saidBy: "startup" })
     .where(eq(startupAffiliation.id, id));
-  if (other && signature === "said") await mailOther(tx, startupId, other);
+  if (other && signature === "said") await mailOther(tx, startupId, other, null);
 }
 
 const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
 
 /** To who may answer: those who write the organization, or the person. */
-async function mailOther(tx: Db, startupId: string, { organizationId, accountId }: Other): Promise<void> {
+async function mailOther(
+  tx: Db,
+  startupId: string,
+  { organizationId, accountId }: Other,
+  round: MailedRound | null,
+): Promise<void> {
   const [said] = await tx
     .select()
     .from(startup)
@@ -179,6 +187,6 @@ async function mailOther(tx: Db, startupId: string, { organizationId, accountId 
       to: { email, name },
       locale,
       kind: linkSaidMail,
-      data: { startup: said.name, organization: named ? { id: named.id, name: named.name } : null },
+      data: { startup: said.name, round, organization: named ? { id: named.id, name: named.name } : null },
     });
 }

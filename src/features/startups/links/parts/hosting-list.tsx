@@ -9,6 +9,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Hosting } from "../contract.ts";
 import { hostingForm, newHostingForm } from "../form.ts";
+import { SIGNATURE_TONES } from "./signature-tones.ts";
 
 interface HostingListProps {
   organizationId: string;
@@ -32,12 +33,15 @@ export function HostingList({ organizationId, rows, options }: HostingListProps)
         startDate ? text("since", { start: formatMonth(startDate, locale) }) : undefined,
         endDate ? text("until", { end: formatMonth(endDate, locale) }) : undefined,
       ]}
-      noteOf={({ signature, startup: { seoUrl } }) => (
+      noteOf={({ signature, refusal, startup: { name, seoUrl } }) => (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          <Tag tone={signature === "said" ? "honey" : "good"}>{text(`hosting.states.${signature}`)}</Tag>
+          <Tag tone={SIGNATURE_TONES[signature]}>{text(`hosting.states.${signature}`)}</Tag>
           <Link to={pathTo("startup", locale, { seoUrl })} className="hover:underline">
             {text("hosting.view")}
           </Link>
+          {refusal !== null && (
+            <span className="basis-full wrap-anywhere">{text("ownSide.refused", { name, reason: refusal })}</span>
+          )}
         </p>
       )}
       isKept={({ saidBy }) => saidBy !== "organization"}

@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { answerNetwork } from "#features/organizations/editing/contract.ts";
 import { id } from "#shared/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
 import { bodyOf, intent } from "#shared/intent-action.ts";
 import { addHosting, answerLink, changeHosting, hostings, removeHosting } from "../contract.ts";
 import { LINK_KINDS } from "../rules.ts";
+
+/** What was said stands there no longer where the other side has changed it meanwhile. */
+async function orChanged(answer: Promise<null>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    throw error instanceof AppError && error.code === "notFound" ? new AppError("linkAnswered") : error;
+  }
+}
 
 const answered = { id, kind: z.enum(LINK_KINDS) };
 
@@ -12,16 +22,20 @@ export const linkIntents = {
   confirmLink: intent(
     { ...answered, portfolioRoundId: z.string() },
     async ({ id: linkId, kind, portfolioRoundId }, { api, once }) => {
-      const query = { id: linkId };
-      const body = { isConfirmed: true as const };
-      if (kind === "network") await api(answerNetwork, { query, body }, once);
-      else await api(answerLink, { query, body: { ...body, ...(portfolioRoundId && { portfolioRoundId }) } }, once);
+      const [query, body] = [{ id: linkId }, { isConfirmed: true as const }];
+      const call = { ...once, handlesNotFound: true };
+      await orChanged(
+        kind === "network"
+          ? api(answerNetwork, { query, body }, call)
+          : api(answerLink, { query, body: { ...body, ...(portfolioRoundId && { portfolioRoundId }) } }, call),
+      );
       return {};
     },
   ),
   refuseLink: intent({ ...answered, reason: z.string() }, async ({ id: linkId, kind, reason }, { api, once }) => {
     const answer = { query: { id: linkId }, body: { isConfirmed: false as const, reason } };
-    await (kind === "network" ? api(answerNetwork, answer, once) : api(answerLink, answer, once));
+    const call = { ...once, handlesNotFound: true };
+    await orChanged(kind === "network" ? api(answerNetwork, answer, call) : api(answerLink, answer, call));
     return {};
   }),
 };

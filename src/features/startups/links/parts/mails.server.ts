@@ -1,9 +1,35 @@
 import { mailKind } from "#server/mail/content.server.ts";
+import { formatDate, formatMoney } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 
+/** The round that a mail is about, as people tell rounds apart. */
+export interface MailedRound {
+  announcedDate: string | null;
+  amount: number | null;
+  /** The code. */
+  currency: string | null;
+}
+
+const ROUND_TEXTS = {
+  en: { date: "Announced on", amount: "Amount" },
+  tr: { date: "Duyurulma tarihi", amount: "Tutar" },
+};
+
+function roundFacts(round: MailedRound | null | undefined, locale: Locale) {
+  if (!round) return undefined;
+  const { announcedDate, amount, currency } = round;
+  const { date, amount: money } = ROUND_TEXTS[locale];
+  return [
+    ...(announcedDate ? [{ name: date, value: formatDate(announcedDate, locale) }] : []),
+    ...(amount !== null && currency ? [{ name: money, value: formatMoney(amount, currency, locale, true) }] : []),
+  ];
+}
+
 interface Said {
   startup: string;
+  /** Null: it is hosted or accelerated. Mails of an older build have none. */
+  round?: MailedRound | null;
   /** Of which it says so; null: of the person who gets the mail. */
   organization: { id: string; name: string } | null;
 }
@@ -22,8 +48,9 @@ export const linkSaidMail = mailKind<Said>("startups.linkSaid", {
     preview: "Confirm it, or say that it is not true.",
     heading: said.organization ? `Is what ${said.startup} says of ${said.organization.name} true?` : "Did you invest?",
     paragraphs: [
-      `${said.startup} has added it to its page, where it is marked as said by the startup alone. Confirm it, or refuse it with a reason: then it is no longer shown.`,
+      `${said.startup} says so on its page, where it is marked as said by the startup alone. Confirm it, or refuse it with a reason: then you are no longer named there.`,
     ],
+    facts: roundFacts(said.round, "en"),
     button: { label: "See and answer", path: answerPath(said, "en") },
   }),
   tr: (said) => ({
@@ -35,8 +62,9 @@ export const linkSaidMail = mailKind<Said>("startups.linkSaid", {
       ? `${said.startup} girişiminin ${said.organization.name} hakkında bildirdiği doğru mu?`
       : "Bu girişime yatırım yaptınız mı?",
     paragraphs: [
-      `${said.startup} bu bilgiyi sayfasına ekledi; şu anda "yalnızca girişimin beyanı" olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin; reddederseniz artık gösterilmez.`,
+      `${said.startup} sayfasında böyle yazıyor; şu anda “girişimin beyanı” olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin; reddederseniz adınız orada artık geçmez.`,
     ],
+    facts: roundFacts(said.round, "tr"),
     button: { label: "Gör ve yanıtla", path: answerPath(said, "tr") },
   }),
 });
@@ -46,33 +74,37 @@ interface Answered {
   startup: string;
   seoUrl: string;
   section: string;
+  /** Null: it is about hosting. Mails of an older build have none. */
+  round?: MailedRound | null;
   /** Null: it is confirmed. */
   refusal: string | null;
 }
 
 /** To the team of the startup. */
 export const linkAnsweredMail = mailKind<Answered>("startups.linkAnswered", {
-  en: ({ other, startup, seoUrl, section, refusal }) => ({
+  en: ({ other, startup, seoUrl, section, round, refusal }) => ({
     subject: refusal === null ? `${other} confirmed what ${startup} says` : `${other} refused what ${startup} says`,
     preview: refusal ?? "It now counts as confirmed by both sides.",
     heading: refusal === null ? `${other} confirmed it` : `${other} refused it`,
     paragraphs:
       refusal === null
         ? [`What ${startup} says of ${other} now counts as confirmed by both sides.`]
-        : [`They wrote: ${refusal}`, "It is no longer shown. Correct it, and they are asked again."],
+        : [`They wrote: ${refusal}`, "Your page no longer names them. Correct it, and they are asked again."],
+    facts: roundFacts(round, "en"),
     button: { label: "See your entry", path: pathTo("profileEditStartup", "en", { seoUrl }, { section }) },
   }),
-  tr: ({ other, startup, seoUrl, section, refusal }) => ({
+  tr: ({ other, startup, seoUrl, section, round, refusal }) => ({
     subject:
       refusal === null
-        ? `${other}, ${startup} girişiminin bildirdiğini onayladı`
-        : `${other}, ${startup} girişiminin bildirdiğini reddetti`,
-    preview: refusal ?? "Artık iki tarafça da onaylı.",
+        ? `${other}, ${startup} girişiminin beyanını onayladı`
+        : `${other}, ${startup} girişiminin beyanını reddetti`,
+    preview: refusal ?? "Artık iki tarafça onaylı.",
     heading: refusal === null ? `${other} onayladı` : `${other} reddetti`,
     paragraphs:
       refusal === null
-        ? [`${startup} girişiminin ${other} hakkında bildirdiği artık iki tarafça da onaylı.`]
-        : [`Gerekçesi: ${refusal}`, "Artık gösterilmiyor. Düzeltirseniz kendilerine yeniden sorulur."],
+        ? [`${startup} girişiminin ${other} hakkındaki beyanı artık iki tarafça onaylı.`]
+        : [`Gerekçesi: ${refusal}`, "Sayfanızda adı artık geçmiyor. Düzeltirseniz kendilerine yeniden sorulur."],
+    facts: roundFacts(round, "tr"),
     button: { label: "Girişiminizi görün", path: pathTo("profileEditStartup", "tr", { seoUrl }, { section }) },
   }),
 });
@@ -106,6 +138,37 @@ export const hostingSaidMail = mailKind<HostingSaid>("startups.hostingSaid", {
   }),
 });
 
+interface HostingEnded extends HostingSaid {
+  /** The last day; null: it goes on. */
+  endDate: string | null;
+}
+
+/** To the team of a startup whose stay an organization has ended, or lets go on. */
+export const hostingEndedMail = mailKind<HostingEnded>("startups.hostingEnded", {
+  en: (said) => ({
+    subject: said.endDate
+      ? `${said.organization}: your time there ended on ${formatDate(said.endDate, "en")}`
+      : `${said.organization}: your time there goes on`,
+    preview: "Both pages show it from now on.",
+    heading: said.endDate
+      ? `${said.organization} says your time there ended on ${formatDate(said.endDate, "en")}`
+      : `${said.organization} says your time there goes on`,
+    paragraphs: [`Both pages show it from now on. If that is not so, correct it in the form of ${said.startup}.`],
+    button: { label: "See your entry", path: hostingPath(said, "en") },
+  }),
+  tr: (said) => ({
+    subject: said.endDate
+      ? `${said.organization}: oradaki süreniz ${formatDate(said.endDate, "tr")} tarihinde bitti`
+      : `${said.organization}: oradaki süreniz devam ediyor`,
+    preview: "Artık iki sayfada da böyle görünüyor.",
+    heading: said.endDate
+      ? `${said.organization}, oradaki sürenizin ${formatDate(said.endDate, "tr")} tarihinde bittiğini bildirdi`
+      : `${said.organization}, oradaki sürenizin devam ettiğini bildirdi`,
+    paragraphs: [`Artık iki sayfada da böyle görünüyor. Doğru değilse ${said.startup} girişiminin formundan düzeltin.`],
+    button: { label: "Girişiminizi görün", path: hostingPath(said, "tr") },
+  }),
+});
+
 interface HostingAnswered {
   organization: string;
   startup: string;
@@ -123,17 +186,23 @@ export const hostingAnsweredMail = mailKind<HostingAnswered>("startups.hostingAn
     paragraphs:
       refusal === null
         ? [`${startup} confirmed that ${organization} hosts or accelerates it.`]
-        : [`They wrote: ${refusal}`, "It is no longer shown."],
+        : [
+            `They wrote: ${refusal}`,
+            `${startup} no longer stands among your startups. Correct it, and they are asked again.`,
+          ],
     button: { label: "See your startups", path: pathTo("profileTechCenterPortfolio", "en", { investorId }) },
   }),
   tr: ({ organization, startup, investorId, refusal }) => ({
-    subject: refusal === null ? `${startup} bildirdiğinizi onayladı` : `${startup} bildirdiğinizi reddetti`,
-    preview: refusal ?? "Artık iki tarafça da onaylandı.",
+    subject: refusal === null ? `${startup} beyanınızı onayladı` : `${startup} beyanınızı reddetti`,
+    preview: refusal ?? "Artık iki tarafça onaylı.",
     heading: refusal === null ? `${startup} onayladı` : `${startup} reddetti`,
     paragraphs:
       refusal === null
         ? [`${startup}, ${organization} tarafından desteklendiğini onayladı.`]
-        : [`Gerekçesi: ${refusal}`, "Artık gösterilmiyor."],
+        : [
+            `Gerekçesi: ${refusal}`,
+            `${startup} artık girişimleriniz arasında görünmüyor. Düzeltirseniz kendilerine yeniden sorulur.`,
+          ],
     button: { label: "Girişimlerinizi görün", path: pathTo("profileTechCenterPortfolio", "tr", { investorId }) },
   }),
 });

@@ -6,10 +6,11 @@ import { Button } from "#ui/button.tsx";
 import type { useChange } from "#ui/edit-form/use-change.ts";
 import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
-import { Tag, type TagTone } from "#ui/tag.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Link as ReceivedLink } from "../contract.ts";
 import { Refusal } from "./refusal.tsx";
+import { SIGNATURE_TONES } from "./signature-tones.ts";
 
 type Round = Omit<NonNullable<ReceivedLink["round"]>, "isLead">;
 
@@ -27,7 +28,6 @@ function useRoundLine() {
       .join(" · ");
 }
 
-const TONES: Record<ReceivedLink["signature"], TagTone> = { said: "honey", confirmed: "good", refused: "bad" };
 type Answer = ReturnType<typeof useChange>;
 
 /** A line of what the other side says, with its answer. */
@@ -63,7 +63,7 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
           <p className="text-sm text-ink-muted wrap-anywhere">{text("refusal", { reason: refusal })}</p>
         )}
       </div>
-      <Tag tone={TONES[signature]}>{text(`states.${signature}`)}</Tag>
+      <Tag tone={SIGNATURE_TONES[signature]}>{text(`states.${signature}`)}</Tag>
       {isWaiting && own.length > 0 && (
         <Select
           className="basis-full"
