@@ -10,7 +10,7 @@ import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 import { linkFrom } from "./mailbox.ts";
-import { statusForVisitors } from "./page-html.ts";
+import { pageHtml, statusForVisitors } from "./page-html.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved.")).toBeVisible();
@@ -130,6 +130,19 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await expect(accountant.getByRole("listitem").filter({ hasText: "Series A · Apr 2, 2025 · $90,000" })).toBeVisible();
   const others = accountant.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link");
   await expect(others).toHaveText([/Funding rounds/, /Looking for/]);
+  // Neither a job nor an application to a program is theirs to write: the pages say which permission it takes.
+  const { id } = (await (await page.request.get(`${site.origin}/apiStartup/Startups/peteksan`)).json()).data;
+  const read = (path: string, status = 200) => pageHtml(accountant.request, site.origin + path, "en", status);
+  const { href } = (await read("/incubation")).links.find((link) => /^\/program\/[\w-]+$/.test(link.href))!;
+  for (const path of ["/dashboard/jobs", href.replace("/program/", "/apply-program/")]) {
+    const { text, links } = await read(path);
+    expect([path, text, links.filter(({ text: name }) => /^Add a /.test(name))]).toEqual([
+      path,
+      expect.stringContaining("takes the “Edit” permission"),
+      [],
+    ]);
+  }
+  await read(`/dashboard/add-job?startupId=${id}`, 404);
 
   await page.goto(settings);
   await page.getByRole("button", { name: "Delete the startup" }).click();

@@ -8,6 +8,7 @@ import {
   joinedGrants,
   mayGive,
   mayGiveUntil,
+  offeredScopes,
   type Permission,
   passes,
   screensOf,
@@ -104,16 +105,26 @@ test("startups alone offer financial scopes, and each scope opens a screen", () 
   const opened = (type: EntityType) =>
     Object.fromEntries(GRANTABLE_SCOPES[type].map((scope) => [scope, screensOf(type, [scope])]));
   expect(opened("startup")).toEqual({
-    0: ["page", "finances", "form", "financialForm", "jobs", "members"],
+    0: ["page", "finances", "form", "financialForm", "jobs", "jobApplications", "members"],
     1: ["page"],
-    2: ["page", "form", "jobs"],
+    2: ["page", "form", "jobs", "jobApplications"],
     5: ["page", "finances"],
     6: ["page", "finances", "financialForm"],
     13: ["page", "members"],
     14: ["page", "finances", "financialForm"],
   });
-  expect(opened("organization")[2]).toEqual(["page", "form", "programs"]);
+  expect(opened("organization")[2]).toEqual(["page", "form", "programs", "programApplications"]);
+  expect(opened("organization")[1]).toEqual(["page", "programApplications"]);
   expect(opened("provider")[13]).toEqual(["page", "members"]);
+});
+
+test("of scopes that open the same, a form offers one", () => {
+  const offered = (type: EntityType, chosen: number[] = []) => offeredScopes(type, GRANTABLE_SCOPES[type], chosen);
+  expect([offered("startup"), offered("startup", [14])]).toEqual([
+    [0, 1, 2, 5, 6, 13],
+    [0, 1, 2, 5, 13, 14],
+  ]);
+  for (const type of ["organization", "provider"] as const) expect(offered(type)).toEqual(GRANTABLE_SCOPES[type]);
 });
 
 test("joined grants hold both, neither longer than it was given for", () => {

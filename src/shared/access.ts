@@ -116,6 +116,14 @@ export const mayOpenForm = (viewer: Viewer, type: EntityType, entityId: string):
 export const maySeeRights = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   isSiteAdmin(viewer) || holdsScope(viewer, entityId, IAM_READ[type]);
 
+/** Reads and answers applications to the jobs of a startup. A role of the platform is not enough. */
+export const mayAnswerJobApplications = (viewer: Viewer, startupId: string): boolean =>
+  holdsScope(viewer, startupId, SCOPE.WRITE);
+
+/** Reads applications to the programs of an organization. A role of the platform is not enough. */
+export const mayReadProgramApplications = (viewer: Viewer, organizationId: string): boolean =>
+  holdsScope(viewer, organizationId, SCOPE.READ);
+
 /** Gives and takes rights on the entity, and invites to it. */
 export const mayGiveRights = (viewer: Viewer, type: EntityType, entityId: string): boolean =>
   isSiteAdmin(viewer) || holdsScope(viewer, entityId, IAM_WRITE[type]);
@@ -163,7 +171,17 @@ export function joinedGrants(current: Grant, added: Grant): Grant | undefined {
 }
 
 /** What the scopes open on an entity, in the order in which people meet it. */
-export const SCREENS = ["page", "finances", "form", "financialForm", "jobs", "programs", "members"] as const;
+export const SCREENS = [
+  "page",
+  "finances",
+  "form",
+  "financialForm",
+  "jobs",
+  "jobApplications",
+  "programs",
+  "programApplications",
+  "members",
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The screens that somebody with only these scopes on an entity sees: by the rules that open them. */
@@ -178,8 +196,23 @@ export function screensOf(type: EntityType, scopes: readonly number[]): Screen[]
     form: mayEdit(viewer, entityId),
     financialForm: type === "startup" && mayEditFinancials(viewer, entityId),
     jobs: type === "startup" && mayEdit(viewer, entityId),
+    jobApplications: type === "startup" && mayAnswerJobApplications(viewer, entityId),
     programs: type === "organization" && mayEdit(viewer, entityId),
+    programApplications: type === "organization" && mayReadProgramApplications(viewer, entityId),
     members: maySeeRights(viewer, type, entityId),
   };
   return SCREENS.filter((screen) => opens[screen]);
+}
+
+/**
+ * The scopes that a form offers of these: one of those that open the same, the first or the one that is chosen already. Nobody can
+ * choose between two that do the same.
+ */
+export function offeredScopes(type: EntityType, scopes: readonly number[], chosen: readonly number[]): number[] {
+  const opened = (scope: number) => screensOf(type, [scope]).join();
+  return scopes.filter((scope) => {
+    const same = scopes.filter((other) => opened(other) === opened(scope));
+    const kept = same.filter((other) => chosen.includes(other));
+    return kept.length > 0 ? kept.includes(scope) : scope === same[0];
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { type EntityType, screensOf, withIncluded } from "#shared/access.ts";
+import { type EntityType, offeredScopes, screensOf, withIncluded } from "#shared/access.ts";
 import { SCOPE_TEXTS } from "#shared/scope-texts.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -26,7 +26,7 @@ export function ScopeChoice({ label, entityType, grantable, chosen = [], error }
   return (
     <FieldGroup label={label} error={error} required>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {grantable.map((scope) => (
+        {offeredScopes(entityType, grantable, chosen).map((scope) => (
           <Checkbox
             key={scope}
             name="scopes"
@@ -54,14 +54,22 @@ function Preview({ entityType, scopes }: { entityType: EntityType; scopes: reado
       {screens.length > 0 && (
         <div className="rounded-control bg-sunken px-4 py-3 text-sm">
           <p className="font-semibold">{text("preview")}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {screens.map((screen) => (
-              <li key={screen}>{text(`screens.${screen}`)}</li>
-            ))}
-          </ul>
+          <Screens entityType={entityType} scopes={scopes} />
         </div>
       )}
     </div>
+  );
+}
+
+/** What scopes open, as a list. */
+export function Screens({ entityType, scopes }: { entityType: EntityType; scopes: readonly number[] }) {
+  const text = useTranslations("members.screens");
+  return (
+    <ul className="mt-1 list-disc ps-5">
+      {screensOf(entityType, scopes).map((screen) => (
+        <li key={screen}>{text(screen)}</li>
+      ))}
+    </ul>
   );
 }
 

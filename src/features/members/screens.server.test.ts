@@ -4,8 +4,10 @@ import { funding } from "#db/tables/funding.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { serviceProvider } from "#db/tables/providers.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { companyApplies } from "#features/jobs/applications/contract.ts";
 import { getOrganizer } from "#features/organizations/detail/contract.ts";
 import { getEditableOrganizer, ownOrganizers } from "#features/organizations/editing/contract.ts";
+import { receivedList } from "#features/programs/received/contract.ts";
 import { getProvider } from "#features/providers/contract.ts";
 import { getEditableProvider } from "#features/providers/editing/contract.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
@@ -18,6 +20,7 @@ import { pathTo } from "#shared/paths.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { insertProgram } from "#testing/programs.ts";
 import { guardPage } from "../../guard.server.ts";
 import { accessUsers } from "./contract.ts";
 
@@ -34,6 +37,8 @@ test("each grantable scope alone opens exactly the screens that its preview name
     .insert(organization)
     .values({ id: ids.organization, ...common, typeId: typeId("organizerType", "incubation-center") });
   await db.insert(serviceProvider).values({ id: ids.provider, ...common });
+
+  const { id: programId } = await insertProgram(db, { organizationId: ids.organization });
 
   const seoUrlOrId = common.seoUrl;
   for (const type of ENTITY_TYPES)
@@ -58,13 +63,17 @@ test("each grantable scope alone opens exactly the screens that its preview name
       const hasForm = (await statusOf.form[type]).status === 200;
       const [organizer] = (await call(ownOrganizers, {}, options)).data;
       const members = await call(accessUsers, { query: { entityId: ids[type] } }, options);
+      const applications = await call(companyApplies, { params: { id: ids[type] } }, options);
       const isOpen: Record<Screen, boolean> = {
         page: (await statusOf.page[type]).status === 200,
         finances: rounds.status === 200 && rounds.data.totalCount === 1,
         form: type === "startup" ? hasForm && editable.data.may.edit : hasForm,
         financialForm: type === "startup" && hasForm && editable.data.may.editFinancials,
         jobs: own?.mayAddJob ?? false,
+        jobApplications: applications.status === 200,
         programs: organizer?.mayEdit ?? false,
+        programApplications:
+          type === "organization" && (await call(receivedList, { body: { programId } }, options)).status === 200,
         members: members.status === 200,
       };
       expect([type, scope, SCREENS.filter((screen) => isOpen[screen])]).toEqual([
@@ -82,7 +91,8 @@ test("each grantable scope alone opens exactly the screens that its preview name
           { api, path: guarded, viewer, locale, preferred: locale },
           { url, headers: new Headers() },
         );
-        expect([type, scope, target === undefined]).toEqual([type, scope, hasForm]);
+        const isRefused = target?.startsWith(pathTo("notFound", "en")) ?? false;
+        expect([type, scope, isRefused]).toEqual([type, scope, !hasForm]);
       }
       // The list of one's own has a way into the form, whatever part of it is theirs.
       if (type === "startup") expect(own?.mayEdit).toBe(hasForm);

@@ -1,4 +1,6 @@
 import { useLocale } from "use-intl";
+import { Screens } from "#features/members/card.tsx";
+import { screensOf } from "#shared/access.ts";
 import { formatDate } from "#shared/format.ts";
 import { entryPath } from "#shared/paths/entries.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -55,7 +57,7 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
             </ButtonLink>
           )}
           <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: invitation.entityId })}>
-            {text("members")}
+            {text(screensOf(invitation.entityType, scopes).includes("members") ? "members" : "permissions")}
           </ButtonLink>
         </div>
       )}
@@ -70,6 +72,10 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
               </li>
             ))}
           </ul>
+          <div className="mt-3 text-sm">
+            <p className="font-semibold">{text("screens")}</p>
+            <Screens entityType={invitation.entityType} scopes={scopes} />
+          </div>
           <p className="mt-3 text-sm text-ink-muted">
             {accessExpiresAt && text("until", { date: formatDate(accessExpiresAt, locale) })}{" "}
             {text("answerBy", { date: formatDate(expiresAt, locale) })}

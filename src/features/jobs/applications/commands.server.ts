@@ -9,7 +9,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
-import { holdsScope } from "#shared/access.ts";
+import { holdsScope, mayAnswerJobApplications } from "#shared/access.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ActionOn } from "#shared/named-codes.ts";
@@ -20,7 +20,7 @@ import { refreshJobs } from "../commands.server.ts";
 import { isPublished } from "../rules.ts";
 import { type ApplyFields, applyForm } from "./form.ts";
 import { applicationMovedMail, applicationReceivedMail } from "./parts/mails.server.ts";
-import { ANSWERING_SCOPES, contactOf, isTeam, turnedSilent } from "./queries.server.ts";
+import { ANSWERING_SCOPES, contactOf, turnedSilent } from "./queries.server.ts";
 import { isAnswer, mayMove, mayWithdraw, monthlyWage, type Status, statusId, statusOf, wageFit } from "./rules.ts";
 
 interface SentFile {
@@ -133,7 +133,7 @@ async function lockApplication(tx: Db, id: string, member: Member) {
     .for("update", { of: jobApplication });
   if (!row) return undefined;
   if (row.application.accountId === member.id) return { ...row, side: "applicant" as const };
-  return isTeam(member, row.job.startupId) ? { ...row, side: "team" as const } : undefined;
+  return mayAnswerJobApplications(member, row.job.startupId) ? { ...row, side: "team" as const } : undefined;
 }
 
 interface Move {

@@ -7,11 +7,11 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { nameOrLeft, seesPerson, unlessLeft } from "#server/visible-people.server.ts";
-import { holdsScope } from "#shared/access.ts";
+import { mayAnswerJobApplications } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import type { Member, Viewer } from "#shared/viewer.ts";
+import type { Member } from "#shared/viewer.ts";
 import { isPublished } from "../rules.ts";
 import type { ReceivedApplication, SentApplication } from "./contract.ts";
 import {
@@ -26,9 +26,6 @@ import {
 
 /** Scopes with which people answer applications. */
 export const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
-
-/** Applications are read and answered by who may write the startup; a role of the platform is not enough. */
-export const isTeam = (viewer: Viewer, startupId: string): boolean => holdsScope(viewer, startupId, SCOPE.WRITE);
 
 const applicationRow = z.object({
   id: z.string(),
@@ -165,7 +162,7 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
     select startup_id from job where id = ${id} and deleted_at is null union all select id from startup where id = ${id} and deleted_at is null`,
   );
   if (!owners[0]) throw new AppError("notFound");
-  if (!isTeam(viewer, owners[0].startup_id)) throw new AppError("forbidden");
+  if (!mayAnswerJobApplications(viewer, owners[0].startup_id)) throw new AppError("forbidden");
   const rows = await rowsOf(
     db,
     receivedRow,
@@ -270,7 +267,9 @@ export async function sentCv(db: Db, id: string, viewer: Member) {
   if (!row) return undefined;
   const file = { key: row.cv_key, name: row.cv_name };
   if (row.account_id === viewer.id) return { ...file, side: "applicant" as const };
-  return !row.is_closed && isTeam(viewer, row.startup_id) ? { ...file, side: "team" as const } : undefined;
+  return !row.is_closed && mayAnswerJobApplications(viewer, row.startup_id)
+    ? { ...file, side: "team" as const }
+    : undefined;
 }
 
 /** The CV of a profile. */

@@ -208,4 +208,11 @@ test("only those who may write the startup write its jobs", async () => {
   });
   expect((await call(contract.ownJobs, {}, reader)).data).toMatchObject([{ id, mayEdit: false }]);
   expect((await call(contract.ownJobs, {}, stranger)).data).toEqual([]);
+  // Whatever right one has on the startup, its published jobs are in the list; drafts are for those who see them.
+  const others = await Promise.all([SCOPE.STARTUP_FINANCIAL_WRITE, SCOPE.IAM_FULL_ACCESS].map((scope) => as(scope)));
+  const lists = async () => Promise.all(others.map(async (who) => (await call(contract.ownJobs, {}, who)).data));
+  expect(await lists()).toEqual([[], []]);
+  const owner = await as(SCOPE.FULL_ACCESS);
+  await call(contract.showJob, { query: { jobId: id, visibility: "true" } }, owner);
+  expect(await lists()).toMatchObject([[{ id, mayEdit: false }], [{ id, mayEdit: false }]]);
 });

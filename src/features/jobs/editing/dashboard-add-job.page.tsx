@@ -5,6 +5,7 @@ import { lastDayOf } from "#shared/last-day.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { toNotFound } from "#shared/to-not-found.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
@@ -22,15 +23,17 @@ const OPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, locale } = pageContext(context);
   if (params.seoUrl) {
     const job = await api(getEditableJob, { params: { seoUrl: params.seoUrl } });
     return { job, options: await fieldOptions(api, jobForm.fields, job.values) };
   }
-  const startups = (await api(ownStartups, {})).filter(({ mayEdit }) => mayEdit);
+  const startups = (await api(ownStartups, {})).filter(({ mayAddJob }) => mayAddJob);
   const chosen = url.searchParams.get("startupId") ?? (startups.length === 1 ? startups[0]!.id : undefined);
   if (!chosen) return { startups: startups.map(({ id, name }) => ({ id, name })) };
-  const { id, name, values } = await api(getEditableStartup, { params: { seoUrlOrId: chosen } });
+  const { id, name, values, may } = await api(getEditableStartup, { params: { seoUrlOrId: chosen } });
+  // The form of the startup is open to those who write its finances alone, too.
+  if (!may.edit) throw toNotFound(locale);
   const now = Date.now();
   const { countryId, cityId, countyId } = values;
   const initial = {

@@ -18,13 +18,13 @@ import { JobStateTag } from "./parts/job-state.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const [jobs, startups] = await Promise.all([api(ownJobs, {}), api(ownStartups, {})]);
-  return { jobs, mayAdd: startups.some(({ mayEdit }) => mayEdit) };
+  return { jobs, isMember: startups.length > 0, mayAdd: startups.some(({ mayAddJob }) => mayAddJob) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("jobsEditing.ownTitle"), description: t("jobsEditing.ownLead"), noindex: true }));
 
-export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.ComponentProps) {
+export default function OwnJobsPage({ loaderData: { jobs, isMember, mayAdd } }: Route.ComponentProps) {
   const text = useTranslations("jobsEditing");
   const locale = useLocale();
   const add = (
@@ -35,7 +35,9 @@ export default function OwnJobsPage({ loaderData: { jobs, mayAdd } }: Route.Comp
   );
   return (
     <DashboardPage title={text("ownTitle")} lead={text("ownLead")} actions={jobs.length > 0 && mayAdd && add}>
-      {jobs.length === 0 ? (
+      {jobs.length === 0 && isMember && !mayAdd ? (
+        <EmptyState title={text("noneSeen")}>{text("noneSeenHint")}</EmptyState>
+      ) : jobs.length === 0 ? (
         <EmptyState title={text(mayAdd ? "none" : "noStartup")} actions={add}>
           {text(mayAdd ? "noneHint" : "noStartupHint")}
         </EmptyState>

@@ -3,6 +3,8 @@ export default {
   ownLead: "Jobs of the startups you have permissions on.",
   none: "You have no job here yet",
   noneHint: "A job is a draft until you publish it. Nobody sees it before.",
+  noneSeen: "There is no job here that you can see",
+  noneSeenHint: "Adding and changing jobs takes the “Edit” permission on the startup.",
   noStartup: "Jobs belong to a startup",
   noStartupHint: "Add your startup first; its name, sector and country are enough.",
   addStartup: "Add a startup",

@@ -5,6 +5,8 @@ export default {
   ownLead: "Yetkili olduğunuz girişimlerin iş ilanları.",
   none: "Henüz bir iş ilanınız yok",
   noneHint: "İş ilanı siz yayımlayana kadar taslaktır; o zamana kadar kimse görmez.",
+  noneSeen: "Burada görebileceğiniz bir iş ilanı yok",
+  noneSeenHint: "İş ilanı eklemek ve değiştirmek için girişimde “Düzenleme” yetkisi gerekir.",
   noStartup: "İş ilanları bir girişime aittir",
   noStartupHint: "Önce girişiminizi ekleyin; adı, sektörü ve ülkesi yeter.",
   addStartup: "Girişim ekle",

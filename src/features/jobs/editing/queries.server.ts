@@ -3,12 +3,11 @@ import type { Db } from "#db/open.server.ts";
 import { job, jobApplication, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { isInsider, mayAnswerJobApplications, mayEdit, mayVisit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
-import { isTeam } from "../applications/queries.server.ts";
 import { type Status, statusId } from "../applications/rules.ts";
 import { isPublished } from "../rules.ts";
 import type { EditableJob, OwnJob } from "./contract.ts";
@@ -84,16 +83,20 @@ export async function editableJob(
   return { ...own, version: found.job.version, values: await jobValues(db, found.job) };
 }
 
-/** The jobs of all startups on which a member has rights. */
+/** The jobs of all startups on which a member has rights; drafts for those alone who see the startup's. */
 export async function jobsOf(db: Db, member: Member, locale: Locale): Promise<OwnJob[]> {
-  const ids = member.access.map(({ entityId }) => entityId).filter((id) => isInsider(member, id));
+  const ids = member.access.map(({ entityId }) => entityId).filter((id) => mayVisit(member, id));
   if (ids.length === 0) return [];
-  const rows = await withStartup(db)
+  const found = await withStartup(db)
     .where(and(inArray(job.startupId, ids), isNull(job.deletedAt), isNull(startup.deletedAt)))
     .orderBy(desc(job.publicationDate), desc(job.id));
+  const now = new Date();
+  const rows = found.filter(
+    (row) => isInsider(member, row.startup.id) || (row.job.isListed && isPublished(row.job.publicationDate, now)),
+  );
   const counts = await applicationCounts(
     db,
-    rows.flatMap(({ job: { id, startupId } }) => (isTeam(member, startupId) ? [id] : [])),
+    rows.flatMap(({ job: { id, startupId } }) => (mayAnswerJobApplications(member, startupId) ? [id] : [])),
   );
   return rows.map((row) => ({
     ...ownRow(row.job, row.startup, member, locale),

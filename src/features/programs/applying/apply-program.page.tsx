@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { ownStartups } from "#features/startups/editing/contract.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -16,6 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const program = await api(getProgram, { query: { programSeoUrl: params.seoUrl } });
   const { startups, applications } = await api(madeApplications, { query: { programId: program.programId } });
+  const others = startups.length === 0 ? await api(ownStartups, {}) : [];
   const wanted = url.searchParams.get("startup") ?? (startups.length === 1 ? startups[0]!.id : undefined);
   const made = applications.find(({ startup }) => startup.id === wanted);
   const { programId: id, programSeoUrl: seoUrl, name, organizer, timeZone, graceSeconds } = program;
@@ -27,6 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...startup,
       state: applications.find((application) => application.startup.id === startup.id)?.state,
     })),
+    // The member has other rights on these: none of them may be applied for.
+    others: others.map(({ name }) => name),
     application: made ? await api(getApplication, { params: { id: made.id } }) : null,
   };
 }

@@ -89,7 +89,10 @@ test("a program is drafted, published, hidden, deleted; its page follows", async
     { questions: [], technologyIds: [], reviewCategories: [{ nameTr: "Ekip", weight: 99 }] },
     true,
   );
-  const { call, owner, id, seoUrl, edited, save, organizerId } = built;
+  const { call, db, owner, id, seoUrl, edited, save, organizerId } = built;
+  const manager = await signedIn(db, { [organizerId]: [SCOPE.IAM_FULL_ACCESS] });
+  const seenBy = async (who: { token: string }) => (await call(contract.ownPrograms, {}, who)).data.programs.length;
+  expect([await seenBy(owner), await seenBy(manager)]).toEqual([1, 0]);
   const page = async (options = {}) => (await call(getProgram, { query: { programSeoUrl: seoUrl } }, options)).status;
   expect(seoUrl).toBe("hive-camp-kurum");
   expect([await page(), await page(owner)]).toEqual([404, 200]);
@@ -107,6 +110,7 @@ test("a program is drafted, published, hidden, deleted; its page follows", async
   expect((await save({ technologyIds, questions, reviewCategories: [weighted] })).status).toBe(200);
   expect((await publish()).data).toMatchObject({ state: "open", isListed: true, formVersion: 1 });
   expect(await page()).toBe(200);
+  expect(await seenBy(manager)).toBe(1);
   const own = await call(contract.ownPrograms, { query: { organizerId } }, owner);
   expect(own.data.programs).toMatchObject([{ seoUrl, state: "open", applications: 0, mayEdit: true }]);
   await call(contract.showProgram, { query: { programId: id, visibility: "false" } }, owner);

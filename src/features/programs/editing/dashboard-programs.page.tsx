@@ -15,7 +15,11 @@ import { OwnPrograms } from "./parts/own-programs.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageContext(context);
   const [{ programs }, organizations] = await Promise.all([api(ownPrograms, { query: {} }), api(ownOrganizers, {})]);
-  return { programs, organizations: organizations.filter(({ mayEdit }) => mayEdit) };
+  return {
+    programs,
+    isMember: organizations.length > 0,
+    organizations: organizations.filter(({ mayEdit }) => mayEdit),
+  };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -25,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function OwnProgramsPage({ loaderData: { programs, organizations } }: Route.ComponentProps) {
+export default function OwnProgramsPage({ loaderData: { programs, isMember, organizations } }: Route.ComponentProps) {
   const text = useTranslations("programsEditing");
   const locale = useLocale();
   const add = organizations.map(({ id, seoUrl, name }) => (
@@ -37,7 +41,9 @@ export default function OwnProgramsPage({ loaderData: { programs, organizations 
   const addOrganization = <ButtonLink to={pathTo("addOrganization", locale)}>{text("addOrganization")}</ButtonLink>;
   return (
     <DashboardPage title={text("ownTitle")} lead={text("ownLead")}>
-      {programs.length === 0 ? (
+      {programs.length === 0 && isMember && organizations.length === 0 ? (
+        <EmptyState title={text("noneSeen")}>{text("noneSeenHint")}</EmptyState>
+      ) : programs.length === 0 ? (
         <EmptyState
           title={text(organizations.length > 0 ? "none" : "noOrganization")}
           actions={organizations.length > 0 ? add : addOrganization}

@@ -4,6 +4,8 @@ export default {
   programsOf: "Programs of {name}",
   none: "No program yet",
   noneHint: "A program is a draft until you publish it. Nobody sees it before.",
+  noneSeen: "There is no program here that you can see",
+  noneSeenHint: "Adding and changing programs takes the “Edit” permission on the organization.",
   noOrganization: "Programs belong to an organization",
   noOrganizationHint: "Add your organization first; its name, type and country are enough.",
   addOrganization: "Add an organization",

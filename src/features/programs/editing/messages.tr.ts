@@ -6,6 +6,8 @@ export default {
   programsOf: "{name}: programlar",
   none: "Henüz program yok",
   noneHint: "Program siz yayımlayana kadar taslaktır; o zamana kadar kimse görmez.",
+  noneSeen: "Burada görebileceğiniz bir program yok",
+  noneSeenHint: "Program eklemek ve değiştirmek için kurumda “Düzenleme” yetkisi gerekir.",
   noOrganization: "Programlar bir kuruma aittir",
   noOrganizationHint: "Önce kurumunuzu ekleyin; adı, türü ve ülkesi yeter.",
   addOrganization: "Kurum ekle",

@@ -12,7 +12,7 @@ import {
   programReviewCategory,
 } from "#db/tables/programs.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { isInsider, mayEdit, mayVisit } from "#shared/access.ts";
 import { deadlineAt } from "#shared/deadline.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
@@ -200,7 +200,10 @@ export async function editableProgram(
   };
 }
 
-/** The programs of the organizations on which a member has rights, or of one of them; the newest first. */
+/**
+ * The programs of the organizations on which a member has rights, or of one of them, the newest first; drafts for those alone who
+ * see the organization's.
+ */
 export async function programsOf(
   db: Db,
   member: Member,
@@ -209,12 +212,14 @@ export async function programsOf(
 ): Promise<OwnProgram[]> {
   const ids = member.access.map(({ entityId }) => entityId);
   const wanted = organizerId ? [organizerId] : ids;
-  const readable = wanted.filter((id) => isInsider(member, id));
+  const readable = wanted.filter((id) => mayVisit(member, id));
   if (readable.length === 0) return [];
   const rows = await withOrganization(db)
     .where(and(inArray(program.organizationId, readable), isNull(program.deletedAt), isNull(organization.deletedAt)))
     .orderBy(desc(program.createdAt), desc(program.id));
-  return rows.map((row) => ownRow(row, member, locale));
+  return rows
+    .map((row) => ownRow(row, member, locale))
+    .filter(({ isListed, state, organizer }) => isInsider(member, organizer.id) || (isListed && state !== "draft"));
 }
 
 /** A free address for a new program, with a number where it is taken. Lock the organization before. */

@@ -14,7 +14,7 @@ import { endOf, useSecond } from "../../parts/countdown.tsx";
 import type { ApplyPageData } from "../apply-program.page.tsx";
 
 /** For which startup one applies; each has one application. */
-export function StartupChoice({ program, startups, deadline, isShut }: ApplyPageData) {
+export function StartupChoice({ program, startups, others, deadline, isShut }: ApplyPageData) {
   const text = useTranslations("programsApplying");
   const locale = useLocale();
   const now = useSecond(deadline.asOf);
@@ -24,6 +24,15 @@ export function StartupChoice({ program, startups, deadline, isShut }: ApplyPage
   const isClosed = closesAt !== null && now >= endOf(closesAt, program.graceSeconds);
   const isEarly = opensAt !== null && now < Math.floor(Date.parse(opensAt) / 1000) * 1000;
   const reason = isShut ? "unavailable" : isClosed ? "closed" : isEarly ? "notYetOpen" : undefined;
+  if (others.length > 0)
+    return (
+      <EmptyState
+        title={text("mayNotApply")}
+        actions={<ButtonLink to={pathTo("dashboardManagement", locale)}>{text("permissions")}</ButtonLink>}
+      >
+        {text("mayNotApplyText", { names: others.join(", ") })}
+      </EmptyState>
+    );
   if (startups.length === 0)
     return (
       <EmptyState

@@ -8,11 +8,10 @@ import { rowsOf } from "#db/rows.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { program, programPhase } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
-import { holdsScope } from "#shared/access.ts";
+import { mayReadProgramApplications } from "#shared/access.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
-import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { QUESTION_KINDS } from "../../editing/limits.ts";
 import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
@@ -20,10 +19,6 @@ import { RECEIVED_STATES, type ReceivedState } from "../limits.ts";
 import { labelOf, numberIn } from "../rules.ts";
 
 type Wanted = z.output<(typeof receivedList)["body"]> & { currentPage: number };
-
-/** A selection is read by people of the organization alone; a role of the platform is not enough. */
-export const mayRead = (member: Member, organizationId: string): boolean =>
-  holdsScope(member, organizationId, SCOPE.READ);
 
 const receivedColumns = z.object({
   id: z.string(),
@@ -137,7 +132,9 @@ export async function receivedOf(
 }
 
 async function readablePrograms(db: Db, member: Member, programId: string | undefined): Promise<string[]> {
-  const organizations = member.access.map(({ entityId }) => entityId).filter((item) => mayRead(member, item));
+  const organizations = member.access
+    .map(({ entityId }) => entityId)
+    .filter((item) => mayReadProgramApplications(member, item));
   const rows = await db
     .select({ id: program.id })
     .from(program)
@@ -192,7 +189,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     .from(programApplication)
     .innerJoin(program, eq(program.id, programApplication.programId))
     .where(and(eq(programApplication.id, id), isNotNull(programApplication.sentAt), isNull(program.deletedAt)));
-  if (!owner || !mayRead(member, owner.organizationId)) throw new AppError("notFound");
+  if (!owner || !mayReadProgramApplications(member, owner.organizationId)) throw new AppError("notFound");
   const [row] = await applicationRows(db, sql`select ${id}::uuid id, 1 place`, locale);
   const pick = (name: string) => localizedSql(`q.${name}`, locale);
   const options = sql.raw(
