@@ -24,8 +24,22 @@ test("a visitor filters jobs, opens one, sees its deadline and its twin", async 
   await page.waitForURL(
     ({ searchParams }) => searchParams.get("wage") === "50000-100000" && searchParams.get("wage-currency") === "try",
   );
+  // The amount and its currency are one filter, and say so in everything they are told with.
+  const pay = page.locator("details.filter", { has: page.getByRole("group", { name: "Monthly wage" }) });
+  await expect(pay.locator("summary")).toContainText("1");
+  await pay.getByRole("textbox", { name: "At least" }).fill("200000");
+  await expect(pay.getByText("The first amount (₺200,000) must not be above the second (₺100,000).")).toBeVisible();
+  await pay.getByRole("textbox", { name: "At least" }).fill("50000");
   await page.getByRole("link", { name: /^Remove Monthly wage/ }).click();
   await page.waitForURL("**/job");
+  // Two ticks in a moment: what they leave without rows says 0 and cannot be ticked, as everything without rows.
+  await page.getByRole("checkbox", { name: /^Hybrid/ }).check();
+  await page.getByRole("checkbox", { name: /^Internship/ }).check();
+  await page.waitForURL(/employment-type=hybrid,internship|employment-type=internship,hybrid/);
+  await expect(
+    page.locator("details.filter label:has(input[type=checkbox])").filter({ hasNotText: /\d$/ }),
+  ).toHaveCount(0);
+  await page.goto("/job");
   // With the counts of the whole list.
   await page.reload();
   const choice = page.locator("label", { has: page.getByRole("checkbox", { name: /^Hybrid/ }) });

@@ -95,6 +95,22 @@ test("wrong addresses of pages are not found, and a long search is cut", async (
   expect(faults).toEqual([]);
 });
 
+test("an address in the wrong language leads to its page for good", async ({ open }) => {
+  const { origin } = new URL((await open("/about-us")).url());
+  const answerOf = (address: string) => fetch(origin + address, { redirect: "manual" });
+  for (const [address, page] of [
+    ["/tr/startups?sort=name", "/tr/girisimler?sort=name"],
+    ["/tr/job", "/tr/is-ilanlari"],
+    ["/girisimler", "/tr/girisimler"],
+    ["/en/startups", "/startups"],
+    ["/en/is-ilanlari", "/job"],
+  ]) {
+    const { status, headers } = await answerOf(address!);
+    expect([status, headers.get("location")], address).toEqual([301, page]);
+  }
+  expect((await answerOf("/tr/nowhere")).status).toBe(404);
+});
+
 test("lists without filters refuse pages that are none, too", async ({ open }) => {
   const page = await open("/blog");
   const { origin } = new URL(page.url());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLocale, localeOfPath, matchPath, PATHS, type PathKey, pathTo } from "./paths.ts";
+import { inLocale, localeOfPath, matchPath, meantAddress, PATHS, type PathKey, pathTo } from "./paths.ts";
 
 test("every page is found by its own address in both languages", () => {
   for (const key of Object.keys(PATHS) as PathKey[])
@@ -13,6 +13,25 @@ test("the language switch keeps parameters, filters and query", () => {
   expect(inLocale("/startups/energy/izmir", "?page=2", "tr")).toBe("/tr/girisimler/energy/izmir?page=2");
   expect(inLocale("/tr/girisim/isik-defter", "", "en")).toBe("/startup/isik-defter");
   expect(inLocale("/nowhere", "", "tr")).toBe("/tr");
+});
+
+test("an address in the wrong language means the page, in its prefix's language", () => {
+  const meant = {
+    "/tr/startups/energy": "/tr/girisimler/energy",
+    "/tr/job": "/tr/is-ilanlari",
+    "/girisimler": "/tr/girisimler",
+    "/is-ilani/rafbul-a%2Fb/": "/tr/is-ilani/rafbul-a%2Fb",
+    "/en/startups": "/startups",
+    "/EN/girisimler": "/startups",
+    "/tr/profile/settings/delete-account": "/tr/profil/ayarlar/hesap-sil",
+    "/en": "/",
+  };
+  for (const [address, page] of Object.entries(meant)) {
+    expect(meantAddress(address, "?page=2,3"), address).toBe(`${page}?page=2,3`);
+    expect(meantAddress(page, ""), "right ones stay").toBeUndefined();
+  }
+  for (const address of ["/nowhere", "/tr/nowhere", "/en/tr/girisimler", "/tr/tr", "/entry", "/en/%E0%A4%A", "/tr//x"])
+    expect(meantAddress(address, ""), address).toBeUndefined();
 });
 
 test("addresses encode what they carry", () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./locale.ts";
 import { ADMIN_PATHS } from "./paths/admin.ts";
 import { DASHBOARD_PATHS } from "./paths/dashboard.ts";
 import { MEMBER_PATHS } from "./paths/member.ts";
@@ -125,6 +125,22 @@ export function matchPath(pathname: string): PathMatch | undefined {
 /** The language an address is in: Turkish below /tr, else the default. */
 export const localeOfPath = (pathname: string): Locale =>
   /^\/tr(\/|$)/i.test(normalizedPath(pathname) ?? pathname) ? "tr" : DEFAULT_LOCALE;
+
+/**
+ * The page that was meant by an address that belongs to none: its path in the other language, or behind a language that has no
+ * prefix. "/tr/startups" and "/girisimler" are the Turkish list, "/en/girisimler" is the English one. Undefined: it means no page.
+ */
+export function meantAddress(pathname: string, search: string): string | undefined {
+  const [prefix = "", language] = /^\/(en|tr)(?=\/|$)/i.exec(pathname) ?? [];
+  const rest = pathname.slice(prefix.length) || "/";
+  const match = [
+    { locale: "en", path: rest },
+    { locale: "tr", path: `/tr${rest}` },
+  ].find(({ locale, path }) => matchPath(path)?.locale === locale);
+  if (!match || matchPath(pathname)) return undefined;
+  const wanted = language?.toLowerCase() ?? match.locale;
+  return inLocale(match.path, search, isLocale(wanted) ? wanted : DEFAULT_LOCALE);
+}
 
 /** The same page, parameters and query in a language. Addresses of no page lead home. */
 export function inLocale(pathname: string, search: string, locale: Locale): string {

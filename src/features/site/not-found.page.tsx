@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { pathTo } from "#shared/paths.ts";
+import { meantAddress, pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,8 +10,12 @@ import { EmptyLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/not-found.page";
 
-/** The page that a visitor came for, where it is one for members. */
+const MOVED_PERMANENTLY = 301;
+
+/** The page that a visitor came for, where it is one for members. An address in the wrong language leads to its page for good. */
 export function loader({ url, context }: Route.LoaderArgs) {
+  const meant = meantAddress(url.pathname, url.search);
+  if (meant) throw redirect(meant, MOVED_PERMANENTLY);
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
   return data({ target: pageContext(context).viewer.kind === "visitor" ? target : undefined }, 404);
 }

@@ -76,9 +76,12 @@ test("choices keep their places while one ticks, with newer counts", () => {
   const list = { total: 9, choices: ["d", "c", "a", "e"].map((value) => ({ value, label: value, count: 1 })) };
   expect(inFormerOrder(list, former, ["e"], undefined).choices).toEqual([
     { value: "a", label: "a", count: 1 },
-    { value: "b", label: "b" },
+    { value: "b", label: "b", count: 8 },
     { value: "c", label: "c", count: 1 },
     { value: "e", label: "e", count: 1 },
   ]);
   expect(inFormerOrder(list, former, [], { b: 4 }).choices[1]).toEqual({ value: "b", label: "b", count: 4 });
+  expect(inFormerOrder(list, former, [], {}).choices[1]).toEqual({ value: "b", label: "b", count: 0 });
+  const locked = [{ value: "b", label: "b" }];
+  expect(inFormerOrder(list, locked, [], { b: 4 }).choices).toEqual(locked);
 });

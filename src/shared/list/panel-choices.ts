@@ -68,7 +68,7 @@ export function recounted(list: PanelList, counts: Record<string, number> | unde
 
 /**
  * The list in the order in which its choices stood before, so that nothing moves while one ticks. A choice that the newer
- * list leaves out keeps its place, without a count until that is known; of new ones only chosen ones come, at the end.
+ * list leaves out keeps its place, and its count until the newer one is known; of new ones only chosen ones come, at the end.
  */
 export function inFormerOrder(
   list: PanelList,
@@ -77,11 +77,8 @@ export function inFormerOrder(
   counts: Record<string, number> | undefined,
 ): PanelList {
   const newer = new Map(list.choices.map((choice) => [choice.value, choice]));
-  const stayed = former.map(({ count, ...choice }): PanelChoice => {
-    const isCounted = count !== undefined && counts !== undefined;
-    return newer.get(choice.value) ?? (isCounted ? { ...choice, count: counts[choice.value] ?? 0 } : choice);
-  });
+  const stayed = recounted({ ...list, choices: [...former] }, counts);
   const values = new Set(former.map(({ value }) => value));
   const added = list.choices.filter(({ value }) => chosen.includes(value) && !values.has(value));
-  return { ...list, choices: [...stayed, ...added] };
+  return { ...list, choices: [...stayed.choices.map((choice) => newer.get(choice.value) ?? choice), ...added] };
 }

@@ -42,6 +42,7 @@ export function MoneyFilter(props: RangeFilterProps) {
       <TypedRange
         {...props}
         range={range}
+        currency={currency}
         change={change}
         names={{ gte: label("atLeast"), lte: label("atMost") }}
         read={(typed) => readAmount(typed, locale, measure)}

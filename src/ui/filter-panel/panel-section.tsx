@@ -24,9 +24,10 @@ export function PanelSection({ section, panel, props }: SectionProps) {
   const text = useTranslations("listPage");
   const fields = fieldsOf(list, section);
   const isLocked = fields.every((field) => props.locked.includes(field));
-  const chosen = fields.flatMap<unknown>((field) =>
-    [panel.draft[field] ?? [], panel.draft[denialOf(field)] ?? []].flat(),
-  ).length;
+  // A unit is chosen with its amount, as one.
+  const chosen = fields
+    .filter((field) => !isUnit(list, field))
+    .flatMap<unknown>((field) => [panel.draft[field] ?? [], panel.draft[denialOf(field)] ?? []].flat()).length;
   const isApplied = fields.some((field) => props.applied[field] !== undefined);
   const isOpen = isOpenSection(list, section);
   return (

@@ -26,6 +26,8 @@ interface TypedRangeProps<Value> extends RangeFilterProps {
   change: (range: TypedRangeProps<Value>["range"], typed: "typed") => void;
   read: (typed: string, bound: Bound) => Value | undefined;
   write: (value: Value, bound: Bound) => string;
+  /** The code of the currency of amounts. */
+  currency?: string;
   /** Why what was typed means nothing. */
   unreadable: (typed: string) => string;
   /** The keys of a phone. */
@@ -43,6 +45,7 @@ export function TypedRange<Value extends string | number>({
   read,
   write,
   unreadable,
+  currency,
   inputMode = "decimal",
 }: TypedRangeProps<Value>) {
   const { nameOf, reversedText } = useFilterTexts();
@@ -61,7 +64,13 @@ export function TypedRange<Value extends string | number>({
       <FieldGroup
         label={nameOf(field)}
         hideLabel={hideLabel}
-        error={typed ? unreadable(typed) : reversed ? reversedText(field, range as DateRange | MoneyRange) : undefined}
+        error={
+          typed
+            ? unreadable(typed)
+            : reversed
+              ? reversedText(field, range as DateRange | MoneyRange, currency)
+              : undefined
+        }
       >
         <div className="grid grid-cols-2 gap-2">
           {BOUNDS.map(({ bound, sign }) => (
