@@ -34,7 +34,11 @@ async function freePort(): Promise<number> {
 
 test("a visitor buys a plan, is declined, pays, uses it and cancels", async ({ open }) => {
   const visitor = await open("/payment-plans");
-  await expect(visitor.getByText(/3 premium reports a month free of charge\. For \$12 a month/)).toBeVisible();
+  await expect(
+    visitor.getByText(
+      /3 free downloads a month: premium reports and Excel files of startups together\. For \$12 a month/,
+    ),
+  ).toBeVisible();
   await axe(visitor);
   await visitor.getByRole("link", { name: "EUR", exact: true }).click();
   await visitor.waitForURL("**/payment-plans?currency=EUR");

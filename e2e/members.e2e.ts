@@ -217,7 +217,9 @@ test("whoever may not have a file reads why, in both languages", async ({ open }
   await expect(page.getByRole("heading", { name: "Üyelere açık" })).toBeVisible();
   const { pathname } = new URL(page.url());
   const member = await open(pathname, { as: "member" });
-  await expect(member.getByText("Members download 3 premium reports a month free of charge")).toBeVisible();
+  await expect(
+    member.getByText("Members have 3 free downloads a month, premium reports and Excel files of startups together"),
+  ).toBeVisible();
   // A link to the file itself leads back to the report.
   const file = `${new URL(member.url()).pathname}/file/${encodeURIComponent("../x.pdf")}`;
   const answer = await member.request.get(file, { maxRedirects: 0 });

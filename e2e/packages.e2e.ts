@@ -114,6 +114,11 @@ test("without a package the page offers exports; by keyboard in Turkish", async 
   const member = await open("/startups", { as: "entrepreneur" });
   await interactive(member);
   await member.getByRole("link", { name: "Export", exact: true }).click();
+  await expect(member.getByText("3 of 3 free downloads left this month")).toBeVisible();
+  await axe(member);
+  await member.goto("/talents");
+  await interactive(member);
+  await member.getByRole("link", { name: "Export", exact: true }).click();
   await expect(member.getByRole("heading", { name: "Exports need a personal or business package" })).toBeVisible();
   await member.getByRole("link", { name: "Compare packages" }).click();
   await member.waitForURL(/\/payment-plans/);

@@ -8,6 +8,7 @@ import { paymentOrder } from "#db/tables/payments.server.ts";
 import { premiumSettingsChanged } from "#features/accounts/queries.server.ts";
 import { organizationExports } from "#features/organizations/contract.ts";
 import { inviteUser, ownPackages, removeUser } from "#features/premium/seats/contract.ts";
+import { premiumDownload } from "#features/reports/download/contract.ts";
 import { STARTUP_COLUMNS, saveQuery, startupExports } from "#features/startups/contract.ts";
 import { talentExports } from "#features/talents/contract.ts";
 import { whatWaits } from "#features/waiting/contract.ts";
@@ -25,11 +26,12 @@ import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { listMembers, signedIn } from "#testing/members.ts";
 import { buyPackage, giveSeat } from "#testing/packages.ts";
+import { insertReports } from "#testing/reports.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import { finishExport, requestExport } from "./commands.server.ts";
 import { exportsOfMe, ownExports } from "./contract.ts";
 import { exportJobs } from "./jobs.server.ts";
-import { MAX_OPEN } from "./limits.ts";
+import { FREE_FILE_ROWS, MAX_OPEN } from "./limits.ts";
 import { writeListExport } from "./parts/job-kinds.server.ts";
 
 const { exportRows, exportFile, listExports } = startupExports;
@@ -156,11 +158,32 @@ test("rows are counted once per complete file and never exceed the limit", async
   expect(await left()).toMatchObject({ remainingRows: 1000 });
 });
 
-test("without a package nothing is exported; rows return when it ends", async () => {
-  const { take, left, database, db, orderId, call, buyer } = await exporting();
+test("three downloads are free, Excel files and premium reports together", async () => {
+  const { take, left, database, db, call, buyer } = await exporting();
+  await db.execute("update premium_setting set free_startup_count = 5");
+  premiumSettingsChanged(db);
   const member = await signedIn(db);
-  expect(await take({}, member)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
-  expect(await left(member)).toMatchObject({ startupRowLimit: 0, remainingRows: 0 });
+  expect(await left(member)).toMatchObject({ lists: ["startups"], remainingRows: 5, free: { left: 3, limit: 3 } });
+  expect(await take({}, member)).toMatchObject({ status: 402, code: "exportLimitReached" });
+  expect((await take({ limit: 5 }, member)).status).toBe(200);
+  const reports = await insertReports(db, [{}, {}, {}]);
+  const read = (id: string) => call(premiumDownload, { body: { ReportId: id } }, member);
+  expect((await read(reports[0]!.id)).data).toMatchObject({ downloadedReportCount: 2 });
+  expect((await take({ limit: 5 }, member)).status).toBe(200);
+  expect(await take({ limit: 1 }, member)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
+  expect(await read(reports[1]!.id)).toMatchObject({ status: 402, code: "reportPaymentRequired" });
+  await runJobs(database);
+  const { rows } = (await call(listExports, { query: {} }, member)).data;
+  expect(rows.map(({ state, rows: count }) => [state, count])).toEqual([
+    ["ready", 5],
+    ["ready", 5],
+  ]);
+  expect(await call(talentExports.exportRows, { body: { columns: ["name"] } }, member)).toMatchObject({ status: 402 });
+  expect(await left(buyer)).toMatchObject({ free: null });
+});
+
+test("rows return when a package ends; one that searches exports nothing", async () => {
+  const { take, left, database, db, orderId, call, buyer } = await exporting();
   const searcher = await signedIn(db);
   await buyPackage(db, searcher.id, "startup-search-personal");
   expect(await take({}, searcher)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
@@ -231,8 +254,8 @@ test("exports cover the package's lists; switching premium off opens none", asyn
   const member = await signedIn(db);
   await db.execute("update premium_setting set premium_enable = false");
   premiumSettingsChanged(db);
-  expect(await take({ limit: 2 }, member)).toMatchObject({ status: 402, code: "exportNeedsPackage" });
-  expect(await left(member)).toMatchObject({ startupRowLimit: 0, lists: [] });
+  // What is free without a package is free then, too.
+  expect(await left(member)).toMatchObject({ startupRowLimit: FREE_FILE_ROWS, lists: ["startups"], free: { left: 3 } });
 });
 
 test("invalid export requests are refused with their reasons", async () => {

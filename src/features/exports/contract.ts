@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, pageOf } from "#shared/endpoint.ts";
+import { freeDownloads } from "#shared/free-downloads.ts";
 import { listExportState } from "#shared/list/export-contract.ts";
 import { MAX_PAGE } from "#shared/list/limits.ts";
 import { PREMIUM_LISTS } from "#shared/viewer.ts";
@@ -14,6 +15,7 @@ export const rowAllowance = z.object({
   /** In files that are being written. */
   reservedRows: z.int(),
   remainingRows: z.int(),
+  free: freeDownloads.nullable(),
   /** True if others share it. */
   isShared: z.boolean(),
   /** The day from which all rows are there again. */

@@ -56,6 +56,7 @@ export default {
     madeFor: "Made for",
   },
   left: "{remaining} of {limit} rows left this month",
+  freeHint: "A free file holds {rows} rows at most. A package exports more.",
   leftShared: "{remaining} of {limit} rows left this month, shared by everybody with your package",
   resets: "Your full allowance is back on {date}.",
   noPackage: "Exports need a personal or business package",

@@ -56,6 +56,7 @@ export default {
     madeFor: "Kimin için",
   },
   left: "Bu ayki {limit} satırlık hakkınızdan kalan: {remaining} satır",
+  freeHint: "Ücretsiz bir dosyada en çok {rows} satır bulunur. Daha fazlası için paket gerekir.",
   leftShared: "Paketinizin bu ayki {limit} satırlık ortak hakkından kalan: {remaining} satır",
   resets: "Tüm hakkınız {date} tarihinde yenilenir.",
   noPackage: "Dışa aktarmak için kişisel ya da kurumsal bir paket gerekir",

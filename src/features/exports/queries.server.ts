@@ -5,24 +5,29 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
-import { packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
+import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
+import { freeDownloadsOf, packageOf, THIS_MONTH } from "#features/premium/seats/queries.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
+import type { FreeDownloads } from "#shared/free-downloads.ts";
 import type { ListExportState } from "#shared/list/export-contract.ts";
 import { LIST_PAGE_SIZE } from "#shared/list/limits.ts";
 import { isSharedDomain } from "#shared/shared-domains.ts";
 import { isPremium, type Member, PREMIUM_LISTS, type PremiumList } from "#shared/viewer.ts";
 import type { exportsOfMe, RowAllowance } from "./contract.ts";
-import { GRANTED_ROWS } from "./limits.ts";
+import { FREE_FILE_ROWS, GRANTED_ROWS } from "./limits.ts";
 
 const usedRows = z.object({ used: z.number(), reserved: z.number(), resetsOn: z.string() });
 
+type Allowance = RowAllowance & { orderId: string | null };
+
 /**
- * Rows a member has this month, of which lists, and of which package; its people share them. They need a package, or rights that
- * were given without one, also while premium is switched off.
+ * Rows a member has this month, of which lists, and of which package; its people share them. Without a package, or rights that were
+ * given without one, a few files of startups are free, also while premium is switched off. `except`: an export that is not counted.
  */
-export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance & { orderId: string | null }> {
+export async function allowanceOf(db: Db, member: Member, except?: string): Promise<Allowance> {
   const shared = await packageOf(db, member.id, "en");
+  const free = await freeDownloadsOf(db, member, except);
   const limit = shared?.rowLimit ?? (isPremium(member) ? GRANTED_ROWS : 0);
   const whose = shared ? sql`order_id = ${shared.orderId}` : sql`order_id is null and account_id = ${member.id}`;
   const rows = await rowsOf(
@@ -35,6 +40,7 @@ export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance 
     from list_export where month = ${THIS_MONTH} and failed_at is null and ${whose}`,
   );
   const { used, reserved, resetsOn } = rows[0]!;
+  if (free) return { ...(await freeFilesOf(db, free)), resetsOn, orderId: null };
   const opened = shared?.lists ?? PREMIUM_LISTS.filter((list) => isPremium(member, list));
   return {
     lists: limit > 0 ? opened : [],
@@ -42,9 +48,26 @@ export async function allowanceOf(db: Db, member: Member): Promise<RowAllowance 
     startupDownloadedRow: used,
     reservedRows: reserved,
     remainingRows: Math.max(0, limit - used - reserved),
+    free: null,
     isShared: (shared?.userLimit ?? 1) > 1,
     resetsOn,
     orderId: shared?.orderId ?? null,
+  };
+}
+
+/** The rows of the next free file: as many as the list shows somebody without a package. */
+async function freeFilesOf(db: Db, free: FreeDownloads) {
+  const { premiumEnable, limitedFreeStartupPresenter, freeStartupCount } = await premiumSettingsOf(db);
+  const rows =
+    premiumEnable && limitedFreeStartupPresenter ? Math.min(freeStartupCount, FREE_FILE_ROWS) : FREE_FILE_ROWS;
+  return {
+    lists: free.left > 0 && rows > 0 ? PREMIUM_LISTS.filter((list) => list === "startups") : [],
+    startupRowLimit: rows,
+    startupDownloadedRow: 0,
+    reservedRows: 0,
+    remainingRows: free.left > 0 ? rows : 0,
+    free,
+    isShared: false,
   };
 }
 
@@ -53,11 +76,11 @@ type Row = typeof listExport.$inferSelect;
 /** The requester of a file, if still allowed: the package whose rows it counts is theirs, and opens its list. */
 export async function stillAllowed(
   db: Db,
-  { accountId, orderId, list }: Pick<Row, "accountId" | "orderId" | "list">,
+  { id, accountId, orderId, list }: Pick<Row, "id" | "accountId" | "orderId" | "list">,
 ): Promise<Member | undefined> {
   const viewer = accountId ? await readAccount(db, accountId) : undefined;
   if (viewer?.kind !== "member") return undefined;
-  const allowance = await allowanceOf(db, viewer);
+  const allowance = await allowanceOf(db, viewer, id);
   return allowance.orderId === orderId && allowance.lists.includes(list) ? viewer : undefined;
 }
 

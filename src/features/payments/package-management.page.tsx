@@ -69,6 +69,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ManagePage({ loaderData: { rows, packages, plans, viewerId } }: Route.ComponentProps) {
   const text = useTranslations("payments");
+  const premium = useTranslations("premium");
   const locale = useLocale();
   const bought = rows.filter(({ entityType }) => entityType !== "report");
   const current = bought.find(({ state }) => state === "paid" || state === "pastDue");
@@ -90,6 +91,7 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
             }
           >
             {text("noPackageText")}
+            {packages.free && ` ${premium("leftFree", packages.free)}`}
           </EmptyState>
         )}
         <History rows={rows} />

@@ -16,15 +16,15 @@ import { ownPackages } from "./seats/contract.ts";
 interface Limits {
   /** The answers of a premium filter of startups, talents and organizations. */
   filters: [startups: number, talents: number, organizations: number];
-  /** Rows a month in files; undefined: none may leave, with the status that says so. */
-  rows: number | { status: number };
+  /** Rows a month in files; or files of startups are free, and count as reports; or none may leave, with the status that says so. */
+  rows: number | "free" | { status: number };
   /** Reports a month; those of a seat are those of its package. */
   reports: number | { status: number };
   seats: number;
 }
 
 const OPEN_FILTERS: Limits["filters"] = [200, 200, 200];
-const NO_PACKAGE = { rows: { status: 402 }, reports: 3, seats: 0 } as const;
+const NO_PACKAGE = { rows: "free", reports: 3, seats: 0 } as const;
 const PERSONAL_LIMITS: Limits = { filters: OPEN_FILTERS, rows: 1_000, reports: 10, seats: 1 };
 const BUSINESS: Limits = { filters: OPEN_FILTERS, rows: 5_000, reports: 50, seats: 5 };
 const SEARCH = { rows: { status: 402 }, reports: 3, seats: 1 } as const;
@@ -59,11 +59,10 @@ type App = Awaited<ReturnType<typeof appWithStartups>>;
 async function checkRows({ call, database }: App, as: { token?: string }, rows: Limits["rows"]): Promise<boolean> {
   const exported = await call(startupExports.exportRows, { body: { columns: ["name"], limit: 5 } }, as);
   const may = typeof rows === "number";
-  expect(exported.status).toBe(may ? 200 : rows.status);
+  const refusal = typeof rows === "object" ? rows.status : 402;
+  expect(exported.status).toBe(typeof rows === "object" ? refusal : 200);
   for (const { exportRows } of may ? [] : [talentExports, organizationExports])
-    expect((await call(exportRows, { body: { columns: ["name"] } }, as)).status).toBe(
-      (rows as { status: number }).status,
-    );
+    expect((await call(exportRows, { body: { columns: ["name"] } }, as)).status).toBe(refusal);
   if (may) {
     const { allowance } = (await call(ownExports, { query: {} }, as)).data;
     expect(allowance).toMatchObject({ startupRowLimit: rows, reservedRows: 5, remainingRows: rows - 5 });
@@ -101,7 +100,8 @@ test.each(Object.entries(TABLE))(
     expect(statuses).toEqual(filters);
 
     const mayExport = await checkRows(built, as, rows);
-    const most = typeof reports === "number" ? reports : 0;
+    // A free file is one of the free downloads.
+    const most = typeof reports === "number" ? reports - (rows === "free" ? 1 : 0) : 0;
     const wanted = await insertReports(
       db,
       Array.from({ length: most + 1 }, () => ({})),
@@ -111,7 +111,8 @@ test.each(Object.entries(TABLE))(
     expect(taken.filter((status) => status === 200)).toHaveLength(most);
     expect(taken.at(-1)).toBe(typeof reports === "number" ? 402 : reports.status);
     if (!person) return;
-    const { limit } = (await call(ownPackages, {}, person)).data;
+    const { limit, free } = (await call(ownPackages, {}, person)).data;
+    expect(free).toEqual(rows === "free" ? { left: 0, limit: 3 } : null);
     if (seats > 0)
       expect(limit).toMatchObject({
         userLimit: seats,

@@ -92,7 +92,7 @@ const reportDetail = reportRow.extend({
   /** The access to the file now, and the reason where there is none. */
   access: z.enum(["open", "allowed", "limitReached", "needsPackage", "needsPurchase", "needsSignIn"]),
   /** The month's premium reports and their holder. Null where nothing is counted. */
-  allowance: allowance.extend({ heldBy: z.enum(["member", "package", "seat"]) }).nullable(),
+  allowance: allowance.extend({ heldBy: z.enum(["member", "rights", "package", "seat"]) }).nullable(),
   /** Listed reports of the category in other languages, versions and years; the newest first. */
   others: z.array(reportRow),
   updatedAt: z.iso.datetime(),

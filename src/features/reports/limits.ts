@@ -1,4 +1,4 @@
-/** Premium reports that members without a package may take in a calendar month (specification, §9: 3 free downloads per month). */
+/** Premium reports and Excel files together that members without a package may take in a calendar month (specification, "Subscription hint"). */
 export const MONTHLY_DOWNLOADS = 3;
 /** Files a minute from one address. */
 export const FILES_PER_MINUTE = 60;

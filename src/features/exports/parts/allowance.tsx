@@ -7,8 +7,19 @@ import type { RowAllowance } from "../contract.ts";
 /** The rows that are left this month. */
 export function Allowance({ allowance }: { allowance: RowAllowance }) {
   const text = useTranslations("exports");
+  const packages = useTranslations("premium");
   const locale = useLocale();
-  const { startupRowLimit: limit, remainingRows: remaining, resetsOn, isShared } = allowance;
+  const { startupRowLimit: limit, remainingRows: remaining, resetsOn, isShared, free } = allowance;
+  if (free)
+    return (
+      <Card>
+        <p className="font-semibold">{packages("leftFree", free)}</p>
+        <p className="mt-2 text-sm text-ink-muted">
+          {text("freeHint", { rows: formatNumber(limit, locale) })}{" "}
+          {text("resets", { date: formatDate(resetsOn, locale) })}
+        </p>
+      </Card>
+    );
   const numbers = { remaining: formatNumber(remaining, locale), limit: formatNumber(limit, locale) };
   return (
     <Card>

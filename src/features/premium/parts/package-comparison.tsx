@@ -50,13 +50,17 @@ export function PackageComparison({ products, freeStartups, returnTo }: Compared
       key: "rows",
       header: t("rows"),
       align: "end",
-      cell: ({ rowLimit }) => (rowLimit === 0 ? t("none") : formatNumber(rowLimit, locale)),
+      cell: ({ key, rowLimit }) => {
+        if (key === "free") return t("countedWithReports");
+        return rowLimit === 0 ? t("none") : formatNumber(rowLimit, locale);
+      },
     },
     {
       key: "reports",
       header: t("reports"),
       align: "end",
-      cell: ({ reportLimit }) => formatNumber(reportLimit, locale),
+      cell: ({ key, reportLimit }) =>
+        key === "free" ? t("freeDownloads", { count: reportLimit }) : formatNumber(reportLimit, locale),
     },
     {
       key: "filters",

@@ -122,7 +122,7 @@ test("people with mail of one provider that everybody uses are no colleagues", a
     expect(await invite(whom, buyer), JSON.stringify(whom)).toMatchObject({ status: 403, code: "companyOnly" });
 });
 
-test("who has no package has none of its limits", async () => {
+test("who has no package has none of its limits, and the free downloads", async () => {
   const { person, own } = await office();
   expect(await own(await person("ece@elsewhere.example"))).toEqual({
     limit: {
@@ -133,6 +133,7 @@ test("who has no package has none of its limits", async () => {
       startupDownloadedRow: 0,
     },
     package: null,
+    free: { left: 3, limit: 3 },
   });
 });
 

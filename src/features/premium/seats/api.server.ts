@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { endSeat, giveSeat } from "./commands.server.ts";
 import { inviteUser, ownPackages, removeUser } from "./contract.ts";
-import { packageOf, reportsTaken, rowsTaken, seatsOf } from "./queries.server.ts";
+import { freeDownloadsOf, packageOf, reportsTaken, rowsTaken, seatsOf } from "./queries.server.ts";
 
 /** Mails of seats to an address. */
 const seatMailLimit = (email: string): Limit => ({ name: "seat mail", subject: email, times: 5, minutes: 1440 });
@@ -22,7 +22,10 @@ export function seatsApi(app: App): void {
   serve(app, ownPackages, async ({ db, viewer, locale }) => {
     const member = memberOnly(viewer);
     const found = await packageOf(db, member.id, locale);
-    if (!found) return { limit: NO_LIMITS, package: null };
+    if (!found) {
+      const free = await freeDownloadsOf(db, member);
+      return { limit: NO_LIMITS, package: null, free: free ?? null };
+    }
     const { orderId, buyerId, name, accessUntil, userLimit, rowLimit, reportLimit } = found;
     const isOwn = buyerId === member.id;
     const seats = await seatsOf(db, orderId, { viewerId: member.id, locale });
@@ -41,6 +44,7 @@ export function seatsApi(app: App): void {
         isOwn,
         seats: seats.filter(({ userId, isBuyer }) => isOwn || isBuyer || userId === member.id),
       },
+      free: null,
     };
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
+import { freeDownloads } from "#shared/free-downloads.ts";
 
 export const seat = z.object({
   /** Of a seat that was given to an address: its own id. */
@@ -34,13 +35,15 @@ const packageLimits = z.object({
 export const ownPackages = endpoint({
   method: "GET",
   path: "/apiUser/Premium/Packages",
-  summary: "The viewer's package with its limits, and the people who share it; without one all limits are 0",
+  summary:
+    "The viewer's package with its limits, and the people who share it; without one all limits are 0, and the free downloads are those of every member",
   access: "signedIn",
   answer: z.object({
     limit: packageLimits,
     package: z
       .object({ name: z.string(), accessUntil: z.iso.datetime(), isOwn: z.boolean(), seats: z.array(seat) })
       .nullable(),
+    free: freeDownloads.nullable(),
   }),
 });
 

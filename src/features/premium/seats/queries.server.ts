@@ -1,16 +1,18 @@
 // Hand-written SQL: the people of a package are who bought it and who has a seat.
 
-import { and, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
 import { reportDownload } from "#db/tables/reports.server.ts";
+import { MONTHLY_DOWNLOADS } from "#features/reports/limits.ts";
 import { firstNameOrLeft, lastNameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
+import type { FreeDownloads } from "#shared/free-downloads.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
-import { PREMIUM_LISTS } from "#shared/viewer.ts";
+import { isPremium, type Member, PREMIUM_LISTS } from "#shared/viewer.ts";
 import { type Seat, seat } from "./contract.ts";
 
 const openPackage = z.object({
@@ -62,6 +64,28 @@ export const THIS_MONTH = sql.raw(`date_trunc('month', now() at time zone '${HOM
 /** Reports that the people of a package have taken this month, also those who have left it. */
 export async function reportsTaken(db: Db, orderId: string): Promise<number> {
   return db.$count(reportDownload, and(eq(reportDownload.orderId, orderId), sql`month = ${THIS_MONTH}`));
+}
+
+/**
+ * The free downloads of somebody's month, premium reports and Excel files together; undefined for those who have a package, or
+ * rights that were given without one. `except`: an Excel file that is not counted.
+ */
+export async function freeDownloadsOf(db: Db, member: Member, except?: string): Promise<FreeDownloads | undefined> {
+  if (isPremium(member) || (await packageOf(db, member.id, "en"))) return undefined;
+  const taken = (await freeReportsTaken(db, member.id)) + (await freeFilesTaken(db, member.id, except));
+  return { left: Math.max(0, MONTHLY_DOWNLOADS - taken), limit: MONTHLY_DOWNLOADS };
+}
+
+async function freeFilesTaken(db: Db, accountId: string, except?: string): Promise<number> {
+  const isFree = and(eq(listExport.accountId, accountId), isNull(listExport.orderId), isNull(listExport.failedAt));
+  const isOther = except === undefined ? undefined : ne(listExport.id, except);
+  return db.$count(listExport, and(isFree, isOther, sql`month = ${THIS_MONTH}`));
+}
+
+/** Premium reports that somebody has taken this month without a package. */
+export async function freeReportsTaken(db: Db, accountId: string): Promise<number> {
+  const isFree = and(eq(reportDownload.accountId, accountId), isNull(reportDownload.orderId));
+  return db.$count(reportDownload, and(isFree, sql`month = ${THIS_MONTH}`));
 }
 
 /** Rows in files of this month that the people of a package have, also those who have left it. */

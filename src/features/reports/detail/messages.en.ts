@@ -22,7 +22,9 @@ export default {
   allowance:
     "Your package holds {limit} reports a month; you have taken {used}. Taking the same one again in a month counts once.",
   allowanceOfMembers:
-    "Members download {limit} premium reports a month free of charge; you have taken {used}. Taking the same one again in a month counts once.",
+    "Members have {limit} free downloads a month, premium reports and Excel files of startups together; you have taken {used}. Taking the same report again in a month counts once.",
+  allowanceOfRights:
+    "You may download {limit} premium reports a month; you have taken {used}. Taking the same one again in a month counts once.",
   allowanceOfSeats:
     "The package you share holds {limit} reports a month; its people have taken {used}. Taking the same one again in a month counts once.",
   limitReached: "You have downloaded your {limit} reports of this month. The next ones can be downloaded from {date}.",
@@ -37,7 +39,8 @@ export default {
   buyFor: "Buy for {sum}",
   signInTitle: "For members",
   signInToBuy: "You can buy this report for {sum}. Sign in first.",
-  needsSignIn: "Members download {limit} premium reports a month free of charge. Sign in to download this one.",
+  needsSignIn:
+    "Members have {limit} free downloads a month, premium reports and Excel files of startups together. Sign in to download this one.",
   signIn: "Sign in",
   packages: "See packages",
   networkError: "Network error while downloading. Check your connection and try again.",

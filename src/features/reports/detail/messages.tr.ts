@@ -24,7 +24,9 @@ export default {
   allowance:
     "Paketinizle ayda {limit} rapor indirebilirsiniz; bu ay {used} rapor indirdiniz. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
   allowanceOfMembers:
-    "Üyeler ayda {limit} premium raporu ücretsiz indirebilir; bu ay {used} rapor indirdiniz. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
+    "Üyelerin ayda, premium raporlar ve girişimlerin Excel dosyaları için toplam {limit} ücretsiz indirme hakkı vardır; bu ay {used} tanesini kullandınız. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
+  allowanceOfRights:
+    "Ayda {limit} premium rapor indirebilirsiniz; bu ay {used} rapor indirdiniz. Aynı raporu ay içinde yeniden indirmek hakkınızdan düşmez.",
   allowanceOfSeats:
     "Paylaştığınız paketle ayda {limit} rapor indirilebilir; pakettekiler bu ay {used} rapor indirdi. Aynı raporu ay içinde yeniden indirmek haktan düşmez.",
   limitReached:
@@ -40,7 +42,8 @@ export default {
   buyFor: "Satın al: {sum}",
   signInTitle: "Üyelere açık",
   signInToBuy: "Bu raporun fiyatı {sum}. Satın almak için giriş yapın.",
-  needsSignIn: "Üyeler ayda {limit} premium raporu ücretsiz indirebilir. Bu raporu indirmek için giriş yapın.",
+  needsSignIn:
+    "Üyelerin ayda, premium raporlar ve girişimlerin Excel dosyaları için toplam {limit} ücretsiz indirme hakkı vardır. Bu raporu indirmek için giriş yapın.",
   signIn: "Giriş yap",
   packages: "Paketleri gör",
   networkError: "İndirme sırasında ağ hatası oluştu. Bağlantınızı kontrol edip yeniden deneyin.",

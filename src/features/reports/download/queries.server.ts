@@ -1,4 +1,4 @@
-// Hand-written SQL: what a viewer has of a report and of the month, in one statement.
+// Hand-written SQL: what a viewer has of a report, in one statement.
 
 import { and, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -9,7 +9,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import { language } from "#db/tables/reference.server.ts";
 import { type ReportDrawing, report } from "#db/tables/reports.server.ts";
 import { premiumSettingsOf } from "#features/accounts/queries.server.ts";
-import { packageOf } from "#features/premium/seats/queries.server.ts";
+import { freeDownloadsOf, freeReportsTaken, packageOf, reportsTaken } from "#features/premium/seats/queries.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
 import type { Allowance, ReportDetail, Terms } from "../contract.ts";
@@ -22,7 +22,7 @@ export const MONTH = sql`date_trunc('month', ${TODAY})::date`;
 
 type AllowanceOwner = NonNullable<ReportDetail["allowance"]>["heldBy"];
 
-const standingRow = z.object({ bought: z.boolean(), taken: z.boolean(), used: z.number(), resets_on: z.string() });
+const standingRow = z.object({ bought: z.boolean(), taken: z.boolean(), resets_on: z.string() });
 
 /** The viewer's access to a report, and the use of this month. */
 export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
@@ -36,22 +36,33 @@ export async function standingOf(db: Db, reportId: string, viewer: Viewer) {
     sql`
     select exists (select from payment_order where account_id = ${accountId} and state = 'paid' and report_id in (${inLanguages})) bought,
       exists (select from report_download where account_id = ${accountId} and month = ${MONTH} and report_id in (${inLanguages})) taken,
-      (select count(*)::integer from report_download where month = ${MONTH} and ${
-        shared ? sql`order_id = ${shared.orderId}` : sql`account_id = ${accountId}`
-      }) used,
       (${MONTH} + interval '1 month')::date::text resets_on`,
   );
-  const { bought, taken, used, resets_on } = standing!;
+  const { bought, taken, resets_on } = standing!;
+  const signedIn = viewer.kind === "member";
+  const free = signedIn ? await freeDownloadsOf(db, viewer) : undefined;
+  const used = free ? free.limit - free.left : await takenOf(db, accountId, shared?.orderId);
   const limit = shared?.reportLimit ?? MONTHLY_DOWNLOADS;
   const allowance: Allowance = {
     montlyReportDownloadLimit: limit,
     downloadedReportCount: used,
     resetsOn: resets_on,
   };
-  const owner: AllowanceOwner = !shared ? "member" : shared.buyerId === accountId ? "package" : "seat";
-  const signedIn = viewer.kind === "member";
+  const owner: AllowanceOwner = free
+    ? "member"
+    : !shared
+      ? "rights"
+      : shared.buyerId === accountId
+        ? "package"
+        : "seat";
   const premium = isPremium(viewer) || !premiumEnable;
   return { signedIn, premium, bought, taken, used, limit, allowance, heldBy: owner, orderId: shared?.orderId ?? null };
+}
+
+/** Reports of the month of a package, or of rights that were given without one. */
+function takenOf(db: Db, accountId: string | null, orderId: string | undefined): Promise<number> | number {
+  if (orderId !== undefined) return reportsTaken(db, orderId);
+  return accountId === null ? 0 : freeReportsTaken(db, accountId);
 }
 
 export interface StoredReport {

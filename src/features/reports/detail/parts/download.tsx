@@ -76,7 +76,12 @@ function File({ report, refused }: ReportPage) {
   );
 }
 
-const ALLOWANCE = { member: "allowanceOfMembers", package: "allowance", seat: "allowanceOfSeats" } as const;
+const ALLOWANCE = {
+  member: "allowanceOfMembers",
+  rights: "allowanceOfRights",
+  package: "allowance",
+  seat: "allowanceOfSeats",
+} as const;
 
 function Terms({ report: { isFree, isOffered, allowance } }: Pick<ReportPage, "report">) {
   const text = useTranslations("reportsDetail");
