@@ -129,8 +129,9 @@ async function addReaders(): Promise<Reader[]> {
   }));
   const ids = made.map(({ id }) => id);
   await database.pool.query(
-    `insert into account (id, email, name, surname, seo_url, email_verified_at)
-     select id, 'reader-' || n || '@example.test', 'Deniz', 'Ergin', 'reader-' || n, now()
+    `insert into account (id, email, name, surname, seo_url, email_verified_at, title, user_type_id, wants_listing)
+     select id, 'reader-' || n || '@example.test', 'Deniz', 'Ergin', 'reader-' || n, now(), 'Beekeeper',
+       (select id from type where kind = 'userType' order by id limit 1), true
      from unnest($1::uuid[]) with ordinality as made (id, n)`,
     [ids],
   );

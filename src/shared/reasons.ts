@@ -150,6 +150,7 @@ const REASONS = {
  */
 const CODES = {
   required: { en: "This field is required.", tr: "Bu alan zorunlu." },
+  listedTitle: { en: "Write your title before you are listed.", tr: "Listelenmek için önce unvanınızı yazın." },
   otherSigns: {
     en: "This has characters that cannot stand here.",
     tr: "Burada kullanılamayan karakterler var.",

@@ -15,6 +15,8 @@ export const portfolioRound = pgTable("portfolio_round", {
   state: text("state", { enum: ["waiting", "confirmed", "declined"] })
     .notNull()
     .default("waiting"),
+  /** Why the startup declined; older ones have none. */
+  refusal: text("refusal"),
   /** The round of the startup that it became. */
   fundingId: uuid("funding_id"),
   addedBy: uuid("added_by"),

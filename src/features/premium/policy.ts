@@ -43,7 +43,7 @@ export const premiumPolicy: FeaturePolicy = async ({ db }) => {
     "GET /apiUser/Premium/Packages": row(MEMBERS),
     // Most have none; this is nobody's colleague.
     "POST /apiUser/Premium/InviteUser": {
-      ...row(MEMBERS, () => ({ body: { email: "nobody@nowhere.example" } })),
+      ...row(MEMBERS, ({ unique }) => ({ body: { email: `${unique.replaceAll(/\W/g, "")}@nowhere.example` } })),
       status: 403,
     },
     "DELETE /apiUser/Premium/RemoveUser": {

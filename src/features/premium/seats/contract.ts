@@ -59,7 +59,7 @@ export const inviteUser = endpoint({
   summary:
     "Gives a person of the same company a seat of the viewer's package: at once, or once they have signed up; by address the answer is the same for both",
   access: "signedIn",
-  failures: ["noPackageOfOwn", "companyOnly", "hasPremium", "noSeatLeft"],
+  failures: ["noPackageOfOwn", "companyOnly", "hasPremium", "noSeatLeft", "tooManyRequests"],
   body: person,
   answer: z.boolean(),
 });

@@ -8,6 +8,7 @@ import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { getOrganizer, getPortfolio } from "#features/organizations/detail/contract.ts";
 import { lockEntry } from "#server/edit/entries.server.ts";
+import type { Input } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -46,7 +47,7 @@ async function withInvestor() {
   await signedIn(db, { [startupId]: [SCOPE.READ] });
   const add = (body: object = {}, as = investor) =>
     call(contract.addPortfolioRound, { query: { investorId }, body: { ...ROUND, startupId, ...body } as never }, as);
-  const answer = (id: string, body: { isConfirmed: boolean; roundId?: string }, as = founder) =>
+  const answer = (id: string, body: Input<typeof contract.answerPortfolioRound>["body"], as = founder) =>
     call(contract.answerPortfolioRound, { query: { id }, body }, as);
   const own = async () => (await call(contract.investorRounds, { query: { investorId } }, investor)).data.rounds;
   const received = async () => (await call(contract.receivedRounds, { query: { startupId } }, founder)).data;
@@ -128,8 +129,8 @@ test("a proposed round is private until confirmed, then in lists and sums", asyn
   expect((await mails("roundAnswered")).map(({ subject }) => subject)).toEqual(["Işık Batarya confirmed the round"]);
 
   // It is the startup's from then on; nobody answers, changes or withdraws it again.
-  for (const isConfirmed of [true, false])
-    expect(await answer(id, { isConfirmed })).toMatchObject({ status: 409, code: "roundAnswered" });
+  for (const late of [{ isConfirmed: true as const }, { isConfirmed: false as const, reason: "No." }])
+    expect(await answer(id, late)).toMatchObject({ status: 409, code: "roundAnswered" });
   const late = { query: { id }, body: { amount: 1 } };
   expect(await call(contract.changePortfolioRound, late, investor)).toMatchObject({ code: "roundAnswered" });
   expect(await call(contract.withdrawPortfolioRound, { query: { id } }, investor)).toMatchObject({
@@ -142,7 +143,7 @@ test("a proposed round is private until confirmed, then in lists and sums", asyn
   expect(await portfolio()).toEqual([]);
 });
 
-test("a startup matches proposed rounds; declined ones do not return", async () => {
+test("a startup matches proposed rounds; declined ones are corrected or taken back", async () => {
   const { add, answer, own, received, publicRounds, portfolio, investor, investorId, call, startupId, db } =
     await withInvestor();
   const before = await publicRounds();
@@ -160,16 +161,24 @@ test("a startup matches proposed rounds; declined ones do not return", async () 
   const second = await add();
   expect(problems(await add())).toEqual(["announcedDate: This round is there already."]);
   const both = await Promise.all([
-    answer(second.data.id, { isConfirmed: false }),
+    answer(second.data.id, { isConfirmed: false, reason: "We never met." }),
     answer(second.data.id, { isConfirmed: true }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await db.execute(`update portfolio_round set state = 'declined', funding_id = null where id = '${second.data.id}'`);
   await db.delete(fundingInvestor).where(eq(fundingInvestor.organizationId, investorId));
   expect(problems(await add())).toEqual(["announcedDate: The startup has declined this round."]);
-  expect(await call(contract.withdrawPortfolioRound, { query: { id: second.data.id } }, investor)).toMatchObject({
-    code: "roundAnswered",
+  // Corrected, it is asked again; or it is taken back.
+  await db.execute(`update portfolio_round set refusal = 'Not our round.' where id = '${second.data.id}'`);
+  expect(await own()).toContainEqual(expect.objectContaining({ state: "declined", refusal: "Not our round." }));
+  const corrected = { query: { id: second.data.id }, body: { announcedDate: "2024-05-05" } };
+  expect(await call(contract.changePortfolioRound, corrected, investor)).toMatchObject({
+    status: 200,
+    data: { state: "waiting", refusal: null },
   });
+  expect((await answer(second.data.id, { isConfirmed: false, reason: "Not then, either." })).status).toBe(200);
+  const taken = { query: { id: second.data.id } };
+  expect((await call(contract.withdrawPortfolioRound, taken, investor)).status).toBe(200);
   // The same in the same second from two tabs.
   const two = await Promise.all([add({ announcedDate: "2020-01-01" }), add({ announcedDate: "2020-01-01" })]);
   expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -245,10 +254,10 @@ test("confirming a round tolerates edits; hidden parties answer none", async () 
   });
   const other = (await add({ announcedDate: "2024-06-01" })).data.id;
   await db.update(organization).set({ isVisible: false });
-  expect(await answer(other, { isConfirmed: false })).toMatchObject({ status: 404 });
+  expect(await answer(other, { isConfirmed: false, reason: "We never met." })).toMatchObject({ status: 404 });
   await db.update(organization).set({ isVisible: true });
   await db.update(startup).set({ isVisible: false, logo: "logo.webp", logo64: "logo-64.webp" });
-  expect((await answer(other, { isConfirmed: false })).status).toBeGreaterThanOrEqual(400);
+  expect((await answer(other, { isConfirmed: false, reason: "We never met." })).status).toBeGreaterThanOrEqual(400);
   // The investor, who has chosen it by its name, sees no more than that: no address, no picture.
   const unseen = expect.objectContaining({ name: expect.stringMatching(/./), seoUrl: null, logo: null });
   expect((await own()).map(({ startup }) => startup)).toEqual([unseen, unseen]);

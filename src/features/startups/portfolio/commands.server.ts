@@ -23,6 +23,7 @@ import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../commands.server.ts";
 import { startupToEdit } from "../editing/commands/fields.server.ts";
 import { addRow } from "../editing/commands/rows.server.ts";
+import { mailedRound } from "../links/queries.server.ts";
 import { newRoundForm, type RoundFields, roundForm, WAITING_MAX } from "./form.ts";
 import { roundAddedMail, roundAnsweredMail } from "./parts/mails.server.ts";
 import { answeringPeople } from "./queries.server.ts";
@@ -89,16 +90,22 @@ export async function addRound(
     startupId,
     addedBy: member.id,
   });
+  await mailAdded(tx, organizationId, startupId);
+  await audit(tx, member, "added", "organization", organizationId, id);
+  return { ok: true as const, id };
+}
+
+/** To who may answer for the startup. */
+async function mailAdded(tx: Db, organizationId: string, startupId: string): Promise<void> {
+  const [investor] = await tx.select().from(organization).where(eq(organization.id, organizationId));
   const [invested] = await tx.select().from(startup).where(eq(startup.id, startupId));
   for (const { email, name, locale } of await answeringPeople(tx, startupId))
     await queueMail(tx, {
       to: { email, name },
       locale,
       kind: roundAddedMail,
-      data: { organization: found.row.name, startup: invested!.name, seoUrl: invested!.seoUrl },
+      data: { organization: investor!.name, startup: invested!.name, seoUrl: invested!.seoUrl },
     });
-  await audit(tx, member, "added", "organization", organizationId, id);
-  return { ok: true as const, id };
 }
 
 const stateRow = z.object({ state: z.enum(["waiting", "confirmed", "declined"]) });
@@ -129,20 +136,20 @@ async function sameRoundProblems(
   return [{ field: "announcedDate", reason: same.state === "declined" ? "declinedRound" : "sameRound" }];
 }
 
-/** The round, locked with its organization, while it waits and the member may change it. */
-async function waitingRound(tx: Db, id: string, member: Member) {
+/** The round, locked with its organization, while no startup has confirmed it and the member may change it. */
+async function openRound(tx: Db, id: string, member: Member) {
   const [place] = await tx.select().from(portfolioRound).where(eq(portfolioRound.id, id));
   if (!place) return refuse("notFound");
   const found = await entryToEdit(tx, investorNoun, place.organizationId, member);
   if (!found.ok) return found;
   const [round] = await tx.select().from(portfolioRound).where(eq(portfolioRound.id, id)).for("update");
   if (!round) return refuse("notFound");
-  return round.state === "waiting" ? { ok: true as const, round } : refuse("roundAnswered");
+  return round.state === "confirmed" ? refuse("roundAnswered") : { ok: true as const, round };
 }
 
-/** Saves fields of a round that waits. */
+/** Saves fields of a round that waits. One that was declined asks again. */
 export async function changeRound(tx: Db, id: string, member: Member, change: Change<RoundFields>) {
-  const found = await waitingRound(tx, id, member);
+  const found = await openRound(tx, id, member);
   if (!found.ok) return found;
   const { round } = found;
   const { organizationId, startupId } = round;
@@ -155,8 +162,16 @@ export async function changeRound(tx: Db, id: string, member: Member, change: Ch
   const saved = await saveThing(tx, thing, valuesOf(round), edit, async ({ values }) => {
     await tx
       .update(portfolioRound)
-      .set({ ...(values as Pick<Round, keyof RoundFields>), updatedAt: new Date() })
+      .set({
+        ...(values as Pick<Round, keyof RoundFields>),
+        state: "waiting",
+        refusal: null,
+        answeredBy: null,
+        answeredAt: null,
+        updatedAt: new Date(),
+      })
       .where(eq(portfolioRound.id, id));
+    if (round.state === "declined") await mailAdded(tx, organizationId, startupId);
   });
   if (saved.ok) await audit(tx, member, "changed", "organization", organizationId, id, saved.changes);
   return saved;
@@ -164,27 +179,24 @@ export async function changeRound(tx: Db, id: string, member: Member, change: Ch
 
 const valuesOf = (round: Round) => valuesIn(roundForm, round);
 
-/** Takes back a round that waits. */
+/** Takes back a round that waits or was declined. */
 export async function withdrawRound(tx: Db, id: string, member: Member) {
-  const found = await waitingRound(tx, id, member);
+  const found = await openRound(tx, id, member);
   if (!found.ok) return found;
   await tx.delete(portfolioRound).where(eq(portfolioRound.id, id));
   await audit(tx, member, "withdrawn", "organization", found.round.organizationId, id);
   return { ok: true as const };
 }
 
-interface Answer {
-  isConfirmed: boolean;
-  /** The round of the startup that it is; undefined: a new one. */
-  roundId?: string | undefined;
-}
+/** `roundId`: the round of the startup that it is; undefined: a new one. */
+type Answer = { isConfirmed: true; roundId?: string | undefined } | { isConfirmed: false; reason: string };
 
 /** Makes a round one of the startup, or declines it. `edit`: what saving a row of the startup needs. */
 export async function answerRound(
   tx: Db,
   id: string,
   member: Member,
-  { isConfirmed, roundId }: Answer,
+  answer: Answer,
   edit: Omit<Change<Fields>, "change">,
 ) {
   const [round] = await tx.select().from(portfolioRound).where(eq(portfolioRound.id, id)).for("update");
@@ -196,12 +208,15 @@ export async function answerRound(
   if (!investor.isVisible) return refuse("notFound");
   const answering = await startupToEdit(tx, round.startupId, member, ["investors"], "investment");
   if (!answering.ok) return answering;
-  const made = isConfirmed ? await confirmedRound(tx, round, investor.name, member, edit, roundId) : undefined;
+  const { isConfirmed } = answer;
+  const made = isConfirmed ? await confirmedRound(tx, round, investor.name, member, edit, answer.roundId) : undefined;
+  const reason = isConfirmed ? null : answer.reason;
   if (made && !made.ok) return made;
   await tx
     .update(portfolioRound)
     .set({
       state: isConfirmed ? "confirmed" : "declined",
+      refusal: reason,
       fundingId: made?.id ?? null,
       answeredBy: member.id,
       answeredAt: new Date(),
@@ -209,8 +224,8 @@ export async function answerRound(
     })
     .where(eq(portfolioRound.id, id));
   await audit(tx, member, isConfirmed ? "confirmed" : "declined", "startup", round.startupId, id);
-  await mailAnswer(tx, round, investor, isConfirmed);
-  return { ok: true as const };
+  await mailAnswer(tx, round, investor, reason);
+  return { ok: true as const, startupId: round.startupId };
 }
 
 /** The id of the startup's round that a proposed one becomes. */
@@ -265,7 +280,7 @@ async function confirmInvestor(tx: Db, { organizationId, startupId, amount, adde
 }
 
 /** To who added it, if they are still there and the organization's. */
-async function mailAnswer(tx: Db, round: Round, investor: typeof organization.$inferSelect, isConfirmed: boolean) {
+async function mailAnswer(tx: Db, round: Round, investor: typeof organization.$inferSelect, refusal: string | null) {
   const [author] = await tx
     .select()
     .from(account)
@@ -283,6 +298,13 @@ async function mailAnswer(tx: Db, round: Round, investor: typeof organization.$i
     to: { email: author.email, name: author.name },
     locale: author.locale,
     kind: roundAnsweredMail,
-    data: { organization: investor.name, startup: answering.name, investorId: investor.id, isConfirmed },
+    data: {
+      organization: investor.name,
+      startup: answering.name,
+      investorId: investor.id,
+      isConfirmed: refusal === null,
+      refusal,
+      round: await mailedRound(tx, round),
+    },
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { saveSchema, valuesSchema } from "#shared/edit/schema.ts";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
+import { refusal } from "#shared/refusal.ts";
 import { newRoundForm, roundForm } from "./form.ts";
 
 const text = z.string().nullable();
@@ -17,6 +18,8 @@ const portfolioRound = z.object({
   startup: z.object({ name: z.string(), seoUrl: text, logo: text, /** Somebody can answer. */ hasTeam: z.boolean() }),
   /** "removed": it was confirmed, and the startup has deleted the round since. */
   state: z.enum(["waiting", "confirmed", "declined", "removed"]),
+  /** Why the startup declined. */
+  refusal: text,
   createdAt: instant,
   answeredAt: instant.nullable(),
 });
@@ -51,7 +54,8 @@ export const changePortfolioRound = endpoint({
   ...common,
   method: "PUT",
   path: "/apiIncubation/Portfolio",
-  summary: "Change a round that waits for the startup's answer; fields left out stay",
+  summary:
+    "Change a round that waits for the startup's answer, or ask again where it was declined; fields left out stay",
   failures: [...failures, "bannedWord", "changedMeanwhile", "roundAnswered"],
   query: z.object({ id }),
   body: saveSchema(roundForm),
@@ -62,7 +66,7 @@ export const withdrawPortfolioRound = endpoint({
   ...common,
   method: "DELETE",
   path: "/apiIncubation/Portfolio",
-  summary: "Take back a round that waits for the startup's answer",
+  summary: "Take back a round that waits for the startup's answer or was declined",
   failures: [...failures, "roundAnswered"],
   query: z.object({ id }),
   answer: z.null(),
@@ -106,13 +110,16 @@ export const answerPortfolioRound = endpoint({
   ...common,
   method: "POST",
   path: "/apiIncubation/Portfolio/Answer",
-  summary: "Confirm a round, as a new one or as one that the startup has already, or decline it",
+  summary: "Confirm a round, as a new one or as one that the startup has already, or decline it with a reason",
   failures: ["notFound", "forbidden", "hiddenStartup", "bannedWord", "roundAnswered"],
   query: z.object({ id }),
-  body: z.strictObject({
-    isConfirmed: z.boolean(),
-    /** The round of the startup that it is; left out: a new one. */
-    roundId: id.optional(),
-  }),
+  body: z.discriminatedUnion("isConfirmed", [
+    z.strictObject({
+      isConfirmed: z.literal(true),
+      /** The round of the startup that it is; left out: a new one. */
+      roundId: id.optional(),
+    }),
+    refusal,
+  ]),
   answer: z.null(),
 });

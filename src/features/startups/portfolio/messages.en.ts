@@ -19,6 +19,7 @@ export default {
     declined: "Declined",
     removed: "Removed by the startup",
   },
+  refusal: "{name} says it is not true: {reason}",
   noTeam: "Nobody manages this startup here yet. Its team can answer as soon as it has joined.",
   fields: {
     name: "Startup",
@@ -39,11 +40,8 @@ export default {
     isNew: "A round that is not in your list yet",
     unknown: "Round",
     confirm: "Confirm",
-    decline: "Decline",
+    decline: "Refuse",
     confirmed: "The round stands in your list and in the portfolio of the investor now.",
-    declined: "The round is declined.",
-    question: "Decline this round?",
-    consequence: "{organization} gets an email and cannot add the same round again.",
-    cancel: "Back",
+    declined: "The round is declined. The investor reads why.",
   },
 };

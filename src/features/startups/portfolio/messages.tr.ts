@@ -21,6 +21,7 @@ export default {
     declined: "Reddedildi",
     removed: "Girişim kaldırdı",
   },
+  refusal: "{name} doğru olmadığını bildirdi: {reason}",
   noTeam: "Bu girişimi burada henüz yöneten yok. Ekibi katıldığında yanıtlayabilir.",
   fields: {
     name: "Girişim",
@@ -43,9 +44,6 @@ export default {
     confirm: "Onayla",
     decline: "Reddet",
     confirmed: "Tur artık listenizde ve yatırımcının portföyünde.",
-    declined: "Tur reddedildi.",
-    question: "Bu tur reddedilsin mi?",
-    consequence: "{organization} e‑posta alır ve aynı turu yeniden ekleyemez.",
-    cancel: "Vazgeç",
+    declined: "Tur reddedildi. Yatırımcı gerekçenizi okuyacak.",
   },
 } satisfies typeof en;

@@ -118,7 +118,7 @@ export default function PortfolioPage({
             values.amount !== null && currency ? formatMoney(values.amount, currency, locale) : undefined,
           ];
         }}
-        noteOf={({ state, startup }) => (
+        noteOf={({ state, refusal, startup }) => (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
             <Tag tone={TONES[state]}>{text(`states.${state}`)}</Tag>
             {startup.seoUrl && (
@@ -127,9 +127,14 @@ export default function PortfolioPage({
               </Link>
             )}
             {state === "waiting" && !startup.hasTeam && <span>{text("noTeam")}</span>}
+            {refusal !== null && (
+              <span className="basis-full wrap-anywhere">
+                {text("refusal", { name: startup.name, reason: refusal })}
+              </span>
+            )}
           </p>
         )}
-        isFixed={({ state }) => state !== "waiting"}
+        isFixed={({ state }) => state === "confirmed" || state === "removed"}
         formOf={(row) => (row ? roundForm : newRoundForm)}
         draftKeyOf={(row) => `portfolio/${investorId}/${row?.id ?? "new"}`}
         intentOf={(row) => (row ? { intent: "change", id: row.id } : { intent: "add" })}

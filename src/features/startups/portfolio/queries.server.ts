@@ -65,6 +65,7 @@ export async function roundsOfInvestor(
         ? { name, seoUrl, logo: logo64 ?? logo, hasTeam }
         : { name, seoUrl: null, logo: null, hasTeam },
     state: round.state === "confirmed" && round.fundingId === null ? "removed" : round.state,
+    refusal: round.refusal,
     createdAt: round.createdAt.toISOString(),
     answeredAt: round.answeredAt?.toISOString() ?? null,
   }));

@@ -44,14 +44,15 @@ const fieldsAction = intentAction({
     api(contract.showStartup, { params: { id: startupId }, body: { visibility: isVisible } }, once),
   ),
   confirm: intent({ id }, (sent, { api, once }) => api(contract.confirmStartup, { params: { id: sent.id } }, once)),
-  answerRound: intent(
-    { id, isConfirmed: z.boolean(), roundId: z.string() },
-    async ({ id: requestId, isConfirmed, roundId }, { api, once }) => {
-      const body = { isConfirmed, ...(roundId && { roundId }) };
-      await api(answerPortfolioRound, { query: { id: requestId }, body }, once);
-      return {};
-    },
-  ),
+  confirmRound: intent({ id, roundId: z.string() }, async ({ id: requestId, roundId }, { api, once }) => {
+    const body = { isConfirmed: true as const, ...(roundId && { roundId }) };
+    await api(answerPortfolioRound, { query: { id: requestId }, body }, once);
+    return {};
+  }),
+  declineRound: intent({ id, reason: z.string() }, async ({ id: requestId, reason }, { api, once }) => {
+    await api(answerPortfolioRound, { query: { id: requestId }, body: { isConfirmed: false, reason } }, once);
+    return {};
+  }),
   delete: intent({ id }, async (sent, { api, locale, once }) => {
     await api(contract.deleteStartup, { params: { id: sent.id } }, once);
     throw redirect(pathTo("dashboardStartups", locale));

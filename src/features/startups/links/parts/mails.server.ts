@@ -16,7 +16,7 @@ const ROUND_TEXTS = {
   tr: { date: "Duyurulma tarihi", amount: "Tutar" },
 };
 
-function roundFacts(round: MailedRound | null | undefined, locale: Locale) {
+export function roundFacts(round: MailedRound | null | undefined, locale: Locale) {
   if (!round) return undefined;
   const { announcedDate, amount, currency } = round;
   const { date, amount: money } = ROUND_TEXTS[locale];

@@ -1,5 +1,6 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { pathTo } from "#shared/paths.ts";
+import { type MailedRound, roundFacts } from "../../links/parts/mails.server.ts";
 
 interface Added {
   organization: string;
@@ -37,30 +38,37 @@ interface Answered {
   startup: string;
   investorId: string;
   isConfirmed: boolean;
+  /** Why it was declined. Mails of an older build have neither reason nor round. */
+  refusal?: string | null;
+  round?: MailedRound;
 }
 
 /** To who added the round. */
 export const roundAnsweredMail = mailKind<Answered>("startups.roundAnswered", {
-  en: ({ organization, startup, investorId, isConfirmed }) => ({
+  en: ({ organization, startup, investorId, isConfirmed, refusal, round }) => ({
     subject: isConfirmed ? `${startup} confirmed the round` : `${startup} declined the round`,
     preview: `The portfolio of ${organization}`,
     heading: isConfirmed ? `${startup} confirmed the round` : `${startup} declined the round`,
-    paragraphs: [
-      isConfirmed
-        ? `It stands in the portfolio of ${organization} now.`
-        : "It is not shown. If this is a mistake, write to the team.",
-    ],
+    paragraphs: isConfirmed
+      ? [`It stands in the portfolio of ${organization} now.`]
+      : [
+          ...(refusal ? [`They wrote: ${refusal}`] : []),
+          "It is not shown. If this is a mistake, correct the round: then they are asked again.",
+        ],
+    facts: roundFacts(round, "en"),
     button: { label: "See the portfolio", path: pathTo("profileTechCenterPortfolio", "en", { investorId }) },
   }),
-  tr: ({ organization, startup, investorId, isConfirmed }) => ({
+  tr: ({ organization, startup, investorId, isConfirmed, refusal, round }) => ({
     subject: isConfirmed ? `${startup} turu onayladı` : `${startup} turu reddetti`,
     preview: `${organization} portföyü`,
     heading: isConfirmed ? `${startup} yatırım turunu onayladı` : `${startup} yatırım turunu reddetti`,
-    paragraphs: [
-      isConfirmed
-        ? `Tur artık ${organization} portföyünde yer alıyor.`
-        : "Tur gösterilmeyecek. Bir yanlışlık varsa ekibe yazın.",
-    ],
+    paragraphs: isConfirmed
+      ? [`Tur artık ${organization} portföyünde yer alıyor.`]
+      : [
+          ...(refusal ? [`Gerekçesi: ${refusal}`] : []),
+          "Tur gösterilmeyecek. Bir yanlışlık varsa turu düzeltin: ekibe yeniden sorulur.",
+        ],
+    facts: roundFacts(round, "tr"),
     button: { label: "Portföyü gör", path: pathTo("profileTechCenterPortfolio", "tr", { investorId }) },
   }),
 });

@@ -5,11 +5,11 @@ import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { Refusal } from "../../links/parts/refusal.tsx";
 import type { ReceivedRound } from "../contract.ts";
 
 interface ShownRound {
@@ -86,7 +86,7 @@ function Received({ round, confirm, decline }: { round: ReceivedRound; confirm: 
           kind="primary"
           busy={confirm.busy}
           aria-label={`${text("received.confirm")}: ${says}`}
-          onClick={() => confirm.change({ intent: "answerRound", id, isConfirmed: true, roundId })}
+          onClick={() => confirm.change({ intent: "confirmRound", id, roundId })}
         >
           {text("received.confirm")}
         </Button>
@@ -94,27 +94,13 @@ function Received({ round, confirm, decline }: { round: ReceivedRound; confirm: 
           {text("received.decline")}
         </Button>
       </div>
-      <Dialog
+      <Refusal
         open={asks}
+        name={organization.name}
+        busy={decline.busy}
         onClose={() => setAsks(false)}
-        title={text("received.question")}
-        actions={
-          <>
-            <Button data-autofocus="" onClick={() => setAsks(false)}>
-              {text("received.cancel")}
-            </Button>
-            <Button
-              kind="danger"
-              busy={decline.busy}
-              onClick={() => decline.change({ intent: "answerRound", id, isConfirmed: false, roundId: "" })}
-            >
-              {text("received.decline")}
-            </Button>
-          </>
-        }
-      >
-        <p>{text("received.consequence", { organization: organization.name })}</p>
-      </Dialog>
+        onRefuse={(reason) => decline.change({ intent: "declineRound", id, reason })}
+      />
     </li>
   );
 }
