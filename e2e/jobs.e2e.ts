@@ -208,14 +208,34 @@ test("one applies via the profile, sends a CV, takes it back, withdraws", async 
   const download = employer.waitForEvent("download");
   await dialog.getByRole("link", { name: "ozgecmis.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("ozgecmis.pdf");
+  // The applicant agrees to show the figures: the card and the dialog say so.
+  await sent.getByRole("button", { name: "Tutarları birbirimize gösterelim" }).click();
+  await expect(sent.getByText("Tutarların gösterilmesini kabul ettiniz; ekip henüz etmedi.")).toBeVisible();
+  await employer.reload();
+  await employer.getByRole("button", { name: /Zehra Gökçeoğlu.*Pay is close.*Agrees to show figures/ }).click();
+  await expect(dialog.getByText("The applicant agrees to show the figures;")).toBeVisible();
+  await dialog.getByRole("button", { name: "Show our figures to each other" }).click();
+  await expect(dialog.getByText("Range of the job: ₺60,000 – ₺80,000 (monthly)")).toBeVisible();
   await sent.getByRole("button", { name: "Özgeçmişi geri al: Hive builder" }).click();
   await expect(sent.getByRole("link", { name: "ozgecmis.pdf" })).toBeHidden();
   await employer.reload();
   await employer.getByRole("button", { name: "Zehra Gökçeoğlu" }).click();
-  await expect(dialog.getByText("Not sent")).toBeVisible();
+  await expect(dialog.getByText("Taken back")).toBeVisible();
   await sent.getByRole("button", { name: "Başvuruyu geri çek: Hive builder" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Geri çek", exact: true }).click();
   await expect(sent.getByText("Geri çekildi").first()).toBeVisible();
+  // Nothing is left to agree to on either side, the job says that one cannot apply again, and its list which job it was.
+  await expect(sent.getByRole("button", { name: "Tutarları birbirimize gösterelim" })).toBeHidden();
+  await expect(sent.getByText(/Adana · iş ilanı yayını: /)).toBeVisible();
+  await page.goto(`/tr/is-ilani/${seoUrl}`);
+  await expect(page.getByText("Bu iş ilanına yeniden başvuramazsınız.")).toBeVisible();
+  await employer.goto("/dashboard/job-applications");
+  await expect(employer.getByRole("link", { name: /^Hive builder .*Adana · job published on / })).toBeVisible();
+  await employer.getByRole("link", { name: /^Hive builder/ }).click();
+  await employer.getByRole("button", { name: "Zehra Gökçeoğlu" }).click();
+  await expect(dialog.getByText("Withdrawn").first()).toBeVisible();
+  await expect(dialog.getByText("5321234567")).toBeHidden();
+  await expect(dialog.getByRole("button", { name: "Show our figures to each other" })).toBeHidden();
 });
 
 test("applications on a board by keyboard and drag never undo each other", async ({ open, site, request }) => {
@@ -316,7 +336,7 @@ test("a job tells of its answers and silence until the last one is answered", as
   await expect(page.locator("main article").last().getByText("Applicants wait for an answer")).toBeVisible();
   expect(await namesIn(page)).toEqual(["Older candle dipper", "Candle dipper"]);
   await page.goto(`/job/${SILENT_JOB}`);
-  await expect(page.getByText(/^in 6 days as a rule, 4 of the last 5$/)).toBeVisible();
+  await expect(page.getByText("Answered 4 of the last 5 applications, usually within 6 days")).toBeVisible();
   await expect(page.getByText("People who applied have waited for an answer for three weeks or more.")).toBeVisible();
   await axe(page);
   const turkish = await open(`/job/${SILENT_JOB}`, { locale: "tr", width: 320, theme: "dark" });
@@ -328,7 +348,7 @@ test("a job tells of its answers and silence until the last one is answered", as
   });
   expect(answer.status()).toBe(200);
   await page.reload();
-  await expect(page.getByText(/as a rule, 5 of the last 5$/)).toBeVisible();
+  await expect(page.getByText(/^Answered 5 of the last 5 applications, /)).toBeVisible();
   await expect(page.getByText("People who applied have waited")).toBeHidden();
   await page.goto(list);
   expect(await namesIn(page)).toEqual(["Candle dipper", "Older candle dipper"]);

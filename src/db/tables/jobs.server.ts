@@ -71,6 +71,7 @@ export const jobApplication = pgTable("job_application", {
   answeredAt: instant("answered_at"),
   cvKey: text("cv_key"),
   cvName: text("cv_name"),
+  cvTakenBack: boolean("cv_taken_back").notNull().default(false),
   ...versioned(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -86,6 +86,19 @@ test("given rights hold at once for this entity and end in time", async () => {
   expect(await audited(db)).toBe(1);
 });
 
+test("a colleague is mailed of changed and of taken rights, once each", async () => {
+  const { change, founder, colleague, database } = await appWithStartup();
+  const mails = async () =>
+    (
+      await database.pool.query("select subject from mail where kind = 'members.permissionsChanged' order by id")
+    ).rows.map(({ subject }) => subject);
+  await change(founder, colleague.id, [SCOPE.WRITE]);
+  await change(founder, colleague.id, [SCOPE.WRITE]);
+  expect(await mails()).toEqual(["Bal Petek: your permissions have changed"]);
+  await change(founder, colleague.id, []);
+  expect(await mails()).toEqual(["Bal Petek: your permissions have changed", "Bal Petek: you are no longer a member"]);
+});
+
 test("nobody gives rights they lack or changes those of a stronger member", async () => {
   const { change, founder, colleague, db, entityId } = await appWithStartup();
   const manager = await signedIn(db, { [entityId]: [SCOPE.READ, SCOPE.IAM_FULL_ACCESS] });

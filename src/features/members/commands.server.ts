@@ -13,8 +13,9 @@ import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { changeScopes } from "./contract.ts";
+import { permissionsChangedMail } from "./parts/permissions-changed-mail.server.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
-import { entityById, joinStateOf, mayChange } from "./queries.server.ts";
+import { type Entity, entityById, joinStateOf, mayChange } from "./queries.server.ts";
 
 interface Change {
   userId: string;
@@ -92,8 +93,34 @@ export async function changeAccess(
     entityId: entity.id,
     detail,
   });
+  if (change.userId !== viewer.id && !isSame(rightsOf(current), rightsOf({ scopes, expiresAt })))
+    await mailChange(tx, viewer, { ...change, scopes }, entity);
   return { ok: true };
 }
+
+const isSame = (before: object, after: object): boolean => JSON.stringify(before) === JSON.stringify(after);
+
+/** Tells a member that somebody else has changed their permissions. */
+async function mailChange(
+  tx: Db,
+  viewer: Member,
+  { userId, scopes, expiresAt }: Change,
+  entity: Entity,
+): Promise<void> {
+  const [person] = await tx.select().from(account).where(eq(account.id, userId));
+  if (!person) return;
+  const { email, name, locale } = person;
+  const data = {
+    entityId: entity.id,
+    entityName: oneLine(entity.name),
+    changedBy: oneLine(`${viewer.name} ${viewer.surname}`),
+    scopes,
+    expiresAt: scopes.length > 0 ? expiresAt : null,
+  };
+  await queueMail(tx, { to: { email, name }, locale, kind: permissionsChangedMail, data });
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Asks to join the team of a startup; the team gets one mail. Fails with `notFound`. */
 export async function askTeam(tx: Db, viewer: Member, seoUrl: string): Promise<Outcome<object, "notFound">> {
@@ -119,7 +146,7 @@ export async function declineWish(
   const [person] = declined ? await tx.select().from(account).where(eq(account.id, userId)) : [];
   if (!person) return { ok: true };
   const { email, name, locale } = person;
-  const data = { name, startup: entity.name.replace(/\s+/g, " ").trim(), seoUrl: entity.seo_url };
+  const data = { name, startup: oneLine(entity.name), seoUrl: entity.seo_url };
   await queueMail(tx, { to: { email, name }, locale, kind: wishDeclinedMail, data });
   const detail = { userId };
   await writeAudit(tx, { accountId: viewer.id, action: "access.wishDeclined", entity: entity.type, entityId, detail });

@@ -133,7 +133,8 @@ test("the team moves an application; two at once never undo each other", async (
   const { apply, move, person, team, board, owner, mails, call, database } = await withJob();
   const who = await person();
   await database.pool.query("update account set locale = 'tr' where id = (select account_id from profile limit 1)");
-  const { jobApplyId, version } = (await apply(who)).data;
+  const { jobApplyId, version } = (await apply(who, { applyNote: "I like bees.", minWage: 1, wageCurrencyId: USD }))
+    .data;
   const moved = await move(owner, jobApplyId, "interview", version);
   expect(moved.data).toMatchObject({ status: "interview", version: version + 1 });
   const colleague = await team(SCOPE.WRITE);
@@ -161,7 +162,15 @@ test("the team moves an application; two at once never undo each other", async (
   await move(owner, jobApplyId, "in-review");
   expect(await move(who, jobApplyId, "withdrawn")).toMatchObject({ status: 200 });
   expect(await move(owner, jobApplyId, "hired")).toMatchObject({ status: 409, code: "applicationOver" });
+  // The team is told, and keeps nothing personal; there are no figures to show to each other any more.
+  const withdrawn = await mails("jobs.applicationWithdrawn");
+  expect(withdrawn.map(({ subject }) => subject)).toEqual(
+    [owner, colleague].map(() => "Deniz Ergin has withdrawn the application: Beekeeper"),
+  );
+  for (const side of [owner, who])
+    expect(await call(contract.showWage, { query: { jobApplyId } }, side)).toMatchObject({ code: "applicationOver" });
   const [row] = await board(owner);
+  expect(row).toMatchObject({ applyNote: null, phone: null, linkedin: null, wages: { fit: null, expected: null } });
   expect(row!.steps.map(({ status }) => status)).toEqual(
     expect.arrayContaining(["received", "interview", "in-review", "withdrawn"]),
   );
@@ -231,7 +240,7 @@ test("answer rates show after five applications; three silent weeks sink it", as
 });
 
 test("a wage match is told in words, decided once, in figures by consent", async () => {
-  const { apply, person, board, owner, call, db } = await withJob({ hidesWage: true });
+  const { apply, person, board, owner, call, db, mails } = await withJob({ hidesWage: true });
   const expecting = (minWage: number) => ({ minWage, wageCurrencyId: USD });
   // The job pays 2,000 dollars a month at most.
   const fits = await Promise.all(
@@ -246,7 +255,21 @@ test("a wage match is told in words, decided once, in figures by consent", async
   await db.update(job).set({ maxWage: 30_000 });
   expect(await seen()).toMatchObject({ fit: "close", applicantShows: true, expected: null });
   const shown = await call(contract.showWage, { query: { jobApplyId } }, owner);
-  expect(shown.data).toMatchObject({ expected: { min: 2_300 }, paid: { min: 12_000, max: 30_000, currency: "USD" } });
+  expect(shown.data).toMatchObject({ expected: { min: 2_300 }, paid: { min: 12_000, max: 30_000, payPlan: "Yearly" } });
+  // The other side is told, once.
+  expect(await call(contract.showWage, { query: { jobApplyId } }, owner)).toMatchObject({ status: 200 });
+  const told = async (kind: string) => (await mails(kind)).map(({ subject }) => subject);
+  expect(await told("jobs.teamShowsWage")).toEqual([expect.stringMatching(/ shows what the job pays: Beekeeper$/)]);
+  const later = await person();
+  const { data: other } = await apply(later, expecting(2_300));
+  for (let time = 0; time < 2; time++)
+    await call(contract.showWage, { query: { jobApplyId: other.jobApplyId } }, later);
+  expect(await told("jobs.applicantShowsWage")).toEqual(["Deniz Ergin agrees to show the expected wage: Beekeeper"]);
+  // A range that everybody sees is shown already.
+  await db.update(job).set({ hidesWage: false });
+  const open = (await board(owner)).find((row) => row.jobApplyId === other.jobApplyId)!.wages;
+  expect(open).toMatchObject({ teamShows: true, expected: { min: 2_300 } });
+  expect((await apply(await person(), expecting(2_300))).data.wages).toMatchObject({ paid: { max: 30_000 } });
   expect((await call(contract.userApplies, {}, who)).data[0]!.wages.paid).toMatchObject({ max: 30_000 });
   expect(await call(contract.showWage, { query: { jobApplyId } }, await person())).toMatchObject({ status: 404 });
   expect((await apply(await person())).data.wages.fit).toBeNull();

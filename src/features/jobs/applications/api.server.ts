@@ -1,5 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
+import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { referringTo, storePrivatePdf } from "#server/files/intake.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
@@ -19,7 +20,8 @@ export function jobApplicationsApi(app: App): void {
     const member = memberOnly(viewer);
     const { startup } = await jobDetail(db, { id: query.jobId }, { viewer, locale });
     return {
-      application: (await sentBy(db, member.id, locale, query.jobId))[0] ?? null,
+      application:
+        (await sentBy(db, await catalogue(db), { accountId: member.id, locale, jobId: query.jobId }))[0] ?? null,
       isOwn: holdsScope(member, startup.id, SCOPE.READ),
       ...(await contactOf(db, member.id)),
     };
@@ -29,6 +31,7 @@ export function jobApplicationsApi(app: App): void {
     const { jobId, ...change } = body;
     const { edit, flagged } = await formInput(db, applyForm, change, locale);
     const member = memberOnly(viewer);
+    const reference = await catalogue(db);
     const cv = body.sendsCv ? await copiedCv(app, db, member.id) : undefined;
     return referringTo(app.services.files, cv ? [cv.key] : [], () =>
       write(
@@ -38,15 +41,17 @@ export function jobApplicationsApi(app: App): void {
             await noteFlagged(tx, { accountId: member.id, entity: "jobApplication", entityId: sent.id, flagged });
           return sent;
         },
-        async (tx) => (await sentBy(tx, member.id, locale, jobId))[0]!,
+        async (tx) => (await sentBy(tx, reference, { accountId: member.id, locale, jobId }))[0]!,
       ),
     );
   });
 
-  serve(app, contract.userApplies, ({ db, viewer, locale }) => sentBy(db, memberOnly(viewer).id, locale));
+  serve(app, contract.userApplies, async ({ db, viewer, locale }) =>
+    sentBy(db, await catalogue(db), { accountId: memberOnly(viewer).id, locale }),
+  );
 
-  serve(app, contract.companyApplies, ({ db, params, viewer, locale }) =>
-    receivedBy(db, params.id, memberOnly(viewer), locale),
+  serve(app, contract.companyApplies, async ({ db, params: { id }, viewer, locale }) =>
+    receivedBy(db, await catalogue(db), { id, viewer: memberOnly(viewer), locale }),
   );
 
   serve(app, contract.setStatus, ({ query, viewer, write }) =>
@@ -73,13 +78,16 @@ export function jobApplicationsApi(app: App): void {
     ),
   );
 
-  serve(app, contract.showWage, ({ query, viewer, locale, write }) => {
+  serve(app, contract.showWage, async ({ db, query, viewer, locale, write }) => {
     const member = memberOnly(viewer);
+    const reference = await catalogue(db);
     return write(
       (tx) => commands.showWage(tx, member, query.jobApplyId),
       async (tx, { side, jobId }) => {
         const rows =
-          side === "team" ? await receivedBy(tx, jobId, member, locale) : await sentBy(tx, member.id, locale);
+          side === "team"
+            ? await receivedBy(tx, reference, { id: jobId, viewer: member, locale })
+            : await sentBy(tx, reference, { accountId: member.id, locale });
         return rows.find(({ jobApplyId }) => jobApplyId === query.jobApplyId)!.wages;
       },
     );

@@ -8,6 +8,7 @@ import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
+import type { MailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { holdsScope, mayAnswerJobApplications } from "#shared/access.ts";
 import { lastDayOf } from "#shared/last-day.ts";
@@ -19,9 +20,17 @@ import type { Member } from "#shared/viewer.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { isPublished } from "../rules.ts";
 import { type ApplyFields, applyForm } from "./form.ts";
-import { applicationMovedMail, applicationReceivedMail } from "./parts/mails.server.ts";
+import {
+  type ApplicantFacts,
+  applicantShowsWageMail,
+  applicationMovedMail,
+  applicationReceivedMail,
+  applicationWithdrawnMail,
+  type JobFacts,
+  teamShowsWageMail,
+} from "./parts/mails.server.ts";
 import { ANSWERING_SCOPES, contactOf, turnedSilent } from "./queries.server.ts";
-import { isAnswer, mayMove, mayWithdraw, monthlyWage, type Status, statusId, statusOf, wageFit } from "./rules.ts";
+import { isAnswer, mayMove, mayWithdraw, monthlyWage, statusId, statusOf, wageFit } from "./rules.ts";
 
 interface SentFile {
   key: string;
@@ -83,23 +92,28 @@ export async function apply(
   if (added.length === 0) return refuse("appliedAlready");
   await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: received });
   await audit(tx, member, "applied", id);
-  await mailTeam(tx, member, to, cv !== undefined);
+  const hasCv = cv !== undefined;
+  await mailTeam(tx, member, to, (facts) => ({ kind: applicationReceivedMail, data: { ...facts, hasCv } }));
   return { ok: true as const, id };
 }
 
-/** Tells those of the team who may answer, each in their own language. */
-async function mailTeam(tx: Db, member: Member, to: typeof job.$inferSelect, hasCv: boolean): Promise<void> {
+/** Tells those of the team who may answer what an applicant did, each in their own language. */
+async function mailTeam<Data>(
+  tx: Db,
+  member: Member,
+  to: typeof job.$inferSelect,
+  mailOf: (facts: ApplicantFacts) => { kind: MailKind<Data>; data: Data },
+): Promise<void> {
   const [startupRow] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
   const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
   for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING_SCOPES)) {
-    const data = {
+    const facts = {
       jobId: to.id,
       title: titleIn(to, locale),
       startup: oneLine(startupRow!.name),
       applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
-      hasCv,
     };
-    await queueMail(tx, { to: { email, name }, locale, kind: applicationReceivedMail, data });
+    await queueMail(tx, { to: { email, name }, locale, ...mailOf(facts) });
   }
 }
 
@@ -169,7 +183,7 @@ export async function setStatus(tx: Db, member: Member, { id, statusId: wanted, 
       statusId: wanted,
       version: sql`${jobApplication.version} + 1`,
       updatedAt: new Date(),
-      ...(to === "withdrawn" && { cvKey: null, cvName: null }),
+      ...(to === "withdrawn" && withoutCv(application)),
       ...(side === "team" && isAnswer(to) && !application.answeredAt && { answeredAt: new Date() }),
     })
     .where(eq(jobApplication.id, id))
@@ -178,7 +192,8 @@ export async function setStatus(tx: Db, member: Member, { id, statusId: wanted, 
   await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: wanted });
   await bringInLine(tx, found.job.id);
   await audit(tx, member, to === "withdrawn" ? "withdrawn" : "moved", id, { from, to });
-  if (side === "team") await mailApplicant(tx, found, to);
+  if (side === "team") await mailApplicant(tx, found, applicationMovedMail, { status: to });
+  else await mailTeam(tx, member, found.job, (data) => ({ kind: applicationWithdrawnMail, data }));
   return { ok: true as const, statusId: wanted, status: to, version: moved!.version };
 }
 
@@ -191,17 +206,25 @@ export async function bringInLine(tx: Db, ...jobIds: string[]): Promise<void> {
   await refreshJobs(tx, turned);
 }
 
-async function mailApplicant(
+async function mailApplicant<More extends object>(
   tx: Db,
   { application, job: to, startup: of }: NonNullable<Awaited<ReturnType<typeof lockApplication>>>,
-  status: Status,
+  kind: MailKind<JobFacts & More>,
+  more: More,
 ): Promise<void> {
   const [person] = await tx.select().from(account).where(eq(account.id, application.accountId));
   if (!person) return;
   const { email, name, locale } = person;
-  const data = { title: titleIn(to, locale), startup: oneLine(of.name), status };
-  await queueMail(tx, { to: { email, name }, locale, kind: applicationMovedMail, data });
+  const data = { title: titleIn(to, locale), startup: oneLine(of.name), ...more };
+  await queueMail(tx, { to: { email, name }, locale, kind, data });
 }
+
+/** An application without its CV; one that had one says so. */
+const withoutCv = ({ cvKey, cvTakenBack }: typeof jobApplication.$inferSelect) => ({
+  cvKey: null,
+  cvName: null,
+  cvTakenBack: cvTakenBack || cvKey !== null,
+});
 
 /** Takes the CV back that was sent along; the application stays. */
 export async function takeCvBack(tx: Db, member: Member, id: string) {
@@ -209,7 +232,7 @@ export async function takeCvBack(tx: Db, member: Member, id: string) {
   if (found?.side !== "applicant") return refuse("notFoundOnDelete");
   const { cvKey } = found.application;
   if (cvKey === null) return { ok: true as const };
-  await tx.update(jobApplication).set({ cvKey: null, cvName: null }).where(eq(jobApplication.id, id));
+  await tx.update(jobApplication).set(withoutCv(found.application)).where(eq(jobApplication.id, id));
   await discardFiles(tx, [cvKey]);
   await audit(tx, member, "cvTakenBack", id);
   return { ok: true as const };
@@ -218,14 +241,26 @@ export async function takeCvBack(tx: Db, member: Member, id: string) {
 /** Records that somebody of the team read a CV. */
 export const noteCvRead = (tx: Db, member: Member, id: string): Promise<void> => audit(tx, member, "cvRead", id);
 
-/** Agrees to show the figures of one's side. */
+/** Agrees to show the figures of one's side; the other side is mailed, once. */
 export async function showWage(tx: Db, member: Member, id: string) {
   const found = await lockApplication(tx, id, member);
   if (!found) return refuse("notFound");
-  const shown = found.side === "applicant" ? { applicantShowsWage: true } : { teamShowsWage: true };
-  await tx.update(jobApplication).set(shown).where(eq(jobApplication.id, id));
+  const { application, side } = found;
+  if (statusOf(application.statusId) === "withdrawn") return refuse("applicationOver");
+  const done = { ok: true as const, side, jobId: found.job.id };
+  const shown = side === "applicant" ? ("applicantShowsWage" as const) : ("teamShowsWage" as const);
+  if (application[shown]) return done;
+  await tx
+    .update(jobApplication)
+    .set({ [shown]: true })
+    .where(eq(jobApplication.id, id));
   await audit(tx, member, "wageShown", id);
-  return { ok: true as const, side: found.side, jobId: found.job.id };
+  if (side === "team") await mailApplicant(tx, found, teamShowsWageMail, { isOpen: application.applicantShowsWage });
+  else {
+    const isOpen = application.teamShowsWage || !found.job.hidesWage;
+    await mailTeam(tx, member, found.job, (facts) => ({ kind: applicantShowsWageMail, data: { ...facts, isOpen } }));
+  }
+  return done;
 }
 
 /** Writes a note that only the team sees. */

@@ -8,17 +8,17 @@ const text = z.string().nullable();
 const instant = z.iso.datetime();
 const status = z.enum(STATUSES);
 
-/** A wage a month; null where one side does not show it. */
-const wage = z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() }).nullable();
+const wage = z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() });
 const wages = z.object({
-  /** The job's pay against the expected one when it was sent; null where one side says nothing. */
+  /** The job's pay against the expected one when it was sent; null where one side says nothing, and of what was withdrawn. */
   fit: z.enum(["suits", "close", "apart"]).nullable(),
   applicantShows: z.boolean(),
+  /** True, too, of a job that shows its range to everybody. */
   teamShows: z.boolean(),
   /** The monthly wage that the applicant expects: their own, and the team's once both show it. */
-  expected: wage,
+  expected: wage.nullable(),
   /** The pay of the job, for the time of its pay plan, under the same rule. */
-  paid: wage,
+  paid: wage.extend({ payPlan: text }).nullable(),
 });
 
 const application = z.object({
@@ -27,11 +27,12 @@ const application = z.object({
   status,
   date: instant,
   applyNote: text,
-  /** Null, as all that is personal, once the applicant is leaving. */
+  /** Null for the team, as all that is personal, once the application is withdrawn or the applicant is leaving. */
   phone: text,
   linkedin: text,
   /** The name of the file that was sent along; null: none was, or it was taken back. */
   cv: text,
+  cvTakenBack: z.boolean(),
   wages,
   /** Its earlier states, the oldest first. */
   steps: z.array(z.object({ status, at: instant })),
@@ -42,6 +43,9 @@ const sentApplication = application.extend({
   job: z.object({
     id,
     title: z.string(),
+    /** City or country. */
+    place: text,
+    publicationDate: z.iso.date(),
     /** Null: the page is not there any more. */
     seoUrl: text,
     startup: z.object({ name: z.string(), logo: text }),
@@ -155,8 +159,8 @@ export const showWage = endpoint({
   right: "theirOwn",
   method: "POST",
   path: "/apiJob/JobApply/ShowWage",
-  summary: "Agree to show one's figures of the wage to the other side; both see them once both agree",
-  failures: ["notFound"],
+  summary: "Agree to show one's figures of the wage to the other side, who gets a mail; both see them once both agree",
+  failures: ["notFound", "applicationOver"],
   query: z.object({ jobApplyId: id }),
   answer: wages,
 });

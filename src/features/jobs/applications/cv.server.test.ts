@@ -92,7 +92,7 @@ test("without a tick no CV is sent", async () => {
   await upload("mine");
   const { data } = await apply(false);
   expect(data.cv).toBeNull();
-  expect((await board())[0]).toMatchObject({ cv: null });
+  expect((await board())[0]).toMatchObject({ cv: null, cvTakenBack: false });
   expect(await read(data.jobApplyId, owner)).toBe(404);
 });
 
@@ -105,18 +105,19 @@ test("a CV is taken back alone, by withdrawing, and by leaving", async () => {
   // Who has planned to leave is seen by nobody; who comes back is.
   const leaving = (deleteAt: Date | null) => db.update(account).set({ deleteAt }).where(eq(account.id, applicant.id));
   await leaving(new Date(Date.now() + 86_400_000));
-  expect([await read(jobApplyId, owner), (await board())[0]!.cv]).toEqual([404, null]);
+  expect([await read(jobApplyId, owner), (await board())[0]]).toMatchObject([404, { cv: null, cvTakenBack: true }]);
   await leaving(null);
   expect(await read(jobApplyId, owner)).toBe("mine");
   const query = { jobApplyId };
   expect(await call(contract.takeCvBack, { query }, owner)).toMatchObject({ status: 404 });
   expect(await call(contract.takeCvBack, { query }, applicant)).toMatchObject({ status: 200 });
   expect(await call(contract.takeCvBack, { query }, applicant)).toMatchObject({ status: 200 });
-  expect((await board())[0]).toMatchObject({ status: "received", cv: null });
+  expect((await board())[0]).toMatchObject({ status: "received", cv: null, cvTakenBack: true });
   expect([await read(jobApplyId, owner), await read(jobApplyId, applicant), await key()]).toEqual([404, 404, null]);
-  await db.update(jobApplication).set({ cvKey: file, cvName: "x.pdf" });
+  await db.update(jobApplication).set({ cvKey: file, cvName: "x.pdf", cvTakenBack: false });
   await call(contract.setStatus, { query: { jobApplyId, statusId: statusId("withdrawn") } }, applicant);
   expect(await key()).toBeNull();
+  expect((await board())[0]).toMatchObject({ status: "withdrawn", cv: null, cvTakenBack: true });
   await moveClock(database, { days: 2 });
   await runJobs(database, { settings: app.settings });
   expect(await app.services.files.get(file)).toBeUndefined();

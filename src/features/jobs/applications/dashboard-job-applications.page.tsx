@@ -6,6 +6,7 @@ import { pathTo } from "#shared/paths.ts";
 import { toNotFound } from "#shared/to-not-found.ts";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
+import { DateText } from "#ui/date-text.tsx";
 import { Link } from "#ui/link.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -71,14 +72,18 @@ function JobsWithApplications({ jobs }: { jobs: readonly OwnJob[] }) {
   return (
     <Card title={text("jobs")}>
       <ul>
-        {jobs.map(({ id, title, startup, applications, toAnswer }) => (
+        {jobs.map(({ id, title, startup, place, publicationDate, applications, toAnswer }) => (
           <li key={id} className="border-t border-line first:border-0">
             <Link
               to={pathTo("dashboardJobApplications", locale, {}, { jobId: id })}
               className="flex min-h-control flex-wrap items-center gap-x-3 py-2 hover:underline"
             >
               <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">
-                {title} <span className="font-normal text-ink-muted">· {startup.name}</span>
+                {title}{" "}
+                <span className="font-normal text-ink-muted">
+                  · {[startup.name, place].filter(Boolean).join(" · ")} ·{" "}
+                  {text.rich("publishedOn", { date: () => <DateText value={publicationDate} /> })}
+                </span>
               </span>
               <span className="flex items-center gap-3 text-sm text-ink-muted">
                 {text("jobsOf", { total: applications })}

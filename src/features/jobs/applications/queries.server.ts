@@ -6,6 +6,7 @@ import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
+import { type Catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { nameOrLeft, seesPerson, unlessLeft } from "#server/visible-people.server.ts";
 import { mayAnswerJobApplications } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
@@ -33,6 +34,7 @@ const applicationRow = z.object({
   note: z.string().nullable(),
   phone: z.string(),
   cv_name: z.string().nullable(),
+  cv_taken_back: z.boolean(),
   linkedin: z.string(),
   min_wage: z.number().nullable(),
   max_wage: z.number().nullable(),
@@ -55,6 +57,10 @@ const applicationRow = z.object({
   job_seo_url: z.string(),
   job_listed: z.boolean(),
   job_published: z.string(),
+  country_id: z.string(),
+  city_id: z.string().nullable(),
+  pay_plan_id: z.string(),
+  hides_wage: z.boolean(),
   paid_min: z.number().nullable(),
   paid_max: z.number().nullable(),
   paid_currency: z.string().nullable(),
@@ -64,12 +70,13 @@ const applicationRow = z.object({
 type RawApplication = z.output<typeof applicationRow>;
 
 const columnsIn = (locale: Locale): SQL => sql`
-  a.id, a.status_id, a.note, a.phone, a.linkedin, a.cv_name, a.min_wage::float8 min_wage, a.max_wage::float8 max_wage,
+  a.id, a.status_id, a.note, a.phone, a.linkedin, a.cv_name, a.cv_taken_back, a.min_wage::float8 min_wage, a.max_wage::float8 max_wage,
   expected.code wage_currency, a.wage_fit, a.applicant_shows_wage, a.team_shows_wage, a.version, a.created_at,
   (select json_agg(json_build_object('status_id', status_id, 'at', created_at) order by created_at, id)
     from job_application_step where application_id = a.id) steps,
   j.id job_id, ${localizedSql("j.title", locale)} job_title,
   j.seo_url job_seo_url, j.is_listed job_listed, j.publication_date::text job_published,
+  j.country_id, j.city_id, j.pay_plan_id, j.hides_wage,
   j.min_wage::float8 paid_min, j.max_wage::float8 paid_max, paid.code paid_currency,
   s.name startup_name, coalesce(s.logo_64, s.logo) startup_logo`;
 const FROM_APPLICATIONS = sql`
@@ -79,9 +86,13 @@ const FROM_APPLICATIONS = sql`
 const wageOf = (min: number | null, max: number | null, currency: string | null) =>
   currency === null ? null : { min, max, currency };
 
-/** The fields that both sides read. */
-function common(row: RawApplication, side: "applicant" | "team") {
-  const both = row.applicant_shows_wage && row.team_shows_wage;
+/** The fields that both sides read. What was withdrawn has no figures to show to each other any more. */
+function common(row: RawApplication, side: "applicant" | "team", names: Names) {
+  const isOver = statusOf(row.status_id) === "withdrawn";
+  const teamShows = row.team_shows_wage || !row.hides_wage;
+  const paid = wageOf(row.paid_min, row.paid_max, row.paid_currency);
+  const seesExpected = side === "applicant" || (row.applicant_shows_wage && teamShows && !isOver);
+  const seesPaid = side === "team" || !row.hides_wage || (row.applicant_shows_wage && teamShows && !isOver);
   return {
     jobApplyId: row.id,
     statusId: row.status_id,
@@ -91,12 +102,13 @@ function common(row: RawApplication, side: "applicant" | "team") {
     phone: row.phone,
     linkedin: row.linkedin,
     cv: row.cv_name,
+    cvTakenBack: row.cv_taken_back,
     wages: {
-      fit: row.wage_fit,
+      fit: isOver ? null : row.wage_fit,
       applicantShows: row.applicant_shows_wage,
-      teamShows: row.team_shows_wage,
-      expected: side === "applicant" || both ? wageOf(row.min_wage, row.max_wage, row.wage_currency) : null,
-      paid: side === "team" || both ? wageOf(row.paid_min, row.paid_max, row.paid_currency) : null,
+      teamShows,
+      expected: seesExpected ? wageOf(row.min_wage, row.max_wage, row.wage_currency) : null,
+      paid: seesPaid && paid ? { ...paid, payPlan: names.type(row.pay_plan_id)?.name ?? null } : null,
     },
     steps: (row.steps ?? []).map((step) => ({
       status: statusOf(step.status_id) as Status,
@@ -107,7 +119,11 @@ function common(row: RawApplication, side: "applicant" | "team") {
 }
 
 /** A member's sent applications, the newest first; with a job that one. */
-export async function sentBy(db: Db, accountId: string, locale: Locale, jobId?: string): Promise<SentApplication[]> {
+export async function sentBy(
+  db: Db,
+  reference: Catalogue,
+  { accountId, locale, jobId }: { accountId: string; locale: Locale; jobId?: string },
+): Promise<SentApplication[]> {
   const rows = await rowsOf(
     db,
     applicationRow,
@@ -116,11 +132,14 @@ export async function sentBy(db: Db, accountId: string, locale: Locale, jobId?: 
     where a.account_id = ${accountId} ${jobId ? sql`and a.job_id = ${jobId}` : sql``} order by a.created_at desc, a.id desc`,
   );
   const now = new Date();
+  const names = namesIn(reference, locale);
   return rows.map((row) => ({
-    ...common(row, "applicant"),
+    ...common(row, "applicant", names),
     job: {
       id: row.job_id,
       title: row.job_title,
+      place: (names.city(row.city_id) ?? names.country(row.country_id))?.name ?? null,
+      publicationDate: row.job_published,
       seoUrl: row.job_listed && isPublished(row.job_published, now) ? row.job_seo_url : null,
       startup: { name: row.startup_name, logo: row.startup_logo },
     },
@@ -148,13 +167,23 @@ const receivedRow = applicationRow.extend({
     .nullable(),
 });
 
-/** What an application of somebody who is leaving no longer says. */
-const WITHOUT_PERSON = { applyNote: null, phone: null, linkedin: null, cv: null };
+/** The team's view of an application that was withdrawn, or whose applicant is leaving: nothing that is personal. */
+const withoutPerson = (row: RawApplication) => ({
+  applyNote: null,
+  phone: null,
+  linkedin: null,
+  cv: null,
+  cvTakenBack: row.cv_taken_back || row.cv_name !== null,
+});
 
 const ownerRow = z.object({ startup_id: z.string() });
 
 /** Applications to a job or to all jobs of a startup, as the team reads them. */
-export async function receivedBy(db: Db, id: string, viewer: Member, locale: Locale): Promise<ReceivedApplication[]> {
+export async function receivedBy(
+  db: Db,
+  reference: Catalogue,
+  { id, viewer, locale }: { id: string; viewer: Member; locale: Locale },
+): Promise<ReceivedApplication[]> {
   const owners = await rowsOf(
     db,
     ownerRow,
@@ -177,9 +206,10 @@ export async function receivedBy(db: Db, id: string, viewer: Member, locale: Loc
     where j.deleted_at is null and ${id === owners[0].startup_id ? sql`j.startup_id = ${id}` : sql`j.id = ${id}`}
     order by a.created_at desc, a.id desc`,
   );
+  const names = namesIn(reference, locale);
   return rows.map((row) => ({
-    ...common(row, "team"),
-    ...(row.is_leaving ? WITHOUT_PERSON : {}),
+    ...common(row, "team", names),
+    ...(row.is_leaving || statusOf(row.status_id) === "withdrawn" ? withoutPerson(row) : {}),
     jobId: row.job_id,
     applicant: {
       id: row.account_id,

@@ -12,8 +12,9 @@ export default {
   published: "Published",
   closes: "Open until",
   answers: "Answers",
-  answersIn: "in {days, plural, one {one day} other {# days}} as a rule, {answered} of the last {of}",
-  answersNone: "none of the last {of} applications so far",
+  answersIn:
+    "Answered {answered} of the last {of} applications, usually within {days, plural, one {one day} other {# days}}",
+  answersNone: "Answered none of the last {of} applications so far",
   silent: "People who applied have waited for an answer for three weeks or more.",
   about: "What you will do",
   skills: "What you bring",

@@ -13,6 +13,7 @@ const own = z.object({
   seoUrl: z.string(),
   title: z.string(),
   startup: z.object({ id, name: z.string(), seoUrl: z.string(), logo: z.string().nullable() }),
+  place: z.string().nullable().describe("City or country"),
   state: z.enum(JOB_STATES),
   publicationDate: z.iso.date(),
   expirationDate: z.iso.date(),
@@ -26,7 +27,7 @@ const own = z.object({
 export type OwnJob = z.output<typeof own>;
 
 const editable = own
-  .omit({ applications: true, toAnswer: true })
+  .omit({ applications: true, toAnswer: true, place: true })
   .extend({ version: z.int(), values: valuesSchema(jobForm) });
 export type EditableJob = z.output<typeof editable>;
 

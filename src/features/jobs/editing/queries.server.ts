@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { job, jobApplication, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { isInsider, mayAnswerJobApplications, mayEdit, mayVisit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
@@ -44,7 +45,7 @@ function ownRow(
   startupRow: StartupRow,
   viewer: Viewer,
   locale: Locale,
-): Omit<OwnJob, "applications" | "toAnswer"> {
+): Omit<OwnJob, "applications" | "toAnswer" | "place"> {
   const now = new Date();
   const titles = locale === "tr" ? [row.titleTr, row.titleEn] : [row.titleEn, row.titleTr];
   return {
@@ -94,12 +95,14 @@ export async function jobsOf(db: Db, member: Member, locale: Locale): Promise<Ow
   const rows = found.filter(
     (row) => isInsider(member, row.startup.id) || (row.job.isListed && isPublished(row.job.publicationDate, now)),
   );
+  const names = namesIn(await catalogue(db), locale);
   const counts = await applicationCounts(
     db,
     rows.flatMap(({ job: { id, startupId } }) => (mayAnswerJobApplications(member, startupId) ? [id] : [])),
   );
   return rows.map((row) => ({
     ...ownRow(row.job, row.startup, member, locale),
+    place: (names.city(row.job.cityId) ?? names.country(row.job.countryId))?.name ?? null,
     ...NO_APPLICATIONS,
     ...counts.get(row.job.id),
   }));

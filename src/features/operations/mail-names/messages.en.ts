@@ -36,14 +36,20 @@ export default {
     invited: "Invitation",
   },
   jobs: {
+    applicantShowsWage: "Applicant shows the expected wage",
     applicationMoved: "News on a job application",
     applicationReceived: "Job application received",
+    applicationWithdrawn: "Job application withdrawn",
+    teamShowsWage: "Team shows the wage of a job",
   },
   lists: {
     newRows: "News of a saved search",
   },
   looking: {
     seen: "Somebody looks with your eyes",
+  },
+  members: {
+    permissionsChanged: "Permissions changed",
   },
   messages: {
     unread: "Unread messages",

@@ -37,14 +37,20 @@ export default {
     invited: "Davet",
   },
   jobs: {
+    applicantShowsWage: "Başvuran ücret beklentisini gösteriyor",
     applicationMoved: "İş başvurusunda gelişme",
     applicationReceived: "Yeni iş başvurusu",
+    applicationWithdrawn: "İş başvurusu geri çekildi",
+    teamShowsWage: "Ekip iş ilanının ücretini gösteriyor",
   },
   lists: {
     newRows: "Kayıtlı aramada yeni sonuçlar",
   },
   looking: {
     seen: "Sizin gözünüzle bakılıyor",
+  },
+  members: {
+    permissionsChanged: "Yetkiler değişti",
   },
   messages: {
     unread: "Okunmamış mesajlar",

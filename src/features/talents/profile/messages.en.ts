@@ -111,7 +111,7 @@ export default {
     hiddenFrom:
       "Whoever you hide from does not find you here: not in lists, searches and teams, nor by the address of your profile. As soon as you hide from anyone, visitors who are not signed in do not find you either, because they might be anyone. Admins of the portal always see you.",
     private:
-      "Only you and the portal’s admins see the district, birthday, gender, phone, email, CV, and what you expect in salary and share. Premium members can filter people by salary and share without seeing them.",
+      "Only you and the portal’s admins see the district, birthday, gender, email, and what you expect in salary and share. Your phone number also goes to the team when you apply for a job, and your CV if you send it along. Premium members can filter people by salary and share without seeing them.",
     workingPlans: "Your profile can be saved with at least one.",
     jobRoles: "Up to ten.",
     email: "You sign in with it. Only you and the portal’s admins see it. Change it under Preferences and sessions.",

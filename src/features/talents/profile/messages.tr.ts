@@ -113,7 +113,7 @@ export default {
     hiddenFrom:
       "Gizlendiğiniz kişiler sizi burada bulamaz: ne listelerde, aramalarda ve ekiplerde ne de profilinizin adresiyle. Birinden gizlendiğiniz anda giriş yapmamış ziyaretçiler de sizi bulamaz, çünkü kim olduklarını bilemeyiz. Portalın yöneticileri sizi her zaman görür.",
     private:
-      "İlçe, doğum tarihi, cinsiyet, telefon, e‑posta, özgeçmiş, maaş ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür. Premium üyeler kişileri maaşa ve hisseye göre filtreleyebilir, ama bunları görmez.",
+      "İlçe, doğum tarihi, cinsiyet, e‑posta, maaş ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür. Telefonunuz bir iş ilanına başvurduğunuzda o ekibe de gider, özgeçmişiniz de kendiniz eklerseniz. Premium üyeler kişileri maaşa ve hisseye göre filtreleyebilir, ama bunları görmez.",
     workingPlans: "Profilinizi kaydetmek için en az birini seçin.",
     jobRoles: "En fazla on meslek seçebilirsiniz.",
     email:

@@ -37,7 +37,7 @@ function Content({
 }: { application: ReceivedApplication } & Pick<ApplicationDetailsProps, "onMove">) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
-  const { applicant, date, applyNote, phone, linkedin, cv, steps } = application;
+  const { applicant, date, applyNote, phone, linkedin, cv, cvTakenBack, steps } = application;
   return (
     <div className="grid gap-5">
       <div>
@@ -73,7 +73,7 @@ function Content({
         )}
         <div>
           <dt className="text-ink-muted">{text("cv")}</dt>
-          <dd>{cv === null ? text("noCv") : <CvLink application={application} />}</dd>
+          <dd>{cv === null ? text(cvTakenBack ? "cvWasTakenBack" : "noCv") : <CvLink application={application} />}</dd>
         </div>
       </dl>
       {applicant.seoUrl && (

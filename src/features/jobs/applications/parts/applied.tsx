@@ -17,6 +17,7 @@ export function Applied({ application: { status, date } }: { application: SentAp
         <span>{text.rich("done", { date: () => <DateText value={date} /> })}</span>
         <StatusTag status={status} />
       </p>
+      {status === "withdrawn" && <p className="mb-4 text-ink-muted">{text("notAgain")}</p>}
       <ButtonLink to={pathTo("dashboardJobApplications", locale)}>{text("see")}</ButtonLink>
     </Card>
   );

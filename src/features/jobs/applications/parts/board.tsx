@@ -147,6 +147,7 @@ function Card({ application, hint, onOpen, onMove, onDrag }: CardProps) {
       <span className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
         <DateText value={date} />
         {wages.fit && <FitTag fit={wages.fit} />}
+        {wages.fit && wages.applicantShows && !wages.teamShows && <Tag tone="teal">{fields("wages.agreed")}</Tag>}
         {cv !== null && <Tag>{fields("cv")}</Tag>}
         {notes.length > 0 && <span>{text("notes", { count: notes.length })}</span>}
       </span>

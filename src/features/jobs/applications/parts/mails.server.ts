@@ -1,11 +1,15 @@
 import { mailKind } from "#server/mail/content.server.ts";
-import type { Localized } from "#shared/locale.ts";
+import type { Locale, Localized } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Status } from "../rules.ts";
 
-interface Moved {
+/** The job of an application. */
+export interface JobFacts {
   title: string;
   startup: string;
+}
+
+interface Moved extends JobFacts {
   status: Status;
 }
 
@@ -38,11 +42,13 @@ const SUBJECTS: Record<Status, Localized> = {
   withdrawn: { en: "Withdrawn", tr: "Geri çekildi" },
 };
 
-interface Received {
+/** An application as its team is told of it. */
+export interface ApplicantFacts extends JobFacts {
   jobId: string;
-  title: string;
-  startup: string;
   applicant: string;
+}
+
+interface Received extends ApplicantFacts {
   hasCv: boolean;
 }
 
@@ -99,5 +105,84 @@ export const applicationMovedMail = mailKind<Moved>("jobs.applicationMoved", {
       { name: "Girişim", value: startup },
     ],
     button: { label: "Başvuruyu gör", path: pathTo("dashboardJobApplications", "tr") },
+  }),
+});
+
+const toBoard = (locale: Locale, { jobId }: ApplicantFacts) => ({
+  label: locale === "tr" ? "Başvuruyu gör" : "See the application",
+  path: pathTo("dashboardJobApplications", locale, {}, { jobId }),
+});
+const toSent = (locale: Locale) => ({
+  label: locale === "tr" ? "Başvuruyu gör" : "See the application",
+  path: pathTo("dashboardJobApplications", locale),
+});
+
+/** To each of the team who may answer: there is nothing to answer any more. */
+export const applicationWithdrawnMail = mailKind<ApplicantFacts>("jobs.applicationWithdrawn", {
+  en: (facts) => ({
+    subject: `${facts.applicant} has withdrawn the application: ${facts.title}`,
+    preview: `An application to ${facts.startup} is withdrawn.`,
+    heading: "An application is withdrawn",
+    paragraphs: [`${facts.applicant} has withdrawn the application for “${facts.title}”. You need not answer it.`],
+    button: toBoard("en", facts),
+  }),
+  tr: (facts) => ({
+    subject: `Başvuru geri çekildi: ${facts.applicant}, ${facts.title}`,
+    preview: `${facts.startup} için yapılan bir başvuru geri çekildi.`,
+    heading: "Bir başvuru geri çekildi",
+    paragraphs: [`${facts.applicant}, “${facts.title}” başvurusunu geri çekti. Yanıtlamanız gerekmiyor.`],
+    button: toBoard("tr", facts),
+  }),
+});
+
+/** To each of the team who may answer. `isOpen`: both sides see the figures now. */
+export const applicantShowsWageMail = mailKind<ApplicantFacts & { isOpen: boolean }>("jobs.applicantShowsWage", {
+  en: ({ isOpen, ...facts }) => ({
+    subject: `${facts.applicant} ${isOpen ? "shows" : "agrees to show"} the expected wage: ${facts.title}`,
+    preview: `About an application to ${facts.startup}.`,
+    heading: isOpen ? "The figures are open" : "The applicant agrees to show the figures",
+    paragraphs: [
+      isOpen
+        ? `You now see the wage that ${facts.applicant} expects for “${facts.title}”.`
+        : `${facts.applicant} shows the wage expected for “${facts.title}” once you show the range of the job.`,
+    ],
+    button: toBoard("en", facts),
+  }),
+  tr: ({ isOpen, ...facts }) => ({
+    subject: `Ücret beklentisi: ${facts.applicant}, ${facts.title}`,
+    preview: `${facts.startup} için yapılan bir başvuruyla ilgili.`,
+    heading: isOpen ? "Tutarlar açıldı" : "Başvuran, tutarların gösterilmesini kabul etti",
+    paragraphs: [
+      isOpen
+        ? `${facts.applicant} adlı kişinin “${facts.title}” için beklediği ücreti artık görüyorsunuz.`
+        : `Siz iş ilanının ücret aralığını gösterince ${facts.applicant} da “${facts.title}” için beklediği ücreti gösterecek.`,
+    ],
+    button: toBoard("tr", facts),
+  }),
+});
+
+/** To who applied. `isOpen`: both sides see the figures now. */
+export const teamShowsWageMail = mailKind<JobFacts & { isOpen: boolean }>("jobs.teamShowsWage", {
+  en: ({ title, startup, isOpen }) => ({
+    subject: `${startup} ${isOpen ? "shows" : "agrees to show"} what the job pays: ${title}`,
+    preview: `About your application to ${startup}.`,
+    heading: isOpen ? "The figures are open" : "The team agrees to show the figures",
+    paragraphs: [
+      isOpen
+        ? `You now see the wage range of “${title}”, and the team sees what you expect.`
+        : `${startup} shows the wage range of “${title}” once you show what you expect.`,
+    ],
+    button: toSent("en"),
+  }),
+  tr: ({ title, startup, isOpen }) => ({
+    subject: `Ücret aralığı: ${startup}, ${title}`,
+    preview: `${startup} başvurunuzla ilgili.`,
+    heading: isOpen ? "Tutarlar açıldı" : "Ekip, tutarların gösterilmesini kabul etti",
+    paragraphs: [
+      isOpen
+        ? `“${title}” iş ilanının ücret aralığını artık görüyorsunuz; ekip de beklentinizi görüyor.`
+        : `Siz beklentinizi gösterince ${startup} da “${title}” iş ilanının ücret aralığını gösterecek.`,
+    ],
+    button: toSent("tr"),
   }),
 });

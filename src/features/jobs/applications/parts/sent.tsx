@@ -85,7 +85,9 @@ function SentOne({ application, onWithdraw }: { application: SentApplication; on
             )}
           </h3>
           <p className="text-sm text-ink-muted wrap-anywhere">
-            {job.startup.name} · {text.rich("sentOn", { date: () => <DateText value={date} /> })}
+            {[job.startup.name, job.place].filter(Boolean).join(" · ")} ·{" "}
+            {text.rich("publishedOn", { date: () => <DateText value={job.publicationDate} /> })} ·{" "}
+            {text.rich("sentOn", { date: () => <DateText value={date} /> })}
             {!job.seoUrl && ` · ${text("pageGone")}`}
           </p>
         </div>

@@ -8,7 +8,7 @@ import type { ReceivedApplication, SentApplication } from "../contract.ts";
 
 const TONES = { suits: "good", close: "warn", apart: "neutral" } as const;
 
-/** The fit, in a word. */
+/** The fit, in words that say what fits. */
 export const FitTag = ({ fit }: { fit: keyof typeof TONES }) => (
   <Tag tone={TONES[fit]}>{useTranslations("jobsApplications.wages")(fit)}</Tag>
 );
@@ -18,15 +18,15 @@ interface WagesProps {
   side: "applicant" | "team";
 }
 
-/** The job's pay against the expected one: in words to both, in figures once both agree. */
+/** The job's pay against the expected one: in words to both, in figures once both agree, each with its time. */
 export function Wages({ application: { jobApplyId, wages }, side }: WagesProps) {
   const text = useTranslations("jobsApplications.wages");
   const locale = useLocale();
   const { change, busy } = useChange(text("shown"));
   const { fit, expected, paid, applicantShows, teamShows } = wages;
-  const agrees = side === "applicant" ? applicantShows : teamShows;
+  const [agrees, othersAgree] = side === "applicant" ? [applicantShows, teamShows] : [teamShows, applicantShows];
   const isOpen = applicantShows && teamShows;
-  const rangeOf = ({ min, max, currency }: NonNullable<typeof paid>) =>
+  const rangeOf = ({ min, max, currency }: NonNullable<typeof expected>) =>
     [...new Set([min, max])]
       .filter((amount) => amount !== null)
       .map((amount) => formatMoney(amount, currency, locale, true))
@@ -34,12 +34,13 @@ export function Wages({ application: { jobApplyId, wages }, side }: WagesProps) 
   if (fit === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span>
-        {text("label")} <FitTag fit={fit} />
-      </span>
+      <FitTag fit={fit} />
       {isOpen && expected && <span>{text("expected", { range: rangeOf(expected) })}</span>}
-      {isOpen && paid && <span>{text("paid", { range: rangeOf(paid) })}</span>}
-      {!isOpen && agrees && <span className="text-ink-muted">{text("waiting")}</span>}
+      {isOpen && paid && (
+        <span>{text("paid", { range: rangeOf(paid), plan: (paid.payPlan ?? "").toLocaleLowerCase(locale) })}</span>
+      )}
+      {!isOpen && agrees && <span className="text-ink-muted">{text(`waiting.${side}`)}</span>}
+      {!isOpen && othersAgree && <span>{text(`othersAgree.${side}`)}</span>}
       {!agrees && (
         <Button
           kind="quiet"
