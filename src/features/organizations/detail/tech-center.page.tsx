@@ -72,6 +72,7 @@ export default function OrganizationDetailPage({ loaderData }: Route.ComponentPr
     <DetailLayout
       head={<Head {...loaderData} />}
       facts={<OrganizationFacts {...loaderData} />}
+      isPart={loaderData.tab !== "summary"}
       aside={<Aside {...loaderData} />}
     >
       <TabContent {...loaderData} />

@@ -89,6 +89,7 @@ export default function StartupDetailPage({ loaderData }: Route.ComponentProps) 
         cover={<Cover startup={loaderData.startup} />}
         head={<Head {...loaderData} />}
         facts={<FactsCard startup={loaderData.startup} />}
+        isPart={loaderData.tab !== "summary"}
         aside={<Aside {...loaderData} />}
       >
         <TabContent {...loaderData} />
