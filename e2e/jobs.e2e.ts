@@ -233,7 +233,7 @@ test("one applies via the profile, sends a CV, takes it back, withdraws", async 
   await expect(employer.getByRole("link", { name: /^Hive builder .*Adana · job published on / })).toBeVisible();
   await employer.getByRole("link", { name: /^Hive builder/ }).click();
   await employer.getByRole("button", { name: "Zehra Gökçeoğlu" }).click();
-  await expect(dialog.getByText("Withdrawn").first()).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Withdrawn" })).toBeVisible();
   await expect(dialog.getByText("5321234567")).toBeHidden();
   await expect(dialog.getByRole("button", { name: "Show our figures to each other" })).toBeHidden();
 });
