@@ -160,6 +160,15 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   await deleteAccount(page);
   expect(await profileStatus()).toBe(404);
 
+  // The mail leads to the page that keeps the account, although she is signed in still.
+  const keepLink = () => linkFrom(site, EMAIL, /^\/(login|tr\/giris)$/);
+  await expect.poll(keepLink).toMatch(/delete-account|hesap-sil/);
+  await page.goto(await keepLink());
+  await page.locator("main button[value=keep]").click();
+  await page.waitForURL("**?cancelled=1");
+  expect(await profileStatus()).toBe(200);
+  await deleteAccount(page);
+
   await daysLater(DAYS_BEFORE + 13);
   const back = await open("/login", { refusal: 400 });
   await signInAs(back, EMAIL, PASSWORD);

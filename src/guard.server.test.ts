@@ -110,6 +110,14 @@ test("every page admits whom its guard admits and redirects as specified", async
   }
 });
 
+test("who is signed in goes on from the sign-in page to where it leads", async () => {
+  const { targetOf } = await guard();
+  const target = async (wanted: string) =>
+    targetOf("login", VIEWERS.member, pathTo("login", "en", {}, { returnTo: wanted }));
+  expect(await target("/profile/settings/delete-account")).toBe("/profile/settings/delete-account");
+  expect(await target("//elsewhere.example")).toBe("/");
+});
+
 test("one's own things are opened by writers and staff, begun by all", async () => {
   const { targetOf, db } = await guard();
   const ownId = randomUUID();

@@ -7,7 +7,7 @@ import { preferredLocale } from "#shared/locale.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { matchPath, type PathKey, pathTo } from "#shared/paths.ts";
-import { LOGIN_PARAM, RETURN_PARAM } from "#shared/return-path.ts";
+import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import type { Member } from "#shared/viewer.ts";
 
 type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred">;
@@ -26,7 +26,9 @@ export async function guardPage(
   const closed = () => pathTo("notFound", locale, {}, viewer.looking ? returnQuery : {});
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);
-  if (guard === "guest") return signedIn ? pathTo("home", locale) : undefined;
+  // Who is signed in already is where signing in would have led.
+  if (guard === "guest")
+    return signedIn ? (returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("home", locale)) : undefined;
   // The specification leads there whoever is not signed in; the page offers to sign in and come back.
   if (!signedIn) return pathTo("notFound", locale, {}, returnQuery);
   if (guard === "type" && !viewer.userTypeId) return pathTo("userType", locale, {}, returnQuery);

@@ -253,13 +253,14 @@ test("accounts awaiting deletion are not charged; packages resume by hand", asyn
   await pay((await buy("personal-monthly")).data.redirectUrl);
   await deliver();
   const state = async () => (await call(accountState, {}, buyer)).data.package;
-  expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: false });
+  expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: false, hasColleagues: false });
   await call(deleteAccount, { body: {} }, buyer);
   await deliver();
-  expect(await state()).toEqual({ name: "Personal", cancelsAtEnd: true });
+  expect(await state()).toMatchObject({ cancelsAtEnd: true });
   const [mail, ...others] = await queuedMails(database);
   expect([mail!.kind, ...others.map(({ kind }) => kind)]).toEqual(["accounts.deletionPlanned", "payments.receipt"]);
   expect(mail!.paragraphs.join(" ")).toContain("Your package Personal is not renewed");
+  expect(mail!.paragraphs.join(" "), "a package of one has no seats of others").not.toContain("colleagues");
   expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "deletionPlanned" });
   await call(cancelDelete, {}, buyer);
   const { id } = (await orders())[0]!;
@@ -297,6 +298,7 @@ test("deleting the account ends its package and seats at once", async () => {
   const { id } = (await orders())[0]!;
   const colleague = await signedIn(db);
   await giveSeat(db, id, colleague.id);
+  expect((await call(accountState, {}, buyer)).data.package).toMatchObject({ hasColleagues: true });
   await call(deleteAccount, { body: {} }, buyer);
   await deliver();
   await post(`/sandbox/portal/${id}`, { action: "goOn" });

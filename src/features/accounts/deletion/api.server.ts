@@ -19,7 +19,11 @@ export function deletionApi(app: App): void {
       hasPassword,
       soleAccess: await soleAccess(db, id),
       package: running
-        ? { name: locale === "tr" ? running.nameTr : running.nameEn, cancelsAtEnd: running.cancelsAtEnd }
+        ? {
+            name: locale === "tr" ? running.nameTr : running.nameEn,
+            cancelsAtEnd: running.cancelsAtEnd,
+            hasColleagues: running.hasColleagues,
+          }
         : null,
     };
   });

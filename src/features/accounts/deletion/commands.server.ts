@@ -52,7 +52,7 @@ export async function planDeletion(
   const running = await runningPackage(tx, accountId);
   const about = {
     date: dateOf(planned.deleteAt),
-    package: running ? { en: running.nameEn, tr: running.nameTr } : null,
+    package: running ? { en: running.nameEn, tr: running.nameTr, hasColleagues: running.hasColleagues } : null,
   };
   await sendMail(tx, planned, byOwner ? plannedMail : closedMail, about);
   await log(tx, accountId, "account.deletionPlanned", byOwner ? accountId : requester.by);

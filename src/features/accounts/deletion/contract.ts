@@ -31,6 +31,8 @@ export const accountState = endpoint({
         name: z.string(),
         /** It is not renewed any more. */
         cancelsAtEnd: z.boolean(),
+        /** Colleagues have seats in it, which end with it. */
+        hasColleagues: z.boolean(),
       })
       .nullable(),
   }),

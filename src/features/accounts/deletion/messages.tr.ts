@@ -10,10 +10,13 @@ export default {
     reminders: "7., 11. ve 13. günlerde size hatırlatma e‑postası göndeririz.",
     gone: "14. gün hesabınız; profiliniz, dosyalarınız, oturumlarınız ve kayıtlı aramalarınızla birlikte kalıcı olarak silinir.",
     stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",
-    keep: "O güne kadar giriş yaparsanız her şey olduğu gibi kalır.",
+    keep: "O güne kadar giriş yaparsanız hesabınız, içindeki her şeyle birlikte korunur.",
+    keepWithoutPackage:
+      "O güne kadar giriş yaparsanız hesabınız korunur. Müşteri portalından devam etmesini seçmezseniz paketiniz yine de sona erer.",
   },
   packageEnds:
-    "{name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer; paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter.",
+    "{name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer.",
+  seatsEnd: "Paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter.",
   packageStillEnds:
     "{name} paketiniz yine de ödenmiş dönemin sonunda bitecek. Devam etmesini müşteri portalından seçebilirsiniz.",
   toPackage: "Paketim ve ödemelerim",
@@ -26,11 +29,11 @@ export default {
   submit: "Hesabımı sil",
   plannedTitle: "Hesabınız silinecek",
   planned:
-    "{date} tarihinde kalıcı olarak silinecek. O güne kadar giriş yapıp vazgeçebilirsiniz; bu sürede başkaları sizi görmez.",
+    "{date} tarihinde kalıcı olarak silinecek. O güne kadar “Hesabımı koru” düğmesine basarak ya da yeniden giriş yaparak vazgeçebilirsiniz; bu sürede başkaları sizi görmez.",
   keepButton: "Hesabımı koru",
   cancelledTitle: "Hesabınız korundu",
-  cancelled: "Silme işlemi iptal edildi, hiçbir şey kaybolmadı.",
-  recovered: "Giriş yaptığınız için silme işlemi iptal edildi. Hiçbir şey kaybolmadı.",
+  cancelled: "Silme işlemi iptal edildi. Profiliniz ve yazdıklarınız yerinde duruyor.",
+  recovered: "Giriş yaptığınız için silme işlemi iptal edildi. Profiliniz ve yazdıklarınız yerinde duruyor.",
   goOn: "Ana sayfaya git",
   goOnThere: "Gitmek istediğiniz sayfaya geçin",
   exportTitle: "Verilerinizi indirin",

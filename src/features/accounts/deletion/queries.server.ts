@@ -1,6 +1,6 @@
 // Hand-written SQL: what is alone in its group is looked up in several tables.
 
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
@@ -31,10 +31,13 @@ export async function soleAccess(db: Db, accountId: string): Promise<SoleAccess[
   );
 }
 
-/** The package that an account pays for again and again, and that ends when it leaves. */
+/** The package that an account pays for again and again, and that ends when it leaves; whether colleagues have seats in it. */
 export async function runningPackage(db: Db, accountId: string) {
+  const hasColleagues = sql<boolean>`exists (
+    select from premium_seat seat
+    where seat.order_id = payment_order.id and seat.ended_at is null and seat.account_id is distinct from ${accountId})`;
   const [found] = await db
-    .select()
+    .select({ ...getTableColumns(paymentOrder), hasColleagues })
     .from(paymentOrder)
     .where(
       and(

@@ -7,14 +7,15 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { type EndingPackage, PackageEnds } from "./package-ends.tsx";
 
-const STEPS = ["now", "reminders", "gone", "stays", "keep"] as const;
+const STEPS = ["now", "reminders", "gone", "stays"] as const;
 
 interface DeleteCardProps {
   /** Something must be handed over first. */
   blocked: boolean;
   /** A package that ends with the account. */
-  bought: { name: string } | null;
+  bought: EndingPackage | null;
   hasPassword: boolean;
   refused: Refused | undefined;
 }
@@ -33,7 +34,12 @@ export function DeleteCard({ blocked, bought, hasPassword, refused }: DeleteCard
         {STEPS.map((step) => (
           <li key={step}>{text(`what.${step}`)}</li>
         ))}
-        {bought && <li>{text("packageEnds", { name: bought.name })}</li>}
+        <li>{text(bought ? "what.keepWithoutPackage" : "what.keep")}</li>
+        {bought && (
+          <li>
+            <PackageEnds {...bought} />
+          </li>
+        )}
       </ul>
       {!blocked && (
         <Form ref={form} method="post" className="mt-5 grid gap-3 border-t border-line pt-4">

@@ -1,5 +1,7 @@
 import { mailKind } from "#server/mail/content.server.ts";
+import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 
 interface Planned {
   name: string;
@@ -9,19 +11,29 @@ interface Planned {
 
 interface PlannedWithPackage extends Planned {
   /** The package that ends; null: there is none. */
-  package: { en: string; tr: string } | null;
+  package: { en: string; tr: string; hasColleagues: boolean } | null;
 }
 
+type PackageThatEnds = NonNullable<PlannedWithPackage["package"]>;
+
 const packageEnds = {
-  en: (name: string) =>
-    `Your package ${name} is not renewed, and nothing more is charged. It ends with its paid period, with the account at the latest, and with it the seats of your colleagues.`,
-  tr: (name: string) =>
-    `${name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer; paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter.`,
+  en: ({ en: name, hasColleagues }: PackageThatEnds) =>
+    `Your package ${name} is not renewed, and nothing more is charged. It ends with its paid period, with the account at the latest.${hasColleagues ? " The seats of your colleagues end with it." : ""}`,
+  tr: ({ tr: name, hasColleagues }: PackageThatEnds) =>
+    `${name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer.${hasColleagues ? " Paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter." : ""}`,
 };
 
+/** Signing in leads to the page where the account can be kept; who is signed in still is there at once. */
+const signInPath = (locale: Locale) => pathTo("login", locale, {}, { [RETURN_PARAM]: pathTo("deleteAccount", locale) });
+
 const keep = {
-  en: { label: "Keep my account", path: pathTo("login", "en") },
-  tr: { label: "Hesabımı koru", path: pathTo("login", "tr") },
+  en: { label: "Keep my account", path: signInPath("en") },
+  tr: { label: "Hesabımı koru", path: signInPath("tr") },
+};
+
+const stillSignedIn = {
+  en: "If you are still signed in, press “Keep my account” on the page that opens.",
+  tr: "Oturumunuz hâlâ açıksa açılan sayfada “Hesabımı koru” düğmesine basın.",
 };
 
 export const plannedMail = mailKind<PlannedWithPackage>("accounts.deletionPlanned", {
@@ -31,10 +43,11 @@ export const plannedMail = mailKind<PlannedWithPackage>("accounts.deletionPlanne
     heading: "Your account will be deleted",
     paragraphs: [
       `Hello ${name}, as you requested, your account and all personal data in it will be deleted on ${date.en}.`,
-      ...(bought ? [packageEnds.en(bought.en)] : []),
+      ...(bought ? [packageEnds.en(bought)] : []),
       bought
         ? "If you sign in before that day, the account is kept. You can then let the package go on in the customer portal."
         : "If you sign in before that day, the account is kept as if nothing had happened.",
+      stillSignedIn.en,
     ],
     button: keep.en,
     note: "What you wrote to others stays without your name.",
@@ -45,10 +58,11 @@ export const plannedMail = mailKind<PlannedWithPackage>("accounts.deletionPlanne
     heading: "Hesabınız silinecek",
     paragraphs: [
       `Merhaba ${name}, isteğiniz üzerine hesabınız ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
-      ...(bought ? [packageEnds.tr(bought.tr)] : []),
+      ...(bought ? [packageEnds.tr(bought)] : []),
       bought
         ? "O güne kadar giriş yaparsanız hesabınız korunur; paketin devam etmesini o zaman müşteri portalından seçebilirsiniz."
         : "O güne kadar giriş yaparsanız hesabınız hiçbir şey olmamış gibi kalır.",
+      stillSignedIn.tr,
     ],
     button: keep.tr,
     note: "Başkalarına yazdıklarınız adınız olmadan kalır.",
@@ -63,7 +77,7 @@ export const closedMail = mailKind<PlannedWithPackage>("accounts.closed", {
     heading: "Your account was closed",
     paragraphs: [
       `Hello ${name}, an admin of the portal has closed your account. It can no longer be used to sign in, and on ${date.en} it will be deleted with all personal data in it.`,
-      ...(bought ? [packageEnds.en(bought.en)] : []),
+      ...(bought ? [packageEnds.en(bought)] : []),
       "If you think this is a mistake, write to us before that day. Until then, it can be restored.",
     ],
     note: "What you wrote to others stays without your name.",
@@ -74,7 +88,7 @@ export const closedMail = mailKind<PlannedWithPackage>("accounts.closed", {
     heading: "Hesabınız kapatıldı",
     paragraphs: [
       `Merhaba ${name}, hesabınız bir yönetici tarafından kapatıldı. Artık bu hesapla giriş yapılamaz; hesap ve içindeki tüm kişisel bilgiler ${date.tr} tarihinde silinecek.`,
-      ...(bought ? [packageEnds.tr(bought.tr)] : []),
+      ...(bought ? [packageEnds.tr(bought)] : []),
       "Bir yanlışlık olduğunu düşünüyorsanız o güne kadar bize yazın; hesap bu süre içinde geri getirilebilir.",
     ],
     note: "Başkalarına yazdıklarınız adınız olmadan kalır.",
@@ -90,7 +104,7 @@ export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.d
     heading: `${inDays(daysLeft)} left`,
     paragraphs: [
       `Hello ${name}, your account will be permanently deleted on ${date.en}.`,
-      "To keep it, just sign in once. Otherwise, you don’t need to do anything.",
+      `To keep it, just sign in once. ${stillSignedIn.en} Otherwise, you don’t need to do anything.`,
     ],
     button: keep.en,
   }),
@@ -100,7 +114,7 @@ export const reminderMail = mailKind<Planned & { daysLeft: number }>("accounts.d
     heading: `${daysLeft} gün kaldı`,
     paragraphs: [
       `Merhaba ${name}, hesabınız ${date.tr} tarihinde kalıcı olarak silinecek.`,
-      "Vazgeçtiyseniz bir kez giriş yapmanız yeter. Vazgeçmediyseniz yapmanız gereken bir şey yok.",
+      `Vazgeçtiyseniz bir kez giriş yapmanız yeter. ${stillSignedIn.tr} Vazgeçmediyseniz yapmanız gereken bir şey yok.`,
     ],
     button: keep.tr,
   }),
@@ -115,7 +129,7 @@ export const delayedMail = mailKind<{ name: string; entities: string }>("account
       `Hello ${name}, your account was due to be deleted today, but you have become the only one with full access to: ${entities}.`,
       "Give someone else full access, or delete it. We will try again every three days.",
     ],
-    button: { label: "Sign in", path: pathTo("login", "en") },
+    button: { label: "Sign in", path: signInPath("en") },
     note: "Signing in keeps the account; you can delete it again afterward.",
   }),
   tr: ({ name, entities }) => ({
@@ -126,7 +140,7 @@ export const delayedMail = mailKind<{ name: string; entities: string }>("account
       `Merhaba ${name}, hesabınız bugün silinecekti; ancak bu arada şunlarda tam yetkili tek kişi siz kaldınız: ${entities}.`,
       "Bir başkasına tam yetki verin ya da kaydı silin. Üç günde bir yeniden deniyoruz.",
     ],
-    button: { label: "Giriş yap", path: pathTo("login", "tr") },
+    button: { label: "Giriş yap", path: signInPath("tr") },
     note: "Giriş yaptığınızda hesap korunur; ardından silme isteğini yeniden gönderebilirsiniz.",
   }),
 });

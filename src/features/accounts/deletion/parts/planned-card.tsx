@@ -7,8 +7,9 @@ import { Card } from "#ui/card.tsx";
 import { CheckIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { type EndingPackage, PackageEnds } from "./package-ends.tsx";
 
-type Bought = { name: string; cancelsAtEnd: boolean } | null;
+type Bought = (EndingPackage & { cancelsAtEnd: boolean }) | null;
 
 /** The planned deletion, with a button to cancel it. */
 export function PlannedCard({ deleteAt, bought }: { deleteAt: string; bought: Bought }) {
@@ -18,7 +19,11 @@ export function PlannedCard({ deleteAt, bought }: { deleteAt: string; bought: Bo
   return (
     <Card title={text("plannedTitle")} className="border-bad">
       <p role="status">{text("planned", { date: formatDate(deleteAt, locale) })}</p>
-      {bought && <p className="mt-2">{text("packageEnds", { name: bought.name })}</p>}
+      {bought && (
+        <p className="mt-2">
+          <PackageEnds {...bought} />
+        </p>
+      )}
       <Form method="post" className="mt-4">
         <Button kind="primary" type="submit" name="intent" value="keep" busy={busy}>
           {text("keepButton")}

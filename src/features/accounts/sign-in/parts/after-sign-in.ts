@@ -12,7 +12,11 @@ interface Started {
  * if it is missing; otherwise the wanted page.
  */
 export function afterSignIn(started: Started, target: string | undefined, locale: Locale): string {
-  if (started.isRecovered) return pathTo("deleteAccount", locale, {}, { recovered: 1, [RETURN_PARAM]: target });
+  if (started.isRecovered) {
+    // The notice stands on the page that mails of the deletion lead to.
+    const next = target === pathTo("deleteAccount", locale) ? undefined : target;
+    return pathTo("deleteAccount", locale, {}, { recovered: 1, [RETURN_PARAM]: next });
+  }
   if (!started.isUserTypeSelected) return pathTo("userType", locale, {}, { [RETURN_PARAM]: target });
   return target ?? pathTo("home", locale);
 }
