@@ -35,6 +35,8 @@ export interface MenuPerson {
 export interface MemberMenu {
   groups: MenuGroup[];
   person: MenuPerson;
+  /** The member has paid for something that a customer portal manages. */
+  hasPortal: boolean;
   /** When the account will be deleted; null: never. */
   deleteAt: string | null;
 }

@@ -14,3 +14,7 @@ export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** How long a package stays open after its paid period: until the next payment arrives, or a failed card is replaced. */
 export const GRACE_DAYS = 3;
+
+/** True if one of these orders has a customer portal: its buyer paid at a service that is set up. */
+export const hasPortal = (orders: readonly { source: OrderSource; state: OrderState }[]): boolean =>
+  orders.some(({ source, state }) => source === "payment" && PORTAL_STATES.includes(state));

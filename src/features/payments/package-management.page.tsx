@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/package-management.page";
 import { endTestPackage, type Order, paymentHistory, paymentPortal } from "./contract.ts";
-import { PORTAL_STATES } from "./limits.ts";
+import { hasPortal } from "./limits.ts";
 import { History } from "./parts/history.tsx";
 import { OpenUntil } from "./parts/open-until.tsx";
 import { PortalButton } from "./parts/portal-button.tsx";
@@ -95,12 +95,11 @@ export default function ManagePage({ loaderData: { rows, packages, plans, viewer
           </EmptyState>
         )}
         <History rows={rows} />
-        {current?.state !== "pastDue" &&
-          rows.some(({ source, state }) => source === "payment" && PORTAL_STATES.includes(state)) && (
-            <div>
-              <PortalButton />
-            </div>
-          )}
+        {current?.state !== "pastDue" && hasPortal(rows) && (
+          <div>
+            <PortalButton />
+          </div>
+        )}
       </div>
     </DashboardPage>
   );

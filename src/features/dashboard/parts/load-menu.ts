@@ -1,4 +1,6 @@
 import { ownEntities } from "#features/members/contract.ts";
+import { paymentHistory } from "#features/payments/contract.ts";
+import { hasPortal } from "#features/payments/limits.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
@@ -9,10 +11,11 @@ import { type MemberMenu, memberGroups } from "../rules.ts";
 export async function loadMenu(page: PageContext): Promise<MemberMenu> {
   const { api, menuLinks } = page;
   const { name, surname, photo } = memberOnly(page.viewer);
-  const [entities, queues, profile] = await Promise.all([
+  const [entities, queues, profile, payments] = await Promise.all([
     api(ownEntities, {}),
     api(reviewQueue, { query: {} }),
     api(getOwnProfile, {}),
+    api(paymentHistory, {}),
   ]);
   const groups = memberGroups(menuLinks.member, page, { entities, isJuror: queues.length > 0 }).map((group) => ({
     name: group.name,
@@ -27,6 +30,7 @@ export async function loadMenu(page: PageContext): Promise<MemberMenu> {
   return {
     groups,
     person: { name: `${name} ${surname}`, photo, seoUrl, place, hasCv: cv !== null },
+    hasPortal: hasPortal(payments.rows),
     deleteAt,
   };
 }

@@ -77,7 +77,7 @@ export function useGroups(menu: MemberMenu | undefined): SectionGroup[] {
       isCurrent: here !== undefined && pagesBelow.includes(here),
       end: <CountBadge count={waitingCount(page)} label={text("waiting")} />,
       ...(isSubMenu(page) ? { around: MENU_FRAMES[page] } : {}),
-      ...(page === "packageManagement" ? { around: PortalBelow } : {}),
+      ...(page === "packageManagement" && menu?.hasPortal ? { around: PortalBelow } : {}),
     })),
   }));
 }

@@ -72,7 +72,8 @@ function sandboxRoutes(scope: FastifyInstance, app: App): void {
       reply.redirect(`${page.address}?${new URLSearchParams({ locale: page.locale, ...query })}`, 303);
     if (paid === "declined") return step({ step: "declined" });
     if (paid === "confirm") return step({ step: "confirm", card });
-    return send(reply, checkoutPage(page, undefined), true);
+    const over = await transaction((tx) => checkoutOf(tx, id));
+    return send(reply, checkoutPage(page, over?.data), true);
   });
 
   const managed = (orderId: string) =>

@@ -32,12 +32,16 @@ export function checkoutPage(
   asks?: { confirm: CardNumber } | "declined",
 ): string {
   const text = SANDBOX_TEXTS[page.locale];
-  if (checkout?.state !== "open")
+  if (checkout?.state !== "open") {
+    const isPaid = checkout?.state === "complete" || checkout?.state === "pending";
+    const says = isPaid ? text[checkout.state === "complete" ? "paid" : "pending"] : text.over;
+    const next = pathTo(isPaid ? "packageManagement" : "home", page.locale);
     return plainPage({
       ...page,
       title: text.title,
-      content: `<p>${text.over}</p><p><a href="${pathTo("home", page.locale)}">${text.home}</a></p>`,
+      content: `<p>${says}</p><p><a href="${next}">${isPaid ? text.toPackage : text.home}</a></p>`,
     });
+  }
   const amount = formatMoney(checkout.minor / 100, checkout.currency, page.locale, true);
   const period = checkout.subscription && text[checkout.subscription.period === "year" ? "perYear" : "perMonth"];
   const what = `<p class="search"><span>${escapeHtml(checkout.name)}</span> ${amount}${period ? ` ${period}` : ""}</p>`;
