@@ -111,6 +111,17 @@ test("an address in the wrong language leads to its page for good", async ({ ope
   expect((await answerOf("/tr/nowhere")).status).toBe(404);
 });
 
+test("a file that is refused says why on a page, and to scripts as JSON", async ({ open }) => {
+  const { origin } = new URL((await open("/about-us")).url());
+  const answerTo = (accept: string, cookie = "") =>
+    fetch(`${origin}/application-cv?id=1`, { headers: { accept, cookie } });
+  const opened = await answerTo("text/html");
+  expect(opened.status).toBe(401);
+  expect(await opened.text()).toContain('<a href="/login">Sign in</a>');
+  expect(await (await answerTo("text/html", "locale=tr")).text()).toContain('<a href="/tr/giris">Giriş yap</a>');
+  expect(await (await answerTo("*/*")).json()).toMatchObject({ code: "unauthorized" });
+});
+
 test("lists without filters refuse pages that are none, too", async ({ open }) => {
   const page = await open("/blog");
   const { origin } = new URL(page.url());

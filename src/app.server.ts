@@ -21,8 +21,8 @@ import { BROTLI, COMPRESS_FROM } from "#server/page-cache/encoding.server.ts";
 import { originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { showsMail } from "#server/settings.server.ts";
-import { errorStatus, errorText } from "#shared/error-list.ts";
-import { AppError } from "#shared/errors.ts";
+import { ERRORS, errorStatus, errorText } from "#shared/error-list.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { type PageContext, pageContext, setPageContext } from "#shared/page-context.ts";
 import { PATHS, type PathKey, pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
@@ -31,7 +31,7 @@ import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
-import { isFromOurPage, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
+import { isFromOurPage, type PageAnswer, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
 import { countVisits } from "./page-visits.server.ts";
 import { visitorPages } from "./visitor-pages.server.ts";
 
@@ -136,6 +136,8 @@ async function registerPages(app: App): Promise<void> {
       if (request.method === "POST" && !isFromOurPage(app, request)) throw new AppError("forbidden");
       if (await fromCache(request, reply)) return reply;
       const { failure, answer } = await render(request, reply);
+      const refused = answer && refusedFile(request, answer);
+      if (refused) return errorPage(request, reply, refused, "");
       if (answer) return sendPage(reply, answer);
       return errorPage(request, reply, "internal", app.settings.production ? "" : failure);
     },
@@ -164,6 +166,15 @@ function withFailures(pages: ServerBuild): ServerBuild {
     ];
   });
   return { ...pages, routes: Object.fromEntries(routes) };
+}
+
+/** Why there is no file for who opens its address; scripts that ask for it read the failure as JSON. */
+function refusedFile({ method, headers }: FastifyRequest, answer: PageAnswer): ErrorCode | undefined {
+  const isOpened = method === "GET" && /\btext\/html\b/.test(headers.accept ?? "");
+  const isData = answer.headers.some(([name, value]) => name === "content-type" && /^application\/json/.test(value));
+  if (!isOpened || !isData || answer.status < 400) return undefined;
+  const { code } = (JSON.parse(String(answer.body)) ?? {}) as { code?: unknown };
+  return typeof code === "string" && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : undefined;
 }
 
 type LoaderOrAction = (args: LoaderFunctionArgs) => unknown;

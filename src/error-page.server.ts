@@ -1,12 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { readCookies } from "#server/cookies.server.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { localeOfPath, pathTo } from "#shared/paths.ts";
+import { isLocale, type Locale } from "#shared/locale.ts";
+import { localeOfPath, matchPath, pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
 
 const TEXTS = {
-  en: { title: "An error occurred while showing this page", details: "Details", home: "Go to the home page" },
-  tr: { title: "Bu sayfa gösterilirken bir hata oluştu", details: "Ayrıntılar", home: "Ana sayfaya dön" },
+  en: {
+    title: "An error occurred while showing this page",
+    details: "Details",
+    home: "Go to the home page",
+    signIn: "Sign in",
+  },
+  tr: {
+    title: "Bu sayfa gösterilirken bir hata oluştu",
+    details: "Ayrıntılar",
+    home: "Ana sayfaya dön",
+    signIn: "Giriş yap",
+  },
 } as const;
 
 /**
@@ -14,8 +26,8 @@ const TEXTS = {
  * number of the request, by which the log is searched. `trace` is for development, never for production.
  */
 export function errorPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, trace: string) {
-  const locale = localeOfPath(request.url);
-  const { title, details, home } = TEXTS[locale];
+  const locale = localeOf(request);
+  const { title, details, home, signIn } = TEXTS[locale];
   return reply
     .code(errorStatus(code))
     .type("text/html; charset=utf-8")
@@ -32,9 +44,17 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, code: Er
 <p>${details}: (${code}) - ${errorText(code, locale)}</p>
 <p><code>${escapeHtml(request.id)}</code></p>
 ${trace && `<pre>${escapeHtml(trace)}</pre>`}
+${errorStatus(code) === 401 ? `<p><a href="${pathTo("login", locale)}">${signIn}</a></p>` : ""}
 <p><a href="${pathTo("home", locale)}">${home}</a></p>
 </main>
 </html>`);
+}
+
+/** A page says its language with its address; a file has none, and its reader's is that of the cookie. */
+function localeOf({ url, headers }: FastifyRequest): Locale {
+  const [pathname = ""] = url.split("?");
+  const { locale } = readCookies(headers.cookie);
+  return !matchPath(pathname) && isLocale(locale) ? locale : localeOfPath(url);
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
