@@ -114,6 +114,23 @@ test("missing and wrong fields say so, on a phone above notice and Save bar", as
   await save(page).click();
   await saved(page);
   expect(await refused.count()).toBe(0);
+  // Enter in a link completes its address before it saves.
+  const link = page.getByRole("textbox", { name: "LinkedIn" });
+  await link.fill("linkedin.com/in/kovan");
+  await link.press("Enter");
+  await expect(page.getByText("All changes saved.")).toBeVisible();
+  await expect(link).toHaveValue("https://linkedin.com/in/kovan");
+  // An error below a field moves none of those beside it.
+  const salary = page.getByRole("group", { name: "Salary" }).getByRole("textbox");
+  await salary.first().fill("9,000");
+  await salary.last().fill("8,000");
+  await save(page).click();
+  await expect(salary.last()).toHaveAttribute("aria-invalid", "true");
+  const [first, last] = [await salary.first().boundingBox(), await salary.last().boundingBox()];
+  expect(first!.y).toBe(last!.y);
+  await salary.last().fill("9,500");
+  await save(page).click();
+  await saved(page);
 
   await page.setViewportSize({ width: 375, height: 740 });
   await page.reload();

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { greaterOrEmpty, greaterOrZero, isSocialLink, isWebAddress, numericOrNotEmpty } from "./field-rules.ts";
+import {
+  completeLink,
+  greaterOrEmpty,
+  greaterOrZero,
+  isSocialLink,
+  isWebAddress,
+  numericOrNotEmpty,
+} from "./field-rules.ts";
 
 const EMPTY_VALUES = fc.constantFrom("", " ", null, undefined);
 const WORDS = fc.string().filter((text) => text.trim() !== "" && Number.isNaN(Number(text)));
@@ -75,3 +82,10 @@ test.each([
   ["gitHub", "https://notgithub.com/kovan", false],
   ["gitHub", "https://gitlab.com/kovan", false],
 ] as const)("%s: %s is %s", (network, text, expected) => expect(isSocialLink(network, text)).toBe(expected));
+
+test.each([
+  ["linkedin.com/in/ipek", "https://linkedin.com/in/ipek"],
+  ["http://petek.example", "http://petek.example"],
+  ["ipek@petek.example", "ipek@petek.example"],
+  ["petek", "petek"],
+])("%s is completed to %s", (typed, whole) => expect(completeLink(typed)).toBe(whole));

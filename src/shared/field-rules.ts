@@ -37,6 +37,9 @@ const PRIVATE_HOST =
 export const isPublicAddress = (text: string): boolean =>
   isWebAddress(text) && !PRIVATE_HOST.test(new URL(text).hostname) && !new URL(text).hostname.startsWith("[");
 
+/** "example.com" means a complete address. */
+export const completeLink = (text: string): string => (/^[^\s:/@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : text);
+
 /** Hosts of each network, without "www."; LinkedIn has one for each country. */
 const HOSTS = {
   twitter: /^(twitter|x)\.com$/,

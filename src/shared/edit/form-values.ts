@@ -1,4 +1,5 @@
 import type { FieldProblem } from "../errors.ts";
+import { completeLink } from "../field-rules.ts";
 import { amountText, EMPTY_DATE, formatNumber, parseNumber } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import type { EditRow, EditValues } from "../merge-edits.ts";
@@ -94,9 +95,6 @@ function sentValue(name: string, field: Field, typed: string, problems: FieldPro
       return text === "" ? null : text;
   }
 }
-
-/** "example.com" means a complete address. */
-export const completeLink = (text: string): string => (/^[^\s:/@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : text);
 
 /** True if a stored draft is of this form: one of an older version may lack fields. */
 export const isFormOf =

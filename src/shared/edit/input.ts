@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { day } from "../day.ts";
 import { id } from "../endpoint.ts";
+import { completeLink } from "../field-rules.ts";
 import { ZERO_ID } from "../zero-id.ts";
 
 // Schemas of the fields of a save: left out means unchanged; null, empty and the zero of older clients mean none.
 
+const LINK_MAX = 300;
 const ABSENT_VALUES = ["", ZERO_ID];
 
 export const optionalId = z
@@ -17,6 +19,14 @@ export const optionalText = (max: number) =>
     .union([z.string().max(max), z.null()])
     .transform((value) => value?.trim() || null)
     .optional();
+
+/** The address of a page; what it lacks before its host is added. */
+export const optionalLink = z
+  .union([z.string().max(LINK_MAX), z.null()])
+  .transform((value) => completeLink(value?.trim() ?? ""))
+  .pipe(z.string().max(LINK_MAX))
+  .transform((value) => value || null)
+  .optional();
 
 /** "2024-03-01", also with a time; the sentinel of older clients means none (decision 9). */
 export const optionalDay = z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "../day.ts";
 import { fromVersion, id } from "../endpoint.ts";
 import type { EditForm, Field, Fields, Save, Values } from "./form.ts";
-import { inHundredths, optionalDay, optionalId, optionalNumber, optionalText } from "./input.ts";
+import { inHundredths, optionalDay, optionalId, optionalLink, optionalNumber, optionalText } from "./input.ts";
 
 /** Amounts stay far below 2^53 cents, which numbers hold exactly. */
 const AMOUNT_MAX = 1e13;
@@ -12,6 +12,7 @@ function schemaOf(field: Field): z.ZodType {
     case "text":
       return optionalText(field.max);
     case "link":
+      return optionalLink;
     case "email":
     case "phone":
       return optionalText(300);

@@ -1,4 +1,4 @@
-import { isPublicAddress, isSocialLink, type SocialNetwork } from "../field-rules.ts";
+import { completeLink, isPublicAddress, isSocialLink, type SocialNetwork } from "../field-rules.ts";
 import { fold } from "../fold.ts";
 import { type NumberFormat, readAmount, spreadsheetDefect } from "./amounts.ts";
 import { readDate } from "./dates.ts";
@@ -62,7 +62,7 @@ export function readText(source: FieldSource, row: RowReader): string | null {
 
 /** A public address; of a network, one of its own pages. */
 export function readLink(source: FieldSource, row: RowReader, { name }: NamedField): string | null {
-  const text = row.text(source);
+  const text = completeLink(row.text(source));
   if (text === "") return null;
   const defect = textDefect(text, MAX_TEXT_LENGTH) ?? (isPublicAddress(text) ? undefined : because("notAddress"));
   if (defect) return row.leaveOut(source, defect);

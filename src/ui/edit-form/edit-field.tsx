@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { amountsIn, type Field } from "#shared/edit/form.ts";
-import { completeLink, idsIn, textOfIds } from "#shared/edit/form-values.ts";
+import { idsIn, textOfIds } from "#shared/edit/form-values.ts";
 import { amountText, HOME_ZONE, parseNumber } from "#shared/format.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox } from "../combobox.tsx";
 import { DateField } from "../date-field.tsx";
 import { InstantField } from "../instant-field.tsx";
+import { LinkField } from "../link-field.tsx";
 import { RadioGroup } from "../radio-group.tsx";
 import { Select } from "../select.tsx";
 import { TextArea } from "../text-area.tsx";
@@ -92,20 +93,15 @@ function TextControl({ name, field }: ControlProps<"text" | "link" | "email" | "
     return (
       <TextArea {...props} rows={field.lines} maxLength={field.max} onChange={(event) => set(event.target.value)} />
     );
+  if (field.kind === "link") return <LinkField {...props} onChange={set} />;
   return (
     <TextField
       {...props}
       {...(field.kind === "text" ? { maxLength: field.max } : {})}
-      {...(field.kind === "link" ? { type: "url", inputMode: "url", placeholder: "https://" } : {})}
       {...(field.kind === "email" ? { type: "email", autoComplete: "off" } : {})}
       {...(field.kind === "phone" ? { type: "tel", autoComplete: "off" } : {})}
       {...(field.kind === "number" ? { inputMode: "decimal" } : {})}
       onChange={(event) => set(event.target.value)}
-      onBlur={
-        field.kind === "link" && value !== completeLink(value.trim())
-          ? () => set(completeLink(value.trim()))
-          : undefined
-      }
     />
   );
 }
@@ -267,9 +263,22 @@ function AmountControl({ name, field }: ControlProps<"amount">) {
   const isAlone = amounts.every((amount) => amount === name || !values[amount]);
   const number = parseNumber(value);
   const written = number === undefined ? value : amountText(number, locale);
-  const amount = (
+  const unit = amounts[0] === name && (
+    <Select
+      {...currency.common}
+      required={false}
+      hideLabel
+      name={field.currency}
+      empty="–"
+      options={choices}
+      value={currency.value}
+      onChange={(event) => currency.set(event.target.value)}
+    />
+  );
+  return (
     <TextField
       {...common}
+      beside={unit}
       name={name}
       inputMode="decimal"
       autoComplete="off"
@@ -284,21 +293,5 @@ function AmountControl({ name, field }: ControlProps<"amount">) {
       // "80.000" on an English page: what it was taken for stands there.
       onBlur={written === value ? undefined : () => set(written)}
     />
-  );
-  if (amounts[0] !== name) return amount;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
-      {amount}
-      <Select
-        {...currency.common}
-        required={false}
-        hideLabel
-        name={field.currency}
-        empty="–"
-        options={choices}
-        value={currency.value}
-        onChange={(event) => currency.set(event.target.value)}
-      />
-    </div>
   );
 }

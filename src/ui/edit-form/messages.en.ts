@@ -22,7 +22,7 @@ export default {
     required: "Fill in this field.",
     number: "Enter a number, such as 1,500 or 1,500.50.",
     phone: "Enter a complete phone number, with its country code.",
-    socialLink: "Enter the address of a page on that site, beginning with https://.",
+    socialLink: "Enter the address of a page on that site.",
     other: "Check this field.",
   },
   numberOf: "{number}.",

@@ -24,7 +24,7 @@ export default {
     required: "Bu alanı doldurun.",
     number: "1.500 ya da 1.500,50 gibi bir sayı girin.",
     phone: "Ülke koduyla birlikte tam bir telefon numarası girin.",
-    socialLink: "O sitedeki bir sayfanın https:// ile başlayan adresini girin.",
+    socialLink: "O sitedeki bir sayfanın adresini girin.",
     other: "Bu alanı kontrol edin.",
   },
   numberOf: "{number}.",

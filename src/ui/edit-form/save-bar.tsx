@@ -63,7 +63,7 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, isReady, restored, on
       data-save-bar={isDirty ? "" : undefined}
       className={classes(
         "-mx-4 border-t border-line px-4 py-3 sm:mx-0",
-        isDirty ? "sticky bottom-0 z-20 bg-paper sm:rounded-t-card sm:border-x sm:px-5" : "sm:border-t-0 sm:px-0",
+        isDirty ? "sticky bottom-0 z-20 bg-paper sm:rounded-card sm:border sm:px-5" : "sm:border-t-0 sm:px-0",
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-3">

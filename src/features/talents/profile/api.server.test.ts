@@ -51,7 +51,7 @@ const FULL_PROFILE = {
   minShareExpectationToJob: 2.5,
   maxShareExpectationToJob: 10,
   linkedin: "https://www.linkedin.com/in/ipek",
-  gitHub: "https://github.com/ipek",
+  gitHub: "github.com/ipek",
   educations: [
     {
       schoolName: "Petek Akademisi",
@@ -105,6 +105,7 @@ test("a whole profile is saved, answered and read back localized", async () => {
   expect(saved).toMatchObject({
     name: "İpek",
     searchName: "ipek isik",
+    gitHub: "https://github.com/ipek",
     mobilePhoneCode: "90",
     mobilePhone: "5321234567",
     birthday: "1990-02-28",
@@ -179,7 +180,7 @@ test.each([
   [{ birthday: "2999-01-01" }, "birthday", "future"],
   [{ birthday: "1850-01-01" }, "birthday", "tooEarly"],
   [{ linkedin: "https://linkedin.com.evil.example/in/x" }, "linkedin", "socialLink"],
-  [{ twitter: "twitter.com/x" }, "twitter", "socialLink"],
+  [{ twitter: "twitter.example/x" }, "twitter", "socialLink"],
   [{ mobilePhoneCode: "90", mobilePhone: "123" }, "mobilePhone", "phone"],
   [{ mobilePhoneCode: "49", mobilePhone: "+90 532 123 45 67" }, "mobilePhone", "phone"],
   [{ mobilePhone: "0532 123 45 67" }, "mobilePhone", "phone"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDay, optionalId, optionalNumber, optionalText } from "#shared/edit/input.ts";
+import { optionalDay, optionalId, optionalLink, optionalNumber, optionalText } from "#shared/edit/input.ts";
 import { endpoint, fromVersion, id, seoUrl } from "#shared/endpoint.ts";
 import {
   DESCRIPTION_MAX,
@@ -72,7 +72,6 @@ const hidingInput = z.strictObject({
 export type HidingInput = z.output<typeof hidingInput>;
 
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX).optional();
-const link = optionalText(300);
 
 /**
  * Fields left out are unchanged. A given list replaces the stored one: rows with an id are updated, others added.
@@ -102,15 +101,15 @@ const profileInput = z.strictObject({
   maxSalaryExpectationToJobCurrencyId: optionalId,
   minShareExpectationToJob: optionalNumber(100),
   maxShareExpectationToJob: optionalNumber(100),
-  behance: link,
-  dribbble: link,
-  gitHub: link,
-  gitLab: link,
-  facebook: link,
-  instagram: link,
-  stackoverflow: link,
-  twitter: link,
-  linkedin: link,
+  behance: optionalLink,
+  dribbble: optionalLink,
+  gitHub: optionalLink,
+  gitLab: optionalLink,
+  facebook: optionalLink,
+  instagram: optionalLink,
+  stackoverflow: optionalLink,
+  twitter: optionalLink,
+  linkedin: optionalLink,
   educations: rows(educationInput),
   userLanguages: rows(languageInput),
   skills: rows(skillInput),

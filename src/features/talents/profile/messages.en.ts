@@ -171,7 +171,7 @@ export default {
     tooEarly: "This date is too long ago.",
     otherCurrency: "Both amounts must be in one currency.",
     minAboveMax: "This is lower than the minimum.",
-    socialLink: "The link you've provided is not valid! It must begin with https:// and lead to your page there.",
+    socialLink: "The link you've provided is not valid! It must lead to your page there.",
     phone: "This is not a phone number of the selected country.",
     listedTitle: "Write your title before you are listed.",
     atLeastOne: "Choose at least one.",

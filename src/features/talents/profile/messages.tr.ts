@@ -174,7 +174,7 @@ export default {
     tooEarly: "Bu tarih çok eski.",
     otherCurrency: "İki tutar da aynı para biriminde olmalı.",
     minAboveMax: "En düşük değerden küçük olamaz.",
-    socialLink: "Verdiğiniz bağlantı geçerli değil! https:// ile başlamalı ve oradaki sayfanıza götürmeli.",
+    socialLink: "Verdiğiniz bağlantı geçerli değil! Oradaki sayfanıza götürmeli.",
     phone: "Seçilen ülkede böyle bir numara yok.",
     listedTitle: "Listelenmek için önce unvanınızı yazın.",
     atLeastOne: "En az birini seçin.",

@@ -77,8 +77,8 @@ function Contact({ phone, linkedin, cv }: Pick<Applying, "phone" | "linkedin" | 
               <dt className="text-ink-muted">{text(field)}</dt>
               <dd className="wrap-anywhere">
                 {value ?? (
-                  <span className="inline-flex items-center gap-1 font-semibold text-bad">
-                    <WarningIcon className="size-4" />
+                  <span className="inline-flex items-baseline gap-1 font-semibold text-bad">
+                    <WarningIcon className="size-4 self-center" />
                     {text("apply.none")}
                   </span>
                 )}{" "}

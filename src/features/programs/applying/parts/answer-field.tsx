@@ -1,3 +1,4 @@
+import { LinkField } from "#ui/link-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
@@ -63,5 +64,6 @@ export function AnswerField({ question, value, error, onChange }: AnswerFieldPro
         max={maxNumber ?? undefined}
       />
     );
-  return <TextField {...field} {...input} type={kind === "link" ? "url" : "text"} maxLength={length} />;
+  if (kind === "link") return <LinkField {...field} {...input} onChange={onChange} maxLength={length} />;
+  return <TextField {...field} {...input} maxLength={length} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isSocialLink } from "#shared/field-rules.ts";
 import { ChevronDownIcon } from "#ui/icon.tsx";
+import { LinkField } from "#ui/link-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { NETWORKS } from "../rules.ts";
@@ -70,20 +71,16 @@ function Links({ networks }: { networks: readonly Network[] }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {networks.map((network) => (
-        <TextField
+        <LinkField
           key={network}
           name={network}
-          type="url"
-          inputMode="url"
           label={text(`fields.${network}`)}
-          placeholder="https://"
           error={problem(network)}
           value={values[network]}
-          onChange={(event) => set(network, event.target.value)}
-          onBlur={(event) => {
-            const address = event.target.value.trim();
-            setProblem(network, address && !isSocialLink(network, address) ? "socialLink" : undefined);
-          }}
+          onChange={(address) => set(network, address)}
+          onComplete={(address) =>
+            setProblem(network, address && !isSocialLink(network, address) ? "socialLink" : undefined)
+          }
         />
       ))}
     </div>

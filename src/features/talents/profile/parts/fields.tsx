@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { DateField } from "#ui/date-field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -27,7 +27,7 @@ type Input = Pick<
 >;
 
 /** A text field of the profile. */
-export function ProfileText({ name, hint, ...input }: Input & { name: TextName; hint?: string }) {
+export function ProfileText({ name, hint, ...input }: Input & { name: TextName; hint?: string; beside?: ReactNode }) {
   const text = useTranslations("talentsProfile.fields");
   const { values } = useProfileForm();
   const set = useSetText();

@@ -76,17 +76,23 @@ function SalaryRange() {
   const [first, second] = CURRENCIES;
   return (
     <FieldGroup label={text("ranges.Salary")}>
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_7.5rem]">
+      <div className="grid gap-4 sm:grid-cols-2">
         <ProfileText name="minSalaryExpectationToJob" inputMode="decimal" autoComplete="off" />
-        <ProfileText name="maxSalaryExpectationToJob" inputMode="decimal" autoComplete="off" />
-        <Select
-          name={first}
-          label={text(`fields.${first}`)}
-          hideLabel
-          error={problem(first) ?? problem(second)}
-          options={choices.currency}
-          value={values[first] || choices.currency[0]?.value || ""}
-          onChange={({ target: { value } }) => set(first, value, { [second]: value })}
+        <ProfileText
+          name="maxSalaryExpectationToJob"
+          inputMode="decimal"
+          autoComplete="off"
+          beside={
+            <Select
+              name={first}
+              label={text(`fields.${first}`)}
+              hideLabel
+              error={problem(first) ?? problem(second)}
+              options={choices.currency}
+              value={values[first] || choices.currency[0]?.value || ""}
+              onChange={({ target: { value } }) => set(first, value, { [second]: value })}
+            />
+          }
         />
       </div>
     </FieldGroup>
