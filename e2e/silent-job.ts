@@ -49,6 +49,7 @@ export async function addSilentJob(folder: string): Promise<string> {
     descriptionTr: "Mum dökeceksiniz.",
     jobRoleId: typeId("jobRole", "other"),
     payPlanId: typeId("payPlan", "monthly"),
+    wageCurrencyId: fixedId("currency/TRY"),
     countryId: fixedId("country/TR"),
     publicationDate: dayIn(-publishedDaysAgo),
     expirationDate: dayIn(30),

@@ -12,7 +12,7 @@ const JOBS = `
     min_wage, max_wage, wage_currency_id, usd_rate, usd_rate_date, max_share, publication_date, expiration_date)
   select ${idOf("01950000", "n")}, ${idOf("01910000", "n * 3 % $1::int")}, 'job-' || n, word || ' developer ' || n % 900, word || ' geliştirici ' || n % 900,
     repeat('What one does, and what one should bring. ', 10), repeat('Ne yapılacağı ve ne beklendiği. ', 10), role, city.country_id, city.id, plan,
-    wage, wage * 1.3, case when wage is not null then $6::uuid end, case when wage is not null then 1 end,
+    wage, wage * 1.3, $6::uuid, case when wage is not null then 1 end,
     case when wage is not null then current_date end, case when n % 5 = 0 then 1.5 end, published, published + 20 + n % 60
   from (
     select n, (array['Senior', 'Junior', 'Lead', 'Cloud', 'Data', 'Game', 'Test', 'Web'])[1 + n % 8] word, ${skewed("$3::uuid[]")} role,

@@ -85,7 +85,12 @@ function payOf(world: World, { wage }: Template, factor: number, foreign: boolea
   const share = payPlan === "share-only" || random.happens(0.18);
   const shares = share ? { minShare: random.int(1, 8) / 4, maxShare: random.int(9, 20) / 4 } : {};
   const silent = payPlan === "share-only" || payPlan === "unpaid" || random.happens(0.22);
-  if (silent) return { payPlanId: typeId("payPlan", payPlan), ...shares };
+  if (silent)
+    return {
+      payPlanId: typeId("payPlan", payPlan),
+      ...shares,
+      wageCurrencyId: currencyId(foreign ? "EUR" : "TRY"),
+    };
   const code = foreign ? "EUR" : random.weighted([["TRY", 8] as const, ["USD", 1] as const, ["EUR", 1] as const]);
   const monthly = wage * 1_000 * factor * (code === "TRY" ? 1 : 1 / 38);
   const times = { monthly: 1, yearly: 12, hourly: 1 / 176, "per-project": 1.5 }[payPlan as "monthly"] ?? 1;

@@ -11,7 +11,7 @@ language sql stable as $$
     ('country:' || j.country_id),
     ('city:' || j.country_id || ':' || j.city_id),
     ('payPlan:' || j.pay_plan_id),
-    (case when not j.hides_wage then 'payCurrency:' || j.wage_currency_id end),
+    (case when not j.hides_wage and coalesce(j.min_wage, j.max_wage) is not null then 'payCurrency:' || j.wage_currency_id end),
     ('wage:' || money_bucket(j.monthly_wage_usd)),
     ('wageDecade:' || floor(money_bucket(j.monthly_wage_usd) / 20.0)),
     ('leastWage:' || money_bucket(j.least_monthly_wage_usd)),

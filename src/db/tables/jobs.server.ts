@@ -27,7 +27,7 @@ export const job = pgTable("job", {
   payPlanId: uuid("pay_plan_id").notNull(),
   minWage: decimal("min_wage"),
   maxWage: decimal("max_wage"),
-  wageCurrencyId: uuid("wage_currency_id"),
+  wageCurrencyId: uuid("wage_currency_id").notNull(),
   usdRate: decimal("usd_rate"),
   usdRateDate: date("usd_rate_date"),
   minShare: decimal("min_share"),

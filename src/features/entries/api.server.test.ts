@@ -16,8 +16,8 @@ const ROWS = `
       select gen_random_uuid(), id, 'okul', $2, 'Bahar okulu' from house returning id),
     invention as (insert into patent (id, organization_id, name_tr, application_numbers)
       select gen_random_uuid(), id, 'Arı sensörü', '{TR 2020/1}' from house returning id)
-  insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, publication_date, expiration_date)
-    select gen_random_uuid(), id, 'is', 'Engineer', 'Builds things.', $3, (select id from country limit 1), $4, '2026-01-01', '2099-01-01' from company`;
+  insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, wage_currency_id, publication_date, expiration_date)
+    select gen_random_uuid(), id, 'is', 'Engineer', 'Builds things.', $3, (select id from country limit 1), $4, (select id from currency limit 1), '2026-01-01', '2099-01-01' from company`;
 
 const NAMES: Record<EntryKind, string> = {
   organizations: "Işık Kuluçka",

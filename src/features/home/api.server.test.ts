@@ -74,6 +74,7 @@ test("hidden, over and future jobs and hidden providers are left out", async () 
       jobRoleId: typeId("jobRole", "backend-developer"),
       countryId: fixedId("country/TR"),
       payPlanId: typeId("payPlan", "monthly"),
+      wageCurrencyId: fixedId("currency/TRY"),
       publicationDate: dayIn(-3),
       expirationDate: dayIn(3),
       isVisible: true,

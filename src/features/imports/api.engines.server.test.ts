@@ -165,11 +165,13 @@ test("people, patents and jobs are imported as by their calls, and undone", asyn
   );
   const { rows: seen } = { rows: await rows(jobs) };
   expect(seen.map(({ action, notes }) => [action, notes.map(({ column, en }) => `${column}: ${en}`)])).toEqual([
-    ["create", []],
+    ["create", [expect.stringContaining("no currency named; USD is taken")]],
     ["refused", expect.arrayContaining([expect.stringContaining("Description (English): ")])],
   ]);
   await begin(startImport, jobs);
-  expect(await run("select title_en title, is_listed from job")).toEqual([{ title: "Beekeeper", is_listed: true }]);
+  expect(
+    await run("select title_en title, is_listed, code from job join currency c on c.id = job.wage_currency_id"),
+  ).toEqual([{ title: "Beekeeper", is_listed: true, code: "USD" }]);
   await begin(undoImport, jobs);
   expect(await snapshot()).toEqual(first);
 });

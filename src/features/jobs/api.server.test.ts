@@ -40,6 +40,7 @@ function jobOf(startupId: string, changes: Partial<typeof job.$inferInsert> = {}
     jobRoleId: ROLES[0]!,
     countryId: fixedId("country/TR"),
     payPlanId: typeId("payPlan", "monthly"),
+    wageCurrencyId: USD,
     publicationDate: dayIn(-10),
     expirationDate: dayIn(10),
     isVisible: true,
@@ -63,7 +64,7 @@ async function appWithJobs() {
       // One end alone is the other, too.
       minWage: wage === null || random() < 0.3 ? null : wage / pick([1, 2, 10]),
       maxWage: wage,
-      wageCurrencyId: wage === null ? null : USD,
+      wageCurrencyId: USD,
       usdRate: wage === null ? null : 1,
       usdRateDate: wage === null ? null : "2026-01-01",
       payPlanId: typeId("payPlan", pick(["monthly", "yearly", "share-only"])),
@@ -119,7 +120,7 @@ async function appWithJobs() {
         oneOf(filter.country, [row.countryId]) &&
         oneOf(filter.city, [row.cityId]) &&
         oneOf(filter.payPlan, [row.payPlanId]) &&
-        oneOf(filter.payCurrency, [row.wageCurrencyId]) &&
+        oneOf(filter.payCurrency, (row.minWage ?? row.maxWage ?? null) === null ? [] : [row.wageCurrencyId]) &&
         (filter.share === undefined || filter.share === hasShare) &&
         overlaps(filter.wage, monthlyWage(row.minWage ?? row.maxWage), monthlyWage(row.maxWage)) &&
         within(filter.publicationDate, row.publicationDate) &&

@@ -254,9 +254,9 @@ test("every noun is found in both languages and gone when hidden", async () => {
     "insert into service_provider (id, seo_url, name) values (gen_random_uuid(), 'defne', 'Defne Hukuk Bürosu')",
   );
   await database.pool.query(
-    `insert into job (id, startup_id, seo_url, title_en, title_tr, description_en, job_role_id, country_id, pay_plan_id,
+    `insert into job (id, startup_id, seo_url, title_en, title_tr, description_en, job_role_id, country_id, pay_plan_id, wage_currency_id,
        publication_date, expiration_date)
-     select gen_random_uuid(), $1, 'isci', 'Battery engineer', 'Pil mühendisi', 'x', ${types("jobRole")}, country_id, ${types("payPlan")},
+     select gen_random_uuid(), $1, 'isci', 'Battery engineer', 'Pil mühendisi', 'x', ${types("jobRole")}, country_id, ${types("payPlan")}, (select id from currency limit 1),
        current_date - 2, current_date + 10 from city where slug = 'izmir'`,
     [startupId],
   );

@@ -73,6 +73,7 @@ const NOUNS: Record<string, { calls: ListContract; add: Add }> = {
         jobRoleId: fakeTypes("jobRole", 1)[0]!,
         countryId: fixedId("country/TR"),
         payPlanId: typeId("payPlan", "monthly"),
+        wageCurrencyId: fixedId("currency/TRY"),
         publicationDate: "2026-01-01",
         expirationDate: "2999-01-01",
         isVisible: !hidden,

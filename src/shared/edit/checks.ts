@@ -58,6 +58,8 @@ function isNeeded(name: string, fields: Fields, values: Plain): boolean {
   const currency = field.kind === "amount" ? field.currency : name;
   const amounts = amountsIn(fields, currency);
   if (field.kind === "currency") return amounts.some((amount) => !isEmpty(values[amount]));
+  // A currency that is required says nothing of an amount.
+  if (fields[currency]?.required) return false;
   return amounts[0] === name && !isEmpty(values[currency]) && amounts.every((amount) => isEmpty(values[amount]));
 }
 

@@ -27,6 +27,10 @@ const REASONS = {
   noBand: ["a number in none of the profile's bands", "hiçbir aralığa uymayan bir sayı"],
   notAnswer: ["neither yes nor no", "ne evet ne hayır"],
   noCurrency: ["an amount without its currency", "para birimi olmayan bir tutar"],
+  usualCurrency: [
+    "no currency named; {currency} is taken, as is usual there",
+    "para birimi belirtilmemiş; orada olağan olan {currency} alındı",
+  ],
   unknownCountry: ["no country has this code", "bu kodu taşıyan bir ülke yok"],
   unknownCurrency: ["no currency has this code", "bu kodu taşıyan bir para birimi yok"],
   unknownRegion: ["a region the profile does not know", "bilinmeyen bir bölge"],

@@ -260,16 +260,17 @@ function AmountControl({ name, field }: ControlProps<"amount">) {
   const currency = useControl(field.currency);
   const choices = options[field.currency] ?? NO_OPTIONS;
   const amounts = amountsIn(fields, field.currency);
+  const isNeeded = fields[field.currency]?.required ?? false;
   const isAlone = amounts.every((amount) => amount === name || !values[amount]);
   const number = parseNumber(value);
   const written = number === undefined ? value : amountText(number, locale);
   const unit = amounts[0] === name && (
     <Select
       {...currency.common}
-      required={false}
+      required={isNeeded}
       hideLabel
       name={field.currency}
-      empty="–"
+      empty={isNeeded && currency.value ? undefined : "–"}
       options={choices}
       value={currency.value}
       onChange={(event) => currency.set(event.target.value)}
@@ -286,8 +287,8 @@ function AmountControl({ name, field }: ControlProps<"amount">) {
       value={value}
       onChange={(event) => {
         const typed = event.target.value;
-        // An amount begins with the first currency, and the last one takes it along when it goes.
-        const code = typed.trim() === "" && isAlone ? "" : currency.value || (choices[0]?.value ?? "");
+        // An amount begins with the first currency, and the last one takes it along when it goes, unless it is required.
+        const code = typed.trim() === "" && isAlone && !isNeeded ? "" : currency.value || (choices[0]?.value ?? "");
         set(typed, { [field.currency]: code });
       }}
       // "80.000" on an English page: what it was taken for stands there.

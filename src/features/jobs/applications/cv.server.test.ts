@@ -36,6 +36,7 @@ async function portal() {
     jobRoleId: typeId("jobRole", "other"),
     countryId: fixedId("country/TR"),
     payPlanId: typeId("payPlan", "yearly"),
+    wageCurrencyId: fixedId("currency/TRY"),
     publicationDate: day(-1),
     expirationDate: day(9),
   });

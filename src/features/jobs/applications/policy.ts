@@ -17,6 +17,7 @@ export const jobApplicationsPolicy: FeaturePolicy = async ({ db, memberIds, worl
     jobRoleId: typeId("jobRole", "other"),
     countryId: fixedId("country/TR"),
     payPlanId: typeId("payPlan", "monthly"),
+    wageCurrencyId: fixedId("currency/TRY"),
     publicationDate: "2020-01-01",
     expirationDate: "2099-12-31",
   };

@@ -84,7 +84,7 @@ const FROM_APPLICATIONS = sql`
   left join currency expected on expected.id = a.wage_currency_id left join currency paid on paid.id = j.wage_currency_id`;
 
 const wageOf = (min: number | null, max: number | null, currency: string | null) =>
-  currency === null ? null : { min, max, currency };
+  currency === null || (min ?? max) === null ? null : { min, max, currency };
 
 /** The fields that both sides read. What was withdrawn has no figures to show to each other any more. */
 function common(row: RawApplication, side: "applicant" | "team", names: Names) {

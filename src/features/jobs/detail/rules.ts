@@ -19,7 +19,7 @@ export function postingOf(job: JobDetail, url: string): object {
     remote: job.isRemote,
     employmentTypes: job.schemaTypes,
     salary:
-      wageCurrency && schemaUnit
+      wageCurrency && schemaUnit && (minWage ?? maxWage) !== null
         ? { currency: wageCurrency, from: minWage ?? undefined, to: maxWage ?? undefined, per: schemaUnit }
         : undefined,
   });

@@ -28,6 +28,7 @@ const JOB = {
   countryId: fixedId("country/TR"),
   cityId: fakeCity(1),
   payPlanId: typeId("payPlan", "monthly"),
+  wageCurrencyId: EUR,
   publicationDate: dayIn(0),
   expirationDate: dayIn(30),
 };
@@ -137,6 +138,26 @@ test("skills and employment types change singly, and the last one stays", async 
   expect(await change(choice.addSkill, FULL_TIME)).toMatchObject({ status: 400 });
 });
 
+test("a job always has a currency; only a known wage is found by it", async () => {
+  const { call, id, owner, as, startupId, listed, shown, database } = await withJob();
+  expect((await shown()).data).toMatchObject({ minWage: null, maxWage: null, wageCurrency: "EUR" });
+  expect(await listed({ payCurrency: ["eur"] })).toBe(false);
+  expect((await call(contract.changeJob, { body: { id, maxWage: 2_000 } }, owner)).status).toBe(200);
+  expect(await listed({ payCurrency: ["eur"] })).toBe(true);
+  expect((await call(contract.changeJob, { body: { id, hidesWage: true } }, owner)).status).toBe(200);
+  expect(await listed({ payCurrency: ["eur"] })).toBe(false);
+
+  // A new one begins with the currency of the startup's country, else with that of most jobs.
+  const first = async (who = owner) => call(contract.newJob, { params: { startupId } }, who);
+  const lives = (country: string) =>
+    database.pool.query("update startup set city_id = null, country_id = $1", [fixedId(`country/${country}`)]);
+  await lives("TR");
+  expect((await first()).data).toEqual({ wageCurrencyId: fixedId("currency/TRY") });
+  await lives("JP");
+  expect((await first()).data).toEqual({ wageCurrencyId: EUR });
+  expect(await first(await as(SCOPE.READ))).toMatchObject({ status: 403 });
+});
+
 test("an invalid job is refused by its field and nothing is saved", async () => {
   const { call, id, owner, edited, startupId, database } = await withJob();
   const before = (await edited()).data;
@@ -156,8 +177,8 @@ test("an invalid job is refused by its field and nothing is saved", async () => 
     [{ countryId: null, cityId: null }, ["countryId: required"]],
     [{ payPlanId: null }, ["payPlanId: required"]],
     [{ jobRoleId: FULL_TIME }, ["jobRoleId: unknown"]],
-    [{ minWage: 5 }, ["wageCurrencyId: required"]],
-    [usd, ["minWage: required"]],
+    [{ wageCurrencyId: null }, ["wageCurrencyId: required"]],
+    [{ minWage: 5, wageCurrencyId: null }, ["wageCurrencyId: required"]],
     [{ minWage: 5, maxWage: 4, ...usd }, ["maxWage: minAboveMax"]],
     [{ minWage: 5, wageCurrencyId: v7() }, ["wageCurrencyId: unknown"]],
     [{ minShare: 3, maxShare: 2 }, ["maxShare: minAboveMax"]],

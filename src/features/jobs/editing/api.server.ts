@@ -9,12 +9,14 @@ import { memberOnly } from "#shared/viewer.ts";
 import * as commands from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { jobForm } from "./form.ts";
-import { editableJob, jobsOf } from "./queries.server.ts";
+import { editableJob, firstValues, jobsOf } from "./queries.server.ts";
 
 export function jobEditingApi(app: App): void {
   serve(app, contract.ownJobs, ({ db, viewer, locale }) => jobsOf(db, memberOnly(viewer), locale));
 
   serve(app, contract.getEditableJob, ({ db, params, viewer, locale }) => editableJob(db, params, viewer, locale));
+
+  serve(app, contract.newJob, ({ db, params, viewer }) => firstValues(db, memberOnly(viewer), params.startupId));
 
   serve(app, contract.createJob, async ({ db, query, body, viewer, locale, write }) => {
     const { startupId, ...change } = body;

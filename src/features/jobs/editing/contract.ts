@@ -49,6 +49,16 @@ export const getEditableJob = endpoint({
   answer: editable,
 });
 
+export const newJob = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiJob/Job/New/:startupId",
+  summary: "The currency with which the form of a startup's new job begins",
+  failures,
+  params: z.object({ startupId: id }),
+  answer: z.object({ wageCurrencyId: id }),
+});
+
 export const createJob = endpoint({
   ...common,
   method: "POST",

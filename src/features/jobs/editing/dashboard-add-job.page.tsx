@@ -12,7 +12,7 @@ import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard-add-job.page";
-import { getEditableJob } from "./contract.ts";
+import { getEditableJob, newJob } from "./contract.ts";
 import { jobForm } from "./form.ts";
 import { editAction } from "./parts/edit-action.ts";
 import { EditHead } from "./parts/edit-head.tsx";
@@ -34,9 +34,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, name, values, may } = await api(getEditableStartup, { params: { seoUrlOrId: chosen } });
   // The form of the startup is open to those who write its finances alone, too.
   if (!may.edit) throw toNotFound(locale);
+  const first = await api(newJob, { params: { startupId: id } });
   const now = Date.now();
   const { countryId, cityId, countyId } = values;
   const initial = {
+    ...first,
     countryId,
     cityId,
     countyId,

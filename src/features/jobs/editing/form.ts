@@ -34,7 +34,7 @@ export const PARTS = {
     hidesWage: { kind: "flag" },
     minWage: { kind: "amount", currency: "wageCurrencyId" },
     maxWage: { kind: "amount", currency: "wageCurrencyId" },
-    wageCurrencyId: { kind: "currency" },
+    wageCurrencyId: { kind: "currency", required: true },
     minShare: percent,
     maxShare: percent,
   },

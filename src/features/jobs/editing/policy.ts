@@ -16,6 +16,7 @@ export const jobEditingPolicy: FeaturePolicy = async ({ db, memberIds, world }) 
     jobRoleId: typeId("jobRole", "other"),
     countryId: fixedId("country/TR"),
     payPlanId: typeId("payPlan", "monthly"),
+    wageCurrencyId: fixedId("currency/TRY"),
     publicationDate: "2020-01-01",
     expirationDate: "2099-12-31",
   };
@@ -33,6 +34,7 @@ export const jobEditingPolicy: FeaturePolicy = async ({ db, memberIds, world }) 
   return {
     "GET /apiJob/Job/GetUserJobs": row(MEMBERS),
     "GET /apiJob/Job/Edit/{seoUrl}": row(EDITORS, () => ({ params: { seoUrl: `ari-isi-${id}` } })),
+    "GET /apiJob/Job/New/{startupId}": row(EDITORS, ({ startupId }) => ({ params: { startupId } })),
     "POST /apiJob/Job/Post": row(EDITORS, ({ startupId, unique }) => ({
       body: {
         ...base,

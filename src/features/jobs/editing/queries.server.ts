@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { job, jobApplication, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { catalogue, namesIn } from "#features/reference/queries.server.ts";
@@ -82,6 +84,21 @@ export async function editableJob(
   const own = ownRow(found.job, found.startup, viewer, locale);
   if (!own.mayEdit) throw new AppError(own.isListed || isInsider(viewer, own.startup.id) ? "forbidden" : "notFound");
   return { ...own, version: found.job.version, values: await jobValues(db, found.job) };
+}
+
+/** The currency in which a startup usually pays, by its country or by other jobs. */
+export async function usualCurrency(db: Db, startupId: string): Promise<string> {
+  const [usual] = await rowsOf(db, z.object({ id: z.string() }), sql`select usual_job_currency(${startupId}::uuid) id`);
+  return usual!.id;
+}
+
+/** The first values of a new job of a startup. Refused as its creation is. */
+export async function firstValues(db: Db, member: Member, startupId: string) {
+  const open = and(eq(startup.id, startupId), isNull(startup.deletedAt));
+  const [found] = await db.select({ isVisible: startup.isVisible }).from(startup).where(open);
+  if (!found || !(found.isVisible || isInsider(member, startupId))) throw new AppError("notFound");
+  if (!mayEdit(member, startupId)) throw new AppError("forbidden");
+  return { wageCurrencyId: await usualCurrency(db, startupId) };
 }
 
 /** The jobs of all startups on which a member has rights; drafts for those alone who see the startup's. */

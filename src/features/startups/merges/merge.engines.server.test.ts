@@ -46,8 +46,8 @@ async function withThree() {
     );
     const type = (kind: string) => `(select id from type where kind = '${kind}' order by id limit 1)`;
     await run(
-      `insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, publication_date, expiration_date)
-       select gen_random_uuid(), $1, 'job-${n}', 'Beekeeper ${n}', 'x', ${type("jobRole")}, country_id, ${type("payPlan")},
+      `insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, wage_currency_id, publication_date, expiration_date)
+       select gen_random_uuid(), $1, 'job-${n}', 'Beekeeper ${n}', 'x', ${type("jobRole")}, country_id, ${type("payPlan")}, (select id from currency limit 1),
          current_date - 2, current_date + 10 from city where slug = 'izmir'`,
       [id],
     );
