@@ -130,7 +130,7 @@ test("missing and wrong fields say so, on a phone above notice and Save bar", as
   expect(first!.y).toBe(last!.y);
   await salary.last().fill("9,500");
   await save(page).click();
-  await saved(page);
+  await expect(page.getByText("All changes saved.")).toBeVisible();
 
   await page.setViewportSize({ width: 375, height: 740 });
   await page.reload();
