@@ -191,6 +191,13 @@ export async function axe(page: Page): Promise<void> {
 }
 
 export async function axeFaults(page: Page): Promise<string[]> {
+  // What fades in or out is judged once it stands.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+    const over = Promise.allSettled(passing.map(({ finished }) => finished));
+    // One that is held still never ends.
+    return Promise.race([over, new Promise((resolve) => setTimeout(resolve, 2_000))]).then(() => undefined);
+  });
   const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   // A page without frames is judged where it is; else parts are put together in one more page, twice the work.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();

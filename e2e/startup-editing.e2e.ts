@@ -181,6 +181,23 @@ test("a second editor of a startup reads the first save before replacing", async
   const address = "/profile/edit-startup/rafbul";
   const tagline = (page: Page) => page.getByRole("textbox", { name: "Tagline in English" });
   const first = await open(address, { as: "entrepreneur", refusal: 409 });
+  // What is typed while a save is under way stays, to be saved next.
+  const typed = Promise.withResolvers<void>();
+  await first.route("**/*.data*", async (route) => {
+    if (route.request().method() === "POST") await typed.promise;
+    await route.continue();
+  });
+  await tagline(first).fill("Shelves that count");
+  await save(first).click();
+  await tagline(first).fill("Shelves that count themselves");
+  typed.resolve();
+  // The save of the tagline before has its answer.
+  await expect(first.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(tagline(first)).toHaveValue("Shelves that count themselves");
+  await save(first).click();
+  await saved(first);
+  await first.reload();
+  await expect(tagline(first)).toHaveValue("Shelves that count themselves");
   const second = await open(address, { as: "admin" });
   await tagline(second).fill("Counts shelves at night");
   await save(second).click();

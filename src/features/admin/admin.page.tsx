@@ -163,7 +163,7 @@ function Numbers({ period, opens, statistics }: NumbersProps) {
       )}
       <div
         aria-busy={isLoading}
-        className="grid gap-5 transition-opacity delay-200 aria-busy:opacity-60 xl:grid-cols-2"
+        className="grid gap-5 transition-opacity aria-busy:opacity-60 aria-busy:delay-100 xl:grid-cols-2"
       >
         {site && <Added name="accounts" counted={site.accounts} period={period} listOf={usersAdded} />}
         <Added name="startups" counted={startups} period={period} listOf={startupsAdded} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import { isFormOf, toBody, toForm } from "#shared/edit/form-values.ts";
@@ -59,7 +59,9 @@ export function SavedForm({
     version: thing.version,
     values: toForm(fields, thing.values, locale),
   });
+  const saving = useRef(false);
   const draft = useEditForm<EditValues>({
+    isSaving: () => saving.current,
     draftKey,
     stored: inForm(stored),
     units: form.units,
@@ -67,6 +69,7 @@ export function SavedForm({
   });
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const { save, busy } = useSave<StoredThing>({
+    saving,
     texts: {
       saved: text(shown.isNew ? "added" : "saved"),
       refused: (wrong) => text("refused", { count: wrong.length }),
@@ -85,7 +88,7 @@ export function SavedForm({
       // Changes of others do not touch the ones made here.
       if (merged.clashes.length === 0) submit(merged);
     },
-    onLeft: () => draft.settle(inForm(stored)),
+    onLeft: () => draft.settle(inForm(stored), () => false),
   });
   const submit = (state = draft.state) => {
     const { fields: sent, version } = draft.changeOf(state);

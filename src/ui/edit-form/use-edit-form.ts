@@ -34,6 +34,8 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
   const isDirty = changedFields(base, values, units).size > 0;
   const latest = useRef({ state, isDirty });
   latest.current = { state, isDirty };
+  /** As they were when the save was sent that is under way. */
+  const sent = useRef<Values>(undefined);
 
   /** Takes over what others have saved; what was typed here stays. */
   const takeOver = (next: Stored<Values>): EditState<Values> => {
@@ -82,8 +84,20 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
     };
   }, [draftKey, state, isDirty]);
 
+  /** These values are being sent: what is typed from now on outlives the answer. */
+  const sending = (values: Values) => {
+    sent.current = values;
+  };
+
+  /** Tells the fields that were changed since the save was sent. */
+  const typedMeanwhile = () => {
+    const { values: typed } = latest.current.state;
+    const fields: ReadonlySet<string> = sent.current ? changedFields(sent.current, typed, units) : new Set();
+    return (field: string) => fields.has(field);
+  };
+
   /** After a save; fields for which `isTyped` holds have changed since it was sent, and stay. */
-  const settle = (next: Stored<Values>, isTyped: (field: string) => boolean = () => false) => {
+  const settle = (next: Stored<Values>, isTyped = typedMeanwhile()) => {
     const after = settled(latest.current.state, next, isTyped);
     const isChanged = changedFields(after.base, after.values, units).size > 0;
     latest.current = { state: after, isDirty: isChanged };
@@ -94,14 +108,15 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
     state,
     isDirty,
     /** The content of a save: the fields that were changed, and from which version. */
-    changeOf: ({ base, values, version }: EditState<Values>) => ({
-      fields: changedFields(base, values, units),
-      version,
-    }),
+    changeOf: ({ base, values, version }: EditState<Values>) => {
+      sending(values);
+      return { fields: changedFields(base, values, units), version };
+    },
+    sending,
     change: (next: (values: Values) => Values) => setState((before) => ({ ...before, values: next(before.values) })),
     settle,
     takeOver,
-    undo: () => settle({ version, values: base }),
+    undo: () => settle({ version, values: base }, () => false),
     /** Ends the clashes: of these units what others saved is taken over. */
     choose: (takenOver: ReadonlySet<string>): EditState<Values> => {
       const fields = state.clashes.filter(({ unit }) => takenOver.has(unit)).flatMap((clash) => clash.fields);

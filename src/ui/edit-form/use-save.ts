@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
@@ -15,6 +15,8 @@ export interface SaveAnswer<Saved> {
 }
 
 interface Save<Saved> {
+  /** True from a save until its answer is handled. */
+  saving: RefObject<boolean>;
   texts: { saved: string; refused: (fields: readonly ShownProblem[]) => string };
   /** The element that takes the focus where no field is at fault. */
   fallback?: string;
@@ -27,7 +29,7 @@ interface Save<Saved> {
 }
 
 /** Saves a form by the page's action and reports the result. What was typed stays in any case. */
-export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, onLeft }: Save<Saved>) {
+export function useSave<Saved>({ saving, texts, fallback, onSaved, onRefused, onClash, onLeft }: Save<Saved>) {
   const text = useTranslations("editForm");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<SaveAnswer<Saved>>();
@@ -39,6 +41,7 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, o
     closeError.current = kind === "error" ? close : undefined;
   };
   const handle = useEffectEvent((answer: SaveAnswer<Saved>) => {
+    saving.current = false;
     if (answer.saved) {
       onSaved(answer.saved);
       report("success", texts.saved);
@@ -69,6 +72,7 @@ export function useSave<Saved>({ texts, fallback, onSaved, onRefused, onClash, o
   const save = (body: object, besides: object = {}) => {
     // A text that chooses nothing would be missing in what is saved.
     if (document.querySelector("form [data-undecided]")) return focusFirstProblem();
+    saving.current = true;
     const request = { ...besides, body, attempt: crypto.randomUUID() };
     void submit(JSON.parse(JSON.stringify(request)), { method: "post", encType: "application/json" });
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -27,7 +27,9 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
   const [answered, setAnswered] = useState(table);
   const latest = versionOf(answered) > versionOf(table) ? answered : table;
   const storedOf = (read: ReviewTable) => ({ version: versionOf(read), values: cellsOf(read) });
+  const saving = useRef(false);
   const draft = useEditForm({
+    isSaving: () => saving.current,
     draftKey: `review-table/${phase.id}`,
     stored: storedOf(latest),
     units: [],
@@ -36,6 +38,7 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
   const { isDirty, state } = draft;
   const { values: cells, clashes, base } = state;
   const { save, busy } = useSave<ReviewTable>({
+    saving,
     texts: { saved: text("tableSaved"), refused: ([problem]) => problem?.sentence ?? problem?.general ?? "" },
     onSaved: (saved) => {
       setAnswered(saved);
@@ -51,7 +54,9 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
   });
   const submit = (values = cells, read = latest) => {
     const reviews = savesOf(read, values);
-    if (reviews.length > 0) save({ reviews }, { intent: "table", programSeoUrl: program.seoUrl });
+    if (reviews.length === 0) return;
+    draft.sending(values);
+    save({ reviews }, { intent: "table", programSeoUrl: program.seoUrl });
   };
   const type = (key: string, value: string) => draft.change((before) => ({ ...before, [key]: value }));
   const nameOf = (unit: string) => {

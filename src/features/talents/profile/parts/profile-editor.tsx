@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import type { ShownProblem } from "#shared/reasons.ts";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
@@ -34,7 +34,9 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
   const locale = useLocale();
   const choices = useChoices(chosen);
   const storedOf = (one: OwnProfile) => ({ version: one.version, values: toForm(one, locale) });
+  const saving = useRef(false);
   const draft = useEditForm({
+    isSaving: () => saving.current,
     draftKey: `profile/${profile.id}`,
     stored: storedOf(profile),
     units: PROFILE_UNITS,
@@ -42,6 +44,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
   });
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const { save, busy } = useSave<OwnProfile>({
+    saving,
     texts: {
       saved: text("saved"),
       refused: (fields) => {
