@@ -162,7 +162,7 @@ test("what one left unsaved is not in another's form on the same device", async 
 test("a refused save names its fields, keeps the text, leads to the first", async ({ open }) => {
   const page = await open("/profile", { as: "employee", refusal: 400 });
   const link = page.getByRole("textbox", { name: "GitHub" });
-  await link.fill("github.com/kovan");
+  await link.fill("gitlab.com/kovan");
   await link.blur();
   await expect(page.getByText("The link you've provided is not valid!")).toBeVisible();
   const experience = page.getByRole("list", { name: "Experience" }).getByRole("listitem").first();
@@ -172,7 +172,7 @@ test("a refused save names its fields, keeps the text, leads to the first", asyn
   await save(page).click();
   await expect(page.getByText(/^2 fields need your attention \([A-Z]/)).toBeVisible();
   await expect(experience.getByText("This field required.")).toBeVisible();
-  await expect(link).toHaveValue("github.com/kovan");
+  await expect(link).toHaveValue("https://gitlab.com/kovan");
   const company = experience.getByRole("textbox", { name: "Company" });
   await expect(company).toBeFocused();
   const sections = page.getByRole("navigation", { name: "Sections of the profile" });
