@@ -172,7 +172,7 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   await daysLater(DAYS_BEFORE + 13);
   const back = await open("/login", { refusal: 400 });
   await signInAs(back, EMAIL, PASSWORD);
-  await expect(back.getByText("Your account is kept")).toBeVisible();
+  await expect(back.getByText("Your account is kept", { exact: true })).toBeVisible();
   expect(await profileStatus()).toBe(200);
   await back.goto(`/dashboard/management?entityId=${entityId}`);
   await expect(back.getByRole("heading", { name: entityName }).first()).toBeVisible();
