@@ -91,6 +91,9 @@ export default function PortfolioPage({
   const locale = useLocale();
   const { id: investorId, name, seoUrl, isVisible } = organization;
   const choice = (field: string, value: string | null) => options[field]?.find((one) => one.value === value)?.label;
+  // A center that takes part in no rounds begins with the startups it hosts.
+  const hostsAlone = rounds.length === 0 && hosted.length > 0;
+  const hosting = <HostingList organizationId={investorId} rows={hosted} options={options} />;
   return (
     <DashboardPage
       title={text("title", { name })}
@@ -102,54 +105,57 @@ export default function PortfolioPage({
         </>
       }
     >
-      {!isVisible && <Note icon={<EyeOffIcon />}>{text("hidden")}</Note>}
-      <WaitingLinks links={links} />
-      <RowList
-        title={text("rounds")}
-        lead={rounds.length === 0 ? text("none") : text("roundsLead")}
-        addLabel={text("add")}
-        rows={rounds}
-        nameOf={({ startup, values }) => {
-          const currency = choice("amountCurrencyId", values.amountCurrencyId);
-          return [
-            startup.name,
-            choice("stageId", values.stageId),
-            values.announcedDate && formatDate(values.announcedDate, locale),
-            values.amount !== null && currency ? formatMoney(values.amount, currency, locale) : undefined,
-          ];
-        }}
-        noteOf={({ state, refusal, startup }) => (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-            <Tag tone={TONES[state]}>{text(`states.${state}`)}</Tag>
-            {startup.seoUrl && (
-              <Link to={pathTo("startup", locale, { seoUrl: startup.seoUrl })} className="hover:underline">
-                {text("view")}
-              </Link>
-            )}
-            {state === "waiting" && !startup.hasTeam && <span>{text("noTeam")}</span>}
-            {refusal !== null && (
-              <span className="basis-full wrap-anywhere">
-                {text("refusal", { name: startup.name, reason: refusal })}
-              </span>
-            )}
-          </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {!isVisible && <Note icon={<EyeOffIcon />}>{text("hidden")}</Note>}
+        <WaitingLinks links={links} />
+        {hostsAlone && hosting}
+        <RowList
+          title={text("rounds")}
+          lead={rounds.length === 0 ? text("none") : text("roundsLead")}
+          addLabel={text("add")}
+          rows={rounds}
+          nameOf={({ startup, values }) => {
+            const currency = choice("amountCurrencyId", values.amountCurrencyId);
+            return [
+              startup.name,
+              choice("stageId", values.stageId),
+              values.announcedDate && formatDate(values.announcedDate, locale),
+              values.amount !== null && currency ? formatMoney(values.amount, currency, locale) : undefined,
+            ];
+          }}
+          noteOf={({ state, refusal, startup }) => (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+              <Tag tone={TONES[state]}>{text(`states.${state}`)}</Tag>
+              {startup.seoUrl && (
+                <Link to={pathTo("startup", locale, { seoUrl: startup.seoUrl })} className="hover:underline">
+                  {text("view")}
+                </Link>
+              )}
+              {state === "waiting" && !startup.hasTeam && <span>{text("noTeam")}</span>}
+              {refusal !== null && (
+                <span className="basis-full wrap-anywhere">
+                  {text("refusal", { name: startup.name, reason: refusal })}
+                </span>
+              )}
+            </p>
+          )}
+          isFixed={({ state }) => state === "confirmed" || state === "removed"}
+          formOf={(row) => (row ? roundForm : newRoundForm)}
+          draftKeyOf={(row) => `portfolio/${investorId}/${row?.id ?? "new"}`}
+          intentOf={(row) => (row ? { intent: "change", id: row.id } : { intent: "add" })}
+          removalOf={(row) => ({ intent: "withdraw", id: row.id })}
+          texts={texts}
+          options={options}
+        />
+        {secret && secret.totalCount > 0 && (
+          <Card title={text("privateRounds")} flush>
+            <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">{text("privateRoundsLead")}</p>
+            <InvestmentTable investor={{ id: investorId, name }} rows={secret.rows} />
+          </Card>
         )}
-        isFixed={({ state }) => state === "confirmed" || state === "removed"}
-        formOf={(row) => (row ? roundForm : newRoundForm)}
-        draftKeyOf={(row) => `portfolio/${investorId}/${row?.id ?? "new"}`}
-        intentOf={(row) => (row ? { intent: "change", id: row.id } : { intent: "add" })}
-        removalOf={(row) => ({ intent: "withdraw", id: row.id })}
-        texts={texts}
-        options={options}
-      />
-      {secret && secret.totalCount > 0 && (
-        <Card title={text("privateRounds")} flush>
-          <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">{text("privateRoundsLead")}</p>
-          <InvestmentTable investor={{ id: investorId, name }} rows={secret.rows} />
-        </Card>
-      )}
-      <HostingList organizationId={investorId} rows={hosted} options={options} />
-      <AnsweredLinks links={links} />
+        {!hostsAlone && hosting}
+        <AnsweredLinks links={links} />
+      </div>
     </DashboardPage>
   );
 }
