@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { PLANNED_EACH_TIME } from "#db/prepared.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { foldedWords } from "#shared/fold.ts";
+import { fold, foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
 import { timedCache } from "../timed-cache.server.ts";
@@ -168,6 +168,16 @@ export async function selectedIds(
   return rows.map(({ id }) => id);
 }
 
+/** Signs that stand before a word: those of ASCII, as ranges of a regular expression, and the usual ones besides. */
+const SIGNS = " -/:-@[-`{-~€₺£¥‘’“”„«»–—·•°";
+
+/**
+ * The beginning of a word in a regular expression: "+90 Telefon Robotu", "Kanatlı Rüzgâr A.Ş.". Signs are listed, with those of the
+ * search itself: for "whatever is no letter" an index of trigrams is of no use.
+ */
+const wordStart = (text: string): string =>
+  `(^|[${SIGNS}${[...new Set(text.match(/[^\p{L}\p{N}\0-\x7f]/gu))].join("")}])`;
+
 /** For "bal arı" in the banned words: `where form like '%bal%' and form like '%ari%' and "banned_word"."action" = 'flag'`. */
 function whereOf(
   { search, searches, codesOf, alsoFinds, scope }: TableSql,
@@ -176,9 +186,11 @@ function whereOf(
 ): SQL {
   const searched = (searchColumn && searches[searchColumn]) || search;
   const besides = searched === search ? alsoFinds : undefined;
-  const words = foldedWords(searchText).map((word) => {
+  const text = fold(searchText).trim();
+  const words = foldedWords(text).map((word) => {
     // An index of trigrams finds nothing shorter inside a word, but where one begins.
-    const isInside = word.length < 3 ? sql`${searched} ~ ${`(^| )${word}`}` : sql`${searched} like ${`%${word}%`}`;
+    const isInside =
+      word.length < 3 ? sql`${searched} ~ ${wordStart(text) + word}` : sql`${searched} like ${`%${word}%`}`;
     // A code alone, or before all else; the code of another may begin like it.
     const codes = codesOf(word).flatMap((code) => [code, `${code} %`]);
     const ways = [isInside];
@@ -186,8 +198,8 @@ function whereOf(
     if (besides && word.length >= 3) ways.push(besides(word));
     return sql`(${sql.join(ways, sql` or `)})`;
   });
-  // A search without a letter or digit finds nothing.
-  if (searchText && words.length === 0) words.push(sql`false`);
+  // A search without a letter or digit is for its signs.
+  if (text && words.length === 0) words.push(sql`strpos(${searched}, ${text}) > 0`);
   const conditions = [...(scope ? [scope] : []), ...words, ...filters];
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
@@ -198,16 +210,34 @@ function whereOf(
  */
 const SORTED_AFTER_SEARCH = 100_000;
 
-/** For the banned words by word: `fold("banned_word"."word") collate "C" asc nulls last, "banned_word"."id"`. */
-function orderOf(
+/**
+ * For the banned words by word: `fold("banned_word"."word") collate "C" asc nulls last, "banned_word"."id"`. Of a search the rows
+ * with exactly its text come first: `(form = 'bal ari') desc, …`.
+ */
+function orderOf(source: TableSql, request: TableRequest, found = 0): SQL {
+  const { orderColumnName, isDescending, searchText } = request;
+  const isSorted = searchText !== "" && found <= SORTED_AFTER_SEARCH;
+  const order = chosenOrderOf(source, orderColumnName, isDescending === "true", isSorted);
+  return isSorted ? sql`(${isExactly(source, request)}) desc, ${order}` : order;
+}
+
+function chosenOrderOf(
   { orders, unindexed, nullable, usualOrder, id }: TableSql,
-  { orderColumnName, isDescending, searchText }: TableRequest,
-  found = Number.POSITIVE_INFINITY,
+  columnName: string | undefined,
+  isDescending: boolean,
+  isSorted: boolean,
 ): SQL {
-  if (orderColumnName === undefined) return sql`${usualOrder}, ${id}`;
-  const isSorted = searchText && found <= SORTED_AFTER_SEARCH;
-  const column = (isSorted && unindexed[orderColumnName]) || orders[orderColumnName];
+  const column = columnName && ((isSorted && unindexed[columnName]) || orders[columnName]);
   if (!column) return sql`${usualOrder}, ${id}`;
-  if (isDescending !== "true") return sql`${column} asc nulls last, ${id}`;
-  return nullable.has(orderColumnName) ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
+  if (!isDescending) return sql`${column} asc nulls last, ${id}`;
+  return nullable.has(columnName) ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
+}
+
+/** Condition: one of the searched columns is the text, letter by letter as it is folded. */
+function isExactly({ search, searches }: TableSql, { searchText, searchColumn }: TableRequest): SQL {
+  const searched = searchColumn && searches[searchColumn];
+  const columns = searched ? [searched] : Object.values(searches);
+  const text = fold(searchText).trim();
+  const ways = (columns.length > 0 ? columns : [search]).map((column) => sql`coalesce(${column}, '') = ${text}`);
+  return sql.join(ways, sql` or `);
 }

@@ -61,7 +61,8 @@ export function tableSql(
     if (sortable) orders[key] ??= isText(row, key) ? nameOrder(fields[key]!, locale) : fields[key]!;
     if (searchable && sortable && isText(row, key)) unindexed[key] = sql`(${orders[key]} || '')`;
   }
-  const search = source.search ?? sql.join(Object.values(searches), sql` || ' ' || `);
+  // An empty column does not hide what the others say.
+  const search = source.search ?? sql`concat_ws(' ', ${sql.join(Object.values(searches), sql`, `)})`;
   const selected = Object.entries(fields).map(
     ([key, field]) => sql`${isInstant(row, key) ? instantText(field!) : field} ${sql.identifier(key)}`,
   );
