@@ -119,7 +119,8 @@ describe.concurrent("the command", () => {
     const { args, env, says, code = 0 } = run;
     const shared = { BENCH_TEMPLATE: postgres.addressOf("template"), ...CHROMIUM, ...LONG_WAITS, ...env?.() };
     const answer = await finished(command, shared, typeof args === "function" ? args() : args);
-    expect(answer, answer.output).toMatchObject({ code, output: expect.stringMatching(says) });
+    const printed = `${answer.output}\nThe server of the demo: ${demo.output()}`;
+    expect(answer, printed).toMatchObject({ code, output: expect.stringMatching(says) });
   });
 
   test("dev serves and ends", { timeout: TIMEOUT_MS }, async () => {

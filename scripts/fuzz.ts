@@ -1,6 +1,7 @@
 // npm run fuzz -- [--rounds 20] [--seed 1] [--only /apiUser/Blog]: sends every operation of the OpenAPI document generated input as four roles to the
 // real server on PostgreSQL with the demo, and fails on any answer of 5xx and any failure whose code the document does not name.
 import { rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { type ApiDocument, declaredCodes } from "#testing/declared-codes.ts";
@@ -24,6 +25,7 @@ const { values } = parseArgs({
 /** Senders of the calls. The admin is the first of the demo, so that one who locks another out is still there. */
 const ROLES = [undefined, "member", "premium", "admin"] as const;
 type Role = (typeof ROLES)[number];
+const MOST_ATTEMPTS = 8;
 
 const { address, output, stop } = values.of ? runningServer(values.of) : await ownServer();
 const seen = new Seen();
@@ -84,7 +86,7 @@ async function fuzz(): Promise<void> {
 async function send(role: Role, method: string, path: string, operation: Operation, draw: Chance): Promise<void> {
   const url = addressOf(path, operation, draw);
   const { body, type } = bodyOf(operation, draw);
-  const response = await fetch(address + url, {
+  const response = await answered(address + url, {
     method,
     redirect: "manual",
     headers: { ...headersOf(await tokenOf(role)), ...(type ? { "content-type": type } : {}) },
@@ -104,6 +106,16 @@ async function send(role: Role, method: string, path: string, operation: Operati
       `${method} ${path}`,
       `${response.status} ${code} as ${role ?? "visitor"} for ${url.slice(0, 300)} ${input}`,
     );
+  }
+}
+
+/** A busy machine is away for some seconds: only what it still refuses after that is a fault. */
+async function answered(url: string, request: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(url, request);
+    const waits = response.headers.get("retry-after");
+    if (response.status !== 503 || !waits || attempt === MOST_ATTEMPTS) return response;
+    await setTimeout(Number(waits) * 1000);
   }
 }
 
@@ -128,7 +140,7 @@ function headersOf(token: string | undefined): Record<string, string> {
 
 async function tokenOf(role: Role): Promise<string | undefined> {
   if (!role || tokens.has(role)) return tokens.get(role);
-  const response = await fetch(`${address}/apiUser/Auth/Login`, {
+  const response = await answered(`${address}/apiUser/Auth/Login`, {
     method: "POST",
     headers: { ...headersOf(undefined), "content-type": "application/json" },
     body: JSON.stringify({ email: demoEmail(role), password: DEMO_PASSWORD }),
