@@ -16,7 +16,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "ut
 };
 
 /** Several commands at a time wait for one another. */
-const LONG_WAITS = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "60" };
+const LONG_WAITS = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "60", DATABASE_LOCK_SECONDS: "60" };
 /** As whoever runs the tests names it. */
 const CHROMIUM: Record<string, string> = process.env.CHROMIUM ? { CHROMIUM: process.env.CHROMIUM } : {};
 

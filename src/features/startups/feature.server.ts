@@ -18,7 +18,14 @@ import { linksApi } from "./links/api.server.ts";
 import { hostingForm } from "./links/form.ts";
 import linksEn from "./links/messages.en.ts";
 import linksTr from "./links/messages.tr.ts";
-import { heldRounds, linksOfOrganizations, linksOfPeople, linksOfStartups } from "./links/parts/waiting.server.ts";
+import {
+  heldRounds,
+  linksOfOrganizations,
+  linksOfPeople,
+  linksOfStartups,
+  refusedOfOrganizations,
+  refusedOfStartups,
+} from "./links/parts/waiting.server.ts";
 import { startupBulk, startupManagementApi } from "./management/api.server.ts";
 import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
@@ -81,6 +88,8 @@ export const startupsFeature = {
     portfolioWaiting,
     linksOfOrganizations,
     linksOfStartups,
+    refusedOfStartups,
+    refusedOfOrganizations,
     linksOfPeople,
     heldRounds,
     factsWaiting(startupFacts, "dashboardStartups"),

@@ -11,6 +11,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { listMembers, signedIn } from "#testing/members.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { getStartup } from "../detail/contract.ts";
 import { rowEndpoints } from "../editing/contract.ts";
 import { fundingByInvestor, searchFunding } from "../funding/contract.ts";
@@ -103,7 +104,7 @@ test("a round that a startup says counts when its investor confirms it", async (
 });
 
 test("a refused round is no longer on the investor's page, and says why", async () => {
-  const { say, change, links, answer, seen, mails } = await twoSides();
+  const { call, founder, say, change, links, answer, seen, mails } = await twoSides();
   const { data: round } = await say();
   const [link] = await links();
   expect((await answer(link!.id, { isConfirmed: false, reason: " " })).code).toBe("invalidInput");
@@ -112,6 +113,7 @@ test("a refused round is no longer on the investor's page, and says why", async 
   expect(refused.investor.totalCount).toBe(0);
   expect(refused.portfolio).toEqual([]);
   expect((await mails("linkAnswered"))[0]).toContain("We met once.");
+  expect(await waitingCounts({ call }, founder)).toMatchObject({ refusedOfStartups: 1 });
   // What concerns nobody else keeps the answer; another statement is asked again.
   const kept = await change(round.id, { shareRatio: 3 });
   expect(kept.data.signing!.others).toEqual([
@@ -119,6 +121,7 @@ test("a refused round is no longer on the investor's page, and says why", async 
   ]);
   const corrected = await change(round.id, { amount: 90_000 });
   expect(corrected.data.signing!.others[0]).toMatchObject({ signature: "said", refusal: null });
+  expect(await waitingCounts({ call }, founder)).not.toHaveProperty("refusedOfStartups");
   expect(await mails("linkSaid")).toHaveLength(2);
 });
 
@@ -260,6 +263,7 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   expect((await call(contract.hostings, { query }, investor)).data).toMatchObject([
     { signature: "refused", refusal: "We were never there." },
   ]);
+  expect(await waitingCounts({ call }, investor)).toEqual({ refusedOfOrganizations: 1 });
   expect((await change(added.id, { endDate: "2025-01-01" })).data).toMatchObject({ signature: "said", refusal: null });
   expect((await call(contract.removeHosting, { query: { id: added.id } }, investor)).status).toBe(200);
 

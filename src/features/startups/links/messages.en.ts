@@ -3,6 +3,10 @@ export default {
     "{name}: {count, plural, one {someone names it, to confirm or refuse} other {it is named # times, to confirm or refuse}}",
   waitsForStartup:
     "{name}: {count, plural, one {an organization says it hosts it} other {# organizations say they host it}}, to confirm or refuse",
+  refusedOfStartup:
+    "{name}: {count, plural, one {an investor or organization refused what it says} other {# entries were refused by the other side}}, to correct or remove",
+  refusedOfOrganization:
+    "{name}: {count, plural, one {a startup refused what it says} other {startups refused # entries}}, to correct or take back",
   waitsForPerson: "{count, plural, one {A startup names} other {Startups name}} you as an investor: confirm or refuse",
   waitsForAdmin:
     "{name}: {count, plural, one {a round with an unusually large amount} other {# rounds with unusually large amounts}}",

@@ -3,6 +3,8 @@ import type en from "./messages.en.ts";
 export default {
   waitsForOrganization: "{name}: onaylamanızı ya da reddetmenizi bekleyen {count} beyan",
   waitsForStartup: "{name}: onaylamanızı ya da reddetmenizi bekleyen {count} kurum beyanı",
+  refusedOfStartup: "{name}: yatırımcının ya da kurumun reddettiği {count} beyan, düzeltmeniz ya da kaldırmanız için",
+  refusedOfOrganization: "{name}: girişimlerin reddettiği {count} beyan, düzeltmeniz ya da geri almanız için",
   waitsForPerson: "Girişimlerin sizi yatırımcı olarak bildirdiği {count} tur: onaylayın ya da reddedin",
   waitsForAdmin: "{name}: tutarı olağan dışı büyük {count} tur",
   title: "Yatırımlarım",

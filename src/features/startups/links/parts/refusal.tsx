@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { REFUSAL_MAX } from "#shared/refusal-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,6 +17,8 @@ interface RefusalProps {
 export function Refusal({ open, name, busy, onClose, onRefuse }: RefusalProps) {
   const text = useTranslations("startupsLinks");
   const form = useId();
+  // Kept while the dialog is closed: Escape loses nothing.
+  const [reason, setReason] = useState("");
   return (
     <Dialog
       open={open}
@@ -35,11 +37,18 @@ export function Refusal({ open, name, busy, onClose, onRefuse }: RefusalProps) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          onRefuse(String(new FormData(event.currentTarget).get("reason")));
+          onRefuse(reason);
         }}
       >
         <p className="mb-3">{text("consequence", { name })}</p>
-        <TextArea name="reason" label={text("reason")} maxLength={REFUSAL_MAX} required />
+        <TextArea
+          name="reason"
+          label={text("reason")}
+          maxLength={REFUSAL_MAX}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </form>
     </Dialog>
   );

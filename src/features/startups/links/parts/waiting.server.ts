@@ -62,6 +62,48 @@ export const linksOfPeople: WaitingKind = {
   }),
 };
 
+/** What startups say and the other side has refused, until it is corrected or removed. */
+export const refusedOfStartups: WaitingKind = {
+  name: "refusedOfStartups",
+  page: "dashboardStartups",
+  texts: { en: en.refusedOfStartup, tr: tr.refusedOfStartup },
+  rows: (reader) => ({
+    from: sql`(
+        select f.startup_id, 'investment' section from funding_investor i join funding f on f.id = i.funding_id
+        where i.signature = 'refused' and f.is_listed and ${isReaders(sql`f.startup_id`, reader, SCOPE.STARTUP_FINANCIAL_WRITE)}
+        union all
+        select a.startup_id, case a.kind when 'incubationCenter' then ${SECTION_OF.incubationCenter} else ${SECTION_OF.accelerationProgram} end
+        from startup_affiliation a
+        where a.signature = 'refused' and a.said_by = 'startup' and ${isReaders(sql`a.startup_id`, reader, SCOPE.WRITE)}
+      ) refused join startup on startup.id = refused.startup_id
+      where startup.is_visible and startup.deleted_at is null group by startup.id, refused.section`,
+    count: sql`count(*)`,
+    name: sql`startup.name`,
+    target: sql`jsonb_build_object('seoUrl', startup.seo_url, 'section', refused.section)`,
+  }),
+  pathOf: ({ seoUrl, section }, locale) => entryFormPath("startup", locale, seoUrl!, section!),
+};
+
+/** What organizations say of startups and these have refused, until it is corrected or taken back. */
+export const refusedOfOrganizations: WaitingKind = {
+  name: "refusedOfOrganizations",
+  page: "dashboardOrganizers",
+  texts: { en: en.refusedOfOrganization, tr: tr.refusedOfOrganization },
+  rows: (reader) => ({
+    from: sql`(
+        select organization_id from portfolio_round where state = 'refused'
+        union all
+        select organization_id from startup_affiliation where signature = 'refused' and said_by = 'organization'
+      ) refused join organization on organization.id = refused.organization_id
+      where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
+      group by organization.id`,
+    count: sql`count(*)`,
+    name: sql`organization.name`,
+    target: sql`jsonb_build_object('investorId', organization.id)`,
+  }),
+  pathOf: ({ investorId }, locale) => pathTo("profileTechCenterPortfolio", locale, { investorId: investorId! }),
+};
+
 /** Rounds with an amount that an admin looks at before it is shown. */
 export const heldRounds: WaitingKind = {
   name: "heldRounds",
