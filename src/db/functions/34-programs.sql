@@ -61,7 +61,7 @@ create or replace function program_assignment_check() returns trigger language p
 begin
   perform from program_application where id = new.application_id for no key update;
   if tg_table_name = 'program_assignment'
-    and exists (select from program_conflict where juror_id = new.juror_id and application_id = new.application_id) then
+    and exists (select from program_conflict where juror_id = new.juror_id and application_id = new.application_id and blocks) then
     raise exception 'a conflict stands against the assignment' using errcode = 'restrict_violation', constraint = 'program_conflict';
   end if;
   return new;

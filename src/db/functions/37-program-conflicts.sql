@@ -1,4 +1,4 @@
--- What the portal has of a juror and a team that have to do with each other (record 47): only the fact, and where it comes from.
+-- What the portal has of a juror and a team that have to do with each other (record 75): only the fact, and where it comes from.
 
 -- Everyone who stands for an application: who has rights on the startup, its team, who wrote and who sent it.
 create or replace function program_application_people(of_application uuid, of_startup uuid)
@@ -9,10 +9,11 @@ returns table (account_id uuid) language sql stable as $$
   union select s.sent_by from program_submission s where s.application_id = of_application and s.sent_by is not null
 $$;
 
--- All conflicts of jurors (null: all who have accepted) with applications (null: all that were sent) of a program, in one statement.
--- It goes out from the jurors, who are few, and comes to their people by indexes.
-create or replace function program_conflicts_of(of_program uuid, of_jurors uuid[], of_applications uuid[])
-returns table (juror_id uuid, application_id uuid, kind text) language sql stable as $$
+-- The links of jurors (null: all who have accepted) with applications (null: all that were sent) of a program, as they are now, in
+-- one statement. A fact that one side alone can make is not certain; `said_by` names that side. It goes out from the jurors, who are
+-- few, and comes to their people by indexes.
+create or replace function program_links_of(of_program uuid, of_jurors uuid[], of_applications uuid[])
+returns table (juror_id uuid, application_id uuid, kind text, is_certain boolean, said_by text) language sql stable as $$
   with juror as materialized (
     select j.id, j.account_id, who.email from program_juror j join account who on who.id = j.account_id
     where j.program_id = of_program and j.accepted_at is not null and j.removed_at is null
@@ -42,21 +43,23 @@ returns table (juror_id uuid, application_id uuid, kind text) language sql stabl
       union select m.account_id from startup_member m where m.startup_id = e.id and m.kind = 'team' and m.account_id is not null
       offset 0) c
   ),
-  -- Rounds with a juror or an organization of theirs.
+  -- Rounds with a juror or an organization of theirs (record 71): what the startup alone says of them is not certain.
   invested as (
-    select j.id juror_id, i.funding_id from juror j join funding_investor i on i.account_id = j.account_id
-    union select e.juror_id, i.funding_id from entity e join funding_investor i on i.organization_id = e.id where e.is_organization
+    select j.id juror_id, i.funding_id, i.signature from juror j join funding_investor i on i.account_id = j.account_id
+    union select e.juror_id, i.funding_id, i.signature from entity e join funding_investor i on i.organization_id = e.id where e.is_organization
   ), portfolio as (
-    select v.juror_id, f.startup_id from invested v join funding f on f.id = v.funding_id
-    union select e.juror_id, r.startup_id from entity e join portfolio_round r on r.organization_id = e.id
+    select v.juror_id, f.startup_id, v.signature = 'confirmed' is_certain from invested v join funding f on f.id = v.funding_id
+      where v.signature <> 'refused'
+    union select e.juror_id, r.startup_id, true from entity e join portfolio_round r on r.organization_id = e.id
       where e.is_organization and r.state <> 'declined'
   ),
-  -- Who invited a juror, and whom a juror has invited.
+  -- Whom a juror has invited, and who invited a juror; certain once it was accepted.
   invited as (
-    select j.id juror_id, coalesce(i.account_id, who.id) account_id from juror j join invitation i on i.sender_id = j.account_id
+    select j.id juror_id, coalesce(i.account_id, who.id) account_id, i.status = 'accepted' is_certain, 'juror' said_by
+      from juror j join invitation i on i.sender_id = j.account_id
       left join account who on i.account_id is null and who.email = i.email
-    union select j.id, i.sender_id from juror j join invitation i on i.account_id = j.account_id
-    union select j.id, i.sender_id from juror j join invitation i on i.email = j.email
+    union select j.id, i.sender_id, i.status = 'accepted', 'applicant' from juror j join invitation i on i.account_id = j.account_id
+    union select j.id, i.sender_id, i.status = 'accepted', 'applicant' from juror j join invitation i on i.email = j.email
   ),
   -- Applications of a juror to any program, and who else stood for them.
   earlier as materialized (
@@ -68,42 +71,128 @@ returns table (juror_id uuid, application_id uuid, kind text) language sql stabl
     select e.juror_id, e.startup_id, p.account_id from earlier e cross join lateral program_application_people(e.id, e.startup_id) p
   ),
   wrote as (
-    select j.id juror_id, c.high_id account_id from juror j join conversation c on c.low_id = j.account_id
-      where exists (select from message m where m.conversation_id = c.id)
-    union select j.id, c.low_id from juror j join conversation c on c.high_id = j.account_id
-      where exists (select from message m where m.conversation_id = c.id)
+    select j.id juror_id, w.account_id, case m.sender_id when j.account_id then 'juror' else 'applicant' end said_by
+    from juror j cross join lateral (
+      select c.id, c.high_id account_id from conversation c where c.low_id = j.account_id
+      union all select c.id, c.low_id from conversation c where c.high_id = j.account_id
+      offset 0) w
+    cross join lateral (select distinct m.sender_id from message m where m.conversation_id = w.id) m
+  ), link (juror_id, application_id, kind, is_certain, said_by) as (
+    select j.id, p.application_id, 'team', true, null from juror j join person p on p.account_id = j.account_id
+    union select j.id, a.id, 'mentor', true, null from juror j join startup_member m on m.account_id = j.account_id and m.kind = 'mentor'
+      join application a on a.startup_id = m.startup_id
+    union select v.juror_id, a.id, 'investor', v.is_certain, case when not v.is_certain then 'applicant' end
+      from portfolio v join application a on a.startup_id = v.startup_id
+    union select c.juror_id, p.application_id, 'organization', true, null from colleague c
+      join person p on p.account_id = c.account_id and p.startup_id <> c.entity_id
+      join juror j on j.id = c.juror_id and j.account_id <> c.account_id
+    union select i.juror_id, p.application_id, 'invitation', i.is_certain, case when not i.is_certain then i.said_by end
+      from invited i join person p on p.account_id = i.account_id join juror j on j.id = i.juror_id and j.account_id <> i.account_id
+    union select t.juror_id, p.application_id, 'appliedTogether', true, null from together t
+      join person p on p.account_id = t.account_id and p.startup_id <> t.startup_id
+      join juror j on j.id = t.juror_id and j.account_id <> t.account_id
+    union select w.juror_id, p.application_id, 'message', false, w.said_by from wrote w join person p on p.account_id = w.account_id
   )
-  select j.id, p.application_id, 'team' from juror j join person p on p.account_id = j.account_id
-  union select j.id, a.id, 'mentor' from juror j join startup_member m on m.account_id = j.account_id and m.kind = 'mentor'
-    join application a on a.startup_id = m.startup_id
-  union select v.juror_id, a.id, 'investor' from portfolio v join application a on a.startup_id = v.startup_id
-  union select c.juror_id, p.application_id, 'organization' from colleague c
-    join person p on p.account_id = c.account_id and p.startup_id <> c.entity_id
-    join juror j on j.id = c.juror_id and j.account_id <> c.account_id
-  union select i.juror_id, p.application_id, 'invitation' from invited i join person p on p.account_id = i.account_id
-  union select t.juror_id, p.application_id, 'appliedTogether' from together t
-    join person p on p.account_id = t.account_id and p.startup_id <> t.startup_id
-    join juror j on j.id = t.juror_id and j.account_id <> t.account_id
-  union select w.juror_id, p.application_id, 'message' from wrote w join person p on p.account_id = w.account_id
+  -- What both sides did is said by neither alone.
+  select juror_id, application_id, kind, bool_or(is_certain),
+    case when not bool_or(is_certain) and count(distinct said_by) = 1 then min(said_by) end
+  from link group by juror_id, application_id, kind
 $$;
 
--- Writes the conflicts that are not there yet; answers how many. Applications in one order, so that two do not wait for each other.
+-- Writes the links that are not there yet, while the program is not decided; answers how many it wrote. What became certain, or what
+-- the other side has answered, was not known when the organizer decided: it waits anew. Applications in one order, so that two do not
+-- wait for each other.
 create or replace function program_find_conflicts(of_program uuid, of_jurors uuid[], of_applications uuid[])
 returns integer language plpgsql as $$
 declare
-  added integer;
+  written integer;
 begin
-  insert into program_conflict (id, program_id, juror_id, application_id, kind)
-    select gen_random_uuid(), of_program, c.juror_id, c.application_id, c.kind
-    from program_conflicts_of(of_program, of_jurors, of_applications) c
+  if not exists (select from program where id = of_program and decided_at is null and deleted_at is null) then return 0; end if;
+  insert into program_conflict (id, program_id, juror_id, application_id, kind, is_certain, said_by)
+    select gen_random_uuid(), of_program, l.juror_id, l.application_id, l.kind, l.is_certain, l.said_by
+    from program_links_of(of_program, of_jurors, of_applications) l
     where not exists (select from program_conflict p
-      where p.juror_id = c.juror_id and p.application_id = c.application_id and p.kind = c.kind)
-    order by c.application_id, c.juror_id, c.kind
-    on conflict do nothing;
-  get diagnostics added = row_count;
-  return added;
+      where p.juror_id = l.juror_id and p.application_id = l.application_id and p.kind = l.kind
+        and (p.is_certain or not l.is_certain and (p.said_by is null or p.said_by = l.said_by)))
+    order by l.application_id, l.juror_id, l.kind
+    on conflict (juror_id, application_id, kind) do update set is_certain = excluded.is_certain,
+      said_by = case when program_conflict.said_by = excluded.said_by then excluded.said_by end,
+      decision = null, reason = null, decided_by = null, decided_at = null;
+  get diagnostics written = row_count;
+  return written;
 end
 $$;
+
+-- Looks for the conflicts of a juror in all programs that are not decided: before anything is read or saved for them.
+create or replace function program_find_conflicts_of(of_account uuid) returns void language sql as $$
+  select program_find_conflicts(j.program_id, array[j.id], array(select g.application_id from program_assignment g where g.juror_id = j.id))
+  from program_juror j where j.account_id = of_account and j.accepted_at is not null and j.removed_at is null
+    and exists (select from program_phase h where h.program_id = j.program_id and h.is_active)
+  order by j.program_id
+$$;
+
+-- Looks for conflicts where a link with these accounts or startups has arisen: those among them who are jurors, and the applications
+-- that they stand for.
+create or replace function program_find_conflicts_around(of_accounts uuid[], of_startups uuid[]) returns void language plpgsql as $$
+begin
+  perform program_find_conflicts(found.program_id, found.jurors, found.applications)
+  from (
+    select j.program_id, array_agg(j.id) jurors, null::uuid[] applications
+    from program_juror j where j.account_id = any (of_accounts) and j.accepted_at is not null and j.removed_at is null
+    group by j.program_id
+    union all select a.program_id, null, array_agg(distinct a.id)
+    from (
+      select x.id from program_application x where x.startup_id = any (of_startups)
+      union select x.id from program_application x where x.created_by = any (of_accounts)
+      union select s.application_id from program_submission s where s.sent_by = any (of_accounts)
+      union select x.id from entity_access e join program_application x on x.startup_id = e.entity_id where e.account_id = any (of_accounts)
+      union select x.id from startup_member m join program_application x on x.startup_id = m.startup_id
+        where m.account_id = any (of_accounts) and m.kind = 'team'
+    ) one join program_application a on a.id = one.id and a.sent_at is not null and a.withdrawn_at is null
+    where exists (select from program_juror j where j.program_id = a.program_id and j.accepted_at is not null and j.removed_at is null)
+    group by a.program_id
+    order by 1
+  ) found;
+end
+$$;
+
+-- A link arises: it is looked at within the transaction that makes it, so that nobody reads or saves in between.
+create or replace function program_link_arises() returns trigger language plpgsql as $$
+declare
+  accounts uuid[];
+  startups uuid[];
+begin
+  case tg_table_name
+    when 'entity_access' then accounts := array[new.account_id]; startups := array[new.entity_id];
+    when 'startup_member' then accounts := array[new.account_id]; startups := array[new.startup_id];
+    when 'organization_member' then accounts := array[new.account_id];
+    when 'portfolio_round' then startups := array[new.startup_id];
+    when 'funding_investor' then select array[f.startup_id] into startups from funding f where f.id = new.funding_id;
+    when 'invitation' then
+      accounts := array[new.sender_id, new.account_id, (select a.id from account a where a.email = new.email)];
+    when 'message' then select array[c.low_id, c.high_id] into accounts from conversation c where c.id = new.conversation_id;
+  end case;
+  -- Words and invitations tie a juror to somebody: without a juror among them there is nothing to find.
+  if tg_table_name in ('message', 'invitation') and not exists (select from program_juror j
+    where j.account_id = any (accounts) and j.removed_at is null) then return null; end if;
+  perform program_find_conflicts_around(accounts, startups);
+  return null;
+end
+$$;
+create or replace trigger program_link_arises after insert or update of account_id, entity_id on entity_access
+  for each row execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of account_id, startup_id, kind on startup_member
+  for each row when (new.account_id is not null) execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of account_id, organization_id on organization_member
+  for each row when (new.account_id is not null) execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of account_id, organization_id, signature on funding_investor
+  for each row when (num_nonnulls(new.account_id, new.organization_id) > 0 and new.signature <> 'refused') execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of state on portfolio_round
+  for each row when (new.state <> 'declined') execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of account_id, status on invitation
+  for each row execute function program_link_arises();
+create or replace trigger program_link_arises after insert on message
+  for each row execute function program_link_arises();
 
 -- What is sent while jurors are there is looked at at once.
 create or replace function program_submission_conflicts() returns trigger language plpgsql as $$
@@ -118,7 +207,7 @@ $$;
 create or replace trigger program_submission_conflicts after insert on program_submission
   referencing new table as sent for each statement execute function program_submission_conflicts();
 
--- A conflict ends the assignment it stands against, unless a review has begun: then the organizer decides.
+-- A conflict that blocks ends the assignment it stands against; a review that has begun stays there, set aside.
 create or replace function program_conflict_ends() returns trigger language plpgsql as $$
 begin
   -- Whoever begins the review at this moment is waited for.
@@ -129,5 +218,17 @@ begin
   return null;
 end
 $$;
-create or replace trigger program_conflict_ends after insert on program_conflict
-  for each row execute function program_conflict_ends();
+create or replace trigger program_conflict_ends after insert or update on program_conflict
+  for each row when (new.blocks) execute function program_conflict_ends();
+
+-- The one place that says what a review is worth: every list, counter, ranking and paper reads the state here. Only finished ones count.
+create or replace view program_review_state as
+  select a.id assignment_id, a.program_id, a.phase_id, a.application_id, a.juror_id, r.id review_id, r.submission_id, r.finished_at,
+    case
+      when exists (select from program_conflict c where c.juror_id = a.juror_id and c.application_id = a.application_id and c.blocks) then 'setAside'
+      when r.id is null then 'assigned'
+      when r.finished_at is null then 'begun'
+      when r.has_abstained then 'abstained'
+      else 'finished'
+    end state
+  from program_assignment a left join program_review r on r.assignment_id = a.id;

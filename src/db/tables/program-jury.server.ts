@@ -35,6 +35,14 @@ export const programConflict = pgTable("program_conflict", {
   kind: text("kind", {
     enum: ["team", "mentor", "investor", "organization", "invitation", "appliedTogether", "message", "declared"],
   }).notNull(),
+  /** Blocks at once; others wait for the organizer. */
+  isCertain: boolean("is_certain").notNull().default(true),
+  saidBy: text("said_by", { enum: ["juror", "applicant"] }),
+  decision: text("decision", { enum: ["confirmed", "ignored"] }),
+  reason: text("reason"),
+  decidedBy: uuid("decided_by"),
+  decidedAt: instant("decided_at"),
+  blocks: boolean("blocks").notNull().generatedAlwaysAs(true),
   createdAt: createdAt(),
 });
 
@@ -45,8 +53,6 @@ export const programAssignment = pgTable("program_assignment", {
   applicationId: uuid("application_id").notNull(),
   jurorId: uuid("juror_id").notNull(),
   byHand: boolean("by_hand").notNull().default(false),
-  /** A conflict was found after the review, and the organizer lets it stand. */
-  upheldAt: instant("upheld_at"),
   createdBy: uuid("created_by"),
   createdAt: createdAt(),
 });

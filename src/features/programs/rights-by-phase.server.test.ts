@@ -279,8 +279,10 @@ function table(): Record<string, Row | Row[]> {
       }),
       answers: inFirst,
     },
-    decideReview: {
-      ask: ask(jury.decideReview, { body: { assignmentId: nobodys, stands: true } }),
+    decideConflict: {
+      ask: ask(jury.decideConflict, {
+        body: { jurorId: nobodys, applicationId: applyId, facts: [], decision: "confirmed" },
+      }),
       answers: always([]),
     },
     previewPhase: {

@@ -3,13 +3,15 @@ import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { acceptJury, declareConflict, declineJury } from "./commands/answers.server.ts";
-import { assignJuror, assignMany, decideReview } from "./commands/assignments.server.ts";
+import { assignJuror, assignMany } from "./commands/assignments.server.ts";
+import { decideConflict } from "./commands/conflicts.server.ts";
 import { changeJuror, inviteAgain, inviteJurors, removeJuror } from "./commands/jurors.server.ts";
 import { goOn } from "./commands/phases.server.ts";
 import * as contract from "./contract.ts";
 import { assignmentsOf, proposalOf } from "./queries/assignments.server.ts";
+import { conflictsOf, lookForConflicts } from "./queries/conflicts.server.ts";
 import { invitationOf } from "./queries/invitation.server.ts";
-import { jurorsOf, phasesOf, reviewsToDecide } from "./queries/jury.server.ts";
+import { jurorsOf, phasesOf } from "./queries/jury.server.ts";
 import { organizedProgram } from "./queries/organizer.server.ts";
 import { previewOf } from "./queries/phases.server.ts";
 
@@ -18,12 +20,13 @@ export function programJuryApi(app: App): void {
     const by = programId ? { id: programId } : programSeoUrl ? { seoUrl: programSeoUrl } : undefined;
     if (!by) throw new AppError("invalidInput", [{ field: "programId", reason: "required" }]);
     const { id, seoUrl, timeZone, isDraft, nameEn, nameTr } = await organizedProgram(db, by, memberOnly(viewer));
+    await lookForConflicts(db, id);
     const names = locale === "tr" ? [nameTr, nameEn] : [nameEn, nameTr];
     return {
       program: { id, seoUrl, timeZone, isDraft, name: names[0] ?? names[1] ?? "" },
       jurors: await jurorsOf(db, id, locale),
       phases: await phasesOf(db, id, locale),
-      toDecide: await reviewsToDecide(db, id, locale),
+      conflicts: await conflictsOf(db, id, locale),
     };
   });
 
@@ -99,6 +102,7 @@ function answers(app: App): void {
 function assignments(app: App): void {
   serve(app, contract.assignmentTable, async ({ db, query, viewer, locale }) => {
     await organizedProgram(db, { id: query.programId }, memberOnly(viewer));
+    await lookForConflicts(db, query.programId);
     return assignmentsOf(db, { ...query, onlyLacking: query.onlyLacking === "true" }, locale);
   });
 
@@ -111,6 +115,7 @@ function assignments(app: App): void {
 
   serve(app, contract.proposeAssignment, async ({ db, query: { programId }, body, viewer, locale }) => {
     await organizedProgram(db, { id: programId }, memberOnly(viewer));
+    await lookForConflicts(db, programId);
     return proposalOf(db, programId, body, locale);
   });
 
@@ -121,9 +126,9 @@ function assignments(app: App): void {
     ),
   );
 
-  serve(app, contract.decideReview, ({ body, viewer, write }) =>
+  serve(app, contract.decideConflict, ({ body, viewer, write }) =>
     write(
-      (tx) => decideReview(tx, memberOnly(viewer), body),
+      (tx) => decideConflict(tx, memberOnly(viewer), body),
       () => null,
     ),
   );

@@ -28,7 +28,8 @@ async function world(db: Db) {
 
 const found = async (db: Db, programId: string) => {
   const { rows } = await db.execute<{ number: number; kind: string }>(sql`
-    select a.number, c.kind from program_conflicts_of(${programId}, null, null) c
+    select a.number, c.kind || case when c.is_certain then '' else ' suspected, by ' || coalesce(c.said_by, 'both') end kind
+    from program_links_of(${programId}, null, null) c
     join program_application a on a.id = c.application_id order by a.number, c.kind`);
   return rows.map(({ number, kind }) => `${number} ${kind}`);
 };
@@ -94,11 +95,18 @@ test("every kind of conflict is found by its own fact and nothing else is", asyn
   const expected = ["1 team", "2 mentor", "3 investor", "4 investor", "5 organization"];
   expect(await found(db, program.id)).toEqual([
     ...expected,
-    "6 invitation",
-    "7 invitation",
+    "6 invitation suspected, by applicant",
+    "7 invitation suspected, by juror",
     "8 appliedTogether",
-    "9 message",
+    "9 message suspected, by juror",
   ]);
+  // The database has written each when it arose.
+  const { rows: written } = await db.execute<{ kinds: string }>(sql`
+    select string_agg(a.number || ' ' || c.kind, ', ' order by a.number) kinds from program_conflict c
+    join program_application a on a.id = c.application_id`);
+  expect(written[0]!.kinds).toBe(
+    "1 team, 2 mentor, 3 investor, 4 investor, 5 organization, 6 invitation, 7 invitation, 8 appliedTogether, 9 message",
+  );
   // Of a juror who was removed nothing is looked for.
   await db.execute(sql`update program_juror set removed_at = now()`);
   expect(await found(db, program.id)).toEqual([]);
@@ -110,6 +118,7 @@ test("a conflict found on sending ends the assignment and forbids another", asyn
   const { program, founders, juror } = await world(db);
   await assign(db, program, [juror], { applications: () => [0, 1] });
   const [first] = program.applications;
+  await db.execute(sql`alter table startup_member disable trigger program_link_arises`);
   await db
     .insert(startupMember)
     .values({ startupId: first!.startupId, kind: "team", name: "A", accountId: juror.accountId });

@@ -4,6 +4,8 @@ import { LOCALES } from "#shared/locale.ts";
 import {
   APPLICATIONS_MAX,
   CONFLICT_KINDS,
+  CONFLICT_REASON_MAX_LENGTH,
+  DECISIONS,
   GOING_ON,
   INVITED_AT_ONCE,
   JUROR_STATES,
@@ -59,23 +61,38 @@ export const juryPhase = z.object({
 });
 export type JuryPhase = z.output<typeof juryPhase>;
 
+const conflictFact = z.object({
+  kind: z.enum(CONFLICT_KINDS),
+  saidBy: z.enum(["juror", "applicant"]).nullable().describe("The side that alone has written, invited or said so"),
+});
+
 const jury = z.object({
   program: z.object({ id, name: z.string(), seoUrl: z.string(), timeZone: z.string(), isDraft: z.boolean() }),
   jurors: z.array(juror),
   phases: z.array(juryPhase),
-  toDecide: z
+  conflicts: z
     .array(
       z.object({
-        assignmentId: id,
+        jurorId: id,
         applicationId: id,
         label: z.string(),
         startup: z.string(),
         juror: z.string(),
-        kinds: z.array(z.enum(CONFLICT_KINDS)),
-        isFinished: z.boolean(),
+        facts: z.array(conflictFact),
+        isCertain: z.boolean().describe("It blocks by itself; the organizer can only note it"),
+        blocks: z
+          .boolean()
+          .describe("The application does not exist for the juror, and their review of it does not count"),
+        isWaiting: z.boolean().describe("For the decision of the organizer"),
+        review: z.enum(["none", "begun", "finished"]).describe("What the juror had done by then"),
+        foundAt: instant,
+        decision: z.enum(DECISIONS).nullable(),
+        reason: text,
+        decidedBy: text,
+        decidedAt: instant.nullable(),
       }),
     )
-    .describe("Reviews against which a conflict was found later, and which nobody has decided about"),
+    .describe("Conflicts that wait for the organizer, or were decided about"),
 });
 export type Jury = z.output<typeof jury>;
 
@@ -84,7 +101,7 @@ export const getJury = endpoint({
   method: "GET",
   path: "/apiIncubation/ProgramJuror/Get",
   summary:
-    "The jury of a program, by its id or address: who is invited, how far each is, phases, reviews to decide about",
+    "The jury of a program, by its id or address: who is invited, how far each is, phases, conflicts to decide about",
   failures: hidden,
   query: z.object({ programId: id.optional(), programSeoUrl: z.string().max(200).optional() }),
   answer: jury,
@@ -206,7 +223,9 @@ export const declareConflict = endpoint({
 
 export const assignedCell = z.object({
   jurorId: id,
-  state: z.enum(["assigned", "begun", "finished"]),
+  state: z
+    .enum(["assigned", "begun", "finished", "abstained", "setAside"])
+    .describe("Set aside: a conflict was found after the review had begun; it does not count"),
 });
 export const assignmentTable = endpoint({
   ...organizer,
@@ -232,7 +251,7 @@ export const assignmentTable = endpoint({
       topic: text,
       locale: z.enum(LOCALES),
       assigned: z.array(assignedCell),
-      conflicts: z.array(z.object({ jurorId: id, kinds: z.array(z.enum(CONFLICT_KINDS)) })),
+      conflicts: z.array(z.object({ jurorId: id, kinds: z.array(z.enum(CONFLICT_KINDS)), blocks: z.boolean() })),
     }),
   ).extend({ phase: juryPhase }),
 });
@@ -292,15 +311,33 @@ export const assignMany = endpoint({
   answer: z.object({ assigned: z.int(), leftOut: z.int() }),
 });
 
-export const decideReview = endpoint({
+const decided = {
+  jurorId: id,
+  applicationId: id,
+  facts: z.array(conflictFact).max(CONFLICT_KINDS.length).describe("As they were read: others are not decided about"),
+};
+export const decideConflict = endpoint({
   ...organizer,
   method: "PUT",
-  path: "/apiIncubation/ProgramJuror/DecideReview",
-  summary: "Let a review stand against which a conflict was found later, or delete it with its scores",
-  failures: ["notFound", "forbidden"],
-  body: z.strictObject({ assignmentId: id, stands: z.boolean() }),
+  path: "/apiIncubation/ProgramJuror/DecideConflict",
+  summary:
+    "Confirm a suspected conflict, which then blocks, or ignore it with a reason; a certain one can only be confirmed, which notes it",
+  failures: [...hidden, "conflictIsCertain", "conflictHasMore"],
+  body: z.discriminatedUnion("decision", [
+    z.strictObject({
+      ...decided,
+      decision: z.literal("confirmed"),
+      reason: z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH).optional(),
+    }),
+    z.strictObject({
+      ...decided,
+      decision: z.literal("ignored"),
+      reason: z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH).describe("It stands in the minutes"),
+    }),
+  ]),
   answer: z.null(),
 });
+export type ConflictDecision = z.output<typeof decideConflict.body>;
 
 const mover = z.object({
   ...named,

@@ -6,6 +6,16 @@ export const programJuryErrors = {
     en: "This juror has a conflict with the application, so it cannot be assigned.",
     tr: "Bu jüri üyesiyle başvuru arasında çıkar çatışması var, bu yüzden atanamaz.",
   },
+  conflictIsCertain: {
+    status: 409,
+    en: "This conflict is certain, so it cannot be ignored.",
+    tr: "Bu çıkar çatışması kesin; yok sayılamaz.",
+  },
+  conflictHasMore: {
+    status: 409,
+    en: "More was found between the juror and this team meanwhile. Look at it before you decide.",
+    tr: "Bu arada jüri üyesiyle ekip arasında yeni bir bağ bulundu. Karar vermeden önce ona da bakın.",
+  },
   jurorNotAccepted: {
     status: 409,
     en: "Applications are assigned only to jurors who have accepted the invitation.",

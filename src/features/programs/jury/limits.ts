@@ -20,6 +20,9 @@ export const CONFLICT_KINDS = [
   "message",
   "declared",
 ] as const;
+/** Of the organizer, about a conflict. */
+export const DECISIONS = ["confirmed", "ignored"] as const;
+export const CONFLICT_REASON_MAX_LENGTH = 1_000;
 /**
  * The applications that go on: all, those with the result "approved", those with the best scores, or the chosen ones.
  */

@@ -66,8 +66,13 @@ export const programJuryPolicy: FeaturePolicy = async ({ db, memberIds, world })
     "PUT /apiIncubation/ProgramJuror/Assign": organizer(() => ({ body: { ...query, ...pair, isAssigned: true } })),
     "POST /apiIncubation/ProgramJuror/Propose": organizer(() => ({ query, body: {} })),
     "POST /apiIncubation/ProgramJuror/AssignMany": organizer(() => ({ query, body: { phaseId, pairs: [pair] } })),
-    "PUT /apiIncubation/ProgramJuror/DecideReview": organizer(() => ({
-      body: { assignmentId, stands: true },
+    "PUT /apiIncubation/ProgramJuror/DecideConflict": organizer(() => ({
+      body: {
+        jurorId: own.id,
+        applicationId: fourth!.id,
+        facts: [{ kind: "declared", saidBy: null }],
+        decision: "confirmed",
+      },
     })),
     "POST /apiIncubation/ProgramPhase/Preview": organizer(() => ({ query, body: { phaseId: program.phaseIds[1]! } })),
     "POST /apiIncubation/ProgramPhase/GoOn": organizer(() => ({

@@ -10,6 +10,7 @@ import decidingTr from "../deciding/messages.tr.ts";
 import { INVITATION_DAYS } from "../jury/limits.ts";
 import juryEn from "../jury/messages.en.ts";
 import juryTr from "../jury/messages.tr.ts";
+import { IS_WAITING } from "../jury/queries/conflicts.server.ts";
 import receivedEn from "../received/messages.en.ts";
 import receivedTr from "../received/messages.tr.ts";
 import reviewingEn from "../reviewing/messages.en.ts";
@@ -108,11 +109,26 @@ export const programsWaiting: readonly WaitingKind[] = [
         sql`p.decided_at is null and exists (select from program_phase h
           join program_phase_application m on m.phase_id = h.id and m.application_id = a.id
           where h.program_id = p.id and h.is_active and h.finishes_at > now() and h.reviews_per_application > (
-            select count(*) from program_assignment g join program_juror j on j.id = g.juror_id and j.removed_at is null
-            where g.phase_id = h.id and g.application_id = a.id))`,
+            select count(*) from program_review_state g join program_juror j on j.id = g.juror_id and j.removed_at is null
+            where g.phase_id = h.id and g.application_id = a.id and g.state in ('assigned', 'begun', 'finished')))`,
       ),
     pathOf: ({ programSeoUrl }, locale) =>
       pathTo("programJury", locale, { programSeoUrl: programSeoUrl! }, { part: "assign", lacking: "true" }),
+  },
+  {
+    name: "conflicts",
+    page: "dashboardPrograms",
+    texts: { en: juryEn.conflictsWaiting, tr: juryTr.conflictsWaiting },
+    rows: (reader) => ({
+      from: sql`program p join program_juror j on j.program_id = p.id
+        cross join lateral (select from program_conflict c where c.juror_id = j.id group by c.juror_id, c.application_id having ${IS_WAITING}) pair
+        where p.deleted_at is null and p.decided_at is null and ${isReaders(sql`p.organization_id`, reader, SCOPE.WRITE)}
+        group by p.id`,
+      count: sql`count(*)`,
+      name: localizedSql("p.name", reader.locale),
+      target: sql`jsonb_build_object('programSeoUrl', p.seo_url)`,
+    }),
+    pathOf: ({ programSeoUrl }, locale) => pathTo("programJury", locale, { programSeoUrl: programSeoUrl! }),
   },
   {
     name: "letters",

@@ -79,7 +79,7 @@ async function saidOf(db: Db, phaseId: string | undefined, applyIds: readonly st
     saidRow,
     sql`
     select a.application_id "applicationId", a.juror_id "jurorId", said.sentence
-    from program_assignment a join program_review r on r.assignment_id = a.id and r.finished_at is not null and not r.has_abstained
+    from program_review_state a join program_review r on r.id = a.review_id and a.state = 'finished'
     cross join lateral (
       select s.sentence, c.sort_order place from program_score s join program_review_category c on c.id = s.category_id
         where s.review_id = r.id and s.sentence is not null

@@ -56,17 +56,16 @@ async function decidedRows(db: Db, programId: string, applyIds?: readonly string
             select c.sort_order,
               case u.locale when 'tr' then coalesce(c.name_tr, c.name_en) else coalesce(c.name_en, c.name_tr) end category,
               array(select distinct case u.locale when 'tr' then m.text_tr else m.text_en end
-                from program_score s join program_review r on r.id = s.review_id join program_assignment a on a.id = r.assignment_id
+                from program_score s join program_review_state a on a.review_id = s.review_id
                 join program_score_reason h on h.score_id = s.id join program_reason m on m.id = h.reason_id
-                where a.application_id = x.id and s.category_id = c.id and r.finished_at is not null and not r.has_abstained order by 1) reasons,
-              array(select s.sentence from program_score s join program_review r on r.id = s.review_id
-                join program_assignment a on a.id = r.assignment_id
+                where a.application_id = x.id and s.category_id = c.id and a.state = 'finished' order by 1) reasons,
+              array(select s.sentence from program_score s join program_review_state a on a.review_id = s.review_id
                 where a.application_id = x.id and s.category_id = c.id and s.sentence is not null
-                  and r.finished_at is not null and not r.has_abstained order by r.finished_at, r.id) sentences
+                  and a.state = 'finished' order by a.finished_at, a.review_id) sentences
             from program_review_category c where c.program_id = x.program_id) one
           where cardinality(one.reasons) + cardinality(one.sentences) > 0) "rows",
-        array(select r.remark_to_applicant from program_review r join program_assignment a on a.id = r.assignment_id
-          where a.application_id = x.id and r.remark_to_applicant is not null and r.finished_at is not null and not r.has_abstained
+        array(select r.remark_to_applicant from program_review r join program_review_state a on a.review_id = r.id
+          where a.application_id = x.id and r.remark_to_applicant is not null and a.state = 'finished'
           order by r.finished_at, r.id) remarks
     ) said on true
     where x.program_id = ${programId} and x.result <> 'inspecting' and x.published_at is null

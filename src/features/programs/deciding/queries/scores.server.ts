@@ -7,6 +7,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
@@ -37,8 +38,8 @@ const phasesOf = (db: Db, programId: string) =>
  * organization's.
  */
 const HAS_REASON = sql`(exists (select from program_letter l where l.application_id = x.id and l.reason is not null)
-  or exists (select from program_assignment a join program_review r on r.assignment_id = a.id
-    where a.application_id = x.id and r.finished_at is not null and not r.has_abstained
+  or exists (select from program_review_state a join program_review r on r.id = a.review_id
+    where a.application_id = x.id and a.state = 'finished'
       and (r.remark_to_applicant is not null or exists (select from program_score s where s.review_id = r.id
         and (s.sentence is not null or exists (select from program_score_reason c where c.score_id = s.id))))))`;
 
@@ -63,6 +64,7 @@ export async function rankingInput(
   wanted: { phaseId?: string | undefined; places?: number | undefined },
   locale: Locale,
 ) {
+  await lookForConflicts(db, programId);
   const phases = await phasesOf(db, programId);
   const phase =
     phases.find(({ id }) => id === wanted.phaseId) ?? phases.find(({ isActive }) => isActive) ?? phases.at(-1);

@@ -74,7 +74,7 @@ export async function declareConflict(tx: Db, applicationId: string, member: Mem
     join program_juror j on j.id = g.juror_id and j.account_id = ${member.id} and j.accepted_at is not null and j.removed_at is null
     join program p on p.id = j.program_id and p.deleted_at is null
     where g.application_id = ${applicationId}
-      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = g.application_id)`,
+      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = g.application_id and c.blocks)`,
   );
   if (!seat) return refuse("notFound");
   const { juror_id: jurorId, program_id: programId } = seat;

@@ -44,7 +44,7 @@ async function write(
     join program_phase_application m on m.phase_id = ${phaseId} and m.application_id = pair.application_id
     join program_application a on a.id = m.application_id and a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null
     join program_juror j on j.id = pair.juror_id and j.program_id = ${programId} and j.accepted_at is not null and j.removed_at is null
-    where not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.id)
+    where not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.id and c.blocks)
     order by a.id, j.id
     on conflict do nothing returning id`);
   return rows.length;
@@ -109,7 +109,13 @@ async function hasConflict(tx: Db, { applicationId, jurorId }: Pair): Promise<bo
   const [row] = await tx
     .select({ id: programConflict.id })
     .from(programConflict)
-    .where(and(eq(programConflict.jurorId, jurorId), eq(programConflict.applicationId, applicationId)))
+    .where(
+      and(
+        eq(programConflict.jurorId, jurorId),
+        eq(programConflict.applicationId, applicationId),
+        eq(programConflict.blocks, true),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
@@ -132,38 +138,4 @@ export async function assignMany(
     detail: { phaseId, assigned },
   });
   return { ok: true as const, assigned, leftOut: pairs.length - assigned };
-}
-
-/** Lets a review stand against which a conflict was found later, or deletes it with its scores and its assignment. */
-export async function decideReview(
-  tx: Db,
-  member: Member,
-  { assignmentId, stands }: { assignmentId: string; stands: boolean },
-) {
-  const [named] = await tx
-    .select({ programId: programAssignment.programId })
-    .from(programAssignment)
-    .where(eq(programAssignment.id, assignmentId));
-  if (!named) return refuse("notFound");
-  const found = await programToOrganize(tx, named.programId, member);
-  if (!found.ok) return found;
-  const own = eq(programAssignment.id, assignmentId);
-  const [row] = await tx.select().from(programAssignment).where(own).for("update");
-  if (!row || !(await hasConflict(tx, row))) return refuse("notFound");
-  if (stands) await tx.update(programAssignment).set({ upheldAt: new Date() }).where(own);
-  else {
-    // Its scores and their reasons go with it.
-    await tx.delete(programReview).where(eq(programReview.assignmentId, assignmentId));
-    await tx.delete(programAnswerReview).where(eq(programAnswerReview.assignmentId, assignmentId));
-    await tx.delete(programAssignment).where(own);
-  }
-  const { applicationId, jurorId } = row;
-  await writeAudit(tx, {
-    accountId: member.id,
-    entity: "program",
-    entityId: named.programId,
-    detail: { applicationId, jurorId },
-    action: stands ? "program.reviewUpheld" : "program.reviewDeleted",
-  });
-  return { ok: true as const };
 }

@@ -100,8 +100,8 @@ function Cell({ programId, row, juror, place }: CellProps) {
   const forget = () => setSent(undefined);
   const { send, busy } = useJury(forget, forget);
   const state = assigned?.state === "assigned" ? undefined : assigned?.state;
-  if (conflict && !assigned) {
-    const kinds = conflict.kinds.map((kind) => text(`kinds.${kind}`)).join(", ");
+  const kinds = conflict?.kinds.map((kind) => text(`kinds.${kind}`)).join(", ");
+  if (conflict?.blocks && kinds && !assigned) {
     const words = text("conflictCell", { juror: juror.name, label, kinds });
     return (
       <span data-cell={place} className="flex min-w-24 items-baseline gap-2 text-sm text-bad">
@@ -128,6 +128,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
         }}
       />
       {state && <span className="text-ink-muted">{text(`cellState.${state}`)}</span>}
+      {kinds && !conflict?.blocks && <span className="text-sm text-warn">{text("suspectedCell", { kinds })}</span>}
     </label>
   );
 }

@@ -10,7 +10,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Jury } from "../contract.ts";
-import { Decisions } from "./decisions.tsx";
+import { Conflicts } from "./conflicts.tsx";
 import { JurorCard } from "./juror-card.tsx";
 import { JurorFields, type JurorValues, sentValues } from "./juror-fields.tsx";
 import { useJury } from "./use-jury.ts";
@@ -23,12 +23,12 @@ interface JurorsProps {
 const NEW_JUROR: JurorValues = { locales: ["en", "tr"], topicIds: [], maxReviews: "" };
 
 /** The jurors of a program, and the form that invites more. */
-export function Jurors({ jury: { program, jurors, toDecide }, topics }: JurorsProps) {
+export function Jurors({ jury: { program, jurors, conflicts }, topics }: JurorsProps) {
   const text = useTranslations("programsJury");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-5">
-        {toDecide.length > 0 && <Decisions toDecide={toDecide} />}
+        {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
         {jurors.length === 0 ? (
           <EmptyState title={text("noJurors")}>{text("noJurorsHint")}</EmptyState>
         ) : (

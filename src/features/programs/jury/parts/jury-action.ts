@@ -20,8 +20,8 @@ export const juryAction = intentAction({
   again: intent({ id, locale: z.enum(LOCALES) }, async (body, { api, once }) => ({
     again: await api(contract.inviteAgain, { body }, once),
   })),
-  decide: intent({ assignmentId: id, stands: z.boolean() }, async (body, { api, once }) => ({
-    decided: await api(contract.decideReview, { body }, once),
+  decide: intent({ body: bodyOf(contract.decideConflict) }, async ({ body }, { api, once }) => ({
+    decided: await api(contract.decideConflict, { body }, once),
   })),
   assign: intent({ body: bodyOf(contract.assignJuror) }, async ({ body }, { api, once }) => ({
     cell: await api(contract.assignJuror, { body }, once),

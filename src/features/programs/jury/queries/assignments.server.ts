@@ -27,7 +27,7 @@ const assignedRow = z.object({
   topic: z.string().nullable(),
   locale: z.enum(LOCALES),
   assigned: z.array(assignedCell),
-  conflicts: z.array(z.object({ jurorId: z.string(), kinds: z.array(z.enum(CONFLICT_KINDS)) })),
+  conflicts: z.array(z.object({ jurorId: z.string(), kinds: z.array(z.enum(CONFLICT_KINDS)), blocks: z.boolean() })),
 });
 const pairRow = z.object({ applicationId: z.string(), jurorId: z.string() });
 
@@ -47,8 +47,8 @@ export async function assignmentsOf(
 ): Promise<Answer<typeof assignmentTable>> {
   const phase = await activePhase(db, programId, locale);
   const number = numberIn(searchText);
-  const count = sql`(select count(*) from program_assignment g join program_juror j on j.id = g.juror_id and j.removed_at is null
-    where g.phase_id = m.phase_id and g.application_id = m.application_id)`;
+  const count = sql`(select count(*) from program_review_state g join program_juror j on j.id = g.juror_id and j.removed_at is null
+    where g.phase_id = m.phase_id and g.application_id = m.application_id and g.state in ('assigned', 'begun', 'finished'))`;
   const from = sql`from program_phase_application m
     join program_application a on a.id = m.application_id and a.sent_at is not null and a.withdrawn_at is null
     join startup s on s.id = a.startup_id
@@ -64,12 +64,11 @@ export async function assignmentsOf(
       select a.id, a.number, s.name startup, s.sector_id ${from}
       order by a.number limit ${pageSize} offset ${(currentPage - 1) * pageSize})
     select page.id, page.number, page.startup, ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")} topic, sent.locale,
-      coalesce((select json_agg(json_build_object('jurorId', g.juror_id, 'state',
-          case when r.finished_at is not null then 'finished' when r.id is not null then 'begun' else 'assigned' end) order by g.juror_id)
-        from program_assignment g left join program_review r on r.assignment_id = g.id
-        where g.phase_id = ${phase.id} and g.application_id = page.id), '[]') assigned,
-      coalesce((select json_agg(json_build_object('jurorId', c.juror_id, 'kinds', c.kinds) order by c.juror_id)
-        from (select juror_id, array_agg(kind order by kind) kinds from program_conflict where application_id = page.id group by juror_id) c), '[]') conflicts
+      coalesce((select json_agg(json_build_object('jurorId', g.juror_id, 'state', g.state) order by g.juror_id)
+        from program_review_state g where g.phase_id = ${phase.id} and g.application_id = page.id), '[]') assigned,
+      coalesce((select json_agg(json_build_object('jurorId', c.juror_id, 'kinds', c.kinds, 'blocks', c.blocks) order by c.juror_id)
+        from (select juror_id, array_agg(kind order by kind) kinds, bool_or(blocks) blocks from program_conflict
+          where application_id = page.id and decision is distinct from 'ignored' group by juror_id) c), '[]') conflicts
     from page left join type t on t.id = page.sector_id
     cross join lateral (select v.locale from program_submission v where v.application_id = page.id order by v.number desc limit 1) sent
     order by page.number`,
@@ -121,12 +120,13 @@ export async function proposalOf(
   const jurors = (await jurorsOf(db, programId, locale)).filter(({ state }) => state === "accepted");
   const pairs = (statement: SQL) => rowsOf(db, pairRow, statement);
   const assigned = await pairs(sql`
-    select g.application_id "applicationId", g.juror_id "jurorId" from program_assignment g
-    join program_juror j on j.id = g.juror_id and j.removed_at is null where g.phase_id = ${phase.id}`);
-  // Those that were found just now too, though nothing is written.
+    select g.application_id "applicationId", g.juror_id "jurorId" from program_review_state g
+    join program_juror j on j.id = g.juror_id and j.removed_at is null
+    where g.phase_id = ${phase.id} and g.state in ('assigned', 'begun', 'finished')`);
+  // Who has abstained is not asked again.
   const conflicts = await pairs(sql`
-    select application_id "applicationId", juror_id "jurorId" from program_conflict where program_id = ${programId}
-    union select application_id, juror_id from program_conflicts_of(${programId}, null, null)`);
+    select application_id "applicationId", juror_id "jurorId" from program_conflict where program_id = ${programId} and blocks
+    union select application_id, juror_id from program_review_state where phase_id = ${phase.id} and state = 'abstained'`);
   const most = wanted.max ?? phase.maxReviewsPerJuror ?? rows.length;
   const reviewers: Reviewer[] = jurors.map(({ id, topics, locales, maxReviews }) => ({
     id,

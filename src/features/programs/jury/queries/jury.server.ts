@@ -1,4 +1,4 @@
-// Hand-written SQL: jurors, phases and conflicts with how far each is.
+// Hand-written SQL: jurors and phases with how far each is.
 
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -7,9 +7,7 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { nameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
-import { labelOf } from "../../received/rules.ts";
-import { type Juror, type Jury, type JuryPhase, juryPhase } from "../contract.ts";
-import { CONFLICT_KINDS } from "../limits.ts";
+import { type Juror, type JuryPhase, juryPhase } from "../contract.ts";
 import { jurorState } from "../rules.ts";
 
 const jurorRow = z.object({
@@ -50,12 +48,12 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
       coalesce((select json_agg(json_build_object('id', t.id, 'name', ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")}) order by t.id)
         from program_juror_topic jt join type t on t.id = jt.type_id where jt.juror_id = j.id), '[]') topics,
       work.assigned, work.finished,
-      (select count(distinct application_id)::int from program_conflict c where c.juror_id = j.id) conflicts
+      (select count(distinct application_id)::int from program_conflict c where c.juror_id = j.id and c.blocks) conflicts
     from program_juror j left join account who on who.id = j.account_id
     cross join lateral (
-      select count(*)::int assigned, count(r.finished_at)::int finished from program_assignment g
-      join program_phase f on f.id = g.phase_id and f.is_active left join program_review r on r.assignment_id = g.id
-      where g.juror_id = j.id) work
+      select count(*) filter (where g.state in ('assigned', 'begun', 'finished'))::int assigned,
+        count(*) filter (where g.state = 'finished')::int finished
+      from program_review_state g join program_phase f on f.id = g.phase_id and f.is_active where g.juror_id = j.id) work
     where j.program_id = ${programId} ${jurorId ? sql`and j.id = ${jurorId}` : sql``}
     order by j.removed_at is not null, j.accepted_at is null, fold(coalesce(who.name || ' ' || who.surname, j.name, j.email, '')), j.id`,
   );
@@ -112,8 +110,9 @@ export async function phasesOf(db: Db, programId: string, locale: Locale): Promi
         where m.phase_id = f.id and a.sent_at is not null and a.withdrawn_at is null) applications
     from program_phase f
     cross join lateral (
-      select count(*)::int assigned, count(r.finished_at)::int finished
-      from program_assignment g left join program_review r on r.assignment_id = g.id where g.phase_id = f.id) work
+      select count(*) filter (where g.state in ('assigned', 'begun', 'finished'))::int assigned,
+        count(*) filter (where g.state = 'finished')::int finished
+      from program_review_state g where g.phase_id = f.id) work
     where f.program_id = ${programId} order by f.starts_at`,
   );
   return rows.map((row) => ({
@@ -128,43 +127,5 @@ export async function phasesOf(db: Db, programId: string, locale: Locale): Promi
     maxReviewsPerJuror: row.max_reviews_per_juror,
     applications: row.applications,
     reviews: { assigned: row.assigned, finished: row.finished },
-  }));
-}
-
-const decisionRow = z.object({
-  assignment_id: z.string(),
-  application_id: z.string(),
-  number: z.number(),
-  startup: z.string(),
-  juror: z.string(),
-  kinds: z.array(z.enum(CONFLICT_KINDS)),
-  is_finished: z.boolean(),
-});
-
-/** Reviews with a conflict that was found after they had begun, and which nobody has decided about. */
-export async function reviewsToDecide(db: Db, programId: string, locale: Locale): Promise<Jury["toDecide"]> {
-  const rows = await rowsOf(
-    db,
-    decisionRow,
-    sql`
-    select g.id assignment_id, a.id application_id, a.number, s.name startup,
-      coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email, '') juror,
-      array_agg(distinct c.kind order by c.kind) kinds, r.finished_at is not null is_finished
-    from program_conflict c
-    join program_assignment g on g.juror_id = c.juror_id and g.application_id = c.application_id and g.upheld_at is null
-    join program_juror j on j.id = c.juror_id left join account who on who.id = j.account_id
-    join program_application a on a.id = c.application_id join startup s on s.id = a.startup_id
-    left join program_review r on r.assignment_id = g.id
-    where j.program_id = ${programId}
-    group by g.id, a.id, s.name, who.name, who.surname, who.delete_at, j.name, j.email, r.finished_at order by a.number, g.id`,
-  );
-  return rows.map((row) => ({
-    assignmentId: row.assignment_id,
-    applicationId: row.application_id,
-    label: labelOf(row.number),
-    startup: row.startup,
-    juror: row.juror,
-    kinds: row.kinds,
-    isFinished: row.is_finished,
   }));
 }

@@ -55,9 +55,8 @@ async function candidates(db: Db, programId: string, from: PhaseRow | undefined,
     moverRow,
     sql`
     select a.id, a.number, s.name startup, a.result,
-      coalesce((select json_agg(coalesce((select json_object_agg(x.category_id, x.score) from program_score x where x.review_id = r.id), '{}'))
-        from program_assignment g join program_review r on r.assignment_id = g.id and r.finished_at is not null and not r.has_abstained
-        where g.application_id = a.id and g.phase_id = ${from?.id ?? null}), '[]') reviews
+      coalesce((select json_agg(coalesce((select json_object_agg(x.category_id, x.score) from program_score x where x.review_id = r.review_id), '{}'))
+        from program_review_state r where r.application_id = a.id and r.phase_id = ${from?.id ?? null} and r.state = 'finished'), '[]') reviews
     from program_application a join startup s on s.id = a.startup_id
     where a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null ${among} order by a.number`,
   );
@@ -112,8 +111,8 @@ export async function previewOf(
     db,
     countRow,
     sql`
-    select count(*)::int "count" from program_assignment g left join program_review r on r.assignment_id = g.id
-    where g.phase_id = ${step.from?.id ?? null} and r.finished_at is null`,
+    select count(*)::int "count" from program_review_state g
+    where g.phase_id = ${step.from?.id ?? null} and g.state in ('assigned', 'begun')`,
   );
   return {
     fromPhaseId: step.from?.id ?? null,

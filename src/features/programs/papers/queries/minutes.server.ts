@@ -12,6 +12,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
+import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
@@ -24,13 +25,14 @@ const scoreRow = z.object({
   category: z.string().nullable(),
   score: z.number().nullable(),
   isAbstained: z.boolean(),
+  isSetAside: z.boolean(),
   finishedAt: z.string(),
 });
 
 /**
  * The content of a phase's minutes: a text a score, with application, juror, version that was read, criterion and
- * score; abstained reviews in one row. It starts with the phase and with the weight of each criterion. In the order of
- * applications, jurors and criteria.
+ * score; abstained reviews in one row. It starts with the phase and with the weight of each criterion, then conflicts of interest and
+ * what was decided on them. In the order of applications, jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   const rows = await rowsOf(
@@ -38,16 +40,16 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     scoreRow,
     sql`
     select x.number application, a.juror_id juror, u.number submission, s.category_id category,
-      s.score, r.has_abstained or coalesce(s.has_abstained, false) "isAbstained",
+      s.score, r.has_abstained or coalesce(s.has_abstained, false) "isAbstained", a.state = 'setAside' "isSetAside",
       to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') "finishedAt"
-    from program_assignment a
+    from program_review_state a
     join program_application x on x.id = a.application_id
-    join program_review r on r.assignment_id = a.id and r.finished_at is not null
+    join program_review r on r.id = a.review_id and r.finished_at is not null
     join program_submission u on u.id = r.submission_id
     left join program_score s on s.review_id = r.id and not r.has_abstained
     where a.phase_id = ${phaseId} order by x.number, a.juror_id, s.category_id`,
   );
-  const texts = rows.map(({ application, juror, submission, category, score, isAbstained, finishedAt }) =>
+  const texts = rows.map(({ application, juror, submission, category, score, isAbstained, isSetAside, finishedAt }) =>
     JSON.stringify({
       application: applicationLabel(application),
       version: submission,
@@ -55,6 +57,7 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
       category,
       score,
       abstained: isAbstained,
+      ...(isSetAside && { setAside: true }),
       finishedAt,
     }),
   );
@@ -70,7 +73,12 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     .innerJoin(programPhase, eq(programPhase.programId, programReviewCategory.programId))
     .where(eq(programPhase.id, phaseId))
     .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
-  return [JSON.stringify({ phase: phaseId, criteria }), ...texts];
+  const conflicts = await conflictsOfPhase(db, phaseId);
+  return [
+    JSON.stringify({ phase: phaseId, criteria }),
+    ...conflicts.map((conflict) => JSON.stringify(conflict)),
+    ...texts,
+  ];
 }
 
 const named = (locale: Locale, { nameEn, nameTr }: { nameEn: string | null; nameTr: string | null }) =>

@@ -59,8 +59,9 @@ async function applicationRows(db: Db, found: SQL, locale: Locale): Promise<Rece
       select f.id, ${localizedSql("f.name", locale)} "name" from program_phase_application m join program_phase f on f.id = m.phase_id
       where m.application_id = a.id order by f.starts_at desc limit 1) phase on true
     cross join lateral (
-      select count(*)::int assigned, count(r.finished_at)::int finished
-      from program_assignment g left join program_review r on r.assignment_id = g.id where g.application_id = a.id) reviews
+      select count(*) filter (where g.state in ('assigned', 'begun', 'finished'))::int assigned,
+        count(*) filter (where g.state = 'finished')::int finished
+      from program_review_state g where g.application_id = a.id) reviews
     order by found.place`,
   );
   return rows.map((row) => ({
@@ -212,9 +213,9 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     remarkRow,
     sql`
     select w.id, coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email) juror, w.remark_to_organizer remark
-    from program_assignment s join program_review w on w.assignment_id = s.id join program_juror j on j.id = s.juror_id
+    from program_review_state s join program_review w on w.id = s.review_id join program_juror j on j.id = s.juror_id
       left join account who on who.id = j.account_id
-    where s.application_id = ${id} and w.finished_at is not null and w.remark_to_organizer is not null
+    where s.application_id = ${id} and s.state in ('finished', 'abstained') and w.remark_to_organizer is not null
     order by w.finished_at, w.id`,
   );
   return {

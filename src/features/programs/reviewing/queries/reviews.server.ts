@@ -61,7 +61,7 @@ const finishedReview = z.object({
 });
 export type FinishedReview = z.output<typeof finishedReview>;
 
-/** The finished reviews of phases, of some applications or of all. Reviews that were abstained from count nowhere. */
+/** The finished reviews of phases, of some applications or of all; none that was abstained from or set aside. */
 export async function scoresOf(
   db: Db,
   phaseIds: readonly string[],
@@ -71,14 +71,12 @@ export async function scoresOf(
     db,
     finishedReview,
     sql`
-    select a.application_id "applicationId", a.juror_id "jurorId",
+    select r.application_id "applicationId", r.juror_id "jurorId",
       coalesce(json_object_agg(s.category_id, s.score) filter (where s.id is not null), '{}') scores
-    from program_assignment a join program_review r on r.assignment_id = a.id
-    left join program_score s on s.review_id = r.id
-    where a.phase_id = any(${sql.param([...phaseIds])}::uuid[])
-      ${applicationIds ? sql`and a.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}
-      and r.finished_at is not null and not r.has_abstained
-    group by r.id, a.application_id, a.juror_id`,
+    from program_review_state r left join program_score s on s.review_id = r.review_id
+    where r.phase_id = any(${sql.param([...phaseIds])}::uuid[]) and r.state = 'finished'
+      ${applicationIds ? sql`and r.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}
+    group by r.review_id, r.application_id, r.juror_id`,
   );
 }
 

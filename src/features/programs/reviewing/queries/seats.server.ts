@@ -48,13 +48,15 @@ export const seats = (accountId: SQL): SQL => sql`program_juror j
     join program_application x on x.id = a.application_id and x.sent_at is not null and x.withdrawn_at is null
     left join program_review r on r.assignment_id = a.id
     where j.account_id = ${accountId} and j.accepted_at is not null and j.removed_at is null
-      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id)`;
+      and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id and c.blocks)`;
 
 /**
  * The assignments of a person in active phases that have begun: those that end soonest, then what is over, the newest first. Applications in conflict with the juror are none of them,
  * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
  */
 export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted: Wanted = {}): Promise<Seat[]> {
+  // Whatever is read or saved of a juror begins here: conflicts are looked for once more before (record 75).
+  await db.execute(sql`select program_find_conflicts_of(${accountId})`);
   const rows = await rowsOf(
     db,
     seatRow,
@@ -64,9 +66,8 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
       h.others_scores "othersScores", h.finishes_at > now() and p.decided_at is null "isOpen",
       r.id "reviewId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
-      (select count(*)::int from program_assignment b join program_review f on f.assignment_id = b.id
-        where b.phase_id = a.phase_id and b.application_id = a.application_id
-          and f.finished_at is not null and not f.has_abstained) reviews
+      (select count(*)::int from program_review_state b
+        where b.phase_id = a.phase_id and b.application_id = a.application_id and b.state = 'finished') reviews
     from ${seats(sql`${accountId}`)}
       ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
       ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
