@@ -1,6 +1,16 @@
 import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import {
+  HEADING_FACES,
+  HONEY,
+  heading,
+  INK,
+  LINE,
+  MUTED_COLOUR,
+  parted,
+  TEXT_FACES,
+  words,
+} from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import type { ImpactContent } from "./report-content.ts";
 
@@ -36,7 +46,7 @@ export function impactDocument(content: ImpactContent): ReactElement<React.Compo
       Page,
       { size: "A4", style: styles.page },
       words(styles.muted, source),
-      words(styles.title, title),
+      heading("H1", styles.title, title),
       words(styles.muted, note),
       h(
         View,
@@ -45,12 +55,12 @@ export function impactDocument(content: ImpactContent): ReactElement<React.Compo
           h(View, { key: name, style: styles.fact }, words(styles.label, name), words(styles.value, value)),
         ),
       ),
-      words(styles.heading, bandsTitle),
+      heading("H2", styles.heading, bandsTitle),
       ...bands.flatMap(({ name, value, share }) => [
         h(View, { key: name, style: styles.band }, words({}, name), words({}, value)),
         h(View, { key: `${name} bar`, style: [styles.bar, { width: `${Math.round(share * 100)}%` }] }),
       ]),
-      words(styles.heading, missingTitle),
+      heading("H2", styles.heading, missingTitle),
       words({}, parted(missing)),
       pageFoot(`${source} · `, url),
     ),

@@ -1,6 +1,17 @@
 import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import {
+  HEADING_FACES,
+  HONEY,
+  heading,
+  INK,
+  LINE,
+  MUTED_COLOUR,
+  parted,
+  TEXT_FACES,
+  tableRow,
+  words,
+} from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
@@ -39,7 +50,7 @@ const styles = StyleSheet.create({
 const REFERENCE_LENGTH = 44;
 
 const amountLine = (style: (typeof styles)["total"][], { name, amount }: { name: string; amount: string }) =>
-  h(View, { style: [styles.line, ...style] }, words({}, parted(name)), words({}, amount));
+  tableRow({ style: [styles.line, ...style] }, words({}, parted(name)), words({}, amount));
 
 /** The payer, the thing bought and the amount. */
 export function receiptDocument(content: ReceiptContent): ReactElement<React.ComponentProps<typeof Document>> {
@@ -51,7 +62,7 @@ export function receiptDocument(content: ReceiptContent): ReactElement<React.Com
       Page,
       { size: "A4", style: styles.page },
       words(styles.source, source),
-      words(styles.title, title),
+      heading("H1", styles.title, title),
       h(
         View,
         { style: styles.columns },

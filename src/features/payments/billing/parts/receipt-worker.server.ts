@@ -1,14 +1,8 @@
-import { renderToBuffer } from "@react-pdf/renderer";
-import { rememberLetters } from "#server/pdf/font-letters.server.ts";
+import { renderPaper } from "#server/pdf/render-paper.server.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 import { receiptDocument } from "./receipt-document.server.ts";
 
-/** Once a thread. */
-let letters: Promise<void> | undefined;
-
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(content: ReceiptContent): Promise<Uint8Array> {
-  letters ??= rememberLetters();
-  await letters;
-  return renderToBuffer(receiptDocument(content));
+  return renderPaper(receiptDocument(content));
 }

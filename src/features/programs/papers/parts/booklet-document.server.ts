@@ -1,6 +1,16 @@
 import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import {
+  HEADING_FACES,
+  HONEY,
+  heading,
+  INK,
+  LINE,
+  MUTED_COLOUR,
+  parted,
+  TEXT_FACES,
+  words,
+} from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { BookletContent } from "./booklet-content.ts";
@@ -39,14 +49,14 @@ export function bookletDocument(content: BookletContent): ReactElement<React.Com
       Page,
       { size: "A4", style: styles.page },
       words(styles.program, parted(`${program} · ${phase}`)),
-      words(styles.title, title),
+      heading("H1", styles.title, title),
       ...noted,
-      words(styles.heading, rubricTitle),
+      heading("H2", styles.heading, rubricTitle),
       ...rubric.map(({ name, weight, description, meanings }) =>
         h(
           View,
           { key: name, style: styles.answer, wrap: false },
-          words(styles.question, parted(`${name} · ${weight}`)),
+          heading("H3", styles.question, parted(`${name} · ${weight}`)),
           ...(description ? [words(styles.muted, parted(description))] : []),
           ...meanings.map((meaning, index) => words(styles.muted, parted(`${index + 1}  ${meaning}`))),
         ),
@@ -58,7 +68,7 @@ export function bookletDocument(content: BookletContent): ReactElement<React.Com
         Page,
         { key: application.title, size: "A4", style: styles.page },
         words(styles.program, parted(`${program} · ${phase}`)),
-        words(styles.title, application.title),
+        heading("H2", styles.title, application.title),
         ...(application.startup ? [words(styles.startup, parted(application.startup))] : []),
         ...noted,
         ...application.facts.map((fact) => words(styles.fact, parted(fact))),
@@ -66,7 +76,7 @@ export function bookletDocument(content: BookletContent): ReactElement<React.Com
           h(
             View,
             { key: `${index}`, style: styles.answer },
-            words(styles.question, parted(`${index + 1}  ${question}`)),
+            heading("H3", styles.question, parted(`${index + 1}  ${question}`)),
             words(isMuted ? styles.muted : {}, parted(answer)),
           ),
         ),

@@ -1,14 +1,8 @@
-import { renderToBuffer } from "@react-pdf/renderer";
-import { rememberLetters } from "#server/pdf/font-letters.server.ts";
+import { renderPaper } from "#server/pdf/render-paper.server.ts";
 import type { BookletContent } from "./booklet-content.ts";
 import { bookletDocument } from "./booklet-document.server.ts";
 
-/** Once a thread. */
-let letters: Promise<void> | undefined;
-
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(content: BookletContent): Promise<Uint8Array> {
-  letters ??= rememberLetters();
-  await letters;
-  return renderToBuffer(bookletDocument(content));
+  return renderPaper(bookletDocument(content));
 }

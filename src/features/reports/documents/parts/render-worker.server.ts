@@ -1,12 +1,8 @@
-import { renderToBuffer } from "@react-pdf/renderer";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
-import { rememberLetters } from "#server/pdf/font-letters.server.ts";
+import { renderPaper } from "#server/pdf/render-paper.server.ts";
 import type { ReportContent } from "./content.ts";
 import { reportDocument } from "./report-document.server.ts";
-
-/** Once a thread. */
-let letters: Promise<void> | undefined;
 
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(content: ReportContent): Promise<Uint8Array> {
@@ -14,7 +10,5 @@ export default async function render(content: ReportContent): Promise<Uint8Array
     .resize(1277, 375, { fit: "cover" })
     .jpeg({ quality: 88 })
     .toBuffer();
-  letters ??= rememberLetters();
-  await letters;
-  return renderToBuffer(reportDocument(content, cover));
+  return renderPaper(reportDocument(content, cover));
 }

@@ -1,6 +1,17 @@
 import { Document, Image, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { HEADING_FACES, HONEY, INK, LINE, MUTED_COLOUR, parted, TEXT_FACES, words } from "#server/pdf/fonts.server.ts";
+import {
+  HEADING_FACES,
+  HONEY,
+  heading,
+  INK,
+  LINE,
+  MUTED_COLOUR,
+  parted,
+  TEXT_FACES,
+  tableRow,
+  words,
+} from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { ReportContent, ReportSection } from "./content.ts";
@@ -54,7 +65,7 @@ export function reportDocument(
       Page,
       { size: "A4", style: styles.page },
       h(Image, { src: { data: cover, format: "jpg" }, style: styles.cover }),
-      words(styles.title, parted(title)),
+      heading("H1", styles.title, parted(title)),
       words(styles.summary, parted(summary)),
       h(
         View,
@@ -69,18 +80,17 @@ export function reportDocument(
   );
 }
 
-const section = ({ heading, text, columns: [name, count, sum], rows }: ReportSection) =>
+const section = ({ heading: title, text, columns: [name, count, sum], rows }: ReportSection) =>
   h(
     View,
-    { key: heading, style: styles.section },
+    { key: title, style: styles.section },
     h(
       View,
       { wrap: false },
-      words(styles.heading, heading),
+      heading("H2", styles.heading, title),
       words(styles.text, text),
-      h(
-        View,
-        { style: [styles.row, styles.head] },
+      tableRow(
+        { style: [styles.row, styles.head], isTableHead: true },
         words(styles.name, name),
         h(View, { style: styles.bars }),
         words(styles.count, count),
@@ -88,8 +98,7 @@ const section = ({ heading, text, columns: [name, count, sum], rows }: ReportSec
       ),
     ),
     ...rows.map((row) =>
-      h(
-        View,
+      tableRow(
         { key: row.name, style: styles.row, wrap: false },
         words(styles.name, parted(row.name)),
         h(

@@ -1,6 +1,6 @@
 import { Document, Image, Page, type TextProps, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { parted, words } from "#server/pdf/fonts.server.ts";
+import { heading, parted, tableRow, words } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
 import { formatDate, formatMoney, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -87,7 +87,7 @@ const head = ({ name, tagline }: StartupDetail, { logo, cover }: Pictures) =>
       h(
         View,
         { style: styles.headTexts },
-        words(styles.name, line(name)),
+        heading("H1", styles.name, line(name)),
         tagline ? words(styles.tagline, parted(truncate(tagline, 160))) : null,
       ),
     ),
@@ -99,7 +99,7 @@ function about({ startup, locale }: PdfContent) {
   return h(
     View,
     { style: styles.main },
-    words(styles.heading, DOCUMENT_TEXTS[locale].about),
+    heading("H2", styles.heading, DOCUMENT_TEXTS[locale].about),
     words({}, parted(truncate(text.trim(), LIMITS.description))),
     h(View, { style: styles.tags }, ...tags.map(({ name }) => words(styles.tag, line(name)))),
   );
@@ -111,9 +111,13 @@ function facts({ startup, locale }: PdfContent) {
   return h(
     View,
     { style: styles.side },
-    words(styles.heading, texts.facts),
+    heading("H2", styles.heading, texts.facts),
     ...factsOf(startup, locale).map(([label, value]) =>
-      h(View, { key: label, style: styles.fact }, words(styles.factLabel, label), words(styles.factValue, line(value))),
+      tableRow(
+        { key: label, style: styles.fact },
+        words(styles.factLabel, label),
+        words(styles.factValue, line(value)),
+      ),
     ),
     words(styles.confirmed, confirmed),
   );
@@ -122,10 +126,14 @@ function facts({ startup, locale }: PdfContent) {
 function funding({ rounds, locale }: PdfContent) {
   if (rounds.length === 0) return null;
   const texts = DOCUMENT_TEXTS[locale];
-  const cells = (style: TextProps["style"], [date, round, investors, amount]: string[], key: string) =>
-    h(
-      View,
-      { key, style: [styles.row, style ?? {}].flat(), wrap: false },
+  const cells = (
+    style: TextProps["style"],
+    [date, round, investors, amount]: string[],
+    key: string,
+    isTableHead = false,
+  ) =>
+    tableRow(
+      { key, style: [styles.row, style ?? {}].flat(), wrap: false, isTableHead },
       words(styles.date, date),
       words(styles.round, round),
       words(styles.wide, investors),
@@ -146,7 +154,7 @@ function funding({ rounds, locale }: PdfContent) {
       ),
     );
   return section(texts.funding, [
-    cells(styles.tableHead, [texts.date, texts.round, texts.investors, texts.amount], "head"),
+    cells(styles.tableHead, [texts.date, texts.round, texts.investors, texts.amount], "head", true),
     ...rows,
     more(rounds.length - LIMITS.rounds, locale),
   ]);
@@ -211,8 +219,7 @@ function updates({ startup, locale }: PdfContent) {
   const rows = importantUpdates
     .slice(0, LIMITS.updates)
     .map(({ id, date, description }) =>
-      h(
-        View,
+      tableRow(
         { key: id, style: styles.row, wrap: false },
         words(styles.date, formatDate(date, locale)),
         words(styles.wide, parted(truncate(description, 160))),
@@ -223,11 +230,11 @@ function updates({ startup, locale }: PdfContent) {
 
 /** A row of a text and, at its end, a short one. */
 const pair = (key: string, text: string, end: string) =>
-  h(View, { key, style: styles.row, wrap: false }, words(styles.wide, line(text)), words(styles.muted, line(end)));
+  tableRow({ key, style: styles.row, wrap: false }, words(styles.wide, line(text)), words(styles.muted, line(end)));
 
 /** The heading never stands alone at the foot of a page. */
 const section = (title: string, [first, ...rest]: (ReactElement | null)[]) =>
-  h(View, { style: styles.section }, h(View, { wrap: false }, words(styles.heading, title), first), ...rest);
+  h(View, { style: styles.section }, h(View, { wrap: false }, heading("H2", styles.heading, title), first), ...rest);
 
 const more = (count: number, locale: Locale) =>
   count > 0 ? words(styles.muted, DOCUMENT_TEXTS[locale].more(count)) : null;

@@ -1,14 +1,10 @@
-import { renderToBuffer } from "@react-pdf/renderer";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
-import { rememberLetters } from "#server/pdf/font-letters.server.ts";
+import { renderPaper } from "#server/pdf/render-paper.server.ts";
 import { type PdfContent, pdfDocument } from "./pdf-document.server.ts";
 
 /** The task of a thread; `logo` is a file in base64, `seed` is for the drawn cover. The result is the file. */
 export type RenderTask = { logo: string; seed: string } & PdfContent;
-
-/** Once a thread. */
-let letters: Promise<void> | undefined;
 
 /** Runs in a thread of its own: plain TypeScript that Node strips, no JSX, nothing of the server. */
 export default async function render(task: RenderTask): Promise<Uint8Array> {
@@ -19,7 +15,5 @@ export default async function render(task: RenderTask): Promise<Uint8Array> {
       .jpeg({ quality: 88 })
       .toBuffer(),
   };
-  letters ??= rememberLetters();
-  await letters;
-  return renderToBuffer(pdfDocument(task, pictures));
+  return renderPaper(pdfDocument(task, pictures));
 }
