@@ -65,6 +65,28 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await expect(active.getByText("One application")).toBeVisible();
 });
 
+test("an organization's reason and the criteria of a question are written", async ({ open }) => {
+  const page = await open(`/tr/panel/program-jurisi/${PROGRAM}?part=reasons`, { as: "organizer", locale: "tr" });
+  await page.getByRole("combobox", { name: "Konu" }).selectOption({ label: "Pazar" });
+  await page.getByLabel("İngilizce cümle").fill("You are ahead of the market.");
+  await page.getByLabel("Türkçe cümle").fill("Pazarın ilerisindesiniz.");
+  await page.getByRole("button", { name: "Gerekçe ekle" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Pazarın ilerisindesiniz." });
+  await expect(row).toBeVisible();
+  await axe(page);
+  await row.getByRole("button", { name: "Listeden çıkar: Pazarın ilerisindesiniz." }).click();
+  await expect(page.getByText("Kurumunuzun henüz kendi gerekçesi yok")).toBeVisible();
+
+  const editor = await open(`/profile/ecosystem/edit-program/${PROGRAM}?section=questions`, { as: "organizer" });
+  const criteria = editor.getByRole("combobox", { name: "Criteria it speaks to" });
+  await criteria.first().fill("Market");
+  await editor.getByRole("option", { name: "Market" }).click();
+  await editor.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(editor.getByText("Saved.", { exact: true })).toBeVisible();
+  await editor.reload();
+  await expect(editor.getByRole("button", { name: /Market/ }).first()).toBeVisible();
+});
+
 test("jurors are invited by email; one declines, one signs in and accepts", async ({ open, site, request }) => {
   const page = await open("/dashboard/programs", { as: "organizer" });
   await page.getByRole("link", { name: "Jury of Petek Accelerator" }).click();

@@ -168,6 +168,36 @@ test("scores are entered as a table beside later ones; a juror abstains", async 
   await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
 });
 
+test("a note on one answer is kept, and read by who decides", async ({ open, site }) => {
+  const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
+  await page.getByRole("link", { name: "K-005" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-005");
+  await interactive(page);
+  const answer = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Which problem do you solve?" }) });
+  await answer.getByText("Your note on this answer").click();
+  await answer.getByRole("button", { name: "2 of 5" }).click();
+  await answer.getByLabel("Remark on the answer").fill("Who measures it today?");
+  await expect(answer.getByText("Saved on the server")).toBeVisible();
+  await axe(page);
+  await page.reload();
+  await expect(answer.getByRole("button", { name: "2 of 5" })).toHaveAttribute("aria-pressed", "true");
+  await expect(answer.getByLabel("Remark on the answer")).toHaveValue("Who measures it today?");
+  // Only a finished review counts.
+  const token = await signIn(page.context(), "jury");
+  const applyId = new URL(page.url()).pathname.split("/").at(-1)!;
+  const { categories, review } = await call(site, reviewedApplication, { query: { applyId } }, { token });
+  const scores = categories.map(({ id }) => ({ categoryId: id, score: 3 }));
+  const body = { version: review.version, scores, isFinished: true as const };
+  await call(site, postReview, { query: { applyId }, body }, { token });
+
+  const organizer = await open(`/dashboard/program-decisions/${PROGRAM}`, { as: "organizer" });
+  await organizer.getByRole("link", { name: /^One note on an answer: / }).click();
+  const cell = organizer.getByRole("row").filter({ hasText: "Which problem do you solve?" }).getByRole("cell");
+  await expect(cell.getByRole("listitem")).toHaveText(/^Juror \d: 2 of 5 · Who measures it today\?$/);
+});
+
 test("on a phone the review fits and can be finished", async ({ open }) => {
   const page = await open("/dashboard/reviews", { as: "jury", locale: "tr", width: 320, theme: "dark" });
   await nextReview(page, "Petek Hızlandırma", "Sıradakini değerlendir").click();

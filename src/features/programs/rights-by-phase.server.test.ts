@@ -248,6 +248,19 @@ function table(): Record<string, Row | Row[]> {
       states: SOME_STATES,
     },
     changeJuror: { ask: ask(jury.changeJuror, { body: { id: spare.id, maxReviews: 9 } }), answers: always(ORGANIZER) },
+    getReasons: { ask: ask(jury.getReasons, { query: { programId } }), answers: always(ORGANIZER) },
+    addReason: {
+      ask: ask(jury.addReason, {
+        query: { programId },
+        body: { topic: "market", textEn: "Too small a market.", textTr: "Pazar küçük." },
+      }),
+      answers: always(ORGANIZER),
+    },
+    // One that is none.
+    removeReason: {
+      ask: ask(jury.removeReason, { query: { programId, id: applyId } }),
+      answers: always(ORGANIZER, 404),
+    },
     removeJuror: { ask: ask(jury.removeJuror, { query: { id: spare.id } }), answers: always(ORGANIZER) },
     inviteAgain: {
       ask: ask(jury.inviteAgain, { body: { id: spare.id, locale: "en" } }),

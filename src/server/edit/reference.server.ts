@@ -118,7 +118,7 @@ export function columnsOf(
 ) {
   const columns: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === "types" || field.kind === "rows" || !sent.has(name)) continue;
+    if (["types", "rowIds", "rows"].includes(field.kind) || !sent.has(name)) continue;
     columns[name] = values[name];
     if (field.kind === "amount") columns[`${name}Usd`] = usdOf(values[name], values[field.currency], reference, day);
   }

@@ -106,7 +106,7 @@ function emptyValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [
       name,
-      kind === "types" || kind === "rows" ? [] : kind === "flag" ? false : null,
+      kind === "types" || kind === "rowIds" || kind === "rows" ? [] : kind === "flag" ? false : null,
     ]),
   );
 }

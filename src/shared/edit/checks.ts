@@ -64,7 +64,7 @@ function isNeeded(name: string, fields: Fields, values: Plain): boolean {
 }
 
 function reasonOf(field: Field, value: unknown, today: string): string | undefined {
-  if (field.kind === "types")
+  if (field.kind === "types" || field.kind === "rowIds")
     return new Set(value as string[]).size < (value as string[]).length ? "duplicate" : undefined;
   if (typeof value !== "string") return undefined;
   if (field.kind === "email") return EMAIL.test(value) ? undefined : "email";

@@ -34,7 +34,7 @@ export const toForm = (fields: Fields, values: Plain, locale: Locale): EditValue
 
 function textOf(field: Field, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === EMPTY_DATE) return "";
-  if (field.kind === "types") return textOfIds(value as string[]);
+  if (field.kind === "types" || field.kind === "rowIds") return textOfIds(value as string[]);
   if (typeof value === "boolean") return value ? "yes" : field.kind === "flag" ? "" : "no";
   if (typeof value === "number") return field.kind === "amount" ? amountText(value, locale) : numberText(value, locale);
   return String(value);
@@ -77,6 +77,7 @@ function sentValue(name: string, field: Field, typed: string, problems: FieldPro
   const text = typed.trim();
   switch (field.kind) {
     case "types":
+    case "rowIds":
       return idsIn(text);
     case "flag":
       return text === "yes";

@@ -35,6 +35,8 @@ export type Field = {
   /** A value of the catalogue; `below`: the field whose value is its parent. */
   | { kind: "type"; of: TypeKind }
   | { kind: "types"; of: TypeKind; max: number; below?: string }
+  /** Several rows of another field of the form, by their ids: those that are stored. */
+  | { kind: "rowIds"; of: string; max: number }
   | { kind: "country" }
   /** Required where the country has cities. */
   | { kind: "city"; in: string }
@@ -64,7 +66,7 @@ type ValueOf<F extends Field> = F extends { kind: "yesNo" }
     ? boolean
     : F extends { kind: "amount" | "number" }
       ? number | null
-      : F extends { kind: "types" }
+      : F extends { kind: "types" | "rowIds" }
         ? string[]
         : F extends { kind: "rows"; fields: infer Row extends Fields }
           ? Values<Row>[]

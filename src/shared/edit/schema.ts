@@ -27,6 +27,7 @@ function schemaOf(field: Field): z.ZodType {
     case "flag":
       return z.boolean().optional();
     case "types":
+    case "rowIds":
       return z
         .array(id)
         .max(field.max, `atMostValues:${field.max}`)
@@ -80,6 +81,7 @@ function storedSchema(field: Field): z.ZodType {
     case "flag":
       return z.boolean();
     case "types":
+    case "rowIds":
       return z.array(id);
     case "amount":
     case "number":

@@ -43,6 +43,7 @@ export function EditField({ name }: { name: string }): ReactNode {
     case "flag":
       return <FlagControl name={name} field={field} />;
     case "types":
+    case "rowIds":
       return <TypesControl name={name} field={field} />;
     case "amount":
       return <AmountControl name={name} field={field} />;
@@ -188,14 +189,15 @@ function FlagControl({ name }: ControlProps<"flag">) {
 
 const NO_OPTIONS: readonly FieldOption[] = [];
 
-function TypesControl({ name, field }: ControlProps<"types">) {
+function TypesControl({ name, field }: ControlProps<"types" | "rowIds">) {
   const { options, values } = useFormFields();
+  const below = field.kind === "types" ? field.below : undefined;
   const { value, set, common } = useControl(name);
   const offered = (options[name] ?? NO_OPTIONS).filter(
-    ({ parentId }) => field.below === undefined || parentId === values[field.below],
+    ({ parentId }) => below === undefined || parentId === values[below],
   );
   const selected = idsIn(value).map((id) => offered.find((option) => option.value === id) ?? { value: id, label: "…" });
-  if (field.below && offered.length === 0) return null;
+  if ((below || field.kind === "rowIds") && offered.length === 0) return null;
   return (
     <Combobox
       {...common}

@@ -203,6 +203,8 @@ export default {
       reviewUpheld: "Review with a conflict of interest upheld",
       shown: "Program shown",
       unassigned: "Application taken from a juror",
+      reasonAdded: "Reason added to those jurors choose from",
+      reasonRemoved: "Reason taken out of those jurors choose from",
       wentOn: "Program went on to its next phase",
     },
     programApplication: {

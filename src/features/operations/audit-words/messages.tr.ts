@@ -204,6 +204,8 @@ export default {
       reviewUpheld: "Çıkar çatışması olan değerlendirme geçerli sayıldı",
       shown: "Program gösterildi",
       unassigned: "Başvuru jüri üyesinden geri alındı",
+      reasonAdded: "Jürinin seçtiği gerekçelere ekleme yapıldı",
+      reasonRemoved: "Jürinin seçtiği gerekçelerden biri çıkarıldı",
       wentOn: "Program sonraki evreye geçti",
     },
     programApplication: {

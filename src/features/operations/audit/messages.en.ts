@@ -54,6 +54,7 @@ export default {
     provider: "Site",
     quarter: "Quarter",
     questionKey: "Question",
+    reason: "Reason",
     removed: "Removed",
     reports: "Reported messages",
     restored: "Restored",

@@ -54,6 +54,7 @@ export default {
     provider: "Site",
     quarter: "Çeyrek",
     questionKey: "Soru",
+    reason: "Gerekçe",
     removed: "Kaldırılan",
     reports: "Bildirilen mesajlar",
     restored: "Geri getirilen",

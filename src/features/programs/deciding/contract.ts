@@ -38,6 +38,7 @@ const decision = z.object({
   result,
   isPublished: z.boolean(),
   hasReason: z.boolean().describe("Jurors or the organization say why"),
+  answerReviews: z.int().describe("Scores and remarks of jurors on single answers"),
 });
 export type Decision = z.output<typeof decision>;
 
@@ -120,6 +121,9 @@ const compared = z.object({
   answers: z
     .array(z.string().nullable())
     .describe("By question, in the order of `questions`; null: not answered, or not asked"),
+  answerReviews: z
+    .array(z.array(z.object({ juror: z.int(), score: z.int().nullable(), remark: z.string().nullable() })))
+    .describe("What jurors of finished reviews say of each answer, in the order of `questions`"),
 });
 
 const comparison = z.object({
@@ -142,7 +146,7 @@ export const compareApplications = endpoint({
     applyIds: z
       .string()
       .transform((ids) => [...new Set(ids.split(","))])
-      .pipe(z.array(id).min(2).max(COMPARED_MAX)),
+      .pipe(z.array(id).min(1).max(COMPARED_MAX)),
   }),
   answer: comparison,
 });

@@ -8,7 +8,7 @@ import {
   programSubmission,
 } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
-import { programForm, programQuestion } from "#db/tables/programs.server.ts";
+import { programForm, programQuestion, programQuestionCategory } from "#db/tables/programs.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -281,4 +281,30 @@ test("a phase with a begun blind review stays blind; otherwise it changes", asyn
   expect(await visible(true)).toMatchObject({ status: 409, code: "phaseStaysBlind" });
   for (const isVisible of [false, true]) expect((await visible(isVisible, (id) => id !== phaseId)).status).toBe(200);
   expect((await edited()).values.phases.map(({ isVisible }) => isVisible)).toEqual([false, true]);
+});
+
+test("questions are marked with criteria in every version of the form", async () => {
+  const built = await withProgram();
+  const { db, edited, save } = built;
+  const { values: before } = await edited();
+  const [team, market] = before.reviewCategories.map(({ id }) => id!);
+  const { formId } = await apply(built);
+  const [question] = before.questions;
+  const marked = await save({ questions: [{ ...question, categoryIds: [market, team] }] });
+  expect(marked.status, JSON.stringify(marked.data)).toBe(200);
+  // It asks applicants nothing else: there is no other version.
+  expect(marked.data.formVersion).toBe(1);
+  expect(marked.data.values.questions[0]!.categoryIds).toEqual([market, team].sort());
+  const asked = await save({ questions: [{ ...question, textEn: "Which one?", categoryIds: [team] }] });
+  expect(asked.data.formVersion).toBe(2);
+  const marks = await db
+    .select({ formId: programQuestion.formId, categoryId: programQuestionCategory.categoryId })
+    .from(programQuestionCategory)
+    .innerJoin(programQuestion, eq(programQuestion.id, programQuestionCategory.questionId));
+  expect(marks.map(({ categoryId }) => categoryId)).toEqual([team, team]);
+  expect(marks.map((mark) => mark.formId)).toContain(formId);
+  const { values } = await edited();
+  const wrong = await save({ questions: [{ ...values.questions[0], categoryIds: [v7()] }] });
+  expect(wrong.status).toBe(400);
+  expect(problems(wrong)).toEqual(["questions.0.categoryIds: This does not exist, or not any more."]);
 });

@@ -2,6 +2,7 @@ import { editForm, type Fields } from "#shared/edit/form.ts";
 import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, TIME_ZONES } from "./limits.ts";
 
 const VALUES_MAX = 40;
+const CATEGORIES_MAX = 20;
 
 const name = { kind: "text", max: 200 } as const;
 const lines = { kind: "text", max: 10_000, lines: 6 } as const;
@@ -85,6 +86,7 @@ export const PARTS = {
         maxNumber: ofKind({ kind: "number", min: -1e13, max: 1e13 } as const, "number"),
         optionsEn: ofKind(list, "choice"),
         optionsTr: ofKind(list, "choice"),
+        categoryIds: { kind: "rowIds", of: "reviewCategories", max: CATEGORIES_MAX },
         profileField: ofKind({ kind: "option", of: PROFILE_FIELDS } as const, "short", "long", "choice", "link"),
       },
     },
@@ -92,7 +94,7 @@ export const PARTS = {
   categories: {
     reviewCategories: {
       kind: "rows",
-      max: 20,
+      max: CATEGORIES_MAX,
       fields: {
         id: { kind: "id" },
         nameEn: name,

@@ -166,6 +166,7 @@ export default {
     maxNumber: "At most (numbers)",
     optionsEn: "Options in English, one a line (choices)",
     optionsTr: "Options in Turkish, one a line (choices)",
+    categoryIds: "Criteria it speaks to",
     profileField: "Begins with what the startup’s entry says",
     reviewCategories: "Criteria",
     weight: "Weight in percent",

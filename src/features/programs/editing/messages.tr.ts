@@ -168,6 +168,7 @@ export default {
     maxNumber: "En çok (sayı)",
     optionsEn: "İngilizce seçenekler, her satırda bir tane",
     optionsTr: "Türkçe seçenekler, her satırda bir tane",
+    categoryIds: "Hangi ölçütlerle ilgili",
     profileField: "Girişimin kaydındaki bilgiyle başlar",
     reviewCategories: "Ölçütler",
     weight: "Ağırlık, yüzde",

@@ -9,6 +9,7 @@ import {
   programChoice,
   programPhase,
   programQuestion,
+  programQuestionCategory,
   programReviewCategory,
 } from "#db/tables/programs.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
@@ -78,6 +79,14 @@ export const questionsOf = (db: Db, formId: string) =>
     .where(eq(programQuestion.formId, formId))
     .orderBy(asc(programQuestion.sortOrder), asc(programQuestion.id));
 
+/** The criteria that the answers of a form speak to. */
+const marksOf = (db: Db, formId: string) =>
+  db
+    .select({ questionId: programQuestionCategory.questionId, categoryId: programQuestionCategory.categoryId })
+    .from(programQuestionCategory)
+    .innerJoin(programQuestion, eq(programQuestion.id, programQuestionCategory.questionId))
+    .where(eq(programQuestion.formId, formId));
+
 /** Of these review categories, those that the jury has scored. */
 export async function scoredCategories(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -96,6 +105,7 @@ export async function programValues(db: Db, row: ProgramRow): Promise<Values<Pro
   const form = await currentForm(db, row.id);
   const choices = await db.select().from(programChoice).where(eq(programChoice.programId, row.id));
   const questions = form ? await questionsOf(db, form.id) : [];
+  const marks = form ? await marksOf(db, form.id) : [];
   const categories = await db
     .select()
     .from(programReviewCategory)
@@ -117,6 +127,7 @@ export async function programValues(db: Db, row: ProgramRow): Promise<Values<Pro
     questions: questions.map(({ formId: _form, key: _key, sortOrder: _order, isRequired, ...question }) => ({
       ...question,
       isOptional: !isRequired,
+      categoryIds: marks.flatMap((mark) => (mark.questionId === question.id ? [mark.categoryId] : [])).sort(),
       optionsEn: lines(question.optionsEn),
       optionsTr: lines(question.optionsTr),
     })),

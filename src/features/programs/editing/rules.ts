@@ -40,6 +40,7 @@ export function publishProblems(values: ProgramValues): FieldProblem[] {
 export const rowProblems = (values: ProgramValues): FieldProblem[] => [
   ...oneOf("nameEn", values.nameEn, values.nameTr),
   ...values.questions.flatMap((question, index) => questionProblems(question, `questions.${index}.`)),
+  ...markProblems(values),
   ...values.reviewCategories.flatMap((category, index) => categoryProblems(category, `reviewCategories.${index}.`)),
   ...phaseProblems(values.phases),
 ];
@@ -59,6 +60,14 @@ function questionProblems(question: ProgramValues["questions"][number], at: stri
   if (minNumber !== null && maxNumber !== null && minNumber > maxNumber)
     problems.push({ field: `${at}maxNumber`, reason: "minAboveMax" });
   return problems;
+}
+
+/** Questions that are marked with a criterion which the program does not have. */
+function markProblems({ questions, reviewCategories }: ProgramValues): FieldProblem[] {
+  const ids = new Set(reviewCategories.map(({ id }) => id));
+  return questions.flatMap(({ categoryIds }, index) =>
+    categoryIds.every((id) => ids.has(id)) ? [] : [{ field: `questions.${index}.categoryIds`, reason: "noSuchOne" }],
+  );
 }
 
 function categoryProblems(category: ProgramValues["reviewCategories"][number], at: string): FieldProblem[] {

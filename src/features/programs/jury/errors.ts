@@ -71,6 +71,11 @@ export const programJuryErrors = {
     en: "A program has at most 200 jurors.",
     tr: "Bir programın en çok 200 jüri üyesi olabilir.",
   },
+  tooManyReasons: {
+    status: 409,
+    en: "An organization has at most 200 reasons of its own.",
+    tr: "Bir kurumun en çok 200 kendi gerekçesi olabilir.",
+  },
   jurorMailedJustNow: {
     status: 429,
     en: "The invitation was sent a few minutes ago. Wait a moment before you send it again.",

@@ -12,7 +12,7 @@ import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { postAnswerReview, postReview, reviewQueue } from "../reviewing/contract.ts";
+import { postAnswerReview, postReview, reviewedApplication, reviewQueue } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
 
 async function withJury(applications = 3) {
@@ -245,4 +245,41 @@ test("a review begun during a removal stays or does not begin", async () => {
     const answer = await duringOther(database, "delete from program_assignment where id = $1", [anew], begin);
     expect(answer).toMatchObject({ status: 404, code: "notFound" });
   }
+});
+
+test("an organization's own reasons are chosen by its jurors alone", async () => {
+  const { call, db } = await testApp();
+  const program = await insertProgram(db, { applications: 1 });
+  const other = await insertProgram(db, { applications: 1 });
+  const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const juries = [];
+  for (const one of [program, other]) {
+    const [member] = await insertJurors(db, one, 1);
+    await assign(db, one, [member!]);
+    juries.push({ applyId: one.applications[0]!.id, categoryId: one.categoryIds[0]!, token: member!.token });
+  }
+  const [own, foreign] = juries as [(typeof juries)[0], (typeof juries)[0]];
+  const by = { query: { programId: program.id } };
+  const texts = { textEn: "You are ahead of the market.", textTr: "Pazarın ilerisindesiniz." };
+  const added = await call(contract.addReason, { ...by, body: { topic: "market", ...texts } }, owner);
+  expect(added.data.own).toMatchObject([{ topic: "market", ...texts, uses: 0 }]);
+  const [reason] = added.data.own;
+  const offered = async ({ applyId, token }: typeof own) =>
+    (await call(reviewedApplication, { query: { applyId } }, { token })).data.reasons.map(({ id }) => id);
+  expect(await offered(own)).toContain(reason!.id);
+  expect(await offered(foreign)).not.toContain(reason!.id);
+  const choose = ({ applyId, categoryId, token }: typeof own) =>
+    call(
+      postReview,
+      { query: { applyId }, body: { scores: [{ categoryId, score: 2, reasonIds: [reason!.id] }] } },
+      { token },
+    );
+  expect((await choose(foreign)).status).toBe(400);
+  expect((await choose(own)).status).toBe(200);
+  const remove = () => call(contract.removeReason, { query: { programId: program.id, id: reason!.id } }, owner);
+  expect((await remove()).data.own).toEqual([]);
+  expect((await remove()).status).toBe(404);
+  // Where it was chosen it stays, also when that score is saved again.
+  expect(await offered(own)).toContain(reason!.id);
+  expect((await choose(own)).data.review.scores[0]!.reasonIds).toEqual([reason!.id]);
 });

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { programJuror, programReview } from "#db/tables/program-jury.server.ts";
+import { programJuror, programReason, programReview } from "#db/tables/program-jury.server.ts";
 import { type Actor, EVERYONE, type FeaturePolicy, type PolicyRow, row } from "#testing/policy.ts";
 import { assign, conflict, juror } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
@@ -19,6 +19,15 @@ export const programJuryPolicy: FeaturePolicy = async ({ db, memberIds, world })
       programId: program.id,
       email: `${id}@jury.test`,
       invitedAt: new Date(0),
+    })),
+  );
+  const reasons = new Map([...memberIds, world.colleagueId].map((item) => [item, v7()]));
+  await db.insert(programReason).values(
+    [...reasons.values()].map((id) => ({
+      id,
+      organizationId: world.organizationId,
+      textEn: "Too early.",
+      textTr: "Henüz erken.",
     })),
   );
   const [first, second, third, fourth] = program.applications;
@@ -73,6 +82,14 @@ export const programJuryPolicy: FeaturePolicy = async ({ db, memberIds, world })
         facts: [{ kind: "declared", saidBy: null }],
         decision: "confirmed",
       },
+    })),
+    "GET /apiIncubation/ProgramReason/Get": organizer(() => ({ query })),
+    "POST /apiIncubation/ProgramReason/Post": organizer(() => ({
+      query,
+      body: { topic: "market", textEn: "The market is small.", textTr: "Pazar küçük." },
+    })),
+    "DELETE /apiIncubation/ProgramReason/Delete": organizer(({ ownId }) => ({
+      query: { ...query, id: reasons.get(ownId) ?? reasons.get(world.colleagueId)! },
     })),
     "POST /apiIncubation/ProgramPhase/Preview": organizer(() => ({ query, body: { phaseId: program.phaseIds[1]! } })),
     "POST /apiIncubation/ProgramPhase/GoOn": organizer(() => ({

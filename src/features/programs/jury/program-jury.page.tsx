@@ -9,13 +9,14 @@ import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-jury.page";
-import { assignmentTable, getJury } from "./contract.ts";
+import { assignmentTable, getJury, getReasons } from "./contract.ts";
 import { Assign } from "./parts/assign.tsx";
 import { Jurors } from "./parts/jurors.tsx";
 import { juryAction } from "./parts/jury-action.ts";
+import { OwnReasons } from "./parts/own-reasons.tsx";
 import { Phases } from "./parts/phases.tsx";
 
-const PARTS = ["jurors", "assign", "phases"] as const;
+const PARTS = ["jurors", "assign", "phases", "reasons"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = pageContext(context);
@@ -31,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const table = isAssigning ? await api(assignmentTable, { query }) : undefined;
   const options =
     part === "jurors" ? await fieldOptions(api, { topicIds: { kind: "types", of: "sector", max: 50 } }, {}) : {};
-  return { jury, part, wanted, table, topics: options.topicIds ?? [] };
+  const reasons = part === "reasons" ? await api(getReasons, { query: { programId: jury.program.id } }) : undefined;
+  return { jury, part, wanted, table, reasons, topics: options.topicIds ?? [] };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => juryAction(request, pageContext(context));
@@ -43,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function JuryPage({ loaderData: { jury, part, wanted, table, topics } }: Route.ComponentProps) {
+export default function JuryPage({ loaderData: { jury, part, wanted, table, reasons, topics } }: Route.ComponentProps) {
   const text = useTranslations("programsJury");
   const locale = useLocale();
   const { id, name, seoUrl: programSeoUrl } = jury.program;
@@ -77,6 +79,7 @@ export default function JuryPage({ loaderData: { jury, part, wanted, table, topi
       {part === "jurors" && <Jurors jury={jury} topics={topics} />}
       {part === "assign" && <Assign jury={jury} table={table} wanted={wanted} to={to} />}
       {part === "phases" && <Phases jury={jury} />}
+      {reasons && <OwnReasons programId={id} reasons={reasons} />}
     </DashboardPage>
   );
 }

@@ -12,8 +12,10 @@ import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { decisionTable } from "../deciding/contract.ts";
+import { compareApplications, decisionTable } from "../deciding/contract.ts";
+import { postAnswerReview } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
+import { contentsOf } from "./queries/minutes.server.ts";
 
 async function reviewed(db: Db) {
   const program = await insertProgram(db, { applications: 3 });
@@ -143,4 +145,45 @@ test("minutes are written after a phase; a page recomputes and finds edits", asy
   expect((await seal()).data.number).toBe(2);
   const { data: list } = await call(contract.listMinutes, { query: { programSeoUrl: program.seoUrl } }, { token });
   expect(list.minutes.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+test("notes on single answers stand in table, comparison, Excel, minutes", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const { program, jurors, owner } = await reviewed(db);
+  const [first, second] = program.applications.map(({ id }) => id);
+  const note = (juror: number, applyId: string, body: object) =>
+    call(
+      postAnswerReview,
+      { body: { applyId, answerProgramId: program.questions.long, ...body } },
+      { token: jurors[juror]!.token },
+    );
+  expect((await note(0, first!, { score: 2, remark: "Who measures it today?" })).status).toBe(200);
+  expect((await note(1, first!, { score: 5 })).status).toBe(200);
+  // Abstained from the whole: what was said of its answers counts as little as its scores.
+  expect((await note(1, second!, { remark: "Mine" })).status).toBe(200);
+  const { token } = owner;
+  const query = { programSeoUrl: program.seoUrl };
+  const { data: table } = await call(decisionTable, { query }, { token });
+  expect(table.rows.map(({ label, answerReviews }) => [label, answerReviews]).sort()).toEqual([
+    ["K-001", 2],
+    ["K-002", 0],
+    ["K-003", 0],
+  ]);
+  const { data: compared } = await call(compareApplications, { query: { ...query, applyIds: first! } }, { token });
+  const place = compared.questions.findIndex(({ question }) => question === "Which problem do you solve?");
+  expect(compared.applications[0]!.answerReviews[place]).toEqual([
+    { juror: 1, score: 2, remark: "Who measures it today?" },
+    { juror: 2, score: 5, remark: null },
+  ]);
+  const file = await fileOf(built, contract.applicationsExcel, token, { id: program.id }, {});
+  const [sheet] = await readSheet(file.bytes);
+  const [head, ...rows] = sheet!.data as (string | number | null)[][];
+  const row = rows.find(([label]) => label === "K-001")!;
+  const cell = (name: string) => row[head!.indexOf(name)];
+  expect(cell("Which problem do you solve? (score of the answer, mean)")).toBe(3.5);
+  expect(cell("Which problem do you solve? (remarks of the jury)")).toBe("Juror 1: Who measures it today?");
+  const texts = await contentsOf(db, program.phaseIds[0]!);
+  expect(texts.filter((content) => content.includes("answerTo"))).toHaveLength(2);
+  expect(texts.join()).toContain("Who measures it today?");
 });

@@ -101,7 +101,9 @@ async function problemsOf(
   categories: readonly Category[],
   locale: Locale,
 ): Promise<FieldProblem[]> {
-  const chosen = scores.some(({ reasonIds }) => reasonIds?.length) ? await reasonsOf(tx, seat.programId, locale) : [];
+  const chosen = scores.some(({ reasonIds }) => reasonIds?.length)
+    ? await reasonsOf(tx, seat.programId, seat.reviewId, locale)
+    : [];
   return scores.flatMap(({ categoryId, score, hasAbstained, isCleared, reasonIds = [] }, index): FieldProblem[] => {
     const at = `scores.${index}.`;
     const category = categories.find(({ id }) => id === categoryId);

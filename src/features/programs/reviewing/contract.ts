@@ -72,6 +72,9 @@ const category = z.object({
 });
 export type ReviewCategory = z.output<typeof category>;
 
+const answerSaved = z.object({ score: z.int().nullable(), remark: text, version: z.int() });
+export type AnswerReviewValues = z.output<typeof answerSaved>;
+
 const answer = z.object({
   questionId: id,
   question: z.string(),
@@ -80,7 +83,7 @@ const answer = z.object({
   file: z.string().nullable().describe("Name of the file; `ProgramReview/File` has it"),
   isWithheld: z.boolean().describe("Files and links are not shown in a blind phase"),
   categoryIds: z.array(id),
-  review: z.object({ score: z.int().nullable(), remark: text, version: z.int() }).nullable().describe("One's own"),
+  review: answerSaved.nullable().describe("One's own"),
 });
 
 const reviewed = z.object({
@@ -181,8 +184,6 @@ const answerReview = z
     version: fromVersion,
   })
   .describe("A score, a remark or both; neither takes the review of the answer back");
-const answerSaved = z.object({ score: z.int().nullable(), remark: text, version: z.int() });
-
 const savingAnswer = { ...common, failures: saveFailures, body: answerReview, answer: answerSaved } as const;
 export const postAnswerReview = endpoint({
   ...savingAnswer,

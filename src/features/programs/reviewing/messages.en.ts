@@ -55,6 +55,13 @@ export default {
     team: "Team",
     competitors: "Competitors",
   },
+  answerReview: {
+    title: "Your note on this answer",
+    score: "Your score for: {question}",
+    scoreName: "Score of the answer",
+    remark: "Remark on the answer",
+    remarkHint: "The organizer reads it; the applicant does not. It changes no score.",
+  },
   scoring: "Scoring",
   scored: "{done, number} of {total, number} criteria · weighted",
   weight: "{weight, number}%",

@@ -57,6 +57,13 @@ export default {
     team: "Ekip",
     competitors: "Rakipler",
   },
+  answerReview: {
+    title: "Bu yanıta notunuz",
+    score: "Puanınız: {question}",
+    scoreName: "Yanıtın puanı",
+    remark: "Yanıta not",
+    remarkHint: "Organizatör okur, başvuran görmez. Hiçbir puanı değiştirmez.",
+  },
   scoring: "Puanlama",
   scored: "{done, number} / {total, number} ölçüt · ağırlıklı",
   weight: "%{weight, number}",

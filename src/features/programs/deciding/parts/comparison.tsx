@@ -6,6 +6,7 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { ANSWER_SCALE } from "../../reviewing/limits.ts";
 import type { Comparison as Compared } from "../contract.ts";
 
 const CELL = "border-b border-line px-4 py-3 text-start align-top";
@@ -99,9 +100,10 @@ export function Comparison({ compared: { applications, categories, questions } }
           </Row>
           {questions.map(({ id, question }, at) => (
             <Row key={id} title={question}>
-              {applications.map(({ applyId, answers }) => (
-                <td key={applyId} className={`${CELL} whitespace-pre-line wrap-anywhere`}>
-                  {answers[at] ?? <span className="text-ink-muted">–</span>}
+              {applications.map(({ applyId, answers, answerReviews }) => (
+                <td key={applyId} className={`${CELL} wrap-anywhere`}>
+                  <p className="whitespace-pre-line">{answers[at] ?? <span className="text-ink-muted">–</span>}</p>
+                  <AnswerReviews rows={answerReviews[at] ?? []} />
                 </td>
               ))}
             </Row>
@@ -109,6 +111,22 @@ export function Comparison({ compared: { applications, categories, questions } }
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** What jurors say of one answer. */
+function AnswerReviews({ rows }: { rows: Compared["applications"][number]["answerReviews"][number] }) {
+  const text = useTranslations("programsDeciding.compare");
+  if (rows.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 border-s-2 border-honey ps-3">
+      {rows.map(({ juror, score, remark }) => (
+        <li key={juror} className="whitespace-pre-line">
+          <span className="text-ink-muted">{text("juror", { juror })}</span>{" "}
+          {[score !== null && text("answerScore", { score, max: ANSWER_SCALE }), remark].filter(Boolean).join(" · ")}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -88,6 +88,20 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                         {row.name}
                       </Link>
                       <span className="block text-ink-muted tabular-nums">{row.label}</span>
+                      {row.answerReviews > 0 && (
+                        <Link
+                          to={pathTo(
+                            "programDecisions",
+                            locale,
+                            { programSeoUrl: table.program.seoUrl },
+                            { phase: table.phaseId ?? undefined, compare: row.applyId },
+                          )}
+                          className={`${TEXT_LINK} block text-sm`}
+                          aria-label={`${text("answerNotes", { count: row.answerReviews })}: ${row.name}`}
+                        >
+                          {text("answerNotes", { count: row.answerReviews })}
+                        </Link>
+                      )}
                     </span>
                   </span>
                 </td>

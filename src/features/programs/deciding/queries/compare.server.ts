@@ -9,6 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Member, memberOnly, type Viewer } from "#shared/viewer.ts";
 import { receivedApplication } from "../../received/queries/received.server.ts";
+import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel, weightedScore } from "../../reviewing/rules.ts";
 import type { Comparison } from "../contract.ts";
@@ -28,6 +29,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
   const chosen = wanted.applyIds.map((applyId) => applications.find(({ id }) => id === applyId));
   if (!chosen.every((candidate) => candidate !== undefined)) throw new AppError("notFound");
   const numberOf = new Map(jurors.map(({ id }, place) => [id, place + 1]));
+  const answerReviews = await answerReviewsOf(db, phase?.id);
   const said = await saidOf(db, phase?.id, wanted.applyIds);
   const { questions, answers } = await answersOf(db, wanted.applyIds, memberOnly(viewer), locale);
   return {
@@ -61,6 +63,11 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
           applicationId === id ? [{ juror: numberOf.get(jurorId) ?? 0, sentence }] : [],
         ),
         answers: answers[place]!,
+        answerReviews: questions.map(({ id: key }) =>
+          answerReviews
+            .filter((row) => row.applicationId === id && row.key === key)
+            .map(({ jurorId, score, remark }) => ({ juror: numberOf.get(jurorId) ?? 0, score, remark })),
+        ),
       };
     }),
   };

@@ -2,6 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import { answerReviewCounts } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
@@ -30,9 +31,11 @@ export async function tableOfDecisions(
   const input = await rankingInput(db, program.id, query, locale);
   const ranking = await rank(input.task);
   const needed = input.phase?.reviewsPerApplication ?? 1;
-  const rows = input.applications.map((application, place) =>
-    decisionOf(application, ranking.applications[place]!, needed),
-  );
+  const answerReviews = await answerReviewCounts(db, input.phase?.id);
+  const rows = input.applications.map((application, place) => ({
+    ...decisionOf(application, ranking.applications[place]!, needed),
+    answerReviews: answerReviews.get(application.id) ?? 0,
+  }));
   const { places } = input.task;
   const inView = {
     all: () => true,
@@ -94,7 +97,7 @@ function decisionOf(
   { id, number, hasReason, isPublished, result, name, seoUrl, logo }: PhaseApplication,
   { hangsOn, ...ranked }: Ranking["applications"][number],
   needed: number,
-): Decision {
+): Omit<Decision, "answerReviews"> {
   return {
     applyId: id,
     label: applicationLabel(number),

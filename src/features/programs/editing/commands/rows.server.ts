@@ -1,22 +1,16 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { v7 } from "uuid";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
-import {
-  programForm as formTable,
-  programChoice,
-  programPhase,
-  programQuestion,
-  programReviewCategory,
-} from "#db/tables/programs.server.ts";
+import { programChoice, programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { refuse } from "#shared/outcome.ts";
 import { type ProgramFields, programForm } from "../form.ts";
-import { CHOICE_FIELDS, currentForm, isFrozen, questionsOf, scoredCategories } from "../queries.server.ts";
+import { CHOICE_FIELDS, scoredCategories } from "../queries.server.ts";
 import { linesOf } from "../rules.ts";
+import { writeQuestions } from "./questions.server.ts";
 
 type ProgramValues = Values<ProgramFields>;
 const DEFAULT_SCALE = 5;
@@ -122,64 +116,4 @@ async function writePhases(tx: Db, programId: string, phases: ProgramValues["pha
     })),
   );
   await tx.execute(sql`set constraints program_phase_overlap immediate`);
-}
-
-/** Changes the application form, or makes a new version of it once somebody has begun to answer it: earlier ones keep theirs. */
-async function writeQuestions(
-  tx: Db,
-  programId: string,
-  questions: ProgramValues["questions"],
-  createdBy: string,
-): Promise<void> {
-  const current = await currentForm(tx, programId);
-  const stored = current ? await questionsOf(tx, current.id) : [];
-  const isNew = !current || (await isFrozen(tx, current.id));
-  const formId = isNew ? v7() : current.id;
-  if (isNew)
-    await tx.insert(formTable).values({ id: formId, programId, number: (current?.number ?? 0) + 1, createdBy });
-  const rows = questions.map(({ isOptional, kind, profileField, ...question }, sortOrder) => {
-    const before = stored.find(({ id }) => id === question.id);
-    return {
-      ...question,
-      formId,
-      sortOrder,
-      isRequired: !isOptional,
-      kind: kind as "short",
-      profileField: profileField as "stage" | null,
-      id: isNew || !question.id ? v7() : question.id,
-      key: before?.key ?? v7(),
-      ...onlyOf(kind, question),
-    };
-  });
-  if (!isNew) {
-    const ids = rows.map(({ id }) => id);
-    const ofForm = eq(programQuestion.formId, formId);
-    await tx.delete(programQuestion).where(ids.length > 0 ? and(ofForm, notInArray(programQuestion.id, ids)) : ofForm);
-  }
-  for (const row of rows)
-    await tx.insert(programQuestion).values(row).onConflictDoUpdate({ target: programQuestion.id, set: row });
-  if (isNew && current)
-    await tx.execute(sql`
-      insert into program_question_category (question_id, category_id)
-      select q.id, c.category_id from program_question q
-      join program_question o on o.key = q.key and o.form_id = ${current.id}
-      join program_question_category c on c.question_id = o.id where q.form_id = ${formId}`);
-}
-
-/**
- * The limits and options of a kind of question; other kinds have none, whatever was typed before the kind was changed.
- */
-function onlyOf(
-  kind: string | null,
-  question: Omit<ProgramValues["questions"][number], "isOptional" | "kind" | "profileField">,
-) {
-  const isText = kind === "short" || kind === "long";
-  const isChoice = kind === "choice";
-  return {
-    maxLength: isText ? question.maxLength : null,
-    minNumber: kind === "number" ? question.minNumber : null,
-    maxNumber: kind === "number" ? question.maxNumber : null,
-    optionsEn: isChoice ? linesOf(question.optionsEn) : [],
-    optionsTr: isChoice ? linesOf(question.optionsTr) : [],
-  };
 }

@@ -1,3 +1,4 @@
+import { useLocale } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { EditFields } from "#ui/edit-form/edit-fields.tsx";
 import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
@@ -19,12 +20,17 @@ interface ProgramPartProps {
 
 /** A part of a program's form, saved by itself. */
 export function ProgramPart({ program, part, options }: ProgramPartProps) {
+  const locale = useLocale();
   const text = useTranslations("programsEditing");
   const fieldTexts = useEntryFieldTexts("programsEditing", part);
   const choices = {
     timeZone: TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
     "questions.kind": QUESTION_KINDS.map((kind) => ({ value: kind, label: text(`kinds.${kind}`) })),
     "questions.profileField": PROFILE_FIELDS.map((field) => ({ value: field, label: text(`profileFields.${field}`) })),
+    "questions.categoryIds": program.values.reviewCategories.map(({ id, nameEn, nameTr }) => ({
+      value: id!,
+      label: (locale === "tr" ? (nameTr ?? nameEn) : (nameEn ?? nameTr)) ?? "",
+    })),
     "phases.othersScores": OTHERS_SCORES.map((when) => ({ value: when, label: text(`othersScores.${when}`) })),
   };
   const fields = PARTS[part];

@@ -35,6 +35,12 @@ export const juryAction = intentAction({
   preview: intent({ programId, body: bodyOf(contract.previewPhase) }, async ({ body, ...query }, { api }) => ({
     preview: await api(contract.previewPhase, { query, body }),
   })),
+  addReason: intent({ programId, body: bodyOf(contract.addReason) }, async ({ body, ...query }, { api, once }) => ({
+    reasons: await api(contract.addReason, { query, body }, once),
+  })),
+  removeReason: intent({ programId, id }, async (query, { api, once }) => ({
+    reasons: await api(contract.removeReason, { query }, once),
+  })),
   goOn: intent({ programId, body: bodyOf(contract.goOn) }, async ({ body, ...query }, { api, once }) => ({
     phases: await api(contract.goOn, { query, body }, once),
   })),

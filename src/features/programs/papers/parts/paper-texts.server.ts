@@ -23,6 +23,8 @@ const en = {
   hangsOn: (numbers: string) => `would change without juror ${numbers}`,
   meanOf: (category: string) => `${category} (mean)`,
   juror: (number: number, name: string) => `Juror ${number}: ${name}`,
+  answerScore: (question: string) => `${question} (score of the answer, mean)`,
+  answerRemarks: (question: string) => `${question} (remarks of the jury)`,
   booklet: "Booklet for the jury",
   application: (label: string) => `Application ${label}`,
   blind:
@@ -59,6 +61,8 @@ const tr: typeof en = {
   hangsOn: (numbers) => `şu jüri üyesi olmasa değişirdi: ${numbers}`,
   meanOf: (category) => `${category} (ortalama)`,
   juror: (number, name) => `Jüri üyesi ${number}: ${name}`,
+  answerScore: (question) => `${question} (yanıtın puanı, ortalama)`,
+  answerRemarks: (question) => `${question} (jürinin notları)`,
   booklet: "Jüri kitapçığı",
   application: (label) => `Başvuru ${label}`,
   blind:

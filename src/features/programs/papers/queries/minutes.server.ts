@@ -13,6 +13,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
+import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
@@ -31,8 +32,8 @@ const scoreRow = z.object({
 
 /**
  * The content of a phase's minutes: a text a score, with application, juror, version that was read, criterion and
- * score; abstained reviews in one row. It starts with the phase and with the weight of each criterion, then conflicts of interest and
- * what was decided on them. In the order of applications, jurors and criteria.
+ * score; abstained reviews in one row; then what jurors say of single answers. It starts with the phase and with the weight of each
+ * criterion, then conflicts of interest and what was decided on them. In the order of applications, jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   const rows = await rowsOf(
@@ -61,6 +62,10 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
       finishedAt,
     }),
   );
+  const said = await answerReviewsOf(db, phaseId);
+  const answers = said.map(({ number, jurorId, key, score, remark }) =>
+    JSON.stringify({ application: applicationLabel(number), juror: jurorId, answerTo: key, score, remark }),
+  );
   const criteria = await db
     .select({
       id: programReviewCategory.id,
@@ -78,6 +83,7 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     JSON.stringify({ phase: phaseId, criteria }),
     ...conflicts.map((conflict) => JSON.stringify(conflict)),
     ...texts,
+    ...answers,
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { meanAndSpread } from "../../deciding/rules.ts";
+import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { viewsOf } from "../../reviewing/queries/views.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
@@ -33,6 +34,7 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const text = PAPER_TEXTS[locale];
   const ids = input.applications.map(({ id }) => id);
   const views = await viewsOf(db, ids, { isBlind: false, locale });
+  const answerReviews = await answerReviewsOf(db, input.phase?.id);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const byApplication = Map.groupBy(input.reviews, ({ applicationId }) => applicationId);
   const rawOf = new Map(input.task.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
@@ -64,6 +66,25 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     const answer = found?.view.answers.find(({ questionId }) => questionId === question?.id);
     return answer?.text ?? answer?.link ?? answer?.file ?? null;
   };
+  /** What jurors say of the answers to a question, where one of them says something. */
+  const answerReviewColumns = (key: string, question: string): SheetColumn<Row>[] => {
+    const said = answerReviews.filter((review) => review.key === key);
+    const ofRow = ({ application }: Row) => said.filter(({ applicationId }) => applicationId === application.id);
+    const scores = (row: Row) => ofRow(row).flatMap(({ score }) => score ?? []);
+    const remarks = (row: Row) =>
+      ofRow(row).flatMap(({ jurorId, remark }) =>
+        remark ? [text.juror(input.jurors.findIndex(({ id }) => id === jurorId) + 1, remark)] : [],
+      );
+    if (said.length === 0) return [];
+    return [
+      {
+        header: text.answerScore(question),
+        value: (row) => rounded(meanAndSpread(scores(row))?.mean ?? null),
+        width: 16,
+      },
+      { header: text.answerRemarks(question), value: (row) => remarks(row).join("\n") || null, width: 40 },
+    ];
+  };
   const jurors = input.jurors.flatMap(({ name }, place) =>
     ranking.jurors[place]!.reviews > 0 ? [{ name, place }] : [],
   );
@@ -92,7 +113,10 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
       width: 20,
     })),
     { header: names.sent, value: ({ found }) => found?.submission.sentAt ?? null, isDate: true, width: 20 },
-    ...[...questions].map(([key, header]) => ({ header, value: (row: Row) => answerOf(row, key), width: 40 })),
+    ...[...questions].flatMap(([key, header]) => [
+      { header, value: (row: Row) => answerOf(row, key), width: 40 },
+      ...answerReviewColumns(key, header),
+    ]),
   ];
   const all = async function* () {
     yield* rows;

@@ -8,6 +8,7 @@ import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
+import { AnswerReview } from "./answer-review.tsx";
 import { Masked } from "./masked.tsx";
 
 /** The applicant's answers, beside the rubric; those that belong to the open category are marked. */
@@ -27,7 +28,7 @@ export function Answers({ application, activeId }: { application: ReviewedApplic
         <p className="text-sm text-ink-muted">{text("sentOn", { date: formatDate(sentAt, locale) })}</p>
       </div>
       <ol>
-        {answers.map(({ questionId, question, categoryIds, ...answer }, index) => (
+        {answers.map(({ questionId, question, categoryIds, review, ...answer }, index) => (
           <li
             key={questionId}
             className={classes(
@@ -47,6 +48,13 @@ export function Answers({ application, activeId }: { application: ReviewedApplic
                 ))}
             </div>
             <AnswerContent applyId={application.applyId} questionId={questionId} {...answer} />
+            <AnswerReview
+              applyId={application.applyId}
+              questionId={questionId}
+              question={question}
+              review={review}
+              isOpen={application.queue.phase.isOpen}
+            />
           </li>
         ))}
       </ol>

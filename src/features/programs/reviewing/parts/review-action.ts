@@ -1,7 +1,7 @@
 import { id, seoUrl } from "#shared/endpoint.ts";
 import { bodyOf, intent, intentAction } from "#shared/intent-action.ts";
 import { declareConflict } from "../../jury/contract.ts";
-import { postReview, putReview, reviewedApplication, reviewTable } from "../contract.ts";
+import { postAnswerReview, postReview, putReview, reviewedApplication, reviewTable } from "../contract.ts";
 
 const here = { handlesNotFound: true };
 
@@ -13,6 +13,14 @@ export const reviewAction = intentAction({
       saved: await api(postReview, { query: { applyId }, body }, { ...once, ...here }),
     }),
     async ({ applyId }, { api }) => (await api(reviewedApplication, { query: { applyId } })).review,
+  ),
+  answer: intent(
+    { body: bodyOf(postAnswerReview) },
+    async ({ body }, { api, once }) => ({ saved: await api(postAnswerReview, { body }, { ...once, ...here }) }),
+    async ({ body: { applyId, answerProgramId } }, { api }) => {
+      const { answers } = await api(reviewedApplication, { query: { applyId } });
+      return answers.find(({ questionId }) => questionId === answerProgramId)?.review ?? null;
+    },
   ),
   conflict: intent({ applyId: id }, async ({ applyId }, { api, once }) => {
     await api(declareConflict, { body: { applyId } }, { ...once, ...here });

@@ -1,11 +1,10 @@
 import { useLocale } from "use-intl";
-import { formatMinute } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import type { SaveStatus } from "#ui/edit-form/use-autosave.ts";
 import { ChevronLeftIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
+import { useStatusText } from "./status-text.ts";
 import type { useReview } from "./use-review.ts";
 
 interface ReviewBarProps {
@@ -71,13 +70,4 @@ export function ReviewBar({ application, review, missing, onAbstain, onShortcuts
       </div>
     </div>
   );
-}
-
-function useStatusText(status: SaveStatus, isStored: boolean): string {
-  const text = useTranslations("programsReviewing.status");
-  const locale = useLocale();
-  if (status.kind === "refused") return text("refused", { reason: status.reason });
-  if (status.kind !== "saved") return text(status.kind);
-  if (!status.at) return isStored ? text("saved", { time: "✓" }) : text("empty");
-  return text("saved", { time: formatMinute(status.at, locale).split(" ").at(-1)! });
 }

@@ -33,7 +33,7 @@ export async function applicationForJuror(
   const ids = questions.map(({ id }) => id);
   const [categories, reasons, review, marks, own, queue] = [
     await categoriesOf(db, seat.programId, locale),
-    await reasonsOf(db, seat.programId, locale),
+    await reasonsOf(db, seat.programId, seat.reviewId, locale),
     await reviewOf(db, seat.reviewId),
     await db.select().from(programQuestionCategory).where(inArray(programQuestionCategory.questionId, ids)),
     await db.select().from(programAnswerReview).where(eq(programAnswerReview.assignmentId, seat.assignmentId)),

@@ -80,6 +80,47 @@ export async function scoresOf(
   );
 }
 
+/** The score or remark of a juror on one answer; `key`: of the question, the same in every version of the form. */
+const answerReview = z.object({
+  applicationId: z.string(),
+  number: z.number(),
+  jurorId: z.string(),
+  key: z.string(),
+  score: z.number().nullable(),
+  remark: z.string().nullable(),
+});
+
+/** Reviews of answers in the reviews of a phase that count, for a `from`. */
+const answerReviews = (phaseId: string) => sql`program_review_state r
+    join program_answer_review w on w.assignment_id = r.assignment_id
+    join program_question q on q.id = w.question_id
+    join program_application x on x.id = r.application_id
+    where r.phase_id = ${phaseId} and r.state = 'finished'`;
+
+/** Reviews of answers of a phase, by application and in the order of the questions. */
+export const answerReviewsOf = (db: Db, phaseId: string | undefined) =>
+  phaseId === undefined
+    ? Promise.resolve([])
+    : rowsOf(
+        db,
+        answerReview,
+        sql`
+        select r.application_id "applicationId", x.number, r.juror_id "jurorId", q.key, w.score, w.remark
+        from ${answerReviews(phaseId)} order by x.number, q.sort_order, q.id, r.juror_id`,
+      );
+
+/** How many reviews of answers there are, by application. */
+export async function answerReviewCounts(db: Db, phaseId: string | undefined): Promise<Map<string, number>> {
+  if (phaseId === undefined) return new Map();
+  const rows = await rowsOf(
+    db,
+    z.object({ applicationId: z.string(), count: z.number() }),
+    sql`select r.application_id "applicationId", count(*)::int "count"
+      from ${answerReviews(phaseId)} group by r.application_id`,
+  );
+  return new Map(rows.map(({ applicationId, count }) => [applicationId, count]));
+}
+
 /** Scores of reviews, finished or not. */
 export async function scoreRowsOf(db: Db, reviewIds: readonly string[]) {
   if (reviewIds.length === 0) return [];

@@ -28,16 +28,24 @@ export async function categoriesOf(db: Db, programId: string, locale: Locale): P
   });
 }
 
-/** The reasons a juror of a program may choose: those for all, and those of its organization. */
-export async function reasonsOf(db: Db, programId: string, locale: Locale) {
+/**
+ * The reasons a juror of a program may choose: those for all, those of its organization, and those that the review has already,
+ * whatever became of them since.
+ */
+export async function reasonsOf(db: Db, programId: string, reviewId: string | null, locale: Locale) {
+  const chosen = sql`(select c.reason_id from program_score s join program_score_reason c on c.score_id = s.id
+    where s.review_id = ${reviewId}::uuid)`;
   const owner = sql`(select ${program.organizationId} from ${program} where ${program.id} = ${programId})`;
   const rows = await db
     .select()
     .from(programReason)
     .where(
-      and(
-        eq(programReason.isActive, true),
-        or(isNull(programReason.organizationId), eq(programReason.organizationId, owner)),
+      or(
+        and(
+          eq(programReason.isActive, true),
+          or(isNull(programReason.organizationId), eq(programReason.organizationId, owner)),
+        ),
+        sql`${programReason.id} in ${chosen}`,
       ),
     )
     .orderBy(asc(programReason.sortOrder), asc(programReason.id));
