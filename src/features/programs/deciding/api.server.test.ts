@@ -259,7 +259,10 @@ test("results published while applications are open wait for the deadline", asyn
       { token },
     );
     const shown = (await call(contract.letters, { query: { programSeoUrl: program.seoUrl } }, { token })).data;
-    const body = { approved: 4, declined: 0 };
+    const body = { approved: 4, declined: 0, whileOpen: true as const };
+    const unaware = { approved: 4, declined: 0 };
+    const asked = await call(contract.publishResults, { query: { programId: program.id }, body: unaware }, { token });
+    expect(asked).toMatchObject({ status: 409, code: "applicationsOpen" });
     const done = await call(contract.publishResults, { query: { programId: program.id }, body }, { token });
     return { shown: shown.program, done: done.data };
   };

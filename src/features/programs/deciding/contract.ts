@@ -226,10 +226,11 @@ export const publishResults = endpoint({
   path: "/apiIncubation/ProgramLetter/Publish",
   summary:
     "Publish all results that were decided, and mail their letters. The program is decided once it takes no applications and none is left",
-  failures: [...failures, "nothingToPublish", "declineWithoutReason", "changedMeanwhile"],
+  failures: [...failures, "nothingToPublish", "declineWithoutReason", "changedMeanwhile", "applicationsOpen"],
   query: z.object({ programId: id }),
   body: z.strictObject({
     approved: z.int().min(0),
+    whileOpen: z.literal(true).optional().describe("Also while applications are open"),
     declined: z.int().min(0).describe("As many as were shown: others that were decided meanwhile are not sent unseen"),
   }),
   answer: z.object({ approved: z.int(), declined: z.int(), decidedAt: instant.nullable() }),

@@ -11,6 +11,11 @@ export const programDecidingErrors = {
     en: "Some declined applicants would not read why. Give a reason in each of these letters, then publish.",
     tr: "Bazı başvuranlar neden seçilmediklerini okuyamayacak. Bu mektupların her birine bir gerekçe yazın, sonra yayımlayın.",
   },
+  applicationsOpen: {
+    status: 409,
+    en: "Applications are still open. Whoever applies later is decided later: confirm that you publish before the deadline.",
+    tr: "Başvurular hâlâ açık. Sonra başvuranlar sonra karara bağlanır: Son başvurudan önce yayımladığınızı onaylayın.",
+  },
   nothingToPublish: {
     status: 409,
     en: "There is no result to publish. Decide on applications first.",

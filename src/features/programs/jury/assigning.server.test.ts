@@ -188,12 +188,21 @@ test("a phase advances the previewed applications; one phase is active", async (
 
 test("the first phase starts with all sent; later ones can be admitted", async () => {
   const { db, program, ids, preview, goOn } = await withJurors(2, 1);
-  const [screening] = program.phaseIds as [string];
+  const [screening, final] = program.phaseIds as [string, string];
   await db.execute(sql`update program_phase set is_active = false`);
   await db.delete(programPhaseApplication);
   const first = (await preview({ phaseId: screening })).data;
   expect(first).toMatchObject({ fromPhaseId: null, staying: [] });
   expect(first.moving.map(({ applicationId }) => applicationId)).toEqual(ids);
+  // Its dates pass without it: the final does not open before it for that.
+  const dates = (days: string) =>
+    db.execute(sql`update program_phase set starts_at = now() + ${days}::interval, finishes_at = now() + ${days}::interval
+      + interval '1 day' where id = ${screening}`);
+  await dates("-5 days");
+  expect(await preview({ phaseId: final })).toMatchObject({ status: 409, code: "phaseSkipped" });
+  const early = { phaseId: final, fromPhaseId: null, applicationIds: ids };
+  expect(await goOn(early)).toMatchObject({ code: "phaseSkipped" });
+  await dates("-1 hour");
   await goOn({ phaseId: screening, fromPhaseId: null, applicationIds: ids });
   const [late] = await insertApplications(db, program, 1, 3);
   await db.delete(programPhaseApplication).where(eq(programPhaseApplication.applicationId, late!.id));

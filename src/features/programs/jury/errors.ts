@@ -43,8 +43,8 @@ export const programJuryErrors = {
   },
   phaseSkipped: {
     status: 409,
-    en: "An earlier phase has not been held yet. Begin that one first, or delete it.",
-    tr: "Daha önceki bir evre henüz yapılmadı. Önce onu başlatın ya da silin.",
+    en: "An earlier phase has not been held. Begin that one first, change its dates, or delete it.",
+    tr: "Daha önceki bir evre yapılmadı. Önce onu başlatın, tarihlerini değiştirin ya da silin.",
   },
   phaseOver: {
     status: 409,

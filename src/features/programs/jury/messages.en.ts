@@ -156,6 +156,7 @@ export default {
   phases: {
     active: "Now",
     over: "Over",
+    missed: "It was never held. Change its dates or delete it before a later phase begins.",
     blind: "Jurors do not see whose application it is",
     open: "Jurors see the startups",
     others: {

@@ -156,6 +156,7 @@ export default {
   },
   phases: {
     active: "Şu an",
+    missed: "Bu evre hiç yapılmadı. Sonraki evre başlamadan tarihlerini değiştirin ya da evreyi silin.",
     over: "Bitti",
     blind: "Jüri üyeleri başvurunun kime ait olduğunu görmez",
     open: "Jüri üyeleri girişimleri görür",

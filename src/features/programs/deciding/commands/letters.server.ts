@@ -16,7 +16,7 @@ import { refreshPrograms } from "../../commands.server.ts";
 import type { Letter } from "../contract.ts";
 import { programResultMail } from "../parts/mails.server.ts";
 import { lettersOf } from "../queries/letters.server.ts";
-import { decidedProgram } from "../queries/program.server.ts";
+import { closing, decidedProgram } from "../queries/program.server.ts";
 import { readersOf } from "../queries/readers.server.ts";
 
 interface Change {
@@ -66,10 +66,12 @@ interface Publishing {
   /** As many as were shown. */
   approved: number;
   declined: number;
+  /** Whoever publishes knows that applications are still open. */
+  whileOpen?: true | undefined;
 }
 
 /** Publishes all results that are decided: letters, mails, and the program's own state, in one transaction. */
-export async function publishResults(tx: Db, member: Member, { programId, ...shown }: Publishing) {
+export async function publishResults(tx: Db, member: Member, { programId, whileOpen, ...shown }: Publishing) {
   const found = await decidedProgram(tx, { id: programId }, member);
   await tx.select({ id: program.id }).from(program).where(eq(program.id, programId)).for("no key update");
   await tx
@@ -78,6 +80,7 @@ export async function publishResults(tx: Db, member: Member, { programId, ...sho
     .where(and(eq(programApplication.programId, programId), isNull(programApplication.publishedAt)))
     .orderBy(programApplication.id)
     .for("no key update");
+  if (closing(found.program).closesAt !== null && !whileOpen) return refuse("applicationsOpen");
   const letters = await lettersOf(tx, found);
   if (letters.length === 0) return refuse("nothingToPublish");
   const silent = letters.filter(({ result, hasReason }) => result === "declined" && !hasReason);

@@ -25,9 +25,9 @@ export const decideAction = intentAction({
     async ({ body }, { api, once }): Promise<Decided> => ({ letter: await api(contract.changeLetter, { body }, once) }),
   ),
   publish: intent(
-    { programId: id, approved: z.int(), declined: z.int() },
-    async ({ programId, approved, declined }, { api, once }): Promise<Decided> => {
-      await api(contract.publishResults, { query: { programId }, body: { approved, declined } }, once);
+    { programId: id, body: bodyOf(contract.publishResults) },
+    async ({ programId, body }, { api, once }): Promise<Decided> => {
+      await api(contract.publishResults, { query: { programId }, body }, once);
       return { isPublished: true };
     },
   ),

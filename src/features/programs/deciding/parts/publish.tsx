@@ -31,7 +31,9 @@ export function Publish({ shown }: { shown: Letters }) {
     if (isPublished) leave();
   }, [isPublished]);
   const publish = () => {
-    const request = { programId: program.id, approved, declined };
+    // The question says so where applications are open.
+    const body = { approved, declined, ...(program.closesAt && { whileOpen: true as const }) };
+    const request = { programId: program.id, body };
     void submit(
       { intent: "publish", ...request, attempt: crypto.randomUUID() },
       { method: "post", encType: "application/json" },

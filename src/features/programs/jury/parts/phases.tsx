@@ -23,12 +23,23 @@ export function Phases({ jury: { program, phases } }: { jury: Jury }) {
       </EmptyState>
     );
   const active = phases.find(({ isActive }) => isActive);
+  // Phases are held in their order: the first one after the active one that was not held.
+  const next = phases.find(
+    ({ applications, isActive, startsAt }) =>
+      applications === 0 && !isActive && (active === undefined || active.startsAt < startsAt),
+  );
   const chosen = phases.find(({ id }) => id === going);
   return (
     <div className="grid max-w-4xl gap-4">
       <ol className="grid gap-3">
         {phases.map((phase) => (
-          <PhaseRow key={phase.id} phase={phase} active={active} onGo={() => setGoing(phase.id)} />
+          <PhaseRow
+            key={phase.id}
+            phase={phase}
+            active={active}
+            isNext={phase === next}
+            onGo={() => setGoing(phase.id)}
+          />
         ))}
       </ol>
       <div>{editLink}</div>
@@ -47,15 +58,16 @@ export function Phases({ jury: { program, phases } }: { jury: Jury }) {
 interface PhaseRowProps {
   phase: JuryPhase;
   active: JuryPhase | undefined;
+  /** It is the one to be held after the active one. */
+  isNext: boolean;
   onGo: () => void;
 }
 
-function PhaseRow({ phase, active, onGo }: PhaseRowProps) {
+function PhaseRow({ phase, active, isNext, onGo }: PhaseRowProps) {
   const text = useTranslations("programsJury.phases");
   const locale = useLocale();
   const { name, startsAt, finishesAt, isActive, isBlind, othersScores, reviewsPerApplication } = phase;
   const isOver = new Date(finishesAt) <= new Date();
-  const isNext = !isOver && !isActive && (active === undefined || active.startsAt < startsAt);
   return (
     <li className="card grid gap-2 p-5" aria-current={isActive ? "step" : undefined}>
       <div className="flex flex-wrap items-center gap-3">
@@ -73,7 +85,8 @@ function PhaseRow({ phase, active, onGo }: PhaseRowProps) {
         {phase.applications > 0 && <li>{text("applications", { count: phase.applications })}</li>}
         {phase.reviews.assigned > 0 && <li>{text("reviews", phase.reviews)}</li>}
       </ul>
-      {(isNext || (isActive && !isOver)) && (
+      {isNext && isOver && <p className="text-sm text-warn">{text("missed")}</p>}
+      {(isNext || isActive) && !isOver && (
         <div>
           <Button
             kind={isNext ? "primary" : "secondary"}

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
@@ -20,13 +21,19 @@ type PhaseRow = typeof programPhase.$inferSelect;
 /** The active phase and the next one, or the reason why it cannot be active. */
 export async function stepTo(db: Db, programId: string, phaseId: string, now: Date) {
   const phases = await db.select().from(programPhase).where(eq(programPhase.programId, programId));
+  const members = await db
+    .selectDistinct({ id: programPhaseApplication.phaseId })
+    .from(programPhaseApplication)
+    .where(eq(programPhaseApplication.programId, programId));
+  const held = new Set(members.map(({ id }) => id));
   const from: PhaseRow | undefined = phases.find(({ isActive }) => isActive);
   const to = phases.find(({ id }) => id === phaseId);
   if (!to) return { reason: "notFound" as const };
   if (to.finishesAt <= now) return { reason: "phaseOver" as const };
   if (from && from.startsAt > to.startsAt) return { reason: "phaseNotNext" as const };
-  const isLeftOut = ({ startsAt, finishesAt }: PhaseRow) =>
-    startsAt < to.startsAt && finishesAt > now && (!from || startsAt > from.startsAt);
+  // Also one whose dates have passed: nobody was reviewed in it, so nobody has passed it.
+  const isLeftOut = ({ id, startsAt }: PhaseRow) =>
+    startsAt < to.startsAt && !held.has(id) && (!from || startsAt > from.startsAt);
   if (phases.some(isLeftOut)) return { reason: "phaseSkipped" as const };
   return { from, to };
 }
