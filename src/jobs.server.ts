@@ -26,6 +26,6 @@ export const JOBS: JobWork[] = [
   ...bulkChangeJobs(features.flatMap(({ bulk = [] }) => bulk)),
   ...importJobs(IMPORTS),
   ...factJobs(features.flatMap(({ facts = [] }) => facts)),
-  ...waitingJobs(features.flatMap(({ waiting = [] }) => waiting)),
+  ...waitingJobs(features.flatMap(({ waiting = [] }) => waiting).filter(({ mailsItself }) => !mailsItself)),
   ...features.flatMap(({ jobs = [] }) => jobs),
 ];

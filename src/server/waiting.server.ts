@@ -22,6 +22,8 @@ export interface WaitingKind {
   pathOf?: (target: Readonly<Record<string, string>>, locale: Locale) => string;
   /** Work of the people who run the site: the admin panel lists it. Who may open the page sees it. */
   isOfHouse?: true;
+  /** Its feature mails about it at the moment that matters, so that the daily mail leaves it out. */
+  mailsItself?: true;
   /** Left out: everybody who may open the page. */
   isFor?: (member: Member) => boolean;
 }

@@ -65,6 +65,7 @@ export const PRIVATE_TABLES = [
   "program_minutes",
   "program_minutes_row",
   "program_phase_application",
+  "program_juror_mail",
   "program_question_category",
   "program_reason",
   "program_review",

@@ -113,6 +113,19 @@ export const programAnswerReview = pgTable("program_answer_review", {
   updatedAt: updatedAt(),
 });
 
+/** The mails about their work in a phase that a juror has had. */
+export const programJurorMail = pgTable(
+  "program_juror_mail",
+  {
+    jurorId: uuid("juror_id").notNull(),
+    phaseId: uuid("phase_id").notNull(),
+    workAt: instant("work_at"),
+    endingOf: instant("ending_of"),
+    remindedAt: instant("reminded_at"),
+  },
+  (table) => [primaryKey({ columns: [table.jurorId, table.phaseId] })],
+);
+
 export const programMinutes = pgTable("program_minutes", {
   id: primaryId(),
   phaseId: uuid("phase_id").notNull(),

@@ -6,6 +6,7 @@ import { decidingJobs } from "./deciding/jobs.server.ts";
 import { programEditingApi } from "./editing/api.server.ts";
 import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
+import { juryJobs } from "./jury/jobs.server.ts";
 import { programPapersApi } from "./papers/api.server.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programsWaiting } from "./parts/waiting.server.ts";
@@ -73,7 +74,7 @@ export const programsFeature = {
     programJuryApi,
     programPapersApi,
   ],
-  jobs: decidingJobs,
+  jobs: [...decidingJobs, ...juryJobs],
   tables: [applicantTable],
   lists: [programsServed],
   pictures: [programPictures],

@@ -248,6 +248,8 @@ function table(): Record<string, Row | Row[]> {
       states: SOME_STATES,
     },
     changeJuror: { ask: ask(jury.changeJuror, { body: { id: spare.id, maxReviews: 9 } }), answers: always(ORGANIZER) },
+    // Has no open review.
+    remindJuror: { ask: ask(jury.remindJuror, { body: { id: spare.id } }), answers: always(ORGANIZER, 409) },
     getReasons: { ask: ask(jury.getReasons, { query: { programId } }), answers: always(ORGANIZER) },
     addReason: {
       ask: ask(jury.addReason, {

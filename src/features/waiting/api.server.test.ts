@@ -19,7 +19,7 @@ import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
-import { insertProgram } from "#testing/programs.ts";
+import { insertApplications, insertProgram } from "#testing/programs.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import { whatWaits } from "./contract.ts";
 
@@ -190,22 +190,27 @@ test("a mail a day says what waits, only when something is new", async () => {
   const { db, database } = app;
   const works = JOBS.filter(({ job }) => job.name === "waiting.mail");
   await plan(db, works);
-  const program = await insertProgram(db, { applications: 2 });
-  const jurors = await insertJurors(db, program, 2);
-  const assignments = await assign(db, program, jurors, { applications: () => [0] });
+  const program = await insertProgram(db, { applications: 1 });
+  // Jurors are mailed at the moment that matters: this mail leaves it out.
+  await assign(db, program, await insertJurors(db, program, 1));
+  const [, muted] = [
+    await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] }),
+    await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] }),
+  ];
   await db
     .update(account)
     .set({ mutedNotifications: ["waiting"] })
-    .where(eq(account.id, jurors[1]!.accountId));
+    .where(eq(account.id, muted.id));
   const nextDay = async () => {
     await moveClock(database, { days: 1 });
     await runJobs(database, { works });
     return (await db.select().from(mail)).flatMap(({ kind, subject }) => (kind === "waiting.daily" ? [subject] : []));
   };
-  expect(await nextDay()).toEqual(["Hive camp: one application to review"]);
+  // To decide on, and with too few jurors.
+  expect(await nextDay()).toEqual(["2 things wait for you"]);
   expect(await nextDay()).toHaveLength(1);
-  await assign(db, program, jurors, { applications: () => [1] });
-  expect(await nextDay()).toEqual(["Hive camp: one application to review", "2 things wait for you"]);
-  await review(db, program, assignments, [{ juror: jurors[0]!, application: 0, scores: [3, 3, 3] }]);
+  const [late] = await insertApplications(db, program, 1, 2);
+  expect(await nextDay()).toEqual(["2 things wait for you", "4 things wait for you"]);
+  await db.update(programApplication).set({ withdrawnAt: new Date() }).where(eq(programApplication.id, late!.id));
   expect(await nextDay()).toHaveLength(2);
 });

@@ -193,6 +193,7 @@ export default {
       juryAccepted: "Jury invitation accepted",
       jurorChanged: "Juror changed",
       jurorInvited: "Juror invited",
+      jurorReminded: "Juror reminded of open reviews",
       jurorRemoved: "Juror removed",
       minutesSealed: "Minutes written",
       published: "Program published",

@@ -194,6 +194,7 @@ export default {
       juryAccepted: "Jüri daveti kabul edildi",
       jurorChanged: "Jüri üyesi değiştirildi",
       jurorInvited: "Jüri üyesi davet edildi",
+      jurorReminded: "Jüri üyesine bekleyen değerlendirmeler hatırlatıldı",
       jurorRemoved: "Jüri üyesi çıkarıldı",
       minutesSealed: "Tutanak yazıldı",
       published: "Program yayımlandı",

@@ -74,6 +74,7 @@ export default {
   programs: {
     applicationSent: "Application to a program received",
     juryInvitation: "Invitation to a jury",
+    juryWork: "Reviews that wait for a juror",
     result: "Result of an application",
   },
   pulse: {

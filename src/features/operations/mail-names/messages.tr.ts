@@ -75,6 +75,7 @@ export default {
   programs: {
     applicationSent: "Program başvurusu ulaştı",
     juryInvitation: "Jüri daveti",
+    juryWork: "Jüri üyesini bekleyen değerlendirmeler",
     result: "Başvuru sonucu",
   },
   pulse: {

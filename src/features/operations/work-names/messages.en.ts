@@ -56,6 +56,7 @@ export default {
   },
   programs: {
     decide: "Decide on due programs",
+    juryWork: "Mail jurors what waits for their review",
   },
   pulse: {
     ask: "Send pulse questions on their day",

@@ -57,6 +57,7 @@ export default {
   },
   programs: {
     decide: "Zamanı gelen programları sonuçlandırma",
+    juryWork: "Jüri üyelerine bekleyen değerlendirmeleri bildir",
   },
   pulse: {
     ask: "Nabız sorularını gününde gönderme",

@@ -10,6 +10,7 @@ import { decideConflict } from "./commands/conflicts.server.ts";
 import { changeJuror, inviteAgain, inviteJurors, removeJuror } from "./commands/jurors.server.ts";
 import { goOn } from "./commands/phases.server.ts";
 import { addReason, removeReason } from "./commands/reasons.server.ts";
+import { remindJuror } from "./commands/work-mails.server.ts";
 import * as contract from "./contract.ts";
 import { assignmentsOf, proposalOf } from "./queries/assignments.server.ts";
 import { conflictsOf, lookForConflicts } from "./queries/conflicts.server.ts";
@@ -58,6 +59,13 @@ export function programJuryApi(app: App): void {
   serve(app, contract.inviteAgain, ({ body, viewer, locale, write }) =>
     write(
       (tx) => inviteAgain(tx, memberOnly(viewer), body),
+      async (tx, { programId }) => (await jurorsOf(tx, programId, locale, body.id))[0]!,
+    ),
+  );
+
+  serve(app, contract.remindJuror, ({ body, viewer, locale, write }) =>
+    write(
+      (tx) => remindJuror(tx, memberOnly(viewer), body.id),
       async (tx, { programId }) => (await jurorsOf(tx, programId, locale, body.id))[0]!,
     ),
   );

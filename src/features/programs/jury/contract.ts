@@ -43,6 +43,7 @@ const juror = z.object({
   topics: z.array(z.object({ id, name: z.string() })),
   maxReviews: z.int().nullable(),
   reviews: z.object({ assigned: z.int(), finished: z.int() }).describe("In the active phase"),
+  remindedAt: instant.nullable().describe("By the organizer, in the active phase"),
   conflicts: z.int().describe("Applications that do not exist for them"),
   version: z.int(),
 });
@@ -168,6 +169,16 @@ export const inviteAgain = endpoint({
 /** By the code of its mail, or by its id where the viewer has the address it was sent to. */
 const invitation = z.union([z.strictObject({ code: z.string().min(1).max(200) }), z.strictObject({ id })]);
 export type JurorLink = z.output<typeof invitation>;
+
+export const remindJuror = endpoint({
+  ...organizer,
+  method: "POST",
+  path: "/apiIncubation/ProgramJuror/Remind",
+  summary: "Mail a juror what is left to review; once a day",
+  failures: [...hidden, "nothingToRemind", "remindedToday"],
+  body: z.strictObject({ id }),
+  answer: juror,
+});
 
 export const openJurorInvitation = endpoint({
   method: "POST",

@@ -71,6 +71,16 @@ export const programJuryErrors = {
     en: "A program has at most 200 jurors.",
     tr: "Bir programın en çok 200 jüri üyesi olabilir.",
   },
+  nothingToRemind: {
+    status: 409,
+    en: "This juror has nothing to review now.",
+    tr: "Bu jüri üyesinin şu anda değerlendireceği başvuru yok.",
+  },
+  remindedToday: {
+    status: 429,
+    en: "You have reminded this juror within the last day. Once a day is enough.",
+    tr: "Bu jüri üyesine son bir gün içinde hatırlatma gönderildi. Günde bir kez hatırlatılabilir.",
+  },
   tooManyReasons: {
     status: 409,
     en: "An organization has at most 200 reasons of its own.",

@@ -4,16 +4,22 @@ import type { Database } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
+import { programPhase, program as programTable } from "#db/tables/programs.server.ts";
 import { whatWaits } from "#features/waiting/contract.ts";
+import { plan } from "#server/jobs/lease.server.ts";
+import { formatDateTime } from "#shared/format.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { postAnswerReview, postReview, reviewedApplication, reviewQueue } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
+import { juryJobs } from "./jobs.server.ts";
 
 async function withJury(applications = 3) {
   const built = await testApp();
@@ -282,4 +288,50 @@ test("an organization's own reasons are chosen by its jurors alone", async () =>
   // Where it was chosen it stays, also when that score is saved again.
   expect(await offered(own)).toContain(reason!.id);
   expect((await choose(own)).data.review.scores[0]!.reasonIds).toEqual([reason!.id]);
+});
+
+test("jurors hear of work, of its end with zone, and when reminded", async () => {
+  const { call, db, database, program, as } = await withJury(2);
+  const [juror] = await insertJurors(db, program, 1);
+  await plan(db, juryJobs);
+  const mails = async () => {
+    await runJobs(database);
+    return (await queuedMails(database)).filter(({ kind }) => kind === "programs.juryWork");
+  };
+  await db.update(programTable).set({ timeZone: "Asia/Singapore" }).where(eq(programTable.id, program.id));
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const phase = eq(programPhase.id, program.phaseIds[0]!);
+  await db
+    .update(programPhase)
+    .set({ startsAt: inHours(3), finishesAt: inHours(60) })
+    .where(phase);
+  await assign(db, program, [juror!]);
+  await moveClock(database, { hours: 1 });
+  // The phase has not begun: there is nothing to do yet.
+  expect(await mails()).toEqual([]);
+  await moveClock(database, { hours: 3 });
+  const [work, ...more] = await mails();
+  expect(more).toEqual([]);
+  const [{ finishesAt }] = (await db.select().from(programPhase).where(phase)) as [{ finishesAt: Date }];
+  const until = formatDateTime(finishesAt, work!.locale, "Asia/Singapore");
+  expect(until).toMatch(/GMT\+8/);
+  expect(work!.paragraphs.join()).toContain(until);
+  await moveClock(database, { hours: 2 });
+  expect(await mails()).toHaveLength(1);
+  const remind = () => call(contract.remindJuror, { body: { id: juror!.id } }, as);
+  expect((await remind()).data.remindedAt).not.toBeNull();
+  expect(await remind()).toMatchObject({ status: 429, code: "remindedToday" });
+  expect(await mails()).toHaveLength(2);
+  await moveClock(database, { hours: 10 });
+  // Less than two days are left.
+  expect((await mails())[0]!.subject).toContain(until);
+  await moveClock(database, { hours: 2 });
+  expect(await mails()).toHaveLength(3);
+  for (const { id: applyId } of program.applications)
+    await call(
+      postReview,
+      { query: { applyId }, body: { hasAbstained: true, isFinished: true } },
+      { token: juror!.token },
+    );
+  expect(await remind()).toMatchObject({ status: 409, code: "nothingToRemind" });
 });

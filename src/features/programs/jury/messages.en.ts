@@ -35,6 +35,12 @@ export default {
   againOf: "Invite {name} again",
   againLead: "A new link is sent; the one before ends.",
   sentAgain: "The invitation is on its way.",
+  remind: {
+    action: "Remind",
+    of: "Remind {name}",
+    done: "The reminder is on its way.",
+    last: "Reminded on {time}",
+  },
   remove: "Remove",
   removeOf: "Remove {name}?",
   removeLead: "They review no more. What they have not begun is free again, and their scores stay.",

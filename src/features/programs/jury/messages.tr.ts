@@ -38,6 +38,12 @@ export default {
   againOf: "{name}: yeniden davet et",
   againLead: "Yeni bir bağlantı gönderilir; önceki geçersiz olur.",
   sentAgain: "Davet yola çıktı.",
+  remind: {
+    action: "Hatırlat",
+    of: "Hatırlat: {name}",
+    done: "Hatırlatma yolda.",
+    last: "Son hatırlatma: {time}",
+  },
   remove: "Çıkar",
   removeOf: "{name} jüriden çıkarılsın mı?",
   removeLead: "Artık değerlendirme yapamaz. Başlamadığı başvurular boşa çıkar, verdiği puanlar kalır.",

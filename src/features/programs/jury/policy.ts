@@ -55,6 +55,11 @@ export const programJuryPolicy: FeaturePolicy = async ({ db, memberIds, world })
     "POST /apiIncubation/ProgramJuror/Again": organizer(({ ownId }) => ({
       body: { id: waiting.get(ownId) ?? waiting.get(world.colleagueId)!, locale: "en" },
     })),
+    // `other` has an open review; nobody is reminded twice in a day.
+    "POST /apiIncubation/ProgramJuror/Remind": {
+      ...organizer(() => ({ body: { id: waiting.get(world.colleagueId)! } })),
+      status: 409,
+    },
     // Only who reads the mail has the code.
     "POST /apiIncubation/ProgramJuror/Open": { ...row(EVERYONE, () => ({ body: code })), status: 404 },
     "POST /apiIncubation/ProgramJuror/Decline": { ...row(EVERYONE, () => ({ body: code })), status: 404 },

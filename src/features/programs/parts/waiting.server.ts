@@ -36,6 +36,7 @@ const received = (reader: Reader, condition: SQL) => ({
 export const programsWaiting: readonly WaitingKind[] = [
   {
     name: "reviews",
+    mailsItself: true,
     page: "dashboardReviews",
     texts: { en: reviewingEn.waiting, tr: reviewingTr.waiting },
     rows: (reader) => ({

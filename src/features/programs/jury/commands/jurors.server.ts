@@ -103,7 +103,7 @@ async function writeTopics(tx: Db, jurorId: string, topicIds: readonly string[])
 }
 
 /** A juror of a program that the member organizes, both locked. */
-async function jurorToChange(tx: Db, id: string, member: Member) {
+export async function jurorToChange(tx: Db, id: string, member: Member) {
   const [named] = await tx
     .select({ programId: programJuror.programId })
     .from(programJuror)

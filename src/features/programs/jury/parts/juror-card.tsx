@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
+import { formatMinute } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -65,6 +66,7 @@ export function JurorCard({ juror, topics }: JurorCardProps) {
             {text("again")}
           </Button>
         )}
+        {state === "accepted" && reviews.assigned > reviews.finished && <Remind juror={juror} />}
         {state !== "removed" && (
           <Button kind="quiet" aria-label={`${text("remove")}: ${name}`} onClick={() => setOpen("remove")}>
             {text("remove")}
@@ -75,6 +77,26 @@ export function JurorCard({ juror, topics }: JurorCardProps) {
       {open === "again" && <Again juror={juror} onClose={close} />}
       {open === "remove" && <Remove juror={juror} onClose={close} />}
     </li>
+  );
+}
+
+/** Mails the juror what is left; once a day. */
+function Remind({ juror: { id, name, remindedAt } }: { juror: Juror }) {
+  const text = useTranslations("programsJury");
+  const locale = useLocale();
+  const { notify } = useNotices();
+  const { send, busy } = useJury(() => notify({ kind: "success", text: text("remind.done") }));
+  return (
+    <span className="grid justify-items-end gap-1">
+      <Button busy={busy} aria-label={text("remind.of", { name })} onClick={() => send({ intent: "remind", id })}>
+        {text("remind.action")}
+      </Button>
+      {remindedAt && (
+        <span className="text-xs text-ink-muted">
+          {text("remind.last", { time: formatMinute(remindedAt, locale) })}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -20,6 +20,9 @@ export const juryAction = intentAction({
   again: intent({ id, locale: z.enum(LOCALES) }, async (body, { api, once }) => ({
     again: await api(contract.inviteAgain, { body }, once),
   })),
+  remind: intent({ id }, async (body, { api, once }) => ({
+    reminded: await api(contract.remindJuror, { body }, once),
+  })),
   decide: intent({ body: bodyOf(contract.decideConflict) }, async ({ body }, { api, once }) => ({
     decided: await api(contract.decideConflict, { body }, once),
   })),

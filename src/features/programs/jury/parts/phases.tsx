@@ -36,6 +36,7 @@ export function Phases({ jury: { program, phases } }: { jury: Jury }) {
           <PhaseRow
             key={phase.id}
             phase={phase}
+            timeZone={program.timeZone}
             active={active}
             isNext={phase === next}
             onGo={() => setGoing(phase.id)}
@@ -57,13 +58,14 @@ export function Phases({ jury: { program, phases } }: { jury: Jury }) {
 
 interface PhaseRowProps {
   phase: JuryPhase;
+  timeZone: string;
   active: JuryPhase | undefined;
   /** It is the one to be held after the active one. */
   isNext: boolean;
   onGo: () => void;
 }
 
-function PhaseRow({ phase, active, isNext, onGo }: PhaseRowProps) {
+function PhaseRow({ phase, timeZone, active, isNext, onGo }: PhaseRowProps) {
   const text = useTranslations("programsJury.phases");
   const locale = useLocale();
   const { name, startsAt, finishesAt, isActive, isBlind, othersScores, reviewsPerApplication } = phase;
@@ -76,7 +78,10 @@ function PhaseRow({ phase, active, isNext, onGo }: PhaseRowProps) {
         {isOver && <Tag>{text("over")}</Tag>}
       </div>
       <p className="text-sm text-ink-muted">
-        {text("times", { from: formatDateTime(startsAt, locale), to: formatDateTime(finishesAt, locale) })}
+        {text("times", {
+          from: formatDateTime(startsAt, locale, timeZone),
+          to: formatDateTime(finishesAt, locale, timeZone),
+        })}
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
         <li>{text(isBlind ? "blind" : "open")}</li>

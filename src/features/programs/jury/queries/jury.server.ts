@@ -30,6 +30,7 @@ const jurorRow = z.object({
   max_reviews: z.number().nullable(),
   assigned: z.number(),
   finished: z.number(),
+  reminded_at: z.string().nullable(),
   conflicts: z.number(),
   version: z.number(),
 });
@@ -48,6 +49,8 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
       coalesce((select json_agg(json_build_object('id', t.id, 'name', ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")}) order by t.id)
         from program_juror_topic jt join type t on t.id = jt.type_id where jt.juror_id = j.id), '[]') topics,
       work.assigned, work.finished,
+      (select max(m.reminded_at) from program_juror_mail m join program_phase f on f.id = m.phase_id and f.is_active
+        where m.juror_id = j.id) reminded_at,
       (select count(distinct application_id)::int from program_conflict c where c.juror_id = j.id and c.blocks) conflicts
     from program_juror j left join account who on who.id = j.account_id
     cross join lateral (
@@ -79,6 +82,7 @@ export async function jurorsOf(db: Db, programId: string, locale: Locale, jurorI
     maxReviews: row.max_reviews,
     version: row.version,
     reviews: { assigned: row.assigned, finished: row.finished },
+    remindedAt: instant(row.reminded_at)?.toISOString() ?? null,
     conflicts: row.conflicts,
   }));
 }

@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatMinute, formatNumber } from "#shared/format.ts";
+import { formatDateTime, formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,7 +25,7 @@ export function QueueCard({ queue }: { queue: ReviewQueue }) {
       <p className="mb-3 text-sm text-ink-muted">
         {program.organizer} · {phase.name} ·{" "}
         {phase.isOpen
-          ? text("until", { time: formatMinute(phase.finishesAt, locale, program.timeZone) })
+          ? text("until", { time: formatDateTime(phase.finishesAt, locale, program.timeZone) })
           : text("over")}
       </p>
       <ProgressCells queue={queue} />

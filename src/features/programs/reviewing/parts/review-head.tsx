@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatMinute } from "#shared/format.ts";
+import { formatDateTime } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { EyeOffIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
@@ -27,7 +27,7 @@ export function ReviewHead({ application }: { application: ReviewedApplication }
         {startup && <p className="mt-1 font-semibold">{startup.name}</p>}
         <p className="mt-1 text-sm text-ink-muted">
           {phase.isOpen
-            ? text("until", { time: formatMinute(phase.finishesAt, locale, program.timeZone) })
+            ? text("until", { time: formatDateTime(phase.finishesAt, locale, program.timeZone) })
             : text("over")}
         </p>
       </div>
