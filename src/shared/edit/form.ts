@@ -56,7 +56,7 @@ export type Field = {
     }
   /** Of a row: its id once it is stored, which people do not see. */
   | { kind: "id" }
-  | { kind: "rows"; max: number; fields: Fields }
+  | { kind: "rows"; max: number; fields: Fields /** People put them into an order. */; ordered?: true }
 );
 export type Fields = Readonly<Record<string, Field>>;
 

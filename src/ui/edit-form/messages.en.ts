@@ -25,6 +25,11 @@ export default {
     socialLink: "Enter the address of a page on that site.",
     other: "Check this field.",
   },
+  order: {
+    move: "Move {name}",
+    hint: "Drag a row by its handle, or press the arrow keys, Home or End there.",
+    placed: "{name} is now at place {place} of {count}.",
+  },
   numberOf: "{number}.",
   deletion: { title: "Are you sure you want to delete?", text: "This operation cannot be undone!", delete: "Delete" },
   cropper: {

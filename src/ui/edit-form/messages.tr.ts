@@ -27,6 +27,11 @@ export default {
     socialLink: "O sitedeki bir sayfanın adresini girin.",
     other: "Bu alanı kontrol edin.",
   },
+  order: {
+    move: "Taşı: {name}",
+    hint: "Satırı tutamacından sürükleyin ya da tutamaçtayken ok, Home veya End tuşlarına basın.",
+    placed: "Yeni sıra: {name}, {place} / {count}.",
+  },
   numberOf: "{number}.",
   deletion: { title: "Silmek istediğinize emin misiniz?", text: "Bu işlem geri alınamaz!", delete: "Sil" },
   cropper: {

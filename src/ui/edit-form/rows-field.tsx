@@ -1,14 +1,16 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { fieldNames } from "#shared/edit/field-names.ts";
 import type { Field } from "#shared/edit/form.ts";
 import { newRow } from "#shared/edit/form-values.ts";
 import type { EditRow } from "#shared/merge-edits.ts";
 import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
 import { FieldGroup, type FieldProps } from "../field.tsx";
 import { PlusIcon } from "../icon.tsx";
 import { useTranslations } from "../translations.ts";
 import { FieldsProvider, useFormFields } from "./fields-context.ts";
+import { RowHandle } from "./row-handle.tsx";
 
 interface RowsFieldProps extends FieldProps {
   name: string;
@@ -34,11 +36,54 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
     Object.keys(field.fields).map((inner) => [inner, form.options[`${name}.${inner}`] ?? []]),
   );
   const emptyTexts = Object.fromEntries(Object.keys(field.fields).map((inner) => [inner, ""]));
+  const hintId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState("");
+  const [dropPlace, setDropPlace] = useState<number>();
+  const isOrdered = field.ordered === true && rows.length > 1;
+  const nameOf = (row: EditRow, index: number) =>
+    row.name || row.nameEn || row.nameTr || row.textEn || row.textTr || String(index + 1);
+  const move = (row: EditRow, from: number, to: number) => {
+    if (from === to) return;
+    replace(rows.filter((item) => item !== row).toSpliced(to, 0, row));
+    setSaid(text("order.placed", { name: nameOf(row, from), place: to + 1, count: rows.length }));
+    // An element that has moved in the document has lost the focus.
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>("[data-row-handle]")?.focus({ preventScroll: true }),
+    );
+  };
+  const dropLine = (index: number) =>
+    dropPlace === index
+      ? "shadow-[0_-3px_0_var(--color-honey)]"
+      : dropPlace === rows.length && index === rows.length - 1
+        ? "shadow-[0_3px_0_var(--color-honey)]"
+        : "";
   return (
     <FieldGroup {...common} className="sm:col-span-2">
-      <ul className="grid gap-3">
+      {isOrdered && (
+        <p id={hintId} className="mb-2 text-sm text-ink-muted">
+          {text("order.hint")}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} className="grid gap-3">
         {rows.map((row, index) => (
-          <li key={row.key} className={`grid gap-3 rounded-control bg-sunken p-3 ${columns}`}>
+          <li key={row.key} className={classes("grid gap-3 rounded-control bg-sunken p-3", columns, dropLine(index))}>
+            {isOrdered && (
+              <div className="flex items-center gap-2 font-semibold sm:col-span-full">
+                <RowHandle
+                  name={nameOf(row, index)}
+                  place={index}
+                  count={rows.length}
+                  hintId={hintId}
+                  onMove={(to) => move(row, index, to)}
+                  onDragTo={setDropPlace}
+                />
+                <span className="tabular-nums">{text("numberOf", { number: index + 1 })}</span>
+              </div>
+            )}
             <FieldsProvider
               value={{
                 ...form,
@@ -58,7 +103,7 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
             <Button
               kind="quiet"
               className={isLong ? "justify-self-end sm:col-span-2" : "self-end"}
-              aria-label={`${text("remove")}: ${row.name || row.nameEn || row.nameTr || index + 1}`}
+              aria-label={`${text("remove")}: ${nameOf(row, index)}`}
               onClick={() => replace(rows.filter((item) => item !== row))}
             >
               {text("remove")}

@@ -71,6 +71,7 @@ export const PARTS = {
   questions: {
     questions: {
       kind: "rows",
+      ordered: true,
       max: 50,
       fields: {
         id: { kind: "id" },
@@ -94,6 +95,7 @@ export const PARTS = {
   categories: {
     reviewCategories: {
       kind: "rows",
+      ordered: true,
       max: CATEGORIES_MAX,
       fields: {
         id: { kind: "id" },
