@@ -11,6 +11,7 @@ import { programPapersApi } from "./papers/api.server.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programsWaiting } from "./parts/waiting.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
+import { programReasonsApi } from "./reasons/api.server.ts";
 import { receivedApi } from "./received/api.server.ts";
 import { applicantTable } from "./received/queries/applicants.server.ts";
 import { programReviewingApi } from "./reviewing/api.server.ts";
@@ -73,6 +74,7 @@ export const programsFeature = {
     programDecidingApi,
     programJuryApi,
     programPapersApi,
+    programReasonsApi,
   ],
   jobs: [...decidingJobs, ...juryJobs],
   tables: [applicantTable],

@@ -15,6 +15,7 @@ import * as editing from "./editing/contract.ts";
 import * as fit from "./fit/contract.ts";
 import * as jury from "./jury/contract.ts";
 import * as papers from "./papers/contract.ts";
+import * as reasons from "./reasons/contract.ts";
 import * as received from "./received/contract.ts";
 import * as reviewing from "./reviewing/contract.ts";
 
@@ -250,9 +251,9 @@ function table(): Record<string, Row | Row[]> {
     changeJuror: { ask: ask(jury.changeJuror, { body: { id: spare.id, maxReviews: 9 } }), answers: always(ORGANIZER) },
     // Has no open review.
     remindJuror: { ask: ask(jury.remindJuror, { body: { id: spare.id } }), answers: always(ORGANIZER, 409) },
-    getReasons: { ask: ask(jury.getReasons, { query: { programId } }), answers: always(ORGANIZER) },
+    getReasons: { ask: ask(reasons.getReasons, { query: { programId } }), answers: always(ORGANIZER) },
     addReason: {
-      ask: ask(jury.addReason, {
+      ask: ask(reasons.addReason, {
         query: { programId },
         body: { topic: "market", textEn: "Too small a market.", textTr: "Pazar küçük." },
       }),
@@ -260,7 +261,7 @@ function table(): Record<string, Row | Row[]> {
     },
     // One that is none.
     removeReason: {
-      ask: ask(jury.removeReason, { query: { programId, id: applyId } }),
+      ask: ask(reasons.removeReason, { query: { programId, id: applyId } }),
       answers: always(ORGANIZER, 404),
     },
     removeJuror: { ask: ask(jury.removeJuror, { query: { id: spare.id } }), answers: always(ORGANIZER) },
@@ -372,7 +373,7 @@ function table(): Record<string, Row | Row[]> {
 }
 
 test("every call on programs stands in the table of rights by phase", () => {
-  const calls = [editing, applying, fit, received, jury, reviewing, deciding, papers].flatMap((contract) =>
+  const calls = [editing, applying, fit, received, jury, reasons, reviewing, deciding, papers].flatMap((contract) =>
     Object.entries(contract).filter(([, one]) => typeof one === "object" && "path" in one),
   );
   expect(Object.keys(table()).sort()).toEqual(calls.map(([name]) => name).sort());

@@ -56,7 +56,7 @@ export default {
   },
   programs: {
     decide: "Decide on due programs",
-    juryWork: "Mail jurors what waits for their review",
+    juryWork: "Email jurors what waits for their review",
   },
   pulse: {
     ask: "Send pulse questions on their day",

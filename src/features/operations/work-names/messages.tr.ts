@@ -57,7 +57,7 @@ export default {
   },
   programs: {
     decide: "Zamanı gelen programları sonuçlandırma",
-    juryWork: "Jüri üyelerine bekleyen değerlendirmeleri bildir",
+    juryWork: "Jüri üyelerine bekleyen değerlendirmeleri e‑postayla bildir",
   },
   pulse: {
     ask: "Nabız sorularını gününde gönderme",

@@ -1,15 +1,12 @@
-import { checkTexts } from "#features/banned-words/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { acceptJury, declareConflict, declineJury } from "./commands/answers.server.ts";
 import { assignJuror, assignMany } from "./commands/assignments.server.ts";
 import { decideConflict } from "./commands/conflicts.server.ts";
 import { changeJuror, inviteAgain, inviteJurors, removeJuror } from "./commands/jurors.server.ts";
 import { goOn } from "./commands/phases.server.ts";
-import { addReason, removeReason } from "./commands/reasons.server.ts";
 import { remindJuror } from "./commands/work-mails.server.ts";
 import * as contract from "./contract.ts";
 import { assignmentsOf, proposalOf } from "./queries/assignments.server.ts";
@@ -18,7 +15,6 @@ import { invitationOf } from "./queries/invitation.server.ts";
 import { jurorsOf, phasesOf } from "./queries/jury.server.ts";
 import { organizedProgram } from "./queries/organizer.server.ts";
 import { previewOf } from "./queries/phases.server.ts";
-import { organizationReasons } from "./queries/reasons.server.ts";
 
 export function programJuryApi(app: App): void {
   serve(app, contract.getJury, async ({ db, query: { programId, programSeoUrl }, viewer, locale }) => {
@@ -72,7 +68,6 @@ export function programJuryApi(app: App): void {
 
   answers(app);
   assignments(app);
-  reasons(app);
 
   serve(app, contract.previewPhase, async ({ db, query: { programId }, body, viewer }) => {
     await organizedProgram(db, { id: programId }, memberOnly(viewer));
@@ -83,31 +78,6 @@ export function programJuryApi(app: App): void {
     write(
       (tx) => goOn(tx, memberOnly(viewer), { ...body, programId }),
       (tx) => phasesOf(tx, programId, locale),
-    ),
-  );
-}
-
-function reasons(app: App): void {
-  serve(app, contract.getReasons, async ({ db, query, viewer }) => {
-    const { organizationId } = await organizedProgram(db, { id: query.programId }, memberOnly(viewer));
-    return organizationReasons(db, organizationId);
-  });
-
-  serve(app, contract.addReason, async ({ db, query: { programId }, body, viewer, locale, write }) => {
-    await organizedProgram(db, { id: programId }, memberOnly(viewer));
-    const texts = (["textEn", "textTr"] as const).map((field) => [field, body[field]] as const);
-    const { refused } = await checkTexts(db, texts, locale);
-    if (refused.length > 0) return refuse("bannedWord", refused);
-    return write(
-      (tx) => addReason(tx, programId, memberOnly(viewer), body),
-      (tx, { organizationId }) => organizationReasons(tx, organizationId),
-    );
-  });
-
-  serve(app, contract.removeReason, ({ query, viewer, write }) =>
-    write(
-      (tx) => removeReason(tx, query, memberOnly(viewer)),
-      (tx, { organizationId }) => organizationReasons(tx, organizationId),
     ),
   );
 }

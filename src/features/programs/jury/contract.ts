@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, pageOf } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { REASON_TOPICS } from "../reviewing/limits.ts";
 import {
   APPLICATIONS_MAX,
   CONFLICT_KINDS,
@@ -12,7 +11,6 @@ import {
   JUROR_STATES,
   LACK_REASONS,
   PAIRS_MAX,
-  REASON_TEXT_MAX,
   TABLE_PAGE_SIZE,
 } from "./limits.ts";
 
@@ -397,46 +395,4 @@ export const goOn = endpoint({
     applicationIds: z.array(id).max(APPLICATIONS_MAX),
   }),
   answer: z.array(juryPhase),
-});
-
-const reason = z.object({
-  id,
-  topic: z.enum(REASON_TOPICS),
-  textEn: z.string(),
-  textTr: z.string(),
-  uses: z.int().describe("Scores for which jurors have chosen it"),
-});
-const reasons = z.object({ own: z.array(reason), common: z.int().describe("Those of the portal, for all jurors") });
-export type Reasons = z.output<typeof reasons>;
-const reasonText = z.string().trim().min(1).max(REASON_TEXT_MAX);
-
-export const getReasons = endpoint({
-  ...organizer,
-  method: "GET",
-  path: "/apiIncubation/ProgramReason/Get",
-  summary: "The reasons of a program's organization, which its jurors choose from beside those of the portal",
-  failures: hidden,
-  query: byProgram,
-  answer: reasons,
-});
-
-export const addReason = endpoint({
-  ...organizer,
-  method: "POST",
-  path: "/apiIncubation/ProgramReason/Post",
-  summary: "Add a reason that jurors of the organization's programs may choose; it stands in letters as it is",
-  failures: [...hidden, "bannedWord", "tooManyReasons"],
-  query: byProgram,
-  body: z.strictObject({ topic: z.enum(REASON_TOPICS), textEn: reasonText, textTr: reasonText }),
-  answer: reasons,
-});
-
-export const removeReason = endpoint({
-  ...organizer,
-  method: "DELETE",
-  path: "/apiIncubation/ProgramReason/Delete",
-  summary: "Take a reason of the organization out of the list; where jurors have chosen it, it stays in their reviews",
-  failures: hidden,
-  query: byProgram.extend({ id }),
-  answer: reasons,
 });

@@ -17,6 +17,7 @@ import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import * as reasons from "../reasons/contract.ts";
 import { postAnswerReview, postReview, reviewedApplication, reviewQueue } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
 import { juryJobs } from "./jobs.server.ts";
@@ -267,7 +268,7 @@ test("an organization's own reasons are chosen by its jurors alone", async () =>
   const [own, foreign] = juries as [(typeof juries)[0], (typeof juries)[0]];
   const by = { query: { programId: program.id } };
   const texts = { textEn: "You are ahead of the market.", textTr: "Pazarın ilerisindesiniz." };
-  const added = await call(contract.addReason, { ...by, body: { topic: "market", ...texts } }, owner);
+  const added = await call(reasons.addReason, { ...by, body: { topic: "market", ...texts } }, owner);
   expect(added.data.own).toMatchObject([{ topic: "market", ...texts, uses: 0 }]);
   const [reason] = added.data.own;
   const offered = async ({ applyId, token }: typeof own) =>
@@ -282,7 +283,7 @@ test("an organization's own reasons are chosen by its jurors alone", async () =>
     );
   expect((await choose(foreign)).status).toBe(400);
   expect((await choose(own)).status).toBe(200);
-  const remove = () => call(contract.removeReason, { query: { programId: program.id, id: reason!.id } }, owner);
+  const remove = () => call(reasons.removeReason, { query: { programId: program.id, id: reason!.id } }, owner);
   expect((await remove()).data.own).toEqual([]);
   expect((await remove()).status).toBe(404);
   // Where it was chosen it stays, also when that score is saved again.
@@ -312,8 +313,8 @@ test("jurors hear of work, of its end with zone, and when reminded", async () =>
   await moveClock(database, { hours: 3 });
   const [work, ...more] = await mails();
   expect(more).toEqual([]);
-  const [{ finishesAt }] = (await db.select().from(programPhase).where(phase)) as [{ finishesAt: Date }];
-  const until = formatDateTime(finishesAt, work!.locale, "Asia/Singapore");
+  const [stored] = await db.select().from(programPhase).where(phase);
+  const until = formatDateTime(stored!.finishesAt, work!.locale, "Asia/Singapore");
   expect(until).toMatch(/GMT\+8/);
   expect(work!.paragraphs.join()).toContain(until);
   await moveClock(database, { hours: 2 });

@@ -28,9 +28,6 @@ export const CONFLICT_REASON_MAX_LENGTH = 1_000;
  */
 export const GOING_ON = ["all", "approved", "best", "chosen"] as const;
 export const LACK_REASONS = ["jurors", "language", "conflict", "room"] as const;
-/** Characters of a reason, and reasons that an organization has at most. */
-export const REASON_TEXT_MAX = 300;
-export const OWN_REASONS_MAX = 200;
 /** Hours before the end of a phase in which jurors with open reviews are mailed. */
 export const ENDING_HOURS = 48;
 /** Hours between two reminders of one juror by the organizer. */

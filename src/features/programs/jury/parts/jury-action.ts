@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
 import { bodyOf, intent, intentAction } from "#shared/intent-action.ts";
 import { LOCALES } from "#shared/locale.ts";
+import * as reasons from "../../reasons/contract.ts";
 import * as contract from "../contract.ts";
 
 const programId = id;
@@ -38,11 +39,11 @@ export const juryAction = intentAction({
   preview: intent({ programId, body: bodyOf(contract.previewPhase) }, async ({ body, ...query }, { api }) => ({
     preview: await api(contract.previewPhase, { query, body }),
   })),
-  addReason: intent({ programId, body: bodyOf(contract.addReason) }, async ({ body, ...query }, { api, once }) => ({
-    reasons: await api(contract.addReason, { query, body }, once),
+  addReason: intent({ programId, body: bodyOf(reasons.addReason) }, async ({ body, ...query }, { api, once }) => ({
+    reasons: await api(reasons.addReason, { query, body }, once),
   })),
   removeReason: intent({ programId, id }, async (query, { api, once }) => ({
-    reasons: await api(contract.removeReason, { query }, once),
+    reasons: await api(reasons.removeReason, { query }, once),
   })),
   goOn: intent({ programId, body: bodyOf(contract.goOn) }, async ({ body, ...query }, { api, once }) => ({
     phases: await api(contract.goOn, { query, body }, once),

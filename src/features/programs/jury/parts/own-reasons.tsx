@@ -8,9 +8,9 @@ import { Select } from "#ui/select.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { Reasons } from "../../reasons/contract.ts";
+import { REASON_TEXT_MAX } from "../../reasons/limits.ts";
 import { REASON_TOPICS } from "../../reviewing/limits.ts";
-import type { Reasons } from "../contract.ts";
-import { REASON_TEXT_MAX } from "../limits.ts";
 import { useJury } from "./use-jury.ts";
 
 interface OwnReasonsProps {

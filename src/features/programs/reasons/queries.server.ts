@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { programReason } from "#db/tables/program-jury.server.ts";
-import type { Reasons } from "../contract.ts";
+import type { Reasons } from "./contract.ts";
 
 /** The reasons of an organization that its jurors may choose, the oldest first. */
 export async function organizationReasons(db: Db, organizationId: string): Promise<Reasons> {

@@ -5,8 +5,8 @@ import { programReason, programScoreReason } from "#db/tables/program-jury.serve
 import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
-import { OWN_REASONS_MAX } from "../limits.ts";
-import { programToOrganize } from "../queries/organizer.server.ts";
+import { programToOrganize } from "../jury/queries/organizer.server.ts";
+import { OWN_REASONS_MAX } from "./limits.ts";
 
 type NewReason = Pick<typeof programReason.$inferSelect, "topic" | "textEn" | "textTr">;
 
