@@ -5,6 +5,7 @@ import { demoEmail } from "#features/accounts/limits.ts";
 import { findDoubles } from "#features/startups/doubles/commands.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { expect } from "./expect.ts";
 import { axe, interactive, test } from "./harness.ts";
@@ -87,6 +88,35 @@ test("the pulse asks by a one-time prefilled link and reports who is missing", a
   const { download, bytes } = await downloaded(page, `${quarter} etki raporu, PDF`);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(pdfText(bytes).text).toMatch(/girişimden 1 yanıt.*girişim yanıtlamadı ve onlar için tahmin yapılmadı\./);
+});
+
+test("old exchange rates are flagged, renewed by form and by file, wrong lines named", async ({ open }) => {
+  const phone = { locale: "tr", width: 375, theme: "dark" } as const;
+  const page = await open("/tr/admin/yonetim", { as: "special-admin", ...phone, refusal: 400 });
+  await page.getByRole("link", { name: "30 günden eski döviz kuru: 3" }).click();
+  await page.waitForURL(/doviz-kurlari\?isOld=true/);
+  await interactive(page);
+  await expect(page.locator("main tbody tr")).toHaveCount(3);
+  await page.getByRole("button", { name: "Kur ekle" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Para birimi").selectOption("EUR");
+  await dialog.getByRole("spinbutton").fill("0.85");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Kur ekle" }).click();
+  await expect(page.getByText("Kur eklendi.", { exact: false }).first()).toBeVisible();
+  await expect(page.locator("main tbody tr")).toHaveCount(2);
+  const day = isoDay(new Date()).split("-").toReversed().join(".");
+  const send = (text: string) =>
+    page
+      .getByLabel("CSV içe aktar")
+      .setInputFiles({ name: "kur.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await send(`TRY;${day};0,02\nXYZ;${day};1\n`);
+  await expect(page.getByText("2. satır: portalda böyle bir para birimi yok.")).toBeVisible();
+  await axe(page);
+  await send(`TRY;${day};0,02\nGBP;${day};1,3\n`);
+  await expect(page.getByText("2 kur eklendi, 0 kur düzeltildi, 0 kur aynı kaldı.").first()).toBeVisible();
+  await page.goto("/tr/admin/yonetim");
+  await expect(page.getByText("30 günden eski döviz kuru")).toHaveCount(0);
 });
 
 test("a file's columns are mapped once; the next file takes the saved mapping", async ({ open }) => {

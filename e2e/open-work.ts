@@ -18,6 +18,7 @@ import { assignmentTable } from "#features/programs/jury/contract.ts";
 import { receivedList } from "#features/programs/received/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
 import { ownProviders } from "#features/providers/editing/contract.ts";
+import { exchangeRateCalls } from "#features/reference/rates/contract.ts";
 import { doubleStartupCalls } from "#features/startups/doubles/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
 import { vanishedRowCalls } from "#features/startups/vanished/contract.ts";
@@ -79,6 +80,7 @@ export async function openWork(ask: Ask): Promise<Record<string, number>> {
     failedMails: await rows(sentMailCalls.list, { state: "failed" }),
     failedWork: await rows(workCalls.list, { state: "failed" }),
     errors: await rows(errorLogCalls.list, { state: "open" }),
+    oldRates: await rows(exchangeRateCalls.list, { isOld: "true" }),
     vanishedRows: await rows(vanishedRowCalls.list, { decision: "open" }),
     doubleStartups: await rows(doubleStartupCalls.list, { state: "open" }),
   };

@@ -74,6 +74,12 @@ const FORMS: Partial<Record<DemoRole | "visitor", FormUnderTest[]>> = {
       opener: NEW_ROW,
       fields: ["nameEn", "nameTr"],
     },
+    {
+      name: "exchange rate",
+      address: "/admin/management/exchange-rates",
+      opener: NEW_ROW,
+      fields: ["currencyId", "rate"],
+    },
     { name: "banned word", address: "/admin/management/banned-words", opener: NEW_ROW, fields: ["word"] },
   ],
 };

@@ -22,6 +22,7 @@ import { programJuryErrors } from "#features/programs/jury/errors.ts";
 import { programPapersErrors } from "#features/programs/papers/errors.ts";
 import { programReviewingErrors } from "#features/programs/reviewing/errors.ts";
 import { pulseErrors } from "#features/pulse/errors.ts";
+import { ratesErrors } from "#features/reference/rates/errors.ts";
 import { typesErrors } from "#features/reference/types/errors.ts";
 import { reportsErrors } from "#features/reports/errors.ts";
 import { startupEditingErrors } from "#features/startups/editing/errors.ts";
@@ -57,6 +58,7 @@ export const ERRORS = {
   ...programReviewingErrors,
   ...blogErrors,
   ...contentErrors,
+  ...ratesErrors,
   ...typesErrors,
   ...reportsErrors,
   ...startupEditingErrors,

@@ -138,6 +138,15 @@ const REASONS = {
     en: "This text has elements that are not allowed: {detail}. Take them out and save again.",
     tr: "Bu metinde izin verilmeyen öğeler var: {detail}. Bunları çıkarıp yeniden kaydedin.",
   },
+  rateLine: {
+    en: "Line {detail}: expected a currency, a day and a rate, as in EUR,2026-01-31,1.16.",
+    tr: "{detail}. satırda para birimi, gün ve kur olmalı: EUR;31.01.2026;1,16 gibi.",
+  },
+  rateOfNoCurrency: {
+    en: "Line {detail}: the portal has no such currency.",
+    tr: "{detail}. satır: portalda böyle bir para birimi yok.",
+  },
+  rateOfFuture: { en: "Line {detail}: this day is still to come.", tr: "{detail}. satır: bu gün henüz gelmedi." },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
   twice: { en: "The form has this field twice.", tr: "Formda bu alan iki kez var." },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -103,6 +104,8 @@ export const currency = pgTable("currency", {
 export const currencyRate = pgTable(
   "currency_rate",
   {
+    id: uuid("id").notNull().default(sql`gen_random_uuid()`),
+    ...versioned(),
     currencyId: uuid("currency_id").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     usdPerUnit: numeric("usd_per_unit", { precision: 18, scale: 8, mode: "number" }).notNull(),

@@ -3,6 +3,9 @@ import type { Feature } from "#server/feature.server.ts";
 import { referenceApi } from "./api.server.ts";
 import { doubleCitiesApi } from "./cities/api.server.ts";
 import { doubleCityTable } from "./cities/queries.server.ts";
+import { exchangeRatesApi } from "./rates/api.server.ts";
+import { ratesWaiting } from "./rates/parts/waiting.server.ts";
+import { exchangeRateTable } from "./rates/queries.server.ts";
 import { reportValuesApi } from "./report-values/api.server.ts";
 import { reportValueTables } from "./report-values/queries.server.ts";
 import { schoolBulk, schoolsApi } from "./schools/api.server.ts";
@@ -47,10 +50,24 @@ export const referenceFeature = {
       label: (textsOf) => textsOf("referenceReportValues").reportVersion.title,
     },
     { page: "adminTypes", group: "settings", order: 40, label: (textsOf) => textsOf("referenceTypes").title },
+    {
+      page: "adminExchangeRates",
+      group: "settings",
+      order: 45,
+      label: (textsOf) => textsOf("referenceRates").title,
+    },
     { page: "adminCities", group: "settings", order: 50, label: (textsOf) => textsOf("referenceCities").title },
   ],
-  api: [referenceApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi, reportValuesApi],
-  tables: [doubleCityTable, schoolTable, userTypeTable, typeValueTable, ...Object.values(reportValueTables)],
+  waiting: ratesWaiting,
+  api: [referenceApi, exchangeRatesApi, doubleCitiesApi, schoolsApi, userTypesApi, typesApi, reportValuesApi],
+  tables: [
+    doubleCityTable,
+    exchangeRateTable,
+    schoolTable,
+    userTypeTable,
+    typeValueTable,
+    ...Object.values(reportValueTables),
+  ],
   jobs: [typeMergeWork],
   bulk: [schoolBulk, typeBulk],
   audited: [

@@ -1,11 +1,16 @@
 import { v7 } from "uuid";
-import { university } from "#db/tables/reference.server.ts";
+import { currencyRate, university } from "#db/tables/reference.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { EVERYONE, type FeaturePolicy, row, SITE_ADMINS } from "#testing/policy.ts";
 import { REPORT_LISTS } from "./parts/catalogue-reports.server.ts";
 
 const SCHOOL = v7();
 const USER_TYPE = typeId("userType", "investor");
+
+const RATE = v7();
+let rateDays = 0;
+/** Each call adds a rate of a day that has none. */
+const nextRateDay = () => new Date(Date.UTC(2026, 1, ++rateDays)).toISOString().slice(0, 10);
 
 /** It cannot stand between itself and the end. */
 const misplaced = (id: string) => ({ params: { id }, body: { after: id, before: null } });
@@ -27,6 +32,9 @@ const reportValueRows = (noun: string, id: string) => ({
 
 export const referencePolicy: FeaturePolicy = async ({ db }) => {
   await db
+    .insert(currencyRate)
+    .values({ id: RATE, currencyId: fixedId("currency/EUR"), day: "1999-01-04", usdPerUnit: 1.18 });
+  await db
     .insert(university)
     .values({ id: SCHOOL, nameEn: "Petek Enstitüsü", state: "suggested", suggestedAt: new Date() });
   return {
@@ -35,6 +43,17 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
       ...row(SITE_ADMINS, ({ startupId }) => ({ body: { from: startupId, into: startupId } })),
       status: 404,
     },
+    "GET /apiAdmin/ExchangeRates": row(SITE_ADMINS),
+    "POST /apiAdmin/ExchangeRates": row(SITE_ADMINS, () => ({
+      body: { currencyId: fixedId("currency/EUR"), day: nextRateDay(), rate: 1.1, quote: "usdPerUnit" },
+    })),
+    "POST /apiAdmin/ExchangeRates/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["day"] } })),
+    "POST /apiAdmin/ExchangeRates/Import": row(SITE_ADMINS, () => ({ body: { text: "GBP,2026-01-31,1.3" } })),
+    "GET /apiAdmin/ExchangeRates/{id}": row(SITE_ADMINS, () => ({ params: { id: RATE } })),
+    "PATCH /apiAdmin/ExchangeRates/{id}": row(SITE_ADMINS, () => ({ params: { id: RATE }, body: { usdPerUnit: 1.2 } })),
+    "PUT /apiAdmin/ExchangeRates/{id}": row(SITE_ADMINS, () => ({ params: { id: RATE }, body: { usdPerUnit: 1.2 } })),
+    // It is the first of its currency.
+    "DELETE /apiAdmin/ExchangeRates/{id}": { ...row(SITE_ADMINS, () => ({ params: { id: RATE } })), status: 409 },
     "GET /apiAdmin/Cities": row(SITE_ADMINS),
     "POST /apiAdmin/Cities/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
     // No city is there twice.

@@ -144,6 +144,9 @@ test("what waits for the house is counted, and no more when it is decided", asyn
   const { db, call, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const waiting = () => waitingCounts({ call }, admin);
+  const newRates =
+    "insert into currency_rate (currency_id, day, usd_per_unit) select id, current_date, 1 from currency";
+  await database.pool.query(newRates);
   expect(await waiting()).toEqual({});
   const person = await signedIn(db);
   const { rows } = await database.pool.query<{ id: string }>(

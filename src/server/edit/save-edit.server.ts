@@ -30,6 +30,8 @@ export interface Write<F extends Fields> {
   sent: ReadonlySet<string>;
   /** An amount of a row in US dollars, at the rate of the edit's day. */
   inUsd: (amount: unknown, currencyId: unknown) => number | null;
+  /** The rate of a currency on that day. */
+  rateOf: (currencyId: unknown) => { usdPerUnit: number; day: string } | undefined;
 }
 
 type Refused = "invalidInput" | "bannedWord";
@@ -57,13 +59,15 @@ export function saveThing<F extends Fields>(
   const units = edit.form.units;
   return saveChanges(tx, thing, { from, change: sent, current, units }, async () => {
     const touched = new Set(Object.keys(sent).map((field) => unitOf(units, field)));
+    const values = { ...stored, ...sent } as Values<F>;
+    const rateMoves = edit.rateDay && edit.rateDay(values) !== edit.rateDay(stored);
     const whole = new Set(
       Object.entries(edit.form.fields)
-        // The day changes amounts that were not sent where the rate is that of a day of the thing.
-        .filter(([field, { kind }]) => touched.has(unitOf(units, field)) || (kind === "amount" && edit.rateDay))
+        // Another day has another rate, also for amounts that were not sent. Without it they keep the rate they were stored with.
+        .filter(([field, { kind }]) => touched.has(unitOf(units, field)) || (kind === "amount" && rateMoves))
         .map(([field]) => field),
     );
-    const outcome = await checked(edit, { ...stored, ...sent } as Values<F>, current, whole);
+    const outcome = await checked(edit, values, current, whole);
     if (!outcome.ok) return outcome;
     await write(outcome);
     return { ok: true, changes: changesOf(stored, sent) };
@@ -87,7 +91,9 @@ async function checked<F extends Fields>(
   const day = rateDay?.(values) ?? today;
   const columns = columnsOf(form.fields, values, sent, reference, day);
   const inUsd = (amount: unknown, currencyId: unknown) => usdOf(amount, currencyId, reference, day);
-  return { ok: true, columns, values, sent, inUsd };
+  const rateOf = (currencyId: unknown) =>
+    typeof currencyId === "string" ? reference.rateOn(currencyId, day) : undefined;
+  return { ok: true, columns, values, sent, inUsd, rateOf };
 }
 
 /** The sent values by field; rows inside it with all their fields. */

@@ -51,6 +51,7 @@ export const ADMIN_PATHS = {
   adminPulse: row("/pulse", "/nabiz"),
   adminBrand: row("/brand", "/marka"),
   adminLogo: row("/logo", "/logo"),
+  adminExchangeRates: row("/exchange-rates", "/doviz-kurlari"),
   adminCities: row("/cities", "/sehirler"),
   adminTypes: row("/types", "/turler"),
   adminPosts: row("/content-management/posts", "/icerik-yonetimi/yazilar"),

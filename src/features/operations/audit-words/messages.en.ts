@@ -49,6 +49,11 @@ export default {
       open: "Error reopened",
       resolved: "Error marked as resolved",
     },
+    exchangeRate: {
+      added: "Exchange rate added",
+      changed: "Exchange rate corrected",
+      deleted: "Exchange rate deleted",
+    },
     flaggedText: {
       lookedAt: "Flagged text marked as reviewed",
       reopened: "Flagged text reopened",
@@ -327,6 +332,7 @@ export default {
     content: "Site text",
     earthquakeHelp: "Earthquake help",
     errorLog: "Error",
+    exchangeRate: "Exchange rate",
     flaggedText: "Flagged text",
     funding: "Funding round",
     import: "Import",

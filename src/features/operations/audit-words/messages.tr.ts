@@ -50,6 +50,11 @@ export default {
       open: "Hata yeniden açıldı",
       resolved: "Hata çözüldü olarak işaretlendi",
     },
+    exchangeRate: {
+      added: "Döviz kuru eklendi",
+      changed: "Döviz kuru düzeltildi",
+      deleted: "Döviz kuru silindi",
+    },
     flaggedText: {
       lookedAt: "İşaretlenen metin incelendi",
       reopened: "İşaretlenen metin yeniden açıldı",
@@ -328,6 +333,7 @@ export default {
     content: "Site metni",
     earthquakeHelp: "Deprem yardımı",
     errorLog: "Hata",
+    exchangeRate: "Döviz kuru",
     flaggedText: "İşaretlenen metin",
     funding: "Yatırım turu",
     import: "İçe aktarma",

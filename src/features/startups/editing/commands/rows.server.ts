@@ -144,15 +144,22 @@ function shareProblems(values: Plain, others: Rows): FieldProblem[] {
 }
 
 /** The columns of a row: who is named by an id has the name of their own, and the portal's own fields. Who signs a round says whether it is private. */
-async function columnsOf(tx: Db, key: RowKey, { columns, values, sent }: Write<Fields>): Promise<Plain> {
+async function columnsOf(tx: Db, key: RowKey, { columns, values, sent, rateOf }: Write<Fields>): Promise<Plain> {
   const { isMentor, isPrivate: _, ...plain } = columns;
   const own = (await ownNames(tx, rowForms[key].fields, [values as Plain]))(values as Plain);
   return {
     ...plain,
     ...(sent.has("name") && own ? { name: own } : {}),
     ...(key === "teammember" && sent.has("isMentor") ? { kind: isMentor ? "mentor" : "team" } : {}),
-    ...(key === "investment" ? { updatedAt: new Date() } : {}),
+    ...(key === "investment" ? { updatedAt: new Date(), ...rateColumns(columns, values, rateOf) } : {}),
   };
+}
+
+/** The rate by which the amount of a round is worth its dollars, where that is written. */
+function rateColumns(columns: Plain, values: Plain, rateOf: Write<Fields>["rateOf"]): Plain {
+  if (!("amount" in columns)) return {};
+  const rate = columns.amount === null ? undefined : rateOf(values.amountCurrencyId);
+  return { usdRate: rate?.usdPerUnit ?? null, usdRateDate: rate?.day ?? null };
 }
 
 /** What a row says of others has two signatures (record 71). */
