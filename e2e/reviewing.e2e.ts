@@ -17,7 +17,7 @@ test("a juror finds the queue and scores a blind application by keyboard", async
   // Applications 1 and 6 have no review yet.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Başvuru K-001");
   await interactive(page);
-  await expect(page.getByText("Kör değerlendirme evresi.")).toBeVisible();
+  await expect(page.getByText("Adsız değerlendirme evresi.")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/balpetek|ilgaz|ertem/i);
   await expect(page.getByRole("img", { name: "kapatılmış ad" }).first()).toBeVisible();
   await axe(page);

@@ -232,3 +232,15 @@ create or replace view program_review_state as
       else 'finished'
     end state
   from program_assignment a left join program_review r on r.assignment_id = a.id;
+
+-- An insider who reviews: while a blind phase of a program is to come or runs, its jurors read no names, whatever rights they have
+-- (record 76). Whoever has begun a review in it stays so, also when the jury goes on without them.
+create or replace function program_hides_names(of_program uuid, from_account uuid) returns boolean language sql stable as $$
+  select exists (
+    select from program p join program_phase h on h.program_id = p.id and h.is_blind and h.finishes_at > now()
+    join account reader on reader.id = from_account
+    join program_juror j on j.program_id = p.id and (j.account_id = reader.id or j.email = reader.email)
+    where p.id = of_program and p.decided_at is null and (
+      j.account_id = reader.id and j.accepted_at is not null and j.removed_at is null
+      or exists (select from program_review_state w where w.juror_id = j.id and w.phase_id = h.id and w.review_id is not null)))
+$$;

@@ -24,7 +24,7 @@ export function programDecidingApi(app: App): void {
   serve(app, contract.setResults, ({ query: { programId }, body, viewer, write }) =>
     write(
       (tx) => results.setResults(tx, memberOnly(viewer), { programId, ...body }),
-      async (tx) => countsOf(await applicationsOfPhase(tx, programId, undefined)),
+      async (tx) => countsOf(await applicationsOfPhase(tx, programId, undefined, true)),
     ),
   );
 

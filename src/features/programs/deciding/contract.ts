@@ -23,8 +23,8 @@ const locale = z.enum(["en", "tr"]);
 const decision = z.object({
   applyId: id,
   label: z.string(),
-  name: z.string(),
-  seoUrl: z.string(),
+  name: z.string().describe("The label where names are hidden from the reader, who reviews in a blind phase"),
+  seoUrl: z.string().nullable(),
   logo: z.string().nullable(),
   reviews: z.int(),
   hasTooFew: z.boolean().describe("Fewer reviews than the phase asks for"),
@@ -63,6 +63,7 @@ const table = pageOf(decision).extend({
     }),
   ),
   phaseId: id.nullable(),
+  hidesNames: z.boolean().describe("The reader reviews in a blind phase of the program"),
   reviewsPerApplication: z.int(),
   places: z.int().nullable().describe("Where the line is drawn: as many as are accepted, or as `places` says"),
   total: z.int(),
@@ -185,6 +186,7 @@ const shownLetters = pageOf(letter).extend({
     closesAt: instant.nullable().describe("Applications are open until then; null: they are not, or have no deadline"),
     hasDeadline: z.boolean(),
   }),
+  hidesNames: z.boolean().describe("The reader reviews in a blind phase of the program, and gets no letters"),
   counts: z.object({ approved: z.int(), declined: z.int(), inspecting: z.int(), withoutReason: z.int() }),
 });
 export type Letters = z.output<typeof shownLetters>;
@@ -209,7 +211,7 @@ export const changeLetter = endpoint({
   method: "PUT",
   path: "/apiIncubation/ProgramLetter/Put",
   summary: "Change a letter before it is published, or give a reason where the jury gave none",
-  failures: [...failures, "resultPublished", "bannedWord", "changedMeanwhile"],
+  failures: [...failures, "resultPublished", "bannedWord", "changedMeanwhile", "reviewsInBlindPhase"],
   body: z.strictObject({
     applyId: id,
     subject: z.string().trim().min(1).max(SUBJECT_MAX_LENGTH).optional(),
@@ -226,7 +228,14 @@ export const publishResults = endpoint({
   path: "/apiIncubation/ProgramLetter/Publish",
   summary:
     "Publish all results that were decided, and mail their letters. The program is decided once it takes no applications and none is left",
-  failures: [...failures, "nothingToPublish", "declineWithoutReason", "changedMeanwhile", "applicationsOpen"],
+  failures: [
+    ...failures,
+    "nothingToPublish",
+    "declineWithoutReason",
+    "changedMeanwhile",
+    "applicationsOpen",
+    "reviewsInBlindPhase",
+  ],
   query: z.object({ programId: id }),
   body: z.strictObject({
     approved: z.int().min(0),

@@ -1,6 +1,11 @@
 import type { ErrorRows } from "#shared/errors.ts";
 
 export const programDecidingErrors = {
+  reviewsInBlindPhase: {
+    status: 409,
+    en: "You review in a blind phase of this program. Letters name the teams, so somebody else writes and publishes them until that phase is over.",
+    tr: "Bu programın adsız bir evresinde değerlendirme yapıyorsunuz. Mektuplarda ekiplerin adı geçtiği için, o evre bitene dek onları başkası yazar ve yayımlar.",
+  },
   resultPublished: {
     status: 409,
     en: "This result has been published. It stays as it is.",

@@ -1,4 +1,8 @@
 export default {
+  hidesNames: "You review in a blind phase: until it is over you read labels in place of names here, too.",
+  lettersHidden: "You read no letters yet",
+  lettersHiddenHint:
+    "Letters name the teams, and you review in a blind phase. Until it is over, somebody else writes and publishes them.",
   openWork: {
     decisions: "{name} is closed: {count, plural, one {one application} other {# applications}} to decide on",
     letters: "{name}: {count, plural, one {one result letter} other {# result letters}} to publish",

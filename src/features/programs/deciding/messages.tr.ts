@@ -1,6 +1,11 @@
 import type en from "./messages.en.ts";
 
 export default {
+  hidesNames:
+    "Adsız bir evrede değerlendirme yapıyorsunuz: O evre bitene dek burada da adların yerine başvuru numaralarını görürsünüz.",
+  lettersHidden: "Mektupları henüz göremezsiniz",
+  lettersHiddenHint:
+    "Mektuplarda ekiplerin adı geçer, siz ise adsız bir evrede değerlendirme yapıyorsunuz. O evre bitene dek onları başkası yazar ve yayımlar.",
   openWork: {
     decisions: "{name} başvuruya kapandı: karar bekleyen {count} başvuru",
     letters: "{name}: yayımlanmayı bekleyen {count} sonuç mektubu",

@@ -45,11 +45,13 @@ export default function LettersPage({ loaderData: { shown, isShort } }: Route.Co
           <ButtonLink to={pathTo("programDecisions", locale, { programSeoUrl: program.seoUrl })}>
             {text("back")}
           </ButtonLink>
-          <Publish shown={shown} />
+          {!shown.hidesNames && <Publish shown={shown} />}
         </>
       }
     >
-      {count === 0 ? (
+      {shown.hidesNames ? (
+        <EmptyState title={text("lettersHidden")}>{text("lettersHiddenHint")}</EmptyState>
+      ) : count === 0 ? (
         <EmptyState title={text("lettersNone")}>{text("lettersNoneHint")}</EmptyState>
       ) : (
         <>

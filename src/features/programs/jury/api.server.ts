@@ -27,7 +27,7 @@ export function programJuryApi(app: App): void {
       program: { id, seoUrl, timeZone, isDraft, name: names[0] ?? names[1] ?? "" },
       jurors: await jurorsOf(db, id, locale),
       phases: await phasesOf(db, id, locale),
-      conflicts: await conflictsOf(db, id, locale),
+      conflicts: await conflictsOf(db, id, { member: memberOnly(viewer), locale }),
     };
   });
 
@@ -71,7 +71,7 @@ export function programJuryApi(app: App): void {
 
   serve(app, contract.previewPhase, async ({ db, query: { programId }, body, viewer }) => {
     await organizedProgram(db, { id: programId }, memberOnly(viewer));
-    return previewOf(db, { ...body, programId });
+    return previewOf(db, { ...body, programId, member: memberOnly(viewer) });
   });
 
   serve(app, contract.goOn, ({ query: { programId }, body, viewer, locale, write }) =>
@@ -111,7 +111,11 @@ function assignments(app: App): void {
   serve(app, contract.assignmentTable, async ({ db, query, viewer, locale }) => {
     await organizedProgram(db, { id: query.programId }, memberOnly(viewer));
     await lookForConflicts(db, query.programId);
-    return assignmentsOf(db, { ...query, onlyLacking: query.onlyLacking === "true" }, locale);
+    return assignmentsOf(
+      db,
+      { ...query, onlyLacking: query.onlyLacking === "true" },
+      { member: memberOnly(viewer), locale },
+    );
   });
 
   serve(app, contract.assignJuror, ({ body, viewer, write }) =>
@@ -124,7 +128,7 @@ function assignments(app: App): void {
   serve(app, contract.proposeAssignment, async ({ db, query: { programId }, body, viewer, locale }) => {
     await organizedProgram(db, { id: programId }, memberOnly(viewer));
     await lookForConflicts(db, programId);
-    return proposalOf(db, programId, body, locale);
+    return proposalOf(db, programId, body, { member: memberOnly(viewer), locale });
   });
 
   serve(app, contract.assignMany, ({ query, body, viewer, write }) =>

@@ -194,6 +194,7 @@ export const openJurorInvitation = endpoint({
     isMine: z.boolean().describe("The address is the viewer's"),
     program: z.object({ name: z.string(), seoUrl: z.string(), organizer: z.string(), timeZone: z.string() }),
     phases: z.array(z.object({ name: z.string(), startsAt: instant, finishesAt: instant })),
+    hidesNames: z.boolean().describe("A blind phase is to come or runs"),
     expiresAt: instant,
   }),
 });

@@ -108,7 +108,7 @@ function OpenInvitation({ link, invitation, isVisitor }: OpenInvitationProps) {
   const locale = useLocale();
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
-  const { email, hasAccount, isMine, phases, expiresAt } = invitation;
+  const { email, hasAccount, isMine, phases, hidesNames, expiresAt } = invitation;
   const back = { [RETURN_PARAM]: pathTo("juryInvitation", locale, {}, link) };
   return (
     <Form method="post" className="grid gap-5">
@@ -116,6 +116,7 @@ function OpenInvitation({ link, invitation, isVisitor }: OpenInvitationProps) {
       {Object.entries(link).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {hidesNames && <p>{text("hidesNames", { organizer: invitation.program.organizer })}</p>}
       <dl className="grid gap-3 text-sm">
         {phases.length > 0 && (
           <div>

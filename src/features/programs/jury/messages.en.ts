@@ -238,6 +238,8 @@ export default {
     declinedLead: "{organizer} sees it. Thank you for your answer.",
     sentTo: "For {email}",
     phases: "When",
+    hidesNames:
+      "A phase is blind: until it is over you read no names of teams. If you work at {organizer}, that holds for its lists, tables and papers, too.",
     until: "Answer by {time}",
     accept: "Accept",
     decline: "Decline",

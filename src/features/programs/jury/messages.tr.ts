@@ -243,6 +243,8 @@ export default {
     declinedLead: "{organizer} bunu görüyor. Yanıtınız için teşekkürler.",
     sentTo: "{email} için",
     phases: "Ne zaman",
+    hidesNames:
+      "Bir evre adsız: O evre bitene dek ekip adlarını görmezsiniz. {organizer} çalışanıysanız bu, kurumun listeleri, tabloları ve belgeleri için de geçerlidir.",
     until: "Son yanıt: {time}",
     accept: "Kabul et",
     decline: "Reddet",

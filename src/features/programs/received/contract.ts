@@ -15,7 +15,12 @@ const row = z.object({
   programApplyId: id,
   label: z.string().describe("`K-031`: the name of the application in a blind phase"),
   program: z.object({ id, name: z.string(), seoUrl: z.string() }),
-  startup: z.object({ id, name: z.string(), seoUrl: text.describe("Null: its page is not there"), logo: text }),
+  startup: z.object({
+    id: id.nullable().describe("Null: names are hidden from the reader, who reviews in a blind phase"),
+    name: z.string(),
+    seoUrl: text.describe("Null: its page is not there"),
+    logo: text,
+  }),
   sentAt: instant,
   versions: z.int().describe("How often it was sent"),
   withdrawnAt: instant.nullable(),

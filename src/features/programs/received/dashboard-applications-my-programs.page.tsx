@@ -46,7 +46,7 @@ export default function ReceivedPage({ loaderData: { application, list, programs
   if (application)
     return (
       <DashboardPage
-        title={`${application.label} · ${application.startup.name}`}
+        title={[application.label, application.startup.id && application.startup.name].filter(Boolean).join(" · ")}
         lead={application.program.name}
         actions={
           <ButtonLink to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { programId: application.program.id })}>

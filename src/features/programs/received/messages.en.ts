@@ -1,4 +1,5 @@
 export default {
+  hidesNames: "You review in a blind phase: until it is over you read labels in place of names here, too.",
   waiting: "{name}: {count, plural, one {one application} other {# applications}} without a result",
   title: "Applications to my programs",
   menu: "Applications received",

@@ -1,6 +1,8 @@
 import type en from "./messages.en.ts";
 
 export default {
+  hidesNames:
+    "Adsız bir evrede değerlendirme yapıyorsunuz: O evre bitene dek burada da adların yerine başvuru numaralarını görürsünüz.",
   waiting: "{name}: sonucu belirlenmemiş {count} başvuru",
   title: "Programlarıma gelen başvurular",
   menu: "Gelen başvurular",

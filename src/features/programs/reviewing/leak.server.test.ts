@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
+import { programAssignment, programReview } from "#db/tables/program-jury.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { addressOf, type Endpoint } from "#shared/endpoint.ts";
@@ -15,7 +17,9 @@ import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { changeLetter, publishResults } from "../deciding/contract.ts";
 import { inviteJurors } from "../jury/contract.ts";
+import { receivedDetail, receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
 
 /** Of each team: name, legal name, site, handles, addresses, people. All of them would tell who it is. */
@@ -223,6 +227,62 @@ test("in a blind phase no byte for a juror names a team, by any way", async () =
     select m::text content from mail m join account a on a.email = m.recipient where a.id = ${juror.accountId}`);
   expect(mails).not.toEqual([]);
   expect(mails.filter(({ content }) => LEAKS.test(content))).toEqual([]);
+}, 300_000);
+
+test("a juror of the organizing house reads no name either, before and while it is blind", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const made = await blindProgram(db);
+  const { program, jurors } = made;
+  const insider = jurors[0]!;
+  await db.insert(entityAccess).values({
+    accountId: insider.accountId,
+    entityId: program.organizationId,
+    scopes: [SCOPE.FULL_ACCESS],
+  });
+  await db.execute(sql`update program_application set result = 'declined', decided_at = now() where number < 3`);
+  const { token } = insider;
+  const answers = await allAnswers(built, made, token);
+  const of = (path: string) => [...answers].filter(([asked]) => asked.includes(path)).map(([, body]) => body);
+  // The lists, tables and papers of the house are there, with labels in place of names.
+  for (const path of [
+    "/ProgramApply/Get ",
+    "/ProgramDecision/Table",
+    "/ApplicationsExcelList/",
+    "/ProgramJuror/Assignments",
+  ])
+    expect([path, of(path).some((body) => body.includes("K-002"))]).toEqual([path, true]);
+  expect(await leaksIn(built, made, answers)).toEqual([]);
+  // Neither a search nor an order tells whose it is.
+  const body = { programId: program.id };
+  const found = await call(receivedList, { query: {}, body: { ...body, searchText: "balpetek1" } }, insider);
+  expect(found.data.totalCount).toBe(0);
+  expect((await call(receivedDetail, { params: { id: program.applications[0]!.id } }, insider)).data.startup.name).toBe(
+    "K-001",
+  );
+  const query = { applyId: program.applications[0]!.id, subject: "Konu" };
+  expect(await call(changeLetter, { body: query }, insider)).toMatchObject({ code: "reviewsInBlindPhase" });
+  expect(await call(publishResults, { query: body, body: { approved: 0, declined: 2 } }, insider)).toMatchObject({
+    code: "reviewsInBlindPhase",
+  });
+  // Before the phase begins, and for whoever leaves the jury after their first review.
+  const name = async () =>
+    (await call(receivedDetail, { params: { id: program.applications[0]!.id } }, insider)).data.startup.name;
+  await db
+    .update(programPhase)
+    .set({ isActive: false, startsAt: new Date(Date.now() + 3_600_000) })
+    .where(eq(programPhase.id, program.phaseIds[0]!));
+  expect(await name()).toBe("K-001");
+  await db.execute(sql`update program_juror set removed_at = now() where id = ${insider.id}`);
+  expect(await name()).toBe("Balpetek1");
+  const [assignment] = await db.select().from(programAssignment).where(eq(programAssignment.jurorId, insider.id));
+  const { submissionId } = program.applications[0]!;
+  await db.insert(programReview).values({ assignmentId: assignment!.id, submissionId });
+  expect(await name()).toBe("K-001");
+  await db.execute(
+    sql`update program_phase set starts_at = now() - interval '2 days', finishes_at = now() - interval '1 day' where id = ${program.phaseIds[0]}`,
+  );
+  expect(await name()).toBe("Balpetek1");
 }, 300_000);
 
 test("once a phase is open its jurors read name, site and file name", async () => {

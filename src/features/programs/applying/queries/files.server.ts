@@ -6,6 +6,7 @@ import { holdsScope } from "#shared/access.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { questionsOf } from "../../editing/queries.server.ts";
+import { isMasked } from "../../jury/queries/masking.server.ts";
 
 /** The startup of an application; undefined: there is none. */
 export async function startupOf(db: Db, id: string): Promise<string | undefined> {
@@ -63,6 +64,7 @@ async function sentFileOf(
     .orderBy(desc(programSubmission.number))
     .limit(1);
   if (!found || !holdsScope(member, found.organizationId, SCOPE.READ)) return undefined;
+  if (await isMasked(db, programId, member)) return undefined;
   const { presentationFile, presentationName, answers, formId } = found.sent;
   if (questionId === undefined)
     return presentationFile ? { key: presentationFile, name: presentationName! } : undefined;

@@ -13,6 +13,7 @@ import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshPrograms } from "../../commands.server.ts";
+import { isMasked } from "../../jury/queries/masking.server.ts";
 import type { Letter } from "../contract.ts";
 import { programResultMail } from "../parts/mails.server.ts";
 import { lettersOf } from "../queries/letters.server.ts";
@@ -36,6 +37,7 @@ export async function changeLetter(tx: Db, member: Member, { applyId, version, .
     .for("no key update");
   if (!application) return refuse("notFound");
   const found = await decidedProgram(tx, { id: application.programId }, member);
+  if (await isMasked(tx, application.programId, member)) return refuse("reviewsInBlindPhase");
   if (application.publishedAt) return refuse("resultPublished");
   const [before] = await lettersOf(tx, found, [applyId]);
   // There is no letter where nothing is decided.
@@ -73,6 +75,7 @@ interface Publishing {
 /** Publishes all results that are decided: letters, mails, and the program's own state, in one transaction. */
 export async function publishResults(tx: Db, member: Member, { programId, whileOpen, ...shown }: Publishing) {
   const found = await decidedProgram(tx, { id: programId }, member);
+  if (await isMasked(tx, programId, member)) return refuse("reviewsInBlindPhase");
   await tx.select({ id: program.id }).from(program).where(eq(program.id, programId)).for("no key update");
   await tx
     .select({ id: programApplication.id })

@@ -87,7 +87,7 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                       >
                         {row.name}
                       </Link>
-                      <span className="block text-ink-muted tabular-nums">{row.label}</span>
+                      {!table.hidesNames && <span className="block text-ink-muted tabular-nums">{row.label}</span>}
                       {row.answerReviews > 0 && (
                         <Link
                           to={pathTo(

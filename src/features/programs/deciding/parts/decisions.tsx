@@ -31,6 +31,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
   };
   return (
     <>
+      {table.hidesNames && <p className="px-5 pt-3 text-sm text-ink-muted sm:px-6">{text("hidesNames")}</p>}
       {open.length > 0 && (
         <div className="px-5 pt-3 sm:px-6">
           <Checkbox

@@ -25,7 +25,10 @@ interface Wanted {
 /** Some applications of a phase side by side, in the wanted order. Throws `notFound` when one is not of the program. */
 export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, locale: Locale): Promise<Comparison> {
   const { program } = await decidedProgram(db, { seoUrl: wanted.programSeoUrl }, viewer);
-  const { applications, categories, jurors, reviews, phase } = await rankingInput(db, program.id, wanted, locale);
+  const { applications, categories, jurors, reviews, phase } = await rankingInput(db, program.id, wanted, {
+    viewer,
+    locale,
+  });
   const chosen = wanted.applyIds.map((applyId) => applications.find(({ id }) => id === applyId));
   if (!chosen.every((candidate) => candidate !== undefined)) throw new AppError("notFound");
   const numberOf = new Map(jurors.map(({ id }, place) => [id, place + 1]));

@@ -12,7 +12,8 @@ import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
-import type { Viewer } from "#shared/viewer.ts";
+import { memberOnly, type Viewer } from "#shared/viewer.ts";
+import { isMasked } from "../../jury/queries/masking.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
@@ -120,7 +121,8 @@ interface LettersQuery {
 /** A page of the letters that publishing would send: all, one, or those that say no reason. */
 export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, locale: Locale): Promise<Letters> {
   const found = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
-  const all = await applicationsOfPhase(db, found.program.id, undefined);
+  const isHidden = await isMasked(db, found.program.id, memberOnly(viewer));
+  const all = await applicationsOfPhase(db, found.program.id, undefined, isHidden);
   const waiting = all.filter(({ isPublished }) => !isPublished);
   const wanted = waiting.filter(
     ({ id, result, hasReason }) =>
@@ -132,8 +134,9 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
   const ids = wanted.slice(from, from + TABLE_PAGE_SIZE).map(({ id }) => id);
   const count = (which: (one: (typeof waiting)[number]) => boolean) => waiting.filter(which).length;
   return {
-    rows: ids.length > 0 ? await lettersOf(db, found, ids) : [],
-    totalCount: wanted.length,
+    rows: ids.length > 0 && !isHidden ? await lettersOf(db, found, ids) : [],
+    totalCount: isHidden ? 0 : wanted.length,
+    hidesNames: isHidden,
     currentPage: query.currentPage,
     pageSize: TABLE_PAGE_SIZE,
     program: {

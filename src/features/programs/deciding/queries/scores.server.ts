@@ -7,7 +7,9 @@ import { rowsOf } from "#db/rows.server.ts";
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
+import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
@@ -17,7 +19,7 @@ const phaseApplication = z.object({
   id: z.string(),
   number: z.number(),
   name: z.string(),
-  seoUrl: z.string(),
+  seoUrl: z.string().nullable(),
   logo: z.string().nullable(),
   result: z.enum(["inspecting", "approved", "declined"]),
   isPublished: z.boolean(),
@@ -43,12 +45,14 @@ const HAS_REASON = sql`(exists (select from program_letter l where l.application
       and (r.remark_to_applicant is not null or exists (select from program_score s where s.review_id = r.id
         and (s.sentence is not null or exists (select from program_score_reason c where c.score_id = s.id))))))`;
 
-export async function applicationsOfPhase(db: Db, programId: string, phaseId: string | undefined) {
+/** The applications of a phase. `isHidden`: their names are hidden from the reader, who gets labels. */
+export async function applicationsOfPhase(db: Db, programId: string, phaseId: string | undefined, isHidden: boolean) {
   return rowsOf(
     db,
     phaseApplication,
     sql`
-    select x.id, x.number, t.name, t.seo_url "seoUrl", t.logo_64 logo, x.result,
+    select x.id, x.number, ${nameOrLabel(sql`t.name`, sql`x.number`, isHidden)} name,
+      ${isHidden ? sql`null` : sql`t.seo_url`} "seoUrl", ${isHidden ? sql`null` : sql`t.logo_64`} logo, x.result,
       x.published_at is not null "isPublished", ${HAS_REASON} "hasReason"
     from program_application x join startup t on t.id = x.startup_id
     where x.program_id = ${programId} and x.sent_at is not null and x.withdrawn_at is null
@@ -62,13 +66,14 @@ export async function rankingInput(
   db: Db,
   programId: string,
   wanted: { phaseId?: string | undefined; places?: number | undefined },
-  locale: Locale,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
 ) {
+  const isHidden = await isMasked(db, programId, memberOnly(viewer));
   await lookForConflicts(db, programId);
   const phases = await phasesOf(db, programId);
   const phase =
     phases.find(({ id }) => id === wanted.phaseId) ?? phases.find(({ isActive }) => isActive) ?? phases.at(-1);
-  const applications = await applicationsOfPhase(db, programId, phase?.id);
+  const applications = await applicationsOfPhase(db, programId, phase?.id, isHidden);
   const categories = await db
     .select()
     .from(programReviewCategory)
@@ -97,7 +102,7 @@ export async function rankingInput(
       return raw === null || application === undefined || juror === undefined ? [] : [{ application, juror, raw }];
     }),
   };
-  return { phases, phase, applications, categories, jurors, reviews, task };
+  return { isHidden, phases, phase, applications, categories, jurors, reviews, task };
 }
 
 const recordRow = z.object({

@@ -28,7 +28,7 @@ export async function tableOfDecisions(
   { viewer, locale, rank }: { viewer: Viewer; locale: Locale; rank: (task: RankingTask) => Promise<Ranking> },
 ): Promise<DecisionTable> {
   const { program, organization } = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
-  const input = await rankingInput(db, program.id, query, locale);
+  const input = await rankingInput(db, program.id, query, { viewer, locale });
   const ranking = await rank(input.task);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const answerReviews = await answerReviewCounts(db, input.phase?.id);
@@ -70,6 +70,7 @@ export async function tableOfDecisions(
       isRunning: isActive && finishesAt > new Date(),
     })),
     phaseId: input.phase?.id ?? null,
+    hidesNames: input.isHidden,
     reviewsPerApplication: needed,
     places,
     total: rows.length,

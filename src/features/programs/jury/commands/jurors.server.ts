@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { programAssignment, programJuror, programJurorTopic } from "#db/tables/program-jury.server.ts";
-import type { program } from "#db/tables/programs.server.ts";
+import { type program, programPhase } from "#db/tables/programs.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
@@ -51,7 +51,24 @@ async function mailTo(tx: Db, programRow: ProgramRow, { id, email, name }: Juror
     en: oneLine(programRow.nameEn ?? programRow.nameTr ?? ""),
     tr: oneLine(programRow.nameTr ?? programRow.nameEn ?? ""),
   };
-  const data = { program: names, organizer: oneLine(organizer!.name), expiresAt: invitationEnd(invitedAt), code };
+  const blind = await tx
+    .select({ id: programPhase.id })
+    .from(programPhase)
+    .where(
+      and(
+        eq(programPhase.programId, programRow.id),
+        eq(programPhase.isBlind, true),
+        gt(programPhase.finishesAt, new Date()),
+      ),
+    )
+    .limit(1);
+  const data = {
+    program: names,
+    hidesNames: blind.length > 0,
+    organizer: oneLine(organizer!.name),
+    expiresAt: invitationEnd(invitedAt),
+    code,
+  };
   await queueMail(tx, { to: { email: email!, name: name ?? undefined }, locale, kind: juryMail, data });
 }
 

@@ -6,9 +6,11 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Member } from "#shared/viewer.ts";
 import { labelOf } from "../../received/rules.ts";
 import type { Jury } from "../contract.ts";
 import { CONFLICT_KINDS } from "../limits.ts";
+import { isMasked, nameOrLabel } from "./masking.server.ts";
 
 /**
  * Looks once more for conflicts of a program (record 75). The database has written them when the links arose; whatever it missed is
@@ -48,7 +50,11 @@ export const IS_WAITING = sql`case
   else bool_or(c.decision is null) end`;
 
 /** The conflicts of a program: those that wait for the organizer first. Certain ones without a review need nobody. */
-export async function conflictsOf(db: Db, programId: string, locale: Locale): Promise<Jury["conflicts"]> {
+export async function conflictsOf(
+  db: Db,
+  programId: string,
+  { member, locale }: { member: Member; locale: Locale },
+): Promise<Jury["conflicts"]> {
   const rows = await rowsOf(
     db,
     conflictRow,
@@ -58,7 +64,8 @@ export async function conflictsOf(db: Db, programId: string, locale: Locale): Pr
         bool_or(c.is_certain) is_certain, bool_or(c.blocks) blocks, ${IS_WAITING} is_waiting, min(c.created_at) found_at,
         (array_agg(c.id order by c.decided_at desc nulls last))[1] last_id
       from program_conflict c where c.program_id = ${programId} group by c.juror_id, c.application_id)
-    select pair.juror_id "jurorId", pair.application_id "applicationId", a.number, s.name startup,
+    select pair.juror_id "jurorId", pair.application_id "applicationId", a.number,
+      ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup,
       coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email, '') juror, pair.facts, pair.is_certain "isCertain", pair.blocks,
       pair.is_waiting "isWaiting", pair.found_at "foundAt", last.decision, last.reason,
       ${nameOrLeft(sql`decider`, locale)} "decidedBy", last.decided_at "decidedAt",

@@ -43,6 +43,7 @@ export async function invitationOf(db: Db, link: JurorLink, viewer: Viewer, loca
     .select({
       name: requiredText(programPhase, "name", locale),
       startsAt: programPhase.startsAt,
+      isBlind: programPhase.isBlind,
       finishesAt: programPhase.finishesAt,
     })
     .from(programPhase)
@@ -60,6 +61,7 @@ export async function invitationOf(db: Db, link: JurorLink, viewer: Viewer, loca
       startsAt: phase.startsAt.toISOString(),
       finishesAt: phase.finishesAt.toISOString(),
     })),
+    hidesNames: phases.some(({ isBlind, finishesAt }) => isBlind && finishesAt > new Date()),
     expiresAt: invitationEnd(row.invitedAt).toISOString(),
   };
 }

@@ -8,10 +8,12 @@ import { programPhaseApplication } from "#db/tables/program-applications.server.
 import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Member } from "#shared/viewer.ts";
 import { labelOf } from "../../received/rules.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { Mover, previewPhase } from "../contract.ts";
 import type { GOING_ON } from "../limits.ts";
+import { isMasked, nameOrLabel } from "./masking.server.ts";
 
 /** Means of the same numbers in another order differ by less. */
 const SCORE_GRAIN = 1e-9;
@@ -50,7 +52,12 @@ const moverRow = z.object({
  * Those who may go on: what takes part in the active phase, without one all that were sent. To the active phase itself: what was
  * sent and does not take part yet, in the first phase.
  */
-async function candidates(db: Db, programId: string, from: PhaseRow | undefined, to: PhaseRow): Promise<Mover[]> {
+async function candidates(
+  db: Db,
+  { programId, member }: { programId: string; member: Member },
+  from: PhaseRow | undefined,
+  to: PhaseRow,
+): Promise<Mover[]> {
   const isAddition = from?.id === to.id;
   const among = !from
     ? sql``
@@ -61,7 +68,7 @@ async function candidates(db: Db, programId: string, from: PhaseRow | undefined,
     db,
     moverRow,
     sql`
-    select a.id, a.number, s.name startup, a.result,
+    select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup, a.result,
       coalesce((select json_agg(coalesce((select json_object_agg(x.category_id, x.score) from program_score x where x.review_id = r.review_id), '{}'))
         from program_review_state r where r.application_id = a.id and r.phase_id = ${from?.id ?? null} and r.state = 'finished'), '[]') reviews
     from program_application a join startup s on s.id = a.startup_id
@@ -87,6 +94,7 @@ async function candidates(db: Db, programId: string, from: PhaseRow | undefined,
 
 interface Wanted {
   programId: string;
+  member: Member;
   phaseId: string;
   who: (typeof GOING_ON)[number];
   top: number;
@@ -98,11 +106,11 @@ const countRow = z.object({ count: z.number() });
 /** The applications that would go on to a phase. */
 export async function previewOf(
   db: Db,
-  { programId, phaseId, who, top, applicationIds }: Wanted,
+  { programId, member, phaseId, who, top, applicationIds }: Wanted,
 ): Promise<Answer<typeof previewPhase>> {
   const step = await stepTo(db, programId, phaseId, new Date());
   if ("reason" in step) throw new AppError(step.reason!);
-  const all = await candidates(db, programId, step.from, step.to);
+  const all = await candidates(db, { programId, member }, step.from, step.to);
   const best = all
     .filter(({ score, result }) => score !== null && result !== "declined")
     .toSorted((a, b) => b.score! - a.score!);

@@ -66,9 +66,9 @@ const tr: typeof en = {
   booklet: "Jüri kitapçığı",
   application: (label) => `Başvuru ${label}`,
   blind:
-    "Kör değerlendirme evresi: adlar kapatıldı; dosyalar, bağlantılar ve sunumlar yok. Ekibi tanıdıysanız çekimser kalın.",
+    "Adsız değerlendirme evresi: adlar kapatıldı; dosyalar, bağlantılar ve sunumlar yok. Ekibi tanıdıysanız çekimser kalın.",
   notAnswered: "Yanıtlanmadı",
-  withheld: "Kör evrede gösterilmez",
+  withheld: "Adsız evrede gösterilmez",
   file: (name) => `Dosya: ${name}`,
   presentation: (name) => `Sunum: ${name}`,
   rubric: "Ölçütler",

@@ -8,6 +8,7 @@ import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { applicationsOfPhase } from "../../deciding/queries/scores.server.ts";
+import { isMasked } from "../../jury/queries/masking.server.ts";
 import { categoriesOf, inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { seatsOf } from "../../reviewing/queries/seats.server.ts";
 import { type JurorView, viewsOf } from "../../reviewing/queries/views.server.ts";
@@ -79,8 +80,9 @@ async function readableBy(
     locale,
   }: { program: typeof program.$inferSelect; phase: typeof programPhase.$inferSelect; locale: Locale },
 ): Promise<{ id: string; number: number }[]> {
-  if (holdsScope(member, programRow.organizationId, SCOPE.WRITE))
-    return applicationsOfPhase(db, programRow.id, phase.id);
+  const isHidden = await isMasked(db, programRow.id, member);
+  if (!isHidden && holdsScope(member, programRow.organizationId, SCOPE.WRITE))
+    return applicationsOfPhase(db, programRow.id, phase.id, isHidden);
   const seats = await seatsOf(db, member.id, locale, { programSeoUrl: programRow.seoUrl });
   return seats.map(({ applicationId, number }) => ({ id: applicationId, number }));
 }

@@ -29,11 +29,11 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 /** Applications of a program with their scores and answers, as a spreadsheet; the first ranks first. */
 export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, { viewer, locale, rank }: SheetOf) {
   const { program } = await decidedProgram(db, { id: programId }, viewer);
-  const input = await rankingInput(db, program.id, { phaseId }, locale);
+  const input = await rankingInput(db, program.id, { phaseId }, { viewer, locale });
   const ranking = await rank(input.task);
   const text = PAPER_TEXTS[locale];
   const ids = input.applications.map(({ id }) => id);
-  const views = await viewsOf(db, ids, { isBlind: false, locale });
+  const views = await viewsOf(db, ids, { isBlind: input.isHidden, locale });
   const answerReviews = await answerReviewsOf(db, input.phase?.id);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const byApplication = Map.groupBy(input.reviews, ({ applicationId }) => applicationId);

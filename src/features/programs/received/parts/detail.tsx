@@ -18,6 +18,7 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
   const [last, ...earlier] = submissions;
   return (
     <div className="grid max-w-4xl gap-5">
+      {startup.id === null && <p className="text-sm text-ink-muted">{text("hidesNames")}</p>}
       <Card>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
           <ResultTag {...application} />

@@ -31,6 +31,9 @@ export function ReceivedTable({ list, wanted }: { list: Answer<typeof receivedLi
     );
   return (
     <div className="grid gap-4">
+      {list.rows.some(({ startup }) => startup.id === null) && (
+        <p className="text-sm text-ink-muted">{text("hidesNames")}</p>
+      )}
       <div className="card overflow-hidden">
         <Table
           label={text("table")}
@@ -47,8 +50,7 @@ export function ReceivedTable({ list, wanted }: { list: Answer<typeof receivedLi
                     {startup.name}
                   </Link>
                   <span className="block text-ink-muted">
-                    {label}
-                    {!wanted.programId && ` · ${program.name}`}
+                    {[startup.id && label, !wanted.programId && program.name].filter(Boolean).join(" · ")}
                   </span>
                 </>
               ),

@@ -14,6 +14,9 @@ import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import { QUESTION_KINDS } from "../../editing/limits.ts";
+import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
+import { masked, type TeamNames } from "../../reviewing/parts/mask.ts";
+import { namesOf } from "../../reviewing/queries/names.server.ts";
 import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
 import { RECEIVED_STATES, type ReceivedState } from "../limits.ts";
 import { labelOf, numberIn } from "../rules.ts";
@@ -26,7 +29,7 @@ const receivedColumns = z.object({
   program_id: z.string(),
   program_name: z.string(),
   program_seo_url: z.string(),
-  startup_id: z.string(),
+  startup_id: z.string().nullable(),
   startup_name: z.string(),
   startup_seo_url: z.string().nullable(),
   logo: z.string().nullable(),
@@ -42,19 +45,23 @@ const receivedColumns = z.object({
 });
 
 /** Rows of applications by the statement that finds them (`id`, `place`). */
-async function applicationRows(db: Db, found: SQL, locale: Locale): Promise<ReceivedRow[]> {
+async function applicationRows(db: Db, found: SQL, member: Member, locale: Locale): Promise<ReceivedRow[]> {
   const rows = await rowsOf(
     db,
     receivedColumns,
     sql`
-    with found as (${found})
+    with found as (${found}), hidden as materialized (
+      select p.id program_id, program_hides_names(p.id, ${member.id}) is_hidden
+      from program p where p.id in (select x.program_id from found join program_application x on x.id = found.id))
     select a.id, a.number, p.id program_id, ${localizedSql("p.name", locale)} program_name, p.seo_url program_seo_url,
-      s.id startup_id, s.name startup_name, case when s.is_visible and s.deleted_at is null then s.seo_url end startup_seo_url,
-      coalesce(s.logo_64, s.logo) logo, a.sent_at, a.withdrawn_at, a.result, a.published_at is not null is_published,
+      case when not hidden.is_hidden then s.id end startup_id,
+      ${nameOrLabel(sql`s.name`, sql`a.number`, sql`hidden.is_hidden`)} startup_name,
+      case when not hidden.is_hidden and s.is_visible and s.deleted_at is null then s.seo_url end startup_seo_url,
+      case when not hidden.is_hidden then coalesce(s.logo_64, s.logo) end logo, a.sent_at, a.withdrawn_at, a.result, a.published_at is not null is_published,
       (select count(*)::int from program_submission where application_id = a.id) versions,
       phase.id phase_id, phase.name phase_name, reviews.assigned, reviews.finished
     from found join program_application a on a.id = found.id
-    join program p on p.id = a.program_id join startup s on s.id = a.startup_id
+    join program p on p.id = a.program_id join hidden on hidden.program_id = p.id join startup s on s.id = a.startup_id
     left join lateral (
       select f.id, ${localizedSql("f.name", locale)} "name" from program_phase_application m join program_phase f on f.id = m.phase_id
       where m.application_id = a.id order by f.starts_at desc limit 1) phase on true
@@ -105,13 +112,16 @@ export async function receivedOf(
 ): Promise<Answer<typeof receivedList>> {
   const programIds = await readablePrograms(db, member, programId);
   const number = numberIn(searchText);
+  // Where names are hidden from the reader, neither a search nor an order tells them.
+  const hidden = sql`array(select p.id from program p
+    where p.id = any (${sql.param(programIds)}::uuid[]) and program_hides_names(p.id, ${member.id}))`;
   const from = sql`from program_application a join startup s on s.id = a.startup_id
     where a.sent_at is not null and a.program_id = any (${sql.param(programIds)}::uuid[])
     ${phaseId ? sql`and exists (select from program_phase_application m where m.phase_id = ${phaseId} and m.application_id = a.id)` : sql``}
     ${
       searchText === ""
         ? sql``
-        : sql`and (strpos(s.name_fold, fold(${searchText})) > 0 ${number === undefined ? sql`` : sql`or a.number = ${number}`})`
+        : sql`and (strpos(s.name_fold, fold(${searchText})) > 0 and a.program_id <> all (${hidden}) ${number === undefined ? sql`` : sql`or a.number = ${number}`})`
     }`;
   const counted = sql.join(
     Object.entries(STATES).map(
@@ -120,10 +130,10 @@ export async function receivedOf(
     sql`, `,
   );
   const [counts] = await rowsOf(db, countsRow, sql`select ${counted} ${from}`);
-  const found = sql`select a.id, row_number() over (order by ${ORDERS[order]}) place ${from} and ${STATES[state]}
+  const found = sql`select a.id, row_number() over (order by ${order === "name" ? sql`case when a.program_id <> all (${hidden}) then s.name_order_tr end, a.number, a.id` : ORDERS[order]}) place ${from} and ${STATES[state]}
     order by place limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
   return {
-    rows: await applicationRows(db, found, locale),
+    rows: await applicationRows(db, found, member, locale),
     totalCount: counts![state],
     currentPage,
     pageSize,
@@ -186,12 +196,12 @@ const remarkRow = z.object({ id: z.string(), juror: z.string().nullable(), remar
 /** One application with every version that was sent; throws `notFound` for who may not read it. */
 export async function receivedApplication(db: Db, id: string, member: Member, locale: Locale): Promise<ReceivedDetail> {
   const [owner] = await db
-    .select({ organizationId: program.organizationId })
+    .select({ organizationId: program.organizationId, programId: program.id })
     .from(programApplication)
     .innerJoin(program, eq(program.id, programApplication.programId))
     .where(and(eq(programApplication.id, id), isNotNull(programApplication.sentAt), isNull(program.deletedAt)));
   if (!owner || !mayReadProgramApplications(member, owner.organizationId)) throw new AppError("notFound");
-  const [row] = await applicationRows(db, sql`select ${id}::uuid id, 1 place`, locale);
+  const [row] = await applicationRows(db, sql`select ${id}::uuid id, 1 place`, member, locale);
   const pick = (name: string) => localizedSql(`q.${name}`, locale);
   const options = sql.raw(
     locale === "tr"
@@ -208,6 +218,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
     where v.application_id = ${id} order by v.number desc`,
   );
+  const blind = (await isMasked(db, owner.programId, member)) ? (await namesOf(db, [id])).get(id) : undefined;
   const remarks = await rowsOf(
     db,
     remarkRow,
@@ -224,18 +235,22 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     submissions: rows.map((sent) => ({
       id: sent.id,
       number: sent.number,
-      sentBy: sent.sent_by,
+      sentBy: blind ? null : sent.sent_by,
       locale: sent.locale,
       formVersion: sent.form_version,
       sentAt: new Date(sent.sent_at).toISOString(),
-      presentationName: sent.presentation_name,
-      answers: sent.questions.map(({ id: questionId, kind, text, options: offered, hidden }) => ({
-        questionId,
-        kind,
-        question: text,
-        isHiddenFromJurors: hidden,
-        value: shownValue(sent.answers[questionId], kind, offered),
-      })),
+      presentationName: blind ? null : sent.presentation_name,
+      answers: sent.questions
+        .filter(({ hidden }) => !blind || !hidden)
+        .map(({ id: questionId, kind, text, options: offered, hidden }) => ({
+          questionId,
+          kind,
+          question: text,
+          isHiddenFromJurors: hidden,
+          value: blind
+            ? maskedValue(shownValue(sent.answers[questionId], kind, offered), kind, blind)
+            : shownValue(sent.answers[questionId], kind, offered),
+        })),
     })),
   };
 }
@@ -244,3 +259,7 @@ function shownValue(value: string | number | undefined, kind: string, options: r
   if (value === undefined) return null;
   return kind === "choice" ? (options[Number(value)] ?? String(value)) : String(value);
 }
+
+/** An answer for somebody who reviews in a blind phase: as jurors read it, without files and links. */
+const maskedValue = (value: string | null, kind: string, names: TeamNames): string | null =>
+  value === null || kind === "file" || kind === "link" ? null : masked(value, names);
