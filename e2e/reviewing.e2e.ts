@@ -45,6 +45,13 @@ test("a juror finds the queue and scores a blind application by keyboard", async
   await expect(scoreOf(page, "Ekip %50", 4)).toHaveAttribute("aria-pressed", "true");
   await scoreOf(page, "Pazar %30", 2).focus();
   await expect(page.getByLabel("Bir cümle daha")).toHaveValue("Rakipleri de anlatın.");
+
+  // With scores of one's own the jurors' discussion is open.
+  const discussion = page.getByRole("region", { name: "Jüri üyeleri arasında görüşme" });
+  await discussion.getByLabel("Diğer jüri üyelerine notunuz").fill("Ekip güçlü, pazar küçük.");
+  await discussion.getByRole("button", { name: "Jüri üyelerine gönder" }).click();
+  await expect(discussion.getByRole("listitem")).toContainText("Ekip güçlü, pazar küçük.");
+  await expect(discussion.getByLabel("Diğer jüri üyelerine notunuz")).toHaveValue("");
 });
 
 test("on an offline phone scores stay on the device, then reach the server", async ({ open }) => {

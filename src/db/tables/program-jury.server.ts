@@ -125,6 +125,13 @@ export const programJurorMail = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jurorId, table.phaseId] })],
 );
+/** What a juror says of an application to the other jurors. */
+export const programRemark = pgTable("program_remark", {
+  id: primaryId(),
+  assignmentId: uuid("assignment_id").notNull(),
+  text: text("text").notNull(),
+  createdAt: createdAt(),
+});
 
 export const programMinutes = pgTable("program_minutes", {
   id: primaryId(),

@@ -119,6 +119,9 @@ const compared = z.object({
   said: z
     .array(z.object({ juror: z.int(), sentence: z.string() }))
     .describe("Sentences and remarks of finished reviews"),
+  discussed: z
+    .array(z.object({ id, juror: z.int(), text: z.string() }))
+    .describe("What jurors said to each other, in its order"),
   answers: z
     .array(z.string().nullable())
     .describe("By question, in the order of `questions`; null: not answered, or not asked"),

@@ -26,6 +26,7 @@ export default {
     weight: "weighs {weight, number}%, up to {max, number}",
     score: "juror {juror, number}: {score, number}",
     said: "What jurors said",
+    discussed: "Discussion among jurors",
     nothingSaid: "Nothing in words",
     juror: "Juror {juror, number}:",
     answerScore: "{score, number} of {max, number}",

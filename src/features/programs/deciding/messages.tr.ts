@@ -25,6 +25,7 @@ export default {
     weight: "ağırlığı %{weight, number}, en çok {max, number} puan",
     score: "{juror, number}. jüri üyesi: {score, number}",
     said: "Jüri ne dedi",
+    discussed: "Jüri üyeleri arasında görüşme",
     nothingSaid: "Yazılı bir şey yok",
     juror: "{juror, number}. jüri üyesi:",
     answerScore: "{score, number} / {max, number}",

@@ -6,10 +6,13 @@ import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
 import { keyOf } from "#server/files/keys.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors, juror, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { compareApplications } from "../deciding/contract.ts";
+import { contentsOf } from "../papers/queries/minutes.server.ts";
 import * as contract from "./contract.ts";
 
 /** A program with three applications, all of them assigned to two jurors. */
@@ -238,6 +241,44 @@ test("scores of others are shown as the phase says: after one's own", async () =
   expect(await others()).toMatchObject([{ weighted: expect.closeTo(370 / 80), scores: [{ score: 5 }, { score: 4 }] }]);
   await db.update(programPhase).set({ othersScores: "never" }).where(eq(programPhase.id, program.phaseIds[0]!));
   expect(await others()).toBeNull();
+});
+
+test("jurors discuss an application after their own scores, unnamed", async () => {
+  const { call, db } = await testApp();
+  const { program, jurors, assignments, applyId, token } = await juryOf(db);
+  await review(db, program, assignments, [{ juror: jurors[1]!, application: 0, scores: [5, 4, null] }]);
+  const say = (text: string, as: { token: string }) =>
+    call(contract.discussApplication, { query: { applyId }, body: { text } }, { token: as.token });
+  const read = async () =>
+    (await call(contract.reviewedApplication, { query: { applyId } }, { token })).data.discussion;
+  expect((await say("Who are they?", { token })).code).toBe("ownReviewFirst");
+  expect((await say("Anybody?", await signedIn(db))).code).toBe("notFound");
+  expect((await say("Balpetek1 has a patent.", jurors[1]!)).data).toMatchObject([{ juror: 0 }]);
+  expect(await read()).toBeNull();
+  const scores = ALL_SCORES(3, program.categoryIds);
+  await call(contract.postReview, { query: { applyId }, body: { scores, isFinished: true } }, { token });
+  expect(await read()).toMatchObject([{ juror: 1, text: "█████ has a patent." }]);
+  expect((await say("  ", { token })).code).toBe("invalidInput");
+  expect((await say("It ends soon.", { token })).data).toMatchObject([
+    { juror: 1 },
+    { juror: 0, text: "It ends soon." },
+  ]);
+  // Who abstains neither hears nor speaks.
+  await call(contract.postReview, { query: { applyId }, body: { hasAbstained: true, version: 2 } }, { token });
+  expect(await read()).toBeNull();
+  // The organizer reads both, by juror; so do the minutes.
+  const organizer = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const applyIds = program.applications
+    .slice(0, 2)
+    .map(({ id }) => id)
+    .join(",");
+  const compared = await call(compareApplications, { query: { programSeoUrl: program.seoUrl, applyIds } }, organizer);
+  expect(compared.data.applications.map(({ discussed }) => discussed.map(({ text }) => text))).toEqual([
+    ["Balpetek1 has a patent.", "It ends soon."],
+    [],
+  ]);
+  await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, program.phaseIds[0]!));
+  expect((await contentsOf(db, program.phaseIds[0]!)).slice(-1)[0]).toContain("It ends soon.");
 });
 
 test("the table saves all reviews or none and leaves sentences and reasons", async () => {

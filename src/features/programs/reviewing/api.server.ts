@@ -10,6 +10,7 @@ import { type Member, memberOnly } from "#shared/viewer.ts";
 import * as commands from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { applicationForJuror, seatFor } from "./queries/application.server.ts";
+import { discussionFor } from "./queries/discussion.server.ts";
 import { fileForJuror } from "./queries/files.server.ts";
 import { queueOf, queuesOf, tableOf } from "./queries/queue.server.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
@@ -54,6 +55,22 @@ export function programReviewingApi(app: App): void {
         return saved;
       },
       (tx) => savedReview(tx, member, applyId, locale),
+    );
+  });
+
+  serve(app, contract.discussApplication, async ({ db, query: { applyId }, body: { text }, viewer, locale, write }) => {
+    const member = memberOnly(viewer);
+    const { refused, flagged } = await checkTexts(db, [["text", text]], locale);
+    const seat = await seatFor(db, member.id, applyId, locale);
+    if (refused.length > 0) return refuse("bannedWord", refused);
+    return write(
+      async (tx) => {
+        const said = await commands.discuss(tx, member, { applyId, text, locale });
+        if (said.ok)
+          await noteFlagged(tx, { accountId: member.id, entity: "programReview", entityId: said.reviewId, flagged });
+        return said;
+      },
+      async (tx) => (await discussionFor(tx, seat)) ?? [],
     );
   });
 

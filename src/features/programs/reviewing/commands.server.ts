@@ -5,6 +5,7 @@ import {
   programAnswerReview,
   programAssignment,
   programJuror,
+  programRemark,
   programReview,
   programScore,
   programScoreReason,
@@ -18,8 +19,10 @@ import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Review, ReviewSave } from "./contract.ts";
+import { DISCUSSED_MAX } from "./limits.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { mayDiscuss, remarksIn } from "./queries/discussion.server.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
 import { reasonsOf } from "./queries/rubric.server.ts";
 import { type Seat, seatsOf } from "./queries/seats.server.ts";
@@ -72,6 +75,24 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
     if (save.isFinished) await audit(tx, member, "finished", reviewId, { hasAbstained });
     return { ok: true as const, reviewId };
   });
+}
+
+/** Says something to the other jurors of an application. */
+export async function discuss(tx: Db, member: Member, { applyId, text, locale }: Discussing) {
+  const seat = await lockSeat(tx, member, applyId, locale);
+  if (!seat) return refuse("notFound");
+  if (!seat.isOpen) return refuse("reviewClosed");
+  if (!mayDiscuss(seat)) return refuse("ownReviewFirst");
+  if ((await remarksIn(tx, seat.phaseId, [applyId])).length >= DISCUSSED_MAX)
+    return refuse("invalidInput", [{ field: "text", reason: `atMost:${DISCUSSED_MAX}` }]);
+  await tx.insert(programRemark).values({ id: v7(), assignmentId: seat.assignmentId, text });
+  return { ok: true as const, reviewId: seat.reviewId! };
+}
+
+interface Discussing {
+  applyId: string;
+  text: string;
+  locale: Locale;
 }
 
 /** Saves several reviews, all or none. They are locked in one order, so that two such saves never wait for each other. */

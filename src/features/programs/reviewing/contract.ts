@@ -3,6 +3,7 @@ import { endpoint, fromVersion, id, seoUrl } from "#shared/endpoint.ts";
 import {
   ANSWER_SCALE,
   BATCH_MAX,
+  DISCUSSED_MAX_LENGTH,
   REASON_TOPICS,
   REASONS_MAX,
   REMARK_MAX_LENGTH,
@@ -86,6 +87,14 @@ const answer = z.object({
   review: answerSaved.nullable().describe("One's own"),
 });
 
+const discussed = z.object({
+  id,
+  juror: z.int().min(0).describe("0: oneself; the others are numbered in the order in which they first spoke"),
+  text: z.string().describe("In a blind phase names, addresses and handles are covered by █████"),
+  createdAt: instant,
+});
+export type Discussed = z.output<typeof discussed>;
+
 const reviewed = z.object({
   applyId: id,
   label: z.string(),
@@ -104,6 +113,10 @@ const reviewed = z.object({
     .array(z.object({ weighted: z.number(), scores: z.array(z.object({ categoryId: id, score: z.int() })) }))
     .nullable()
     .describe("Finished reviews of others, without names; null until the phase shows them"),
+  discussion: z
+    .array(discussed)
+    .nullable()
+    .describe("What jurors say among themselves; null until one's own review is finished with scores"),
   queue,
 });
 export type ReviewedApplication = z.output<typeof reviewed>;
@@ -207,6 +220,17 @@ export const postReview = endpoint({
   query: z.object({ applyId: id }),
   body: saving,
   answer: saved,
+});
+
+export const discussApplication = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramReview/Discussion",
+  summary: "Say something of an application to its other jurors, once one's own review is finished",
+  failures: ["notFound", "reviewClosed", "ownReviewFirst", "bannedWord"],
+  query: z.object({ applyId: id }),
+  body: z.strictObject({ text: trimmed(DISCUSSED_MAX_LENGTH).min(1) }),
+  answer: z.array(discussed),
 });
 
 export const putReview = endpoint({

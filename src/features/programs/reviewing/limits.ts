@@ -2,6 +2,10 @@
 export const REMARK_MAX_LENGTH = 5_000;
 /** Characters of the sentence beside the reasons of a category. */
 export const SENTENCE_MAX_LENGTH = 1_000;
+/** Characters of what a juror says to the others. */
+export const DISCUSSED_MAX_LENGTH = 2_000;
+/** What jurors may say of one application in one phase. */
+export const DISCUSSED_MAX = 500;
 /** Reasons that one category of a review may have. */
 export const REASONS_MAX = 5;
 /** Applications in one save of the table. */

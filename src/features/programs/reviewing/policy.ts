@@ -39,6 +39,11 @@ export const programReviewingPolicy: FeaturePolicy = async ({ db, world }) => {
       query: { applyId },
       body: { remarkToOrganizer: "Read" },
     })),
+    // The owner has no scores yet.
+    "POST /apiIncubation/ProgramReview/Discussion": rowsOf(
+      (applyId) => ({ query: { applyId }, body: { text: "A strong team." } }),
+      409,
+    ),
     "PUT /apiIncubation/ProgramApplicantReviewCategoryReview/Put": rowsOf((applyId) => ({
       body: { reviews: reviews(applyId) },
     })),

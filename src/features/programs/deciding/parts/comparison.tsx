@@ -84,17 +84,16 @@ export function Comparison({ compared: { applications, categories, questions } }
           <Row title={text("compare.said")}>
             {applications.map(({ applyId, said }) => (
               <td key={applyId} className={CELL}>
-                {said.length === 0 ? (
-                  <span className="text-ink-muted">{text("compare.nothingSaid")}</span>
-                ) : (
-                  <ul className="grid gap-2">
-                    {said.map(({ juror, sentence }) => (
-                      <li key={`${juror} ${sentence}`} className="wrap-anywhere">
-                        <span className="text-ink-muted">{text("compare.juror", { juror })}</span> {sentence}
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                <Sayings
+                  said={said.map(({ juror, sentence }) => ({ id: `${juror} ${sentence}`, juror, text: sentence }))}
+                />
+              </td>
+            ))}
+          </Row>
+          <Row title={text("compare.discussed")}>
+            {applications.map(({ applyId, discussed }) => (
+              <td key={applyId} className={CELL}>
+                <Sayings said={discussed} />
               </td>
             ))}
           </Row>
@@ -124,6 +123,20 @@ function AnswerReviews({ rows }: { rows: Compared["applications"][number]["answe
         <li key={juror} className="whitespace-pre-line">
           <span className="text-ink-muted">{text("juror", { juror })}</span>{" "}
           {[score !== null && text("answerScore", { score, max: ANSWER_SCALE }), remark].filter(Boolean).join(" · ")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sayings({ said }: { said: readonly { id: string; juror: number; text: string }[] }) {
+  const text = useTranslations("programsDeciding");
+  if (said.length === 0) return <span className="text-ink-muted">{text("compare.nothingSaid")}</span>;
+  return (
+    <ul className="grid gap-2">
+      {said.map(({ id, juror, text: words }) => (
+        <li key={id} className="whitespace-pre-line wrap-anywhere">
+          <span className="text-ink-muted">{text("compare.juror", { juror })}</span> {words}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Member, memberOnly, type Viewer } from "#shared/viewer.ts";
 import { receivedApplication } from "../../received/queries/received.server.ts";
+import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel, weightedScore } from "../../reviewing/rules.ts";
@@ -34,6 +35,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
   const numberOf = new Map(jurors.map(({ id }, place) => [id, place + 1]));
   const answerReviews = await answerReviewsOf(db, phase?.id);
   const said = await saidOf(db, phase?.id, wanted.applyIds);
+  const discussed = await discussedIn(db, phase?.id, wanted.applyIds);
   const { questions, answers } = await answersOf(db, wanted.applyIds, memberOnly(viewer), locale);
   return {
     program: { id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
@@ -64,6 +66,9 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
         }),
         said: said.flatMap(({ applicationId, jurorId, sentence }) =>
           applicationId === id ? [{ juror: numberOf.get(jurorId) ?? 0, sentence }] : [],
+        ),
+        discussed: discussed.flatMap(({ applicationId, jurorId, ...remark }) =>
+          applicationId === id ? [{ ...remark, juror: numberOf.get(jurorId) ?? 0 }] : [],
         ),
         answers: answers[place]!,
         answerReviews: questions.map(({ id: key }) =>
@@ -101,6 +106,13 @@ async function saidOf(db: Db, phaseId: string | undefined, applyIds: readonly st
   );
   // A juror who writes the same below two criteria says it once.
   return [...new Map(rows.map((row) => [Object.values(row).join(" "), row])).values()];
+}
+
+/** What jurors said to each other of applications in a phase. */
+async function discussedIn(db: Db, phaseId: string | undefined, applyIds: readonly string[]) {
+  if (phaseId === undefined) return [];
+  const remarks = await remarksIn(db, phaseId, applyIds);
+  return remarks.map(({ id, applicationId, jurorId, text }) => ({ id, applicationId, jurorId, text }));
 }
 
 /** The answers that were sent last. Versions of the form share the key of a question that stayed. */

@@ -13,6 +13,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
+import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
@@ -32,8 +33,8 @@ const scoreRow = z.object({
 
 /**
  * The content of a phase's minutes: a text a score, with application, juror, version that was read, criterion and
- * score; abstained reviews in one row; then what jurors say of single answers. It starts with the phase and with the weight of each
- * criterion, then conflicts of interest and what was decided on them. In the order of applications, jurors and criteria.
+ * score; abstained reviews in one row; then what jurors say of single answers and to each other. It starts with the phase and with the
+ * weight of each criterion, then conflicts of interest and what was decided on them. In the order of applications, jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   const rows = await rowsOf(
@@ -79,11 +80,20 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     .where(eq(programPhase.id, phaseId))
     .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
   const conflicts = await conflictsOfPhase(db, phaseId);
+  const remarks = await remarksIn(db, phaseId);
   return [
     JSON.stringify({ phase: phaseId, criteria }),
     ...conflicts.map((conflict) => JSON.stringify(conflict)),
     ...texts,
     ...answers,
+    ...remarks.map(({ number, jurorId, text, createdAt }) =>
+      JSON.stringify({
+        application: applicationLabel(number),
+        juror: jurorId,
+        said: text,
+        saidAt: createdAt.toISOString(),
+      }),
+    ),
   ];
 }
 

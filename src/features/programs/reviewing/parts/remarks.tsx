@@ -4,6 +4,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
 import { REMARK_MAX_LENGTH } from "../limits.ts";
+import { Discussion } from "./discussion.tsx";
 import type { ReviewValues } from "./review-values.ts";
 
 interface RemarksProps {
@@ -32,6 +33,7 @@ export function Remarks({ application, values, isOpen, onChange }: RemarksProps)
         />
       ))}
       <Others application={application} />
+      <Discussion application={application} isOpen={isOpen} />
     </div>
   );
 }

@@ -1,7 +1,15 @@
+import { z } from "zod";
 import { id, seoUrl } from "#shared/endpoint.ts";
 import { bodyOf, intent, intentAction } from "#shared/intent-action.ts";
 import { declareConflict } from "../../jury/contract.ts";
-import { postAnswerReview, postReview, putReview, reviewedApplication, reviewTable } from "../contract.ts";
+import {
+  discussApplication,
+  postAnswerReview,
+  postReview,
+  putReview,
+  reviewedApplication,
+  reviewTable,
+} from "../contract.ts";
 
 const here = { handlesNotFound: true };
 
@@ -22,6 +30,9 @@ export const reviewAction = intentAction({
       return answers.find(({ questionId }) => questionId === answerProgramId)?.review ?? null;
     },
   ),
+  discuss: intent({ applyId: id, text: z.string() }, async ({ applyId, text }, { api, once }) => ({
+    discussion: await api(discussApplication, { query: { applyId }, body: { text } }, { ...once, ...here }),
+  })),
   conflict: intent({ applyId: id }, async ({ applyId }, { api, once }) => {
     await api(declareConflict, { body: { applyId } }, { ...once, ...here });
     return { isDeclared: true as const };

@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ReviewCategory, ReviewedApplication } from "../contract.ts";
 import { applicationLabel, weightedScore } from "../rules.ts";
+import { discussionFor } from "./discussion.server.ts";
 import { queueOf } from "./queue.server.ts";
 import { reviewOf, scoresOf } from "./reviews.server.ts";
 import { categoriesOf, reasonsOf } from "./rubric.server.ts";
@@ -65,6 +66,7 @@ export async function applicationForJuror(
     review,
     queue,
     others: await othersOf(db, seat, categories),
+    discussion: await discussionFor(db, seat),
   };
 }
 
