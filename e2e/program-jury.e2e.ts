@@ -217,7 +217,7 @@ test("an organizer reads how sure the order is, decides on one and many", async 
 test("letters are changed, need reasons, and are published together", async ({ open, site }) => {
   const page = await open(decisions, { as: "organizer", locale: "tr", refusal: 409 });
   await page.getByRole("link", { name: "Mektupları oku" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yayımlanmadan önce mektuplar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sonuç mektupları");
   await interactive(page);
   await axe(page);
   await page.getByRole("button", { name: "3 sonucu yayımla …" }).click();
@@ -230,12 +230,18 @@ test("letters are changed, need reasons, and are published together", async ({ o
     await page.getByRole("button", { name: "Mektubu kaydet" }).click();
     await expect(page.getByRole("button", { name: new RegExp(`Mektubu değiştir.*${name}`) })).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: "Yalnızca gerekçesizler (0)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Gerekçesizler (0)" })).toBeVisible();
   await page.getByRole("button", { name: "3 sonucu yayımla …" }).click();
   await expect(page.getByRole("dialog")).toContainText("3 başvuru hâlâ inceleniyor");
   await page.getByRole("button", { name: "Yayımla ve gönder" }).click();
   await expect(page.getByText("Sonuçlar yayımlandı, mektuplar yola çıktı.")).toBeVisible();
   await expect(page.getByText("Kabul edilmedi · Yayımlandı")).toHaveCount(2);
+  await page.getByRole("link", { name: "Mektupları oku" }).click();
+  await page.getByRole("link", { name: "Gönderilenler (3)" }).click();
+  await expect(page.getByText("Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.")).toHaveCount(2);
+  await expect(page.getByText(/^Gönderilme: /)).toHaveCount(3);
+  await axe(page);
+  await page.getByRole("link", { name: "Tabloya dön" }).click();
 
   const address = await linkFrom(site, "entrepreneur@kovan.example", /^\/tr\/panel\/mektup\//);
   const founder = await open("/dashboard", { as: "entrepreneur", locale: "tr" });

@@ -29,7 +29,8 @@ test("a juror finds the queue and scores a blind application by keyboard", async
   await page.keyboard.press("2");
   await expect(scoreOf(page, "Pazar %30", 2)).toHaveAttribute("aria-pressed", "true");
   await page.getByText("Gerekçe seç (0)").click();
-  await page.getByRole("checkbox", { name: "Başvuruda rakiplere yer verilmemiş." }).check();
+  await page.getByRole("checkbox", { name: "Başvurunuzda rakiplerinize yer vermemişsiniz." }).check();
+  await expect(page.getByText(/Kurucuların dilinde yazın: Türkçe\./).first()).toBeVisible();
   await page.getByLabel("Bir cümle daha").fill("Rakipleri de anlatın.");
   await scoreOf(page, "Pazar %30", 2).focus();
   await page.keyboard.press("ArrowDown");

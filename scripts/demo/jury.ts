@@ -40,7 +40,7 @@ const SENTENCES = {
   tr: [
     "Ekip sahayı tanıyor; pazara girişin ilk adımı net değil.",
     "Ürün çalışıyor, ilk müşterilerden alınan geri bildirim güçlü.",
-    "Gelir modeli denenmemiş; fiyatı bir müşteriyle konuşmalarını öneririm.",
+    "Gelir modeli denenmemiş; fiyatı bir müşteriyle konuşmanızı öneririz.",
     "Rakiplerden farkı iyi anlatılmış.",
   ],
   en: [

@@ -89,6 +89,8 @@ export const programReason = pgTable("program_reason", {
   })
     .notNull()
     .default("application"),
+  /** Says what is good: it is no reason to decline. */
+  isStrength: boolean("is_strength").notNull().default(false),
   organizationId: uuid("organization_id"),
   textEn: text("text_en").notNull(),
   textTr: text("text_tr").notNull(),

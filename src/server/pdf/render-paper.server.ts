@@ -15,7 +15,7 @@ interface Writer extends PdfWriter, AsyncIterable<Uint8Array> {
 
 /**
  * The file of a document, the same way for every paper of the portal: its letters have a face or a box, its texts a place in
- * a tagged structure, and the whole its language. As `renderToBuffer` of the library but for that (record 75).
+ * a tagged structure, and the whole its language. As `renderToBuffer` of the library but for that (record 77).
  */
 export async function renderPaper(element: ReactElement<ComponentProps<typeof Document>>): Promise<Uint8Array> {
   const document: Node = pdf(element).container.document;

@@ -16,6 +16,7 @@ import { insertProgram } from "#testing/programs.ts";
 import * as contract from "./contract.ts";
 import { decidingJobs } from "./jobs.server.ts";
 
+const GOOD_ANSWERS = "0199a000-0000-7000-8000-000000000042";
 const COMPETITORS = "0199a000-0000-7000-8000-000000000009";
 
 /** A program with as many applications, reviewed by three jurors; the first is strict, the last gives everyone the same. */
@@ -189,12 +190,12 @@ test("the letter is made of the jury's remarks in the founders' language", async
   const body = { applyIds: ids.slice(0, 2), result: "declined" as const };
   await call(contract.setResults, { query: { programId: program.id }, body }, { token: owner.token });
   const { data } = await call(contract.letters, tableQuery(program.seoUrl), { token: owner.token });
-  expect(data.counts).toEqual({ approved: 0, declined: 2, inspecting: 2, withoutReason: 0 });
+  expect(data.counts).toEqual({ approved: 0, declined: 2, inspecting: 2, withoutReason: 0, sent: 0 });
   const [turkish, english] = data.rows;
   expect(turkish).toMatchObject({ label: "K-001", locale: "tr", subject: "Başvurunuz: Kovan kampı" });
-  expect(turkish!.text).toContain("Ekip\n– Başvuruda rakiplere yer verilmemiş.\n– Nobody else is named.");
+  expect(turkish!.text).toContain("Ekip\n– Başvurunuzda rakiplerinize yer vermemişsiniz.\n– Nobody else is named.");
   expect(english).toMatchObject({ label: "K-002", locale: "en", subject: "Your application to Hive camp" });
-  expect(english!.text).toContain("Team\n– Competitors are missing from the application.\n– Nobody else is named.");
+  expect(english!.text).toContain("Team\n– You leave competitors out of your application.\n– Nobody else is named.");
   expect(english!.text).toContain("– Come back in spring.");
   // Letters name no juror.
   expect(english!.text).not.toMatch(/Juror|Deniz Ergin/);
@@ -204,6 +205,49 @@ test("the letter is made of the jury's remarks in the founders' language", async
   expect(edited.data).toMatchObject({ isEdited: true, text: own.text, version: 2 });
   const other = { applyId: ids[1]!, text: "Dear team,\n\nPlease write to us.", version: 1 };
   expect((await call(contract.changeLetter, { body: other }, { token: owner.token })).code).toBe("changedMeanwhile");
+});
+
+test("letters repeat nothing; a strength declines nobody; sent ones are read", async () => {
+  const { call, db } = await testApp();
+  const { program, owner, assignments, jurors, ids } = await reviewed(db);
+  const { token } = owner;
+  const decide = (applyId: string, result: "approved" | "declined") =>
+    call(contract.setResults, { query: { programId: program.id }, body: { applyIds: [applyId], result } }, { token });
+  const shown = async () => (await call(contract.letters, tableQuery(program.seoUrl), { token })).data;
+  const [first] = await db
+    .select({ review: programReview, score: programScore })
+    .from(programScore)
+    .innerJoin(programReview, eq(programReview.id, programScore.reviewId))
+    .where(eq(programReview.assignmentId, assignments.get(`${jurors[0]!.id} ${ids[0]!}`)!));
+  await db.insert(programScoreReason).values({ scoreId: first!.score.id, reasonId: GOOD_ANSWERS });
+  await decide(ids[0]!, "declined");
+  await decide(ids[1]!, "approved");
+  const praised = await shown();
+  expect(praised.counts).toMatchObject({ withoutReason: 1, sent: 0 });
+  expect(praised.rows[0]).toMatchObject({
+    hasReason: false,
+    text: expect.stringContaining("Yanıtlarınız açık ve eksiksiz."),
+  });
+  // Nobody said a word to them, and nothing announces it.
+  expect(praised.rows[1]!.text).not.toMatch(/jury/i);
+
+  const sentence = "Fiyatınızı bir müşteriyle konuşun.";
+  await db.update(programScore).set({ sentence }).where(eq(programScore.id, first!.score.id));
+  const remarkToApplicant = "fiyatınızı bir müşteriyle konuşun";
+  await db.update(programReview).set({ remarkToApplicant }).where(eq(programReview.id, first!.review.id));
+  const [once] = (await shown()).rows;
+  expect(once).toMatchObject({ hasReason: true });
+  expect(once!.text.match(/müşteriyle konuşun/gi)).toHaveLength(1);
+  expect(once!.text).not.toContain("notları");
+
+  const published = { query: { programId: program.id }, body: { approved: 1, declined: 1 } };
+  expect((await call(contract.publishResults, published, { token })).status).toBe(200);
+  expect((await shown()).counts).toMatchObject({ approved: 0, declined: 0, sent: 2 });
+  const sent = await call(contract.sentLetters, { query: { programSeoUrl: program.seoUrl } }, { token });
+  expect(sent.data.rows.map(({ label, locale, text }) => [label, locale, text])).toEqual([
+    ["K-001", "tr", once!.text],
+    ["K-002", "en", praised.rows[1]!.text],
+  ]);
 });
 
 test("two editors of a new letter: the later is asked, the first stays", async () => {

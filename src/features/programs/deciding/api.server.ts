@@ -8,7 +8,7 @@ import * as results from "./commands/results.server.ts";
 import * as contract from "./contract.ts";
 import { rankerOf } from "./parts/ranking-pool.server.ts";
 import { comparisonOf } from "./queries/compare.server.ts";
-import { letterFor, shownLetters } from "./queries/letters.server.ts";
+import { letterFor, sentPage, shownLetters } from "./queries/letters.server.ts";
 import { applicationsOfPhase } from "./queries/scores.server.ts";
 import { countsOf, tableOfDecisions } from "./queries/table.server.ts";
 
@@ -29,6 +29,8 @@ export function programDecidingApi(app: App): void {
   );
 
   serve(app, contract.letters, ({ db, query, viewer, locale }) => shownLetters(db, query, viewer, locale));
+
+  serve(app, contract.sentLetters, ({ db, query, viewer }) => sentPage(db, query, viewer));
 
   serve(app, contract.changeLetter, async ({ db, body, viewer, locale, write }) => {
     const { applyId: _application, version: _version, ...texts } = body;

@@ -190,7 +190,13 @@ const shownLetters = pageOf(letter).extend({
     hasDeadline: z.boolean(),
   }),
   hidesNames: z.boolean().describe("The reader reviews in a blind phase of the program, and gets no letters"),
-  counts: z.object({ approved: z.int(), declined: z.int(), inspecting: z.int(), withoutReason: z.int() }),
+  counts: z.object({
+    approved: z.int(),
+    declined: z.int(),
+    inspecting: z.int(),
+    withoutReason: z.int(),
+    sent: z.int().describe("Letters that are published"),
+  }),
 });
 export type Letters = z.output<typeof shownLetters>;
 
@@ -207,6 +213,21 @@ export const letters = endpoint({
     currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   answer: shownLetters,
+});
+
+const sentLetter = letter
+  .pick({ applyId: true, label: true, name: true, result: true, locale: true, subject: true, text: true })
+  .extend({ publishedAt: instant });
+export type SentLetter = z.output<typeof sentLetter>;
+
+export const sentLetters = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramLetter/Sent",
+  summary: "The letters of a program that are published, as they were sent; the newest first",
+  failures,
+  query: z.object({ programSeoUrl: seoUrl, currentPage: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: pageOf(sentLetter),
 });
 
 export const changeLetter = endpoint({

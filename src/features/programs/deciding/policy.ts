@@ -44,6 +44,7 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
     })),
     "GET /apiIncubation/ProgramDecision/Table": pair(({ seoUrl }) => ({ query: { programSeoUrl: seoUrl } })),
     "GET /apiIncubation/ProgramLetter/Preview": pair(({ seoUrl }) => ({ query: { programSeoUrl: seoUrl } })),
+    "GET /apiIncubation/ProgramLetter/Sent": pair(({ seoUrl }) => ({ query: { programSeoUrl: seoUrl } })),
     "POST /apiIncubation/ProgramDecision/Results": pair(({ id }) => ({
       query: { programId: id },
       body: { applyIds: [id === program.id ? open : other.applications[0]!.id], result: "inspecting" },

@@ -9,16 +9,20 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-letters.page";
-import { letters } from "./contract.ts";
+import { letters, sentLetters } from "./contract.ts";
 import { decideAction } from "./parts/decide-action.ts";
 import { LetterCard } from "./parts/letter-card.tsx";
 import { Publish } from "./parts/publish.tsx";
+import { SentLetterCard } from "./parts/sent-letter-card.tsx";
 
 export async function loader({ context, params: { programSeoUrl }, url }: Route.LoaderArgs) {
   const isShort = url.searchParams.has("without");
+  const isSent = url.searchParams.has("sent");
   const currentPage = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const query = { programSeoUrl, currentPage, ...(isShort && { withoutReason: "true" as const }) };
-  return { isShort, shown: await pageContext(context).api(letters, { query }) };
+  const { api } = pageContext(context);
+  const shown = await api(letters, { query: isSent ? { programSeoUrl } : query });
+  return { isShort, shown, sent: isSent ? await api(sentLetters, { query: { programSeoUrl, currentPage } }) : null };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => decideAction(request, pageContext(context));
@@ -30,10 +34,11 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function LettersPage({ loaderData: { shown, isShort } }: Route.ComponentProps) {
+export default function LettersPage({ loaderData: { shown, isShort, sent } }: Route.ComponentProps) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();
-  const { program, counts, rows, currentPage, pageSize, totalCount } = shown;
+  const { program, counts, rows } = shown;
+  const { currentPage, pageSize, totalCount } = sent ?? shown;
   const to = (query = {}) => pathTo("programLetters", locale, { programSeoUrl: program.seoUrl }, query);
   const count = counts.approved + counts.declined;
   return (
@@ -49,29 +54,34 @@ export default function LettersPage({ loaderData: { shown, isShort } }: Route.Co
         </>
       }
     >
+      {!shown.hidesNames && count + counts.sent > 0 && (
+        <Tabs
+          label={text("lettersTitle")}
+          tabs={[
+            { to: to(), label: text("allLetters", { count }), current: !isShort && !sent },
+            { to: to({ without: 1 }), label: text("onlyWithout", { count: counts.withoutReason }), current: isShort },
+            { to: to({ sent: 1 }), label: text("sentLetters", { count: counts.sent }), current: sent !== null },
+          ]}
+        />
+      )}
       {shown.hidesNames ? (
         <EmptyState title={text("lettersHidden")}>{text("lettersHiddenHint")}</EmptyState>
-      ) : count === 0 ? (
+      ) : totalCount === 0 ? (
         <EmptyState title={text("lettersNone")}>{text("lettersNoneHint")}</EmptyState>
       ) : (
         <>
-          <Tabs
-            label={text("lettersTitle")}
-            tabs={[
-              { to: to(), label: text("allLetters", { count }), current: !isShort },
-              { to: to({ without: 1 }), label: text("onlyWithout", { count: counts.withoutReason }), current: isShort },
-            ]}
-          />
           <div className="my-5 grid gap-4">
-            {rows.map((letter) => (
-              <LetterCard key={letter.applyId} letter={letter} />
-            ))}
+            {sent
+              ? sent.rows.map((letter) => <SentLetterCard key={letter.applyId} letter={letter} />)
+              : rows.map((letter) => <LetterCard key={letter.applyId} letter={letter} />)}
           </div>
           <Pagination
             page={currentPage}
             pageSize={pageSize}
             total={totalCount}
-            to={(page) => to({ page: page === 1 ? undefined : page, without: isShort ? 1 : undefined })}
+            to={(page) =>
+              to({ page: page === 1 ? undefined : page, without: isShort ? 1 : undefined, sent: sent ? 1 : undefined })
+            }
           />
         </>
       )}

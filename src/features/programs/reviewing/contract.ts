@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, seoUrl } from "#shared/endpoint.ts";
+import { LOCALES } from "#shared/locale.ts";
 import {
   ANSWER_SCALE,
   BATCH_MAX,
@@ -99,6 +100,7 @@ const reviewed = z.object({
   applyId: id,
   label: z.string(),
   sentAt: instant,
+  letterLocale: z.enum(LOCALES).describe("The language of its founders, in which its letter is written"),
   startup: z
     .object({ name: z.string(), facts: z.array(z.object({ name: z.enum(STARTUP_FACTS), value: z.string() })) })
     .nullable()
@@ -107,7 +109,14 @@ const reviewed = z.object({
   isPresentationWithheld: z.boolean(),
   answers: z.array(answer),
   categories: z.array(category),
-  reasons: z.array(z.object({ id, topic: z.enum(REASON_TOPICS), text: z.string() })),
+  reasons: z.array(
+    z.object({
+      id,
+      topic: z.enum(REASON_TOPICS),
+      isStrength: z.boolean().describe("Says what is good: it is no reason to decline"),
+      text: z.string(),
+    }),
+  ),
   review,
   others: z
     .array(z.object({ weighted: z.number(), scores: z.array(z.object({ categoryId: id, score: z.int() })) }))

@@ -75,6 +75,8 @@ export default {
   reasons: "Reasons",
   reasonsHint: "Up to {max, number}. They stand in the letter, in the language of the founder.",
   chooseReasons: "Choose reasons ({count, number})",
+  languages: { en: "English", tr: "Turkish" },
+  strengths: "What is good",
   topics: {
     problem: "Problem",
     solution: "Solution",
@@ -86,11 +88,12 @@ export default {
     application: "Application",
   },
   sentence: "One sentence more",
-  sentenceHint: "It stands in the letter, without your name.",
+  sentenceHint: "It stands in the letter, without your name. Write it in {language}, the language of the founders.",
   remarkToOrganizer: "Remark to the organizer",
   remarkToOrganizerHint: "The applicant does not see it.",
   remarkToApplicant: "Remark to the applicant",
-  remarkToApplicantHint: "It stands in the letter, without your name.",
+  remarkToApplicantHint:
+    "It stands in the letter, without your name. Write it in {language}, the language of the founders.",
   discussion: {
     title: "Discussion among jurors",
     later: "Opens once you have finished your own review with scores: so nobody is led by others.",

@@ -77,6 +77,8 @@ export default {
   reasons: "Gerekçeler",
   reasonsHint: "En çok {max, number}. Mektupta, kurucunun dilinde yer alırlar.",
   chooseReasons: "Gerekçe seç ({count, number})",
+  languages: { en: "İngilizce", tr: "Türkçe" },
+  strengths: "Güçlü yanlar",
   topics: {
     problem: "Sorun",
     solution: "Çözüm",
@@ -88,11 +90,11 @@ export default {
     application: "Başvuru",
   },
   sentence: "Bir cümle daha",
-  sentenceHint: "Mektupta, adınız yazılmadan yer alır.",
+  sentenceHint: "Mektupta, adınız yazılmadan yer alır. Kurucuların dilinde yazın: {language}.",
   remarkToOrganizer: "Organizatöre not",
   remarkToOrganizerHint: "Başvuran görmez.",
   remarkToApplicant: "Başvurana not",
-  remarkToApplicantHint: "Mektupta, adınız yazılmadan yer alır.",
+  remarkToApplicantHint: "Mektupta, adınız yazılmadan yer alır. Kurucuların dilinde yazın: {language}.",
   discussion: {
     title: "Jüri üyeleri arasında görüşme",
     later: "Kimse başkasının etkisinde kalmasın diye, kendi değerlendirmenizi puanlarınızla tamamladığınızda açılır.",

@@ -1,4 +1,5 @@
 import { cut } from "#shared/cut.ts";
+import { foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export interface LetterContent {
@@ -53,18 +54,37 @@ export function written(content: LetterContent, locale: Locale): { subject: stri
   const texts = TEXTS[locale];
   const { result, startup, program, organizer, said, remarks, reason } = content;
   const fill = (text: string) => text.replace("{program}", () => program).replace("{startup}", () => startup);
-  const points = said.map(
-    ({ category, reasons, sentences }) =>
-      `${category}\n${[...reasons, ...sentences].map((item) => `– ${item}`).join("\n")}`,
-  );
+  const once = onceOnly();
+  // The organization's reason stands in full at the end, and first of all says what need not be said again.
+  const ownReason = once(reason ? [reason] : []);
+  const points = said.flatMap(({ category, reasons, sentences }) => {
+    const items = once([...reasons, ...sentences]);
+    return items.length > 0 ? [listOf(category, items)] : [];
+  });
+  const notes = once(remarks);
   const paragraphs = [
     fill(texts.greeting),
     fill(texts.first[result]),
     ...(points.length > 0 ? [texts.said[result], ...points] : []),
-    ...(remarks.length > 0 ? [`${texts.remarks}\n${remarks.map((remark) => `– ${remark}`).join("\n")}`] : []),
-    ...(reason ? [reason] : []),
+    ...(notes.length > 0 ? [listOf(texts.remarks, notes)] : []),
+    ...ownReason,
     texts.last[result],
     organizer,
   ];
   return { subject: cut(fill(texts.subject[result]), 300), text: paragraphs.join("\n\n") };
+}
+
+const listOf = (title: string, items: readonly string[]): string =>
+  [title, ...items.map((item) => `– ${item}`)].join("\n");
+
+/** Leaves out what says nothing, and what an earlier text of the letter has said in the same words. */
+function onceOnly(): (texts: readonly string[]) => string[] {
+  const seen = new Set<string>();
+  return (texts) =>
+    texts.filter((text) => {
+      const words = foldedWords(text).join(" ");
+      if (words === "" || seen.has(words)) return false;
+      seen.add(words);
+      return true;
+    });
 }

@@ -1,6 +1,6 @@
 // Hand-written SQL: what the jurors of each application said, as JSON, in the language of its letter.
 
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -20,7 +20,7 @@ import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
 import { TABLE_PAGE_SIZE } from "../limits.ts";
 import { written } from "../parts/letter-texts.server.ts";
 import { closing, decidedProgram } from "./program.server.ts";
-import { applicationsOfPhase } from "./scores.server.ts";
+import { applicationsOfPhase, HAS_REASON } from "./scores.server.ts";
 
 const letterRow = z.object({
   id: z.string(),
@@ -36,6 +36,7 @@ const letterRow = z.object({
     .array(z.object({ category: z.string(), reasons: z.array(z.string()), sentences: z.array(z.string()) }))
     .nullable(),
   remarks: z.array(z.string()).nullable(),
+  hasReason: z.boolean(),
 });
 type LetterRow = z.output<typeof letterRow>;
 
@@ -46,7 +47,7 @@ async function decidedRows(db: Db, programId: string, applyIds?: readonly string
     db,
     letterRow,
     sql`
-    select x.id, x.number, t.name, x.result, u.locale, l.version, l.subject, l.text, l.reason, said.rows said, said.remarks
+    select x.id, x.number, t.name, x.result, u.locale, l.version, l.subject, l.text, l.reason, said.rows said, said.remarks, ${HAS_REASON} "hasReason"
     from program_application x
     join startup t on t.id = x.startup_id
     join lateral (select locale from program_submission where application_id = x.id order by number desc limit 1) u on true
@@ -96,7 +97,7 @@ function letterOf(row: LetterRow, { program: of, organizer }: { program: Named; 
     version: version ?? 0,
     subject: row.subject ?? subject,
     text: isEdited ? row.text! : text,
-    hasReason: said.length > 0 || remarks.length > 0 || reason !== null,
+    hasReason: row.hasReason,
     isEdited,
   };
 }
@@ -132,7 +133,7 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
   );
   const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
   const ids = wanted.slice(from, from + TABLE_PAGE_SIZE).map(({ id }) => id);
-  const count = (which: (one: (typeof waiting)[number]) => boolean) => waiting.filter(which).length;
+  const waitingCount = (which: (one: (typeof waiting)[number]) => boolean) => waiting.filter(which).length;
   return {
     rows: ids.length > 0 && !isHidden ? await lettersOf(db, found, ids) : [],
     totalCount: isHidden ? 0 : wanted.length,
@@ -146,11 +147,56 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
       ...closing(found.program),
     },
     counts: {
-      approved: count(({ result }) => result === "approved"),
-      declined: count(({ result }) => result === "declined"),
-      inspecting: count(({ result }) => result === "inspecting"),
-      withoutReason: count(({ result, hasReason }) => result === "declined" && !hasReason),
+      approved: waitingCount(({ result }) => result === "approved"),
+      declined: waitingCount(({ result }) => result === "declined"),
+      inspecting: waitingCount(({ result }) => result === "inspecting"),
+      withoutReason: waitingCount(({ result, hasReason }) => result === "declined" && !hasReason),
+      sent: await sentCount(db, found.program.id),
     },
+  };
+}
+
+const sentOf = (programId: string) =>
+  and(eq(programApplication.programId, programId), isNotNull(programLetter.publishedAt));
+
+async function sentCount(db: Db, programId: string): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(programLetter)
+    .innerJoin(programApplication, eq(programApplication.id, programLetter.applicationId))
+    .where(sentOf(programId));
+  return row!.sent;
+}
+
+/** A page of the letters that were sent, also to those who have withdrawn since; of none for who reviews in a blind phase. */
+export async function sentPage(db: Db, query: { programSeoUrl: string; currentPage: number }, viewer: Viewer) {
+  const found = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
+  const { currentPage } = query;
+  if (await isMasked(db, found.program.id, memberOnly(viewer)))
+    return { rows: [], totalCount: 0, currentPage, pageSize: TABLE_PAGE_SIZE };
+  const rows = await db
+    .select({ letter: programLetter, number: programApplication.number, name: startup.name })
+    .from(programLetter)
+    .innerJoin(programApplication, eq(programApplication.id, programLetter.applicationId))
+    .innerJoin(startup, eq(startup.id, programApplication.startupId))
+    .where(sentOf(found.program.id))
+    .orderBy(desc(programLetter.publishedAt), asc(programApplication.number))
+    .limit(TABLE_PAGE_SIZE)
+    .offset((currentPage - 1) * TABLE_PAGE_SIZE);
+  return {
+    rows: rows.map(({ letter: { applicationId, result, locale, subject, text, publishedAt }, number, name }) => ({
+      applyId: applicationId,
+      label: applicationLabel(number),
+      name,
+      result,
+      locale,
+      subject,
+      text,
+      publishedAt: publishedAt!.toISOString(),
+    })),
+    totalCount: await sentCount(db, found.program.id),
+    currentPage,
+    pageSize: TABLE_PAGE_SIZE,
   };
 }
 

@@ -36,14 +36,15 @@ const phasesOf = (db: Db, programId: string) =>
   db.select().from(programPhase).where(eq(programPhase.programId, programId)).orderBy(asc(programPhase.startsAt));
 
 /**
- * SQL that is true if there is a reason: a reason or sentence of a finished review, a remark to the applicant, or the
- * organization's.
+ * SQL that is true if there is a reason: one of the catalogue or a sentence of a finished review, a remark to the applicant,
+ * or the organization's. What the catalogue says of strengths is no reason to decline.
  */
-const HAS_REASON = sql`(exists (select from program_letter l where l.application_id = x.id and l.reason is not null)
+export const HAS_REASON = sql`(exists (select from program_letter l where l.application_id = x.id and l.reason is not null)
   or exists (select from program_review_state a join program_review r on r.id = a.review_id
     where a.application_id = x.id and a.state = 'finished'
       and (r.remark_to_applicant is not null or exists (select from program_score s where s.review_id = r.id
-        and (s.sentence is not null or exists (select from program_score_reason c where c.score_id = s.id))))))`;
+        and (s.sentence is not null or exists (select from program_score_reason c join program_reason m on m.id = c.reason_id
+          where c.score_id = s.id and (not m.is_strength or x.result = 'approved')))))))`;
 
 /** The applications of a phase. `isHidden`: their names are hidden from the reader, who gets labels. */
 export async function applicationsOfPhase(db: Db, programId: string, phaseId: string | undefined, isHidden: boolean) {

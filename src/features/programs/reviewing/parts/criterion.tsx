@@ -15,6 +15,7 @@ interface CriterionProps {
   /** Numbers of the answers that speak to it: "3, 4". */
   answerNumbers: string;
   reasons: ReviewedApplication["reasons"];
+  letterLocale: ReviewedApplication["letterLocale"];
   isActive: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -29,6 +30,7 @@ export function Criterion({
   value,
   answerNumbers,
   reasons,
+  letterLocale,
   isActive,
   isOpen,
   onOpen,
@@ -133,7 +135,7 @@ export function Criterion({
           />
           <TextArea
             label={text("sentence")}
-            hint={text("sentenceHint")}
+            hint={text("sentenceHint", { language: text(`languages.${letterLocale}`) })}
             rows={2}
             maxLength={SENTENCE_MAX_LENGTH}
             readOnly={!isOpen}

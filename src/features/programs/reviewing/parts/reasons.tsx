@@ -10,11 +10,17 @@ interface ReasonsProps {
   onChange: (reasonIds: string[]) => void;
 }
 
-/** The reasons of the catalogue, by what they are about; chosen ones stand in the letter. */
+/** The reasons of the catalogue: what is good, then what is missing, by what it is about; chosen ones stand in the letter. */
 export function Reasons({ reasons, chosen, isOpen, onChange }: ReasonsProps) {
   const text = useTranslations("programsReviewing");
   const isFull = chosen.length >= REASONS_MAX;
-  const shown = REASON_TOPICS.map((topic) => ({ topic, rows: reasons.filter((reason) => reason.topic === topic) }));
+  const shown = [
+    { title: text("strengths"), rows: reasons.filter(({ isStrength }) => isStrength) },
+    ...REASON_TOPICS.map((topic) => ({
+      title: text(`topics.${topic}`),
+      rows: reasons.filter((reason) => reason.topic === topic && !reason.isStrength),
+    })),
+  ];
   return (
     <details className="mb-3 rounded-control border border-line bg-surface" open={chosen.length > 0}>
       <summary className="flex min-h-control items-center px-3 text-sm font-semibold">
@@ -24,9 +30,9 @@ export function Reasons({ reasons, chosen, isOpen, onChange }: ReasonsProps) {
         <p className="text-sm text-ink-muted">{text("reasonsHint", { max: REASONS_MAX })}</p>
         {shown
           .filter(({ rows }) => rows.length > 0)
-          .map(({ topic, rows }) => (
-            <fieldset key={topic}>
-              <legend className="text-sm font-semibold">{text(`topics.${topic}`)}</legend>
+          .map(({ title, rows }) => (
+            <fieldset key={title}>
+              <legend className="text-sm font-semibold">{title}</legend>
               {rows.map(({ id, text: reason }) => (
                 <Checkbox
                   key={id}

@@ -23,7 +23,11 @@ export function Remarks({ application, values, isOpen, onChange }: RemarksProps)
         <TextArea
           key={field}
           label={text(field)}
-          hint={text(`${field}Hint`)}
+          hint={
+            field === "remarkToApplicant"
+              ? text("remarkToApplicantHint", { language: text(`languages.${application.letterLocale}`) })
+              : text("remarkToOrganizerHint")
+          }
           rows={3}
           name={field}
           maxLength={REMARK_MAX_LENGTH}

@@ -19,7 +19,7 @@ interface RubricProps {
 export function Rubric({ application, values, activeId, isOpen, weighted, onOpen, onChange }: RubricProps) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();
-  const { categories, answers, reasons } = application;
+  const { categories, answers, reasons, letterLocale } = application;
   const done = categories.filter(({ id }) => isAnswered(valueIn(values, id))).length;
   const numbersOf = (id: string) =>
     answers
@@ -47,6 +47,7 @@ export function Rubric({ application, values, activeId, isOpen, weighted, onOpen
           value={valueIn(values, category.id)}
           answerNumbers={numbersOf(category.id)}
           reasons={reasons}
+          letterLocale={letterLocale}
           isActive={category.id === activeId}
           isOpen={isOpen}
           onOpen={() => onOpen(category.id)}

@@ -48,6 +48,7 @@ export async function applicationForJuror(
     applyId,
     label: applicationLabel(seat.number),
     sentAt: submission.sentAt.toISOString(),
+    letterLocale: submission.locale,
     startup: view.startup,
     presentation: view.presentation,
     isPresentationWithheld: view.isPresentationWithheld,

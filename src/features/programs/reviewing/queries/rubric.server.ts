@@ -49,5 +49,10 @@ export async function reasonsOf(db: Db, programId: string, reviewId: string | nu
       ),
     )
     .orderBy(asc(programReason.sortOrder), asc(programReason.id));
-  return rows.map(({ id, topic, textEn, textTr }) => ({ id, topic, text: locale === "tr" ? textTr : textEn }));
+  return rows.map(({ id, topic, isStrength, textEn, textTr }) => ({
+    id,
+    topic,
+    isStrength,
+    text: locale === "tr" ? textTr : textEn,
+  }));
 }
