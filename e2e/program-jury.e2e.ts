@@ -52,7 +52,7 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await axe(page);
   await page.getByRole("button", { name: "Go on to this phase: Jury" }).click();
   const dialog = page.getByRole("dialog", { name: "Who goes on to Jury?" });
-  await dialog.getByRole("radio", { name: "Those with the best scores" }).check();
+  await dialog.getByRole("radio", { name: "Those with the best ranks" }).check();
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText(/^2 go on · 4 stay behind$/)).toBeVisible();

@@ -247,7 +247,7 @@ test("the best ten go on to an open phase, in which jurors read who they are", a
     page,
     "Go on to this phase: Final",
     async (dialog) => {
-      await dialog.getByRole("radio", { name: "Those with the best scores" }).check();
+      await dialog.getByRole("radio", { name: "Those with the best ranks" }).check();
       await dialog.getByRole("spinbutton", { name: "How many" }).fill("10");
     },
     10,

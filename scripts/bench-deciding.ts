@@ -28,6 +28,7 @@ const applications = Number(values.applications);
 const jurors = Number(values.jurors);
 
 const task: RankingTask = {
+  by: "normalized",
   applications,
   jurors,
   places: Math.round(applications / 10),

@@ -26,6 +26,9 @@ export const program = pgTable("program", {
   applyStart: instant("apply_start"),
   applyFinish: instant("apply_finish"),
   graceSeconds: integer("grace_seconds").notNull().default(0),
+  ranking: text("ranking", { enum: ["normalized", "raw"] })
+    .notNull()
+    .default("normalized"),
   isDraft: boolean("is_draft").notNull().default(false),
   decidedAt: instant("decided_at"),
   deletedAt: instant("deleted_at"),

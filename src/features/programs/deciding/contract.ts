@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, pageOf, seoUrl } from "#shared/endpoint.ts";
+import { RANKINGS } from "../editing/limits.ts";
 import {
   COMPARED_MAX,
   LETTER_MAX_LENGTH,
@@ -30,9 +31,11 @@ const decision = z.object({
   hasTooFew: z.boolean().describe("Fewer reviews than the phase asks for"),
   raw: number.describe("Mean of the weighted scores"),
   spread: number.describe("Their standard deviation"),
-  normalized: number.describe("Each juror measured by their own mean and spread, on the scale of all scores"),
-  rank: z.int().nullable().describe("By the normalized score; the same share theirs"),
-  best: z.int().nullable(),
+  normalized: number.describe(
+    "Each juror measured by their own mean and spread, on the scale of all scores; those without spread are left out",
+  ),
+  rank: z.int().nullable().describe("By the score that `ranking` names; the same share theirs"),
+  best: z.int().nullable().describe("Null: fewer than two reviews count for the order, so it has no range"),
   worst: z.int().nullable().describe("With `best`: the ranks that are possible when any one juror is left out"),
   hangsOn: z.array(z.int()).describe("Numbers of jurors without whom it would be on the other side of the line"),
   result,
@@ -64,6 +67,7 @@ const table = pageOf(decision).extend({
   ),
   phaseId: id.nullable(),
   hidesNames: z.boolean().describe("The reader reviews in a blind phase of the program"),
+  ranking: z.enum(RANKINGS).describe("The scores that make the order, as the organizer chose for the program"),
   reviewsPerApplication: z.int(),
   places: z.int().nullable().describe("Where the line is drawn: as many as are accepted, or as `places` says"),
   total: z.int(),
@@ -78,7 +82,9 @@ const table = pageOf(decision).extend({
       name: z.string(),
       reviews: z.int(),
       leaning: number.describe("By how much they score above the others on the same applications"),
-      hasNoSpread: z.boolean().describe("All their scores are the same, so they do not change the order"),
+      hasNoSpread: z
+        .boolean()
+        .describe("All their scores are the same, or there is one: they are left out of normalized scores"),
     }),
   ),
   record: z

@@ -8,7 +8,14 @@ const common = { access: "signedIn", right: "writes" } as const;
 const failures = ["notFound", "forbidden"] as const;
 const saveFailures = [
   ...failures,
-  ...(["bannedWord", "changedMeanwhile", "categoryHasScores", "phaseHasBegun", "phaseStaysBlind"] as const),
+  ...([
+    "bannedWord",
+    "changedMeanwhile",
+    "categoryHasScores",
+    "phaseHasBegun",
+    "rankingWasUsed",
+    "phaseStaysBlind",
+  ] as const),
 ] as const;
 const instant = z.iso.datetime();
 

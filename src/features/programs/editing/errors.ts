@@ -6,6 +6,11 @@ export const programEditingErrors = {
     en: "The jury has scored this criterion already. It can neither be deleted nor get another scale or weight.",
     tr: "Jüri bu ölçütü puanlamış. Ölçüt artık silinemez; puan aralığı ve ağırlığı da değiştirilemez.",
   },
+  rankingWasUsed: {
+    status: 409,
+    en: "Applications have gone on, results were published or minutes were sealed by this ranking. It stays.",
+    tr: "Bu sıralamayla başvurular evre geçti, sonuç yayımlandı ya da tutanak mühürlendi. Sıralama artık değişmez.",
+  },
   phaseHasBegun: {
     status: 409,
     en: "Applications take part in this phase already. It cannot be deleted.",

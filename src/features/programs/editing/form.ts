@@ -1,5 +1,5 @@
 import { editForm, type Fields } from "#shared/edit/form.ts";
-import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, TIME_ZONES } from "./limits.ts";
+import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS, TIME_ZONES } from "./limits.ts";
 
 const VALUES_MAX = 40;
 const CATEGORIES_MAX = 20;
@@ -109,6 +109,7 @@ export const PARTS = {
         meaningsTr: list,
       },
     },
+    ranking: { kind: "option", of: RANKINGS, required: true },
     evaluationCriteriaEn: lines,
     evaluationCriteriaTr: lines,
   },

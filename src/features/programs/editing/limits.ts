@@ -10,6 +10,8 @@ export const PROFILE_FIELDS = [
 ] as const;
 /** When a juror sees the scores of others. */
 export const OTHERS_SCORES = ["never", "afterOwn", "always"] as const;
+/** By which scores applications are ranked. */
+export const RANKINGS = ["normalized", "raw"] as const;
 /** Time zones of the portal's programs, and some of their founders. */
 export const TIME_ZONES = [
   "Europe/Istanbul",

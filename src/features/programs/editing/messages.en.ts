@@ -86,6 +86,10 @@ export default {
     file: "File",
     link: "Link",
   },
+  rankings: {
+    normalized: "Normalized scores: each juror measured by their own mean and spread",
+    raw: "Raw scores: the mean of all reviews",
+  },
   othersScores: {
     never: "Never",
     afterOwn: "After their own",
@@ -151,6 +155,7 @@ export default {
     asksPresentation: "A presentation",
     conditionsEn: "Conditions in English",
     conditionsTr: "Conditions in Turkish",
+    ranking: "Applications are ranked by",
     evaluationCriteriaEn: "Criteria as a text, in English",
     evaluationCriteriaTr: "Criteria as a text, in Turkish",
     questions: "Questions",
@@ -184,6 +189,7 @@ export default {
   hints: {
     nameEn: "In one language at least.",
     graceSeconds: "For what is on its way. It is printed on the form.",
+    ranking: "One ranking for tables, going on, Excel and minutes. It stays once it was used.",
     conditionsEn: "What is not in the fields above.",
     conditionsTr: "What is not in the fields above.",
   },

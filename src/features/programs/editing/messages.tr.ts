@@ -88,6 +88,10 @@ export default {
     file: "Dosya",
     link: "Bağlantı",
   },
+  rankings: {
+    normalized: "Dengelenmiş puanlar: her jüri üyesi kendi ortalaması ve yayılımıyla ölçülür",
+    raw: "Ham puanlar: tüm değerlendirmelerin ortalaması",
+  },
   othersScores: {
     never: "Hiçbir zaman",
     afterOwn: "Kendi puanından sonra",
@@ -153,6 +157,7 @@ export default {
     asksPresentation: "Sunum",
     conditionsEn: "İngilizce koşullar",
     conditionsTr: "Türkçe koşullar",
+    ranking: "Başvuruların sıralaması",
     evaluationCriteriaEn: "Metin olarak ölçütler, İngilizce",
     evaluationCriteriaTr: "Metin olarak ölçütler, Türkçe",
     questions: "Sorular",
@@ -186,6 +191,7 @@ export default {
   hints: {
     nameEn: "En az bir dilde yazılmalı.",
     graceSeconds: "Yolda olan başvurular için. Formda yazar.",
+    ranking: "Tablolar, evre geçişi, Excel ve tutanak bu tek sıralamayı kullanır. Kullanıldıktan sonra değişmez.",
     conditionsEn: "Yukarıdaki alanlarda olmayanlar.",
     conditionsTr: "Yukarıdaki alanlarda olmayanlar.",
   },

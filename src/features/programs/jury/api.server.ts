@@ -2,6 +2,7 @@ import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { rankerOf } from "../deciding/parts/ranking-pool.server.ts";
 import { acceptJury, declareConflict, declineJury } from "./commands/answers.server.ts";
 import { assignJuror, assignMany } from "./commands/assignments.server.ts";
 import { decideConflict } from "./commands/conflicts.server.ts";
@@ -69,9 +70,10 @@ export function programJuryApi(app: App): void {
   answers(app);
   assignments(app);
 
-  serve(app, contract.previewPhase, async ({ db, query: { programId }, body, viewer }) => {
+  const rank = rankerOf(app);
+  serve(app, contract.previewPhase, async ({ db, query: { programId }, body, viewer, locale }) => {
     await organizedProgram(db, { id: programId }, memberOnly(viewer));
-    return previewOf(db, { ...body, programId, member: memberOnly(viewer) });
+    return previewOf(db, { ...body, programId, member: memberOnly(viewer), locale, rank });
   });
 
   serve(app, contract.goOn, ({ query: { programId }, body, viewer, locale, write }) =>

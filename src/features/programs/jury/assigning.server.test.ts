@@ -7,8 +7,10 @@ import { startupMember } from "#db/tables/startups.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { assign, conflict, insertJurors } from "#testing/program-jury.ts";
+import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertApplications, insertProgram } from "#testing/programs.ts";
+import { decisionTable } from "../deciding/contract.ts";
+import { changeProgram } from "../editing/contract.ts";
 import * as contract from "./contract.ts";
 
 async function withJurors(applications: number, jurors: number, phases: 2 | 3 = 2) {
@@ -184,6 +186,43 @@ test("a phase advances the previewed applications; one phase is active", async (
   expect((await goOn({ phaseId: final, fromPhaseId: jury, applicationIds: ids })).data.at(-1)).toMatchObject({
     applications: 1,
   });
+});
+
+test("going on, table and spreadsheet use the one ranking of the program", async () => {
+  const { db, call, program, panel, ids, as, query, preview, goOn } = await withJurors(6, 2, 3);
+  const [screening, jury] = program.phaseIds as [string, string];
+  // A strict juror has the first three, a mild one the others: by raw scores the mild one's go first.
+  const scores = [3, 2, 1, 5, 4, 5];
+  const assigned = await assign(db, program, panel, { applications: (juror) => (juror === 0 ? [0, 1, 2] : [3, 4, 5]) });
+  await review(
+    db,
+    program,
+    assigned,
+    scores.map((score, application) => ({
+      juror: panel[application < 3 ? 0 : 1]!,
+      application,
+      scores: [score, score, score],
+    })),
+  );
+  const table = async () => (await call(decisionTable, { query: { programSeoUrl: program.seoUrl } }, as)).data;
+  const change = (ranking: "raw" | "normalized") => call(changeProgram, { query, body: { ranking } }, as);
+  for (const ranking of ["normalized", "raw"] as const) {
+    expect((await change(ranking)).data.values.ranking).toBe(ranking);
+    const { rows, ...shown } = await table();
+    expect(shown.ranking).toBe(ranking);
+    const best = rows.filter(({ rank }) => rank! <= 3).map(({ label }) => label);
+    expect(best.toSorted()).toEqual(ranking === "raw" ? ["K-004", "K-005", "K-006"] : ["K-001", "K-004", "K-006"]);
+    const { data } = await preview({ phaseId: jury, who: "best", top: 3 });
+    expect(data.ranking).toBe(ranking);
+    expect(data.moving.map(({ label }) => label)).toEqual(best.toSorted());
+    expect([...data.moving, ...data.staying].map(({ label, rank }) => [label, rank]).toSorted()).toEqual(
+      rows.map(({ label, rank }) => [label, rank]).toSorted(),
+    );
+    // One review of each: nothing shows how sure the order is.
+    expect(rows.map(({ best: from, worst }) => [from, worst])).toEqual(rows.map(() => [null, null]));
+  }
+  await goOn({ phaseId: jury, fromPhaseId: screening, applicationIds: ids });
+  expect(await change("normalized")).toMatchObject({ status: 409, code: "rankingWasUsed" });
 });
 
 test("the first phase starts with all sent; later ones can be admitted", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, pageOf } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
+import { RANKINGS } from "../editing/limits.ts";
 import {
   APPLICATIONS_MAX,
   CONFLICT_KINDS,
@@ -323,6 +324,7 @@ export const assignMany = endpoint({
   answer: z.object({ assigned: z.int(), leftOut: z.int() }),
 });
 
+const reason = z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH);
 const decided = {
   jurorId: id,
   applicationId: id,
@@ -336,16 +338,8 @@ export const decideConflict = endpoint({
     "Confirm a suspected conflict, which then blocks, or ignore it with a reason; a certain one can only be confirmed, which notes it",
   failures: [...hidden, "conflictIsCertain", "conflictHasMore"],
   body: z.discriminatedUnion("decision", [
-    z.strictObject({
-      ...decided,
-      decision: z.literal("confirmed"),
-      reason: z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH).optional(),
-    }),
-    z.strictObject({
-      ...decided,
-      decision: z.literal("ignored"),
-      reason: z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH).describe("It stands in the minutes"),
-    }),
+    z.strictObject({ ...decided, decision: z.literal("confirmed"), reason: reason.optional() }),
+    z.strictObject({ ...decided, decision: z.literal("ignored"), reason: reason.describe("It stands in the minutes") }),
   ]),
   answer: z.null(),
 });
@@ -354,7 +348,8 @@ export type ConflictDecision = z.output<typeof decideConflict.body>;
 const mover = z.object({
   ...named,
   result: z.enum(["inspecting", "approved", "declined"]),
-  score: z.number().nullable().describe("Mean of the finished reviews of the phase before; null: none"),
+  score: z.number().nullable().describe("In the phase before, as `ranking` says; null: none"),
+  rank: z.int().nullable(),
   reviews: z.int(),
 });
 export type Mover = z.output<typeof mover>;
@@ -376,6 +371,7 @@ export const previewPhase = endpoint({
   }),
   answer: z.object({
     fromPhaseId: id.nullable(),
+    ranking: z.enum(RANKINGS).describe("The scores that make the order, as the organizer chose for the program"),
     moving: z.array(mover),
     staying: z.array(mover),
     unfinished: z.int().describe("Reviews of the active phase that are not finished"),

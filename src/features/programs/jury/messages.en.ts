@@ -184,7 +184,7 @@ export default {
     firstLead: "All applications that were sent go into the first phase. See them first; you can leave out any.",
     letInLead: "Applications that arrived since the phase began. See them first; you can leave out any.",
     who: "Who goes on",
-    whoOptions: { all: "All but those not accepted", approved: "Accepted ones", best: "Those with the best scores" },
+    whoOptions: { all: "All but those not accepted", approved: "Accepted ones", best: "Those with the best ranks" },
     top: "How many",
     preview: "Preview",
     going: "{count, plural, =0 {Nobody goes on} one {One goes on} other {# go on}}",
@@ -192,7 +192,7 @@ export default {
     hand: "Change it by ticking.",
     unfinished:
       "{count, plural, one {One review of the phase before is not finished.} other {# reviews of the phase before are not finished.}}",
-    score: "mean score {score}",
+    score: { normalized: "rank {rank}, normalized score {score}", raw: "rank {rank}, raw score {score}" },
     result: { inspecting: "without a result", approved: "accepted", declined: "not accepted" },
     confirm: "{count, plural, =0 {Go on with none} one {Go on with one} other {Go on with #}}",
     done: "The phase is active.",

@@ -189,7 +189,7 @@ export default {
     whoOptions: {
       all: "Sonucu “kabul edilmedi” olanlar dışında tümü",
       approved: "Kabul edilenler",
-      best: "En yüksek puanlılar",
+      best: "Sıralamada önde olanlar",
     },
     top: "Kaç tane",
     preview: "Önizle",
@@ -197,7 +197,7 @@ export default {
     staying: "{count, plural, other {# başvuru kalıyor}}",
     hand: "İşaretleyerek değiştirebilirsiniz.",
     unfinished: "{count, plural, other {Önceki evrenin # değerlendirmesi bitmedi.}}",
-    score: "ortalama puan {score}",
+    score: { normalized: "{rank}. sıra, dengelenmiş puan {score}", raw: "{rank}. sıra, ham puan {score}" },
     result: { inspecting: "sonucu yok", approved: "kabul edildi", declined: "kabul edilmedi" },
     confirm: "{count, plural, =0 {Kimse olmadan geç} other {# başvuruyla geç}}",
     done: "Evre etkin.",

@@ -60,7 +60,7 @@ test("the spreadsheet matches table and database and has no formulas", async () 
   expect(rows).toHaveLength(3);
   const { data } = await call(decisionTable, { query: { programSeoUrl: program.seoUrl } }, { token });
   for (const [index, row] of data.rows.entries()) {
-    expect([cell(index, "Application"), cell(index, "Startup"), cell(index, "Rank")]).toEqual([
+    expect([cell(index, "Application"), cell(index, "Startup"), cell(index, "Rank by normalized score")]).toEqual([
       row.label,
       row.name,
       row.rank,

@@ -42,7 +42,7 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
         <thead>
           <tr>
             <th scope="col" className={classes(HEAD, "ps-5 sm:ps-6")}>
-              {text("rank")}
+              {text(`rankBy.${table.ranking}`)}
             </th>
             <th scope="col" className={HEAD}>
               {text("startup")}
@@ -105,9 +105,14 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                     </span>
                   </span>
                 </td>
-                <td className={classes(CELL, "text-end tabular-nums")}>{decimals(row.raw)}</td>
-                <td className={classes(CELL, "text-end tabular-nums")}>{decimals(row.spread)}</td>
-                <td className={classes(CELL, "text-end font-bold tabular-nums")}>{decimals(row.normalized)}</td>
+                {(["raw", "spread", "normalized"] as const).map((column) => (
+                  <td
+                    key={column}
+                    className={classes(CELL, "text-end tabular-nums", column === table.ranking && "font-bold")}
+                  >
+                    {decimals(row[column])}
+                  </td>
+                ))}
                 <td className={classes(CELL, "text-end tabular-nums", row.hasTooFew && "font-bold text-warn")}>
                   {formatNumber(row.reviews, locale)}
                 </td>

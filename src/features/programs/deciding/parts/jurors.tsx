@@ -11,7 +11,7 @@ const FAR_SPREAD = 0.5;
 const WIDEST_SPREAD = 2;
 
 /** How far each juror scores from the others, and who gives everyone the same. */
-export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
+export function Jurors({ table: { jurors, ranking } }: { table: DecisionTable }) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();
   if (jurors.length === 0) return null;
@@ -24,13 +24,13 @@ export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
   const width = (value: number) => `${(Math.min(WIDEST_SPREAD, Math.abs(value)) / WIDEST_SPREAD) * 50}%`;
   return (
     <Card title={text("jurors")}>
-      <p className="mb-3 text-sm text-ink-muted">{text("jurorsHint")}</p>
+      <p className="mb-3 text-sm text-ink-muted">{text(`jurorsHint.${ranking}`)}</p>
       <p aria-hidden="true" className="mb-1 flex justify-end gap-3 text-xs text-ink-muted">
         <span>← {text("strict")}</span>
         <span>{text("mild")} →</span>
       </p>
       <ul className="grid gap-2 text-sm">
-        {jurors.map(({ number, name, leaning, hasNoSpread }) => (
+        {jurors.map(({ number, name, reviews, leaning, hasNoSpread }) => (
           <li key={number}>
             <div className="flex items-center gap-3">
               <span className="min-w-0 flex-1 truncate">{text("juror", { number, name })}</span>
@@ -51,7 +51,7 @@ export function Jurors({ table: { jurors } }: { table: DecisionTable }) {
                 </>
               )}
             </div>
-            {hasNoSpread && <p className="text-warn">{text("noSpread")}</p>}
+            {hasNoSpread && <p className="text-warn">{text(`noSpread.${ranking}`, { count: reviews })}</p>}
           </li>
         ))}
       </ul>

@@ -16,7 +16,9 @@ export function RankRange({ row, table }: { row: Decision; table: Pick<DecisionT
   return (
     <>
       {rank === null || best === null || worst === null ? (
-        <span className="text-ink-muted">{text("noScore")}</span>
+        <span className="text-ink-muted">
+          {text(row.reviews === 0 ? "noScore" : rank === null ? "noComparableScore" : "noRange")}
+        </span>
       ) : (
         <span className="flex items-center gap-3">
           <span aria-hidden="true" className="relative h-2 min-w-24 flex-1 rounded-full bg-line">

@@ -9,6 +9,7 @@ const tasks: fc.Arbitrary<RankingTask> = fc
   .record({ applications: fc.integer({ min: 1, max: 9 }), jurors: fc.integer({ min: 1, max: 6 }) })
   .chain(({ applications, jurors }) =>
     fc.record({
+      by: fc.constantFrom("normalized" as const, "raw" as const),
       applications: fc.constant(applications),
       jurors: fc.constant(jurors),
       places: fc.option(fc.integer({ min: 1, max: applications }), { nil: null }),
@@ -28,30 +29,34 @@ const deviationOf = (numbers: number[]) =>
   Math.sqrt(average(numbers.map((number) => (number - average(numbers)) ** 2)));
 
 /** The same by its definition, from nothing but the reviews: slow, and shares no code with what it checks. */
-function naiveRanks(reviews: readonly RankedReview[], applications: number): (number | null)[] {
-  const standard = ({ juror, raw }: RankedReview) => {
-    const own = reviews.filter((review) => review.juror === juror).map((review) => review.raw);
-    return deviationOf(own) < SAME_WITHIN ? 0 : (raw - average(own)) / deviationOf(own);
-  };
+function naiveRanks({ by, reviews, applications }: RankingTask): (number | null)[] {
+  const ownOf = (juror: number) => reviews.filter((review) => review.juror === juror).map((review) => review.raw);
+  const counts = ({ juror }: RankedReview) => by === "raw" || deviationOf(ownOf(juror)) >= SAME_WITHIN;
+  const valueIn = ({ juror, raw }: RankedReview) =>
+    by === "raw" ? raw : (raw - average(ownOf(juror))) / deviationOf(ownOf(juror));
   const means = Array.from({ length: applications }, (_, application) => {
-    const some = reviews.filter((review) => review.application === application);
-    return some.length === 0 ? undefined : average(some.map(standard));
+    const some = reviews.filter((review) => review.application === application && counts(review));
+    return some.length === 0 ? undefined : average(some.map(valueIn));
   });
   return means.map((mean) =>
     mean === undefined ? null : 1 + means.filter((other) => other !== undefined && other > mean + SAME_WITHIN).length,
   );
 }
 
-function naiveRanges({ reviews, applications, jurors }: RankingTask): [number | null, number | null][] {
-  const full = naiveRanks(reviews, applications);
-  const without = Array.from({ length: jurors }, (_, juror) =>
-    naiveRanks(
-      reviews.filter((review) => review.juror !== juror),
-      applications,
-    ),
-  );
+const withoutJuror = (task: RankingTask, juror: number): RankingTask => ({
+  ...task,
+  reviews: task.reviews.filter((review) => review.juror !== juror),
+});
+
+function naiveRanges(task: RankingTask): [number | null, number | null][] {
+  const full = naiveRanks(task);
+  const without = Array.from({ length: task.jurors }, (_, juror) => naiveRanks(withoutJuror(task, juror)));
   return full.map((rank, application) => {
-    if (rank === null) return [null, null];
+    // Two reviews count where one is left without any one juror.
+    const isKnown = task.reviews
+      .filter((review) => review.application === application)
+      .every(({ juror }) => without[juror]![application] !== null);
+    if (rank === null || !isKnown) return [null, null];
     const possible = [rank, ...without.map((ranks) => ranks[application]!).filter((other) => other !== null)];
     return [Math.min(...possible), Math.max(...possible)];
   });
@@ -65,7 +70,7 @@ const close = (one: number | null, other: number | null) =>
 test("ranks and their ranges are those of the definition", () => {
   fc.assert(
     fc.property(tasks, (task) => {
-      expect(ranksIn(task)).toEqual(naiveRanks(task.reviews, task.applications));
+      expect(ranksIn(task)).toEqual(naiveRanks(task));
       expect(rangesIn(task)).toEqual(naiveRanges(task));
     }),
     { numRuns: 500 },
@@ -75,11 +80,10 @@ test("ranks and their ranges are those of the definition", () => {
 test("an application across the line without a juror is named with them", () => {
   fc.assert(
     fc.property(tasks, (task) => {
-      const full = naiveRanks(task.reviews, task.applications);
+      const full = naiveRanks(task);
       for (const [application, { hangsOn }] of rankingOf(task).applications.entries()) {
         const expected = Array.from({ length: task.jurors }, (_, juror) => juror).filter((juror) => {
-          const others = task.reviews.filter((review) => review.juror !== juror);
-          const rank = naiveRanks(others, task.applications)[application]!;
+          const rank = naiveRanks(withoutJuror(task, juror))[application]!;
           return task.places !== null && rank !== null && rank <= task.places !== full[application]! <= task.places;
         });
         expect(hangsOn).toEqual(expected);
@@ -134,7 +138,8 @@ test("a constant added to a juror's scores changes no normalized rank", () => {
     shifts: fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 6, maxLength: 6 }),
   });
   fc.assert(
-    fc.property(shifted, ({ task, shifts }) => {
+    fc.property(shifted, ({ task: some, shifts }) => {
+      const task = { ...some, by: "normalized" as const };
       const reviews = task.reviews.map((review) => ({ ...review, raw: review.raw + shifts[review.juror]! }));
       expect(ranksIn({ ...task, reviews })).toEqual(ranksIn(task));
       expect(rangesIn({ ...task, reviews })).toEqual(rangesIn(task));
@@ -148,7 +153,9 @@ test("leaving out nobody gives the rank itself, within its range", () => {
     fc.property(tasks, (task) => {
       for (const { rank, best, worst, reviews } of rankingOf(task).applications) {
         if (reviews === 0) expect([rank, best, worst]).toEqual([null, null, null]);
-        else expect(best! <= rank! && rank! <= worst!).toBe(true);
+        else if (best !== null) expect(best <= rank! && rank! <= worst!).toBe(true);
+        // One review shows no range, certain or not.
+        if (reviews === 1) expect([best, worst]).toEqual([null, null]);
       }
       // A juror who reviewed nothing is nobody.
       expect(rangesIn({ ...task, jurors: task.jurors + 1 })).toEqual(rangesIn(task));
@@ -156,26 +163,28 @@ test("leaving out nobody gives the rank itself, within its range", () => {
   );
 });
 
-test("a juror without spread is named, and moves nobody from the mean", () => {
-  const flat = [0, 1, 2].map((application) => ({ application, juror: 1, raw: 5 }));
+test("jurors without spread, or with one review, change no normalized rank", () => {
+  const flat = [1, 2, 3].map((application) => ({ application, juror: 1, raw: 5 }));
   const spread = [5, 3, 1].map((raw, application) => ({ application, juror: 0, raw }));
-  const { applications, jurors } = rankingOf({
-    applications: 3,
+  const single = { application: 2, juror: 2, raw: 5 };
+  const task = {
+    by: "normalized" as const,
+    applications: 4,
     jurors: 3,
-    reviews: [...flat, ...spread],
+    reviews: [...flat, ...spread, single],
     places: 1,
-  });
-  expect(applications.map(({ rank, reviews }) => [rank, reviews])).toEqual([
-    [1, 2],
-    [2, 2],
-    [3, 2],
+  };
+  const { applications, jurors } = rankingOf(task);
+  expect(applications.map(({ rank, reviews, best, worst }) => [rank, reviews, best, worst])).toEqual([
+    [1, 1, null, null],
+    [2, 2, null, null],
+    [3, 3, null, null],
+    // Nobody with spread has reviewed it: it has no normalized score, and is not put in the middle.
+    [null, 1, null, null],
   ]);
-  expect(jurors.map(({ hasNoSpread }) => hasNoSpread)).toEqual([false, true, false]);
-  expect(jurors.map(({ leaning }) => leaning)).toEqual([-2, 2, null]);
-  // Without juror 0 all share the first rank, so two more would be within the line of one.
-  expect(applications.map(({ best, worst, hangsOn }) => [best, worst, hangsOn])).toEqual([
-    [1, 1, []],
-    [1, 2, [0]],
-    [1, 3, [0]],
-  ]);
+  expect(jurors.map(({ hasNoSpread }) => hasNoSpread)).toEqual([false, true, true]);
+  for (const juror of [1, 2])
+    expect(ranksIn(withoutJuror(task, juror))).toEqual(juror === 1 ? [1, 2, 3, null] : ranksIn(task));
+  // Ranked by raw scores they count like any other.
+  expect(ranksIn({ ...task, by: "raw" })).toEqual([1, 3, 4, 1]);
 });

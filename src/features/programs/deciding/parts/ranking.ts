@@ -9,6 +9,8 @@ export interface RankedReview {
 }
 
 export interface RankingTask {
+  /** The scores that make the order. */
+  by: "raw" | "normalized";
   applications: number;
   jurors: number;
   reviews: readonly RankedReview[];
@@ -21,11 +23,17 @@ export interface RankedApplication {
   /** Of its weighted scores; null without any. */
   raw: number | null;
   spread: number | null;
-  /** The mean of what its jurors gave it, each measured by their own mean and spread, on the scale of all scores. */
+  /**
+   * The mean of what its jurors gave it, each measured by their own mean and spread, on the scale of all scores. Jurors without spread are
+   * left out; null where nobody else has reviewed it.
+   */
   normalized: number | null;
-  /** By the normalized score; null without reviews. */
+  /** By the chosen score; null without one. */
   rank: number | null;
-  /** The best and the worst rank when no juror or any one juror is left out, among those that still have reviews. */
+  /**
+   * The best and the worst rank when no juror or any one juror is left out, among those that still have reviews. Null with fewer than two
+   * reviews that count for the order: nothing is known then of how sure it is.
+   */
   best: number | null;
   worst: number | null;
   /** Jurors without whom it would stand on the other side of the line. */
@@ -34,7 +42,7 @@ export interface RankedApplication {
 
 export interface RankedJuror {
   reviews: number;
-  /** All their scores are the same, so they say nothing of the order: normalized, each is the mean. */
+  /** All their scores are the same, or there is one: they say nothing of the order, and are left out of normalized scores. */
   hasNoSpread: boolean;
   /** By how much they score above (or below) the others on the same applications; null where nobody else scored any. */
   leaning: number | null;
@@ -49,17 +57,22 @@ export interface Ranking {
 const NO_SPREAD = 1e-9;
 
 /** Raw and normalized scores, ranks, and how sure the order is. Milliseconds for a thousand applications; see the bench. */
-export function rankingOf({ applications, jurors, reviews, places }: RankingTask): Ranking {
+export function rankingOf({ by, applications, jurors, reviews, places }: RankingTask): Ranking {
   const byJuror = grouped(reviews, jurors, ({ juror }) => juror);
   const byApplication = grouped(reviews, applications, ({ application }) => application);
   const all = meanAndSpread(reviews.map(({ raw }) => raw));
   const own = byJuror.map((some) => meanAndSpread(some.map(({ raw }) => raw)));
-  const deviation = ({ juror, raw }: RankedReview): number => {
-    const { mean, spread } = own[juror]!;
-    return spread < NO_SPREAD ? 0 : (raw - mean) / spread;
-  };
-  const deviations = byApplication.map((some) => some.map(deviation));
-  const means = deviations.map((some) => meanAndSpread(some)?.mean ?? null);
+  const deviations = byApplication.map((some) =>
+    some.flatMap(({ juror, raw }): Counted[] => {
+      const { mean, spread } = own[juror]!;
+      return spread < NO_SPREAD ? [] : [{ juror, value: (raw - mean) / spread }];
+    }),
+  );
+  const counted =
+    by === "normalized"
+      ? deviations
+      : byApplication.map((some) => some.map(({ juror, raw }) => ({ juror, value: raw })));
+  const means = counted.map(meanOf);
   const ranks = ranksOf(means);
   const best = [...ranks];
   const worst = [...ranks];
@@ -68,7 +81,7 @@ export function rankingOf({ applications, jurors, reviews, places }: RankingTask
     if (byJuror[juror]!.length === 0) continue;
     const without = [...means];
     for (const { application } of byJuror[juror]!)
-      without[application] = meanWithout(byApplication[application]!, deviations[application]!, juror);
+      without[application] = meanOf(counted[application]!.filter((review) => review.juror !== juror));
     for (const [application, rank] of ranksOf(without).entries()) {
       // An application that only this juror has scored has no rank without them; it shows that it has too few reviews.
       if (rank === null) continue;
@@ -80,15 +93,16 @@ export function rankingOf({ applications, jurors, reviews, places }: RankingTask
   return {
     applications: byApplication.map((some, application) => {
       const raw = meanAndSpread(some.map((review) => review.raw));
-      const mean = means[application]!;
+      const mean = meanOf(deviations[application]!);
+      const isSure = counted[application]!.length > 1;
       return {
         reviews: some.length,
         raw: raw?.mean ?? null,
         spread: raw?.spread ?? null,
         normalized: mean === null || !all ? null : all.mean + mean * all.spread,
         rank: ranks[application]!,
-        best: best[application]!,
-        worst: worst[application]!,
+        best: isSure ? best[application]! : null,
+        worst: isSure ? worst[application]! : null,
         hangsOn: hangsOn[application]!,
       };
     }),
@@ -107,8 +121,14 @@ function grouped(reviews: readonly RankedReview[], places: number, placeOf: (rev
   return groups;
 }
 
-const meanWithout = (reviews: readonly RankedReview[], deviations: readonly number[], juror: number) =>
-  meanAndSpread(deviations.filter((_, index) => reviews[index]!.juror !== juror))?.mean ?? null;
+/** What a review adds to the score that makes the order. */
+interface Counted {
+  juror: number;
+  value: number;
+}
+
+const meanOf = (reviews: readonly Counted[]): number | null =>
+  meanAndSpread(reviews.map(({ value }) => value))?.mean ?? null;
 
 /** The mean distance of a juror's scores from those of the others on the same application. */
 function leaningOf(

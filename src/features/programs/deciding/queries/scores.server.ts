@@ -4,7 +4,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import { program, programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
@@ -92,7 +92,9 @@ export async function rankingInput(
   const placeOf = new Map(applications.map(({ id }, place) => [id, place]));
   const jurorPlaceOf = new Map(jurors.map(({ id }, place) => [id, place]));
   const approved = applications.filter(({ result }) => result === "approved").length;
+  const [chosen] = await db.select({ ranking: program.ranking }).from(program).where(eq(program.id, programId));
   const task: RankingTask = {
+    by: chosen!.ranking,
     applications: applications.length,
     jurors: jurors.length,
     places: wanted.places ?? (approved > 0 ? approved : null),

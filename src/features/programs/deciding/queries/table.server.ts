@@ -39,8 +39,11 @@ export async function tableOfDecisions(
   const { places } = input.task;
   const inView = {
     all: () => true,
-    line: ({ best, worst }: Decision) =>
-      places !== null && best !== null && best - NEAR_THE_LINE <= places && worst! + NEAR_THE_LINE > places,
+    line: ({ rank, best, worst }: Decision) =>
+      places !== null &&
+      rank !== null &&
+      (best ?? rank) - NEAR_THE_LINE <= places &&
+      (worst ?? rank) + NEAR_THE_LINE > places,
     unsure: ({ hangsOn, hasTooFew }: Decision) => hasTooFew || hangsOn.length > 0,
   };
   const wanted = fold(query.search ?? "");
@@ -71,10 +74,11 @@ export async function tableOfDecisions(
     })),
     phaseId: input.phase?.id ?? null,
     hidesNames: input.isHidden,
+    ranking: input.task.by,
     reviewsPerApplication: needed,
     places,
     total: rows.length,
-    highestRank: Math.max(1, ...rows.map(({ worst }) => worst ?? 1)),
+    highestRank: Math.max(1, ...rows.map(({ rank, worst }) => worst ?? rank ?? 1)),
     counts: countsOf(rows),
     unpublished: {
       ...countsOf(waiting),

@@ -13,6 +13,7 @@ import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshPrograms } from "../../commands.server.ts";
 import { newProgramForm, type ProgramFields, programForm } from "../form.ts";
+import { RANKINGS } from "../limits.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 import { freeAddress, lockProgram, programValues } from "../queries.server.ts";
@@ -53,7 +54,13 @@ export async function createProgram(
     .for("no key update");
   if (!organizer || !(organizer.isVisible || isInsider(member, organizationId))) return refuse("notFound");
   if (!mayEdit(member, organizationId)) return refuse("forbidden");
-  const change = { timeZone: "Europe/Istanbul", asksStage: true, asksSector: true, asksPresentation: true };
+  const change = {
+    timeZone: "Europe/Istanbul",
+    ranking: RANKINGS[0],
+    asksStage: true,
+    asksSector: true,
+    asksPresentation: true,
+  };
   const checked = await newThing({
     ...edit,
     change: { ...change, ...edit.change },
@@ -83,7 +90,7 @@ export async function changeProgram(
   if (!found.ok) return found;
   const stored = await programValues(tx, found.row);
   const change = edit.changeOf(stored);
-  const used = await inUse(tx, stored, change as Partial<ProgramValues>);
+  const used = await inUse(tx, id, stored, change as Partial<ProgramValues>);
   if (used) return used;
   const thing = { table: program, where: eq(program.id, id) };
   const checks = { form: programForm, check: checkOf(found.row.isDraft) };
@@ -107,6 +114,7 @@ function columnsOf({ columns, values }: Write<ProgramFields>) {
   const { minInvestmentUsd: _least, maxInvestmentUsd: _most, ...own } = columns;
   for (const field of INSTANTS) if (field in own) own[field] = values[field] && new Date(values[field]);
   if ("graceSeconds" in own) own.graceSeconds ??= 0;
+  if ("ranking" in own) own.ranking ??= RANKINGS[0];
   return own;
 }
 

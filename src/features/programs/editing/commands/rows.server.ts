@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { rowsOf } from "#db/rows.server.ts";
 import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
 import { programChoice, programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
@@ -17,7 +19,9 @@ const DEFAULT_SCALE = 5;
 const DEFAULT_REVIEWS = 3;
 
 /** Why these rows cannot be written: the jury has worked with what would change. */
-export async function inUse(tx: Db, stored: ProgramValues, next: Partial<ProgramValues>) {
+export async function inUse(tx: Db, programId: string, stored: ProgramValues, next: Partial<ProgramValues>) {
+  if (next.ranking && next.ranking !== stored.ranking && (await hasRanked(tx, programId)))
+    return refuse("rankingWasUsed");
   if (next.reviewCategories) {
     const weighed = new Map(next.reviewCategories.map(({ id, ...rest }) => [id, weighing(rest)]));
     const changed = stored.reviewCategories.flatMap(({ id, ...rest }) =>
@@ -40,6 +44,21 @@ export async function inUse(tx: Db, stored: ProgramValues, next: Partial<Program
 /** The weight of a score: once scored, neither its scale nor its weight changes. */
 const weighing = ({ scaleMax, weight }: { scaleMax: number | null; weight: number | null }) =>
   `${scaleMax ?? DEFAULT_SCALE} ${weight}`;
+
+const rankedRow = z.object({ hasRanked: z.boolean() });
+
+/** The ranking was used: applications went on to a second phase, results were published, or minutes sealed. */
+async function hasRanked(tx: Db, programId: string): Promise<boolean> {
+  const [row] = await rowsOf(
+    tx,
+    rankedRow,
+    sql`
+    select (select count(distinct m.phase_id) from program_phase_application m where m.program_id = ${programId}) > 1
+      or exists (select from program_application a where a.program_id = ${programId} and a.published_at is not null)
+      or exists (select from program_minutes w join program_phase h on h.id = w.phase_id where h.program_id = ${programId}) "hasRanked"`,
+  );
+  return row!.hasRanked;
+}
 
 async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
   if (phaseIds.length === 0) return false;

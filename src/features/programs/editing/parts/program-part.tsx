@@ -9,7 +9,7 @@ import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableProgram } from "../contract.ts";
 import { PARTS, type PartName, programForm } from "../form.ts";
-import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, TIME_ZONES } from "../limits.ts";
+import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS, TIME_ZONES } from "../limits.ts";
 import { weightSum } from "../rules.ts";
 
 interface ProgramPartProps {
@@ -25,6 +25,7 @@ export function ProgramPart({ program, part, options }: ProgramPartProps) {
   const fieldTexts = useEntryFieldTexts("programsEditing", part);
   const choices = {
     timeZone: TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+    ranking: RANKINGS.map((ranking) => ({ value: ranking, label: text(`rankings.${ranking}`) })),
     "questions.kind": QUESTION_KINDS.map((kind) => ({ value: kind, label: text(`kinds.${kind}`) })),
     "questions.profileField": PROFILE_FIELDS.map((field) => ({ value: field, label: text(`profileFields.${field}`) })),
     "questions.categoryIds": program.values.reviewCategories.map(({ id, nameEn, nameTr }) => ({

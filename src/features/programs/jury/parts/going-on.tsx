@@ -111,6 +111,7 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
             {all.length > 0 && <p className="text-sm text-ink-muted">{text("hand")}</p>}
             <Movers
               movers={all}
+              ranking={preview.ranking}
               ticked={ticked}
               onTick={(id, isOn) =>
                 setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((item) => item !== id)))
@@ -125,13 +126,14 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
 
 interface MoversProps {
   movers: readonly Mover[];
+  ranking: Answer<typeof previewPhase>["ranking"];
   ticked: ReadonlySet<string>;
   onTick: (id: string, isOn: boolean) => void;
 }
 
 const STEP_ROWS = 100;
 
-function Movers({ movers, ticked, onTick }: MoversProps) {
+function Movers({ movers, ranking, ticked, onTick }: MoversProps) {
   const text = useTranslations("programsJury.phases");
   const common = useTranslations("programsJury");
   const locale = useLocale();
@@ -139,7 +141,7 @@ function Movers({ movers, ticked, onTick }: MoversProps) {
   return (
     <>
       <ul>
-        {movers.slice(0, shown).map(({ applicationId, label, startup, result, score }) => (
+        {movers.slice(0, shown).map(({ applicationId, label, startup, result, score, rank }) => (
           <li key={applicationId}>
             <Checkbox
               checked={ticked.has(applicationId)}
@@ -150,7 +152,9 @@ function Movers({ movers, ticked, onTick }: MoversProps) {
                   <span className="text-sm text-ink-muted">
                     {[
                       text(`result.${result}`),
-                      score !== null && text("score", { score: formatNumber(Math.round(score * 100) / 100, locale) }),
+                      score !== null &&
+                        rank !== null &&
+                        text(`score.${ranking}`, { rank, score: formatNumber(Math.round(score * 100) / 100, locale) }),
                     ]
                       .filter(Boolean)
                       .join(" · ")}

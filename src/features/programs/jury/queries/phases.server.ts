@@ -1,22 +1,21 @@
-// Hand-written SQL: the scores of each application as JSON.
+// Hand-written SQL: what takes part in one phase and not in another.
 
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
-import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
+import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
+import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { labelOf } from "../../received/rules.ts";
-import { weightedScore } from "../../reviewing/rules.ts";
 import type { Mover, previewPhase } from "../contract.ts";
 import type { GOING_ON } from "../limits.ts";
 import { isMasked, nameOrLabel } from "./masking.server.ts";
-
-/** Means of the same numbers in another order differ by less. */
-const SCORE_GRAIN = 1e-9;
 
 type PhaseRow = typeof programPhase.$inferSelect;
 
@@ -45,7 +44,6 @@ const moverRow = z.object({
   number: z.number(),
   startup: z.string(),
   result: z.enum(["inspecting", "approved", "declined"]),
-  reviews: z.array(z.record(z.string(), z.number().nullable())),
 });
 
 /**
@@ -54,10 +52,10 @@ const moverRow = z.object({
  */
 async function candidates(
   db: Db,
-  { programId, member }: { programId: string; member: Member },
+  { programId, member, locale, rank }: Reading,
   from: PhaseRow | undefined,
   to: PhaseRow,
-): Promise<Mover[]> {
+): Promise<{ movers: Mover[]; ranking: RankingTask["by"] }> {
   const isAddition = from?.id === to.id;
   const among = !from
     ? sql``
@@ -68,33 +66,38 @@ async function candidates(
     db,
     moverRow,
     sql`
-    select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup, a.result,
-      coalesce((select json_agg(coalesce((select json_object_agg(x.category_id, x.score) from program_score x where x.review_id = r.review_id), '{}'))
-        from program_review_state r where r.application_id = a.id and r.phase_id = ${from?.id ?? null} and r.state = 'finished'), '[]') reviews
+    select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup, a.result
     from program_application a join startup s on s.id = a.startup_id
     where a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null ${among} order by a.number`,
   );
-  const categories = await db
-    .select()
-    .from(programReviewCategory)
-    .where(eq(programReviewCategory.programId, programId));
-  return rows.map(({ id, number, startup, result, reviews }) => {
-    const scores = reviews.map((review) => weightedScore(categories, review)).filter((item) => item !== null);
-    const sum = scores.reduce((total, score) => total + score, 0);
+  // By the one ranking of the program, as the deciding table has it (record 78).
+  const input = await rankingInput(db, programId, { phaseId: from?.id }, { viewer: member, locale });
+  const { applications: ranked } = await rank(input.task);
+  const placeOf = new Map(from && !isAddition ? input.applications.map(({ id }, place) => [id, place]) : []);
+  const movers = rows.map(({ id, number, startup, result }) => {
+    const own = ranked[placeOf.get(id) ?? -1];
     return {
       applicationId: id,
       label: labelOf(number),
       startup,
       result,
-      reviews: reviews.length,
-      score: scores.length > 0 ? sum / scores.length : null,
+      reviews: own?.reviews ?? 0,
+      score: own?.[input.task.by] ?? null,
+      rank: own?.rank ?? null,
     };
   });
+  return { movers, ranking: input.task.by };
 }
 
-interface Wanted {
+/** Who reads the preview, and what ranks for them. */
+interface Reading {
   programId: string;
   member: Member;
+  locale: Locale;
+  rank: (task: RankingTask) => Promise<Ranking>;
+}
+
+interface Wanted extends Reading {
   phaseId: string;
   who: (typeof GOING_ON)[number];
   top: number;
@@ -106,20 +109,20 @@ const countRow = z.object({ count: z.number() });
 /** The applications that would go on to a phase. */
 export async function previewOf(
   db: Db,
-  { programId, member, phaseId, who, top, applicationIds }: Wanted,
+  { phaseId, who, top, applicationIds, ...reading }: Wanted,
 ): Promise<Answer<typeof previewPhase>> {
-  const step = await stepTo(db, programId, phaseId, new Date());
+  const step = await stepTo(db, reading.programId, phaseId, new Date());
   if ("reason" in step) throw new AppError(step.reason!);
-  const all = await candidates(db, { programId, member }, step.from, step.to);
+  const { movers: all, ranking } = await candidates(db, reading, step.from, step.to);
   const best = all
-    .filter(({ score, result }) => score !== null && result !== "declined")
-    .toSorted((a, b) => b.score! - a.score!);
-  // Those with the same score as the last one go on with it: none of them was better.
-  const least = (best[Math.min(top, best.length) - 1]?.score ?? Number.POSITIVE_INFINITY) - SCORE_GRAIN;
+    .flatMap(({ rank, result }) => (rank === null || result === "declined" ? [] : [rank]))
+    .sort((a, b) => a - b);
+  // Those who share the rank of the last one go on with it: none of them was better.
+  const last = best[Math.min(top, best.length) - 1] ?? 0;
   const goes: Record<Wanted["who"], (one: Mover) => boolean> = {
     all: ({ result }) => result !== "declined",
     approved: ({ result }) => result === "approved",
-    best: ({ score, result }) => result !== "declined" && score !== null && score >= least,
+    best: ({ rank, result }) => result !== "declined" && rank !== null && rank <= last,
     chosen: ({ applicationId }) => applicationIds.includes(applicationId),
   };
   const [unfinished] = await rowsOf(
@@ -131,6 +134,7 @@ export async function previewOf(
   );
   return {
     fromPhaseId: step.from?.id ?? null,
+    ranking,
     moving: all.filter(goes[who]),
     staying: all.filter((item) => !goes[who](item)),
     unfinished: unfinished!.count,

@@ -6,7 +6,7 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
-import { programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import { programPhase, programReviewCategory, program as programs } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -79,10 +79,15 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     .innerJoin(programPhase, eq(programPhase.programId, programReviewCategory.programId))
     .where(eq(programPhase.id, phaseId))
     .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+  const [program] = await db
+    .select({ ranking: programs.ranking })
+    .from(programs)
+    .innerJoin(programPhase, eq(programPhase.programId, programs.id))
+    .where(eq(programPhase.id, phaseId));
   const conflicts = await conflictsOfPhase(db, phaseId);
   const remarks = await remarksIn(db, phaseId);
   return [
-    JSON.stringify({ phase: phaseId, criteria }),
+    JSON.stringify({ phase: phaseId, criteria, ranking: program?.ranking }),
     ...conflicts.map((conflict) => JSON.stringify(conflict)),
     ...texts,
     ...answers,
