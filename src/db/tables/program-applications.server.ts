@@ -22,6 +22,12 @@ export const programApplication = pgTable("program_application", {
   decidedAt: instant("decided_at"),
   decidedBy: uuid("decided_by"),
   publishedAt: instant("published_at"),
+  /** Of those who are accepted: until when they say whether they take their place; null: they are not asked. */
+  placeUntil: instant("place_until"),
+  placeTaken: boolean("place_taken"),
+  placeAnsweredAt: instant("place_answered_at"),
+  placeAnsweredBy: uuid("place_answered_by"),
+  placeRemindedAt: instant("place_reminded_at"),
   ...versioned(),
   createdBy: uuid("created_by"),
   createdAt: createdAt(),

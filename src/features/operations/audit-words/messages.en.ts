@@ -201,6 +201,8 @@ export default {
       jurorReminded: "Juror reminded of open reviews",
       jurorRemoved: "Juror removed",
       minutesSealed: "Minutes written",
+      placeGivenUp: "Place in a program given up",
+      placeTaken: "Place in a program confirmed",
       published: "Program published",
       restored: "Program restored",
       resultsPublished: "Results of a program published",

@@ -202,6 +202,8 @@ export default {
       jurorReminded: "Jüri üyesine bekleyen değerlendirmeler hatırlatıldı",
       jurorRemoved: "Jüri üyesi çıkarıldı",
       minutesSealed: "Tutanak yazıldı",
+      placeGivenUp: "Programdaki yerden vazgeçildi",
+      placeTaken: "Programdaki yer onaylandı",
       published: "Program yayımlandı",
       restored: "Program geri getirildi",
       resultsPublished: "Program sonuçları yayımlandı",

@@ -74,6 +74,8 @@ export default {
   programs: {
     applicationSent: "Application to a program received",
     juryInvitation: "Invitation to a jury",
+    placeAnswered: "Answer about a place in a program",
+    placeReminder: "Reminder of a place in a program",
     juryWork: "Reviews that wait for a juror",
     result: "Result of an application",
   },

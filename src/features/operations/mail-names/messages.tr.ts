@@ -75,6 +75,8 @@ export default {
   programs: {
     applicationSent: "Program başvurusu ulaştı",
     juryInvitation: "Jüri daveti",
+    placeAnswered: "Programdaki yer için verilen yanıt",
+    placeReminder: "Programdaki yer için hatırlatma",
     juryWork: "Jüri üyesini bekleyen değerlendirmeler",
     result: "Başvuru sonucu",
   },

@@ -56,6 +56,7 @@ export default {
   },
   programs: {
     decide: "Decide on due programs",
+    remindPlaces: "Remind the accepted to confirm their places",
     juryWork: "Email jurors what waits for their review",
   },
   pulse: {

@@ -57,6 +57,7 @@ export default {
   },
   programs: {
     decide: "Zamanı gelen programları sonuçlandırma",
+    remindPlaces: "Kabul edilenlere yerlerini onaylamalarını hatırlat",
     juryWork: "Jüri üyelerine bekleyen değerlendirmeleri e‑postayla bildir",
   },
   pulse: {

@@ -4,6 +4,7 @@ import { serve } from "#server/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import * as letters from "./commands/letters.server.ts";
+import { answerPlace } from "./commands/places.server.ts";
 import * as results from "./commands/results.server.ts";
 import * as contract from "./contract.ts";
 import { rankerOf } from "./parts/ranking-pool.server.ts";
@@ -50,6 +51,13 @@ export function programDecidingApi(app: App): void {
   );
 
   serve(app, contract.receivedLetter, ({ db, query, viewer, locale }) => letterFor(db, query.applyId, viewer, locale));
+
+  serve(app, contract.answerPlace, ({ query: { applyId }, body, viewer, locale, write }) =>
+    write(
+      (tx) => answerPlace(tx, memberOnly(viewer), { applyId, ...body }),
+      (tx) => letterFor(tx, applyId, viewer, locale),
+    ),
+  );
 
   serve(app, contract.answerLetter, ({ query: { applyId }, body, viewer, locale, write }) =>
     write(

@@ -21,6 +21,11 @@ const number = z.number().nullable();
 const result = z.enum(RESULTS);
 const locale = z.enum(["en", "tr"]);
 
+const place = z
+  .enum(["asked", "taken", "givenUp", "missed"])
+  .nullable()
+  .describe("Whether an accepted startup takes its place; null: it was not asked");
+
 const decision = z.object({
   applyId: id,
   label: z.string(),
@@ -40,6 +45,7 @@ const decision = z.object({
   hangsOn: z.array(z.int()).describe("Numbers of jurors without whom it would be on the other side of the line"),
   result,
   isPublished: z.boolean(),
+  place,
   hasReason: z.boolean().describe("Jurors or the organization say why"),
   answerReviews: z.int().describe("Scores and remarks of jurors on single answers"),
 });
@@ -271,6 +277,10 @@ export const publishResults = endpoint({
     approved: z.int().min(0),
     whileOpen: z.literal(true).optional().describe("Also while applications are open"),
     declined: z.int().min(0).describe("As many as were shown: others that were decided meanwhile are not sent unseen"),
+    placeUntil: z.iso
+      .date()
+      .optional()
+      .describe("The last day on which the accepted say whether they take their place"),
   }),
   answer: z.object({ approved: z.int(), declined: z.int(), decidedAt: instant.nullable() }),
 });
@@ -286,6 +296,9 @@ const received = z.object({
   text: z.string(),
   publishedAt: instant,
   hasHelped: z.boolean().nullable(),
+  place,
+  placeUntil: instant.nullable(),
+  mayAnswer: z.boolean().describe("The reader may answer for the startup whether it takes its place"),
 });
 export type ReceivedLetter = z.output<typeof received>;
 
@@ -306,5 +319,16 @@ export const answerLetter = endpoint({
   summary: "Say whether a letter has helped; the organization sees how many did, not who said so",
   query: z.object({ applyId: id }),
   body: z.strictObject({ hasHelped: z.boolean() }),
+  answer: received,
+});
+
+export const answerPlace = endpoint({
+  ...founders,
+  method: "POST",
+  path: "/apiIncubation/ProgramLetter/Place",
+  summary: "Say whether an accepted startup takes its place; giving it up is final",
+  failures: ["notFound", "forbidden", "placeClosed"],
+  query: z.object({ applyId: id }),
+  body: z.strictObject({ isTaken: z.boolean() }),
   answer: received,
 });

@@ -26,4 +26,9 @@ export const programDecidingErrors = {
     en: "There is no result to publish. Decide on applications first.",
     tr: "Yayımlanacak sonuç yok. Önce başvurular hakkında karar verin.",
   },
+  placeClosed: {
+    status: 409,
+    en: "This place can no longer be answered: its last day is over, or it was given up.",
+    tr: "Bu yer için artık yanıt verilemez: Son gün geçti ya da yerden vazgeçildi.",
+  },
 } as const satisfies ErrorRows;

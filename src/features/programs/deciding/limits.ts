@@ -1,3 +1,5 @@
+/** Days before the last day on which the accepted are reminded to say whether they take their place. */
+export const REMIND_PLACE_DAYS = 3;
 /** Applications on a page of the table, and letters on a page of those to be published. */
 export const TABLE_PAGE_SIZE = 50;
 /** Applications that one request decides on. */

@@ -5,6 +5,7 @@ export default {
     "Letters name the teams, and you review in a blind phase. Until it is over, somebody else writes and publishes them.",
   openWork: {
     decisions: "{name} is closed: {count, plural, one {one application} other {# applications}} to decide on",
+    places: "{name}: confirm that you take your place",
     letters: "{name}: {count, plural, one {one result letter} other {# result letters}} to publish",
   },
   title: "Decide on applications",
@@ -134,6 +135,14 @@ export default {
   publishOpen:
     "Applications are open until {date}. Whoever applies until then is decided later; the program is decided only after that.",
   publishCloses: "The program has no deadline. With the last result it is decided, and takes no more applications.",
+  placeUntil: "The accepted confirm their place by (optional)",
+  placeUntilHint: "They are reminded three days before. Who has not answered by then is marked in the table.",
+  placeStates: {
+    asked: "not confirmed yet",
+    taken: "place confirmed",
+    givenUp: "place given up",
+    missed: "did not confirm in time",
+  },
   publishAction: "Publish and send",
   publishedNow: "The results are published, and the letters are on their way.",
   received: {
@@ -146,5 +155,18 @@ export default {
     yes: "Yes",
     no: "No",
     thanks: "Thank you. You can change your answer.",
+    place: {
+      title: "Your place",
+      asked: "Confirm by {date} that {startup} takes part. If you give the place up, somebody else may have it.",
+      taken: "You have confirmed: {startup} takes part.",
+      givenUp: "You have given this place up.",
+      missed: "The day to confirm, {date}, is over. Write to the organizer if you still want to take part.",
+      take: "Confirm the place",
+      giveUp: "Give the place up",
+      giveUpTitle: "Give up the place?",
+      giveUpText: "{startup} will not take part. This cannot be taken back; the organizer is told.",
+      keep: "Keep it",
+      notYours: "Someone who may write for {startup} answers.",
+    },
   },
 };

@@ -8,6 +8,7 @@ export default {
     "Mektuplarda ekiplerin adı geçer, siz ise adsız bir evrede değerlendirme yapıyorsunuz. O evre bitene dek onları başkası yazar ve yayımlar.",
   openWork: {
     decisions: "{name} başvuruya kapandı: karar bekleyen {count} başvuru",
+    places: "{name}: yerinizi onaylayın",
     letters: "{name}: yayımlanmayı bekleyen {count} sonuç mektubu",
   },
   title: "Başvurular hakkında karar ver",
@@ -132,6 +133,14 @@ export default {
   publishOpen:
     "Başvurular {date} tarihine kadar açık. O zamana kadar başvuranlar daha sonra karara bağlanır; program ancak bundan sonra sonuçlanır.",
   publishCloses: "Programın son başvuru tarihi yok. Son sonuç da yayımlanınca program sonuçlanır ve başvuruya kapanır.",
+  placeUntil: "Kabul edilenlerin yerini onaylaması için son gün (isteğe bağlı)",
+  placeUntilHint: "Üç gün kala kendilerine hatırlatılır. O güne dek yanıt vermeyenler tabloda gösterilir.",
+  placeStates: {
+    asked: "henüz onaylamadı",
+    taken: "yerini onayladı",
+    givenUp: "yerinden vazgeçti",
+    missed: "süresinde onaylamadı",
+  },
   publishAction: "Yayımla ve gönder",
   publishedNow: "Sonuçlar yayımlandı, mektuplar yola çıktı.",
   received: {
@@ -144,5 +153,19 @@ export default {
     yes: "Evet",
     no: "Hayır",
     thanks: "Teşekkür ederiz. Yanıtınızı değiştirebilirsiniz.",
+    place: {
+      title: "Yeriniz",
+      asked:
+        "{startup} girişiminin katılacağını {date} gününe kadar onaylayın. Vazgeçerseniz yeriniz başkasına açılabilir.",
+      taken: "Onayladınız: {startup} programa katılıyor.",
+      givenUp: "Bu yerden vazgeçtiniz.",
+      missed: "Onay için son gün olan {date} geçti. Hâlâ katılmak istiyorsanız organizatöre yazın.",
+      take: "Yeri onayla",
+      giveUp: "Yerden vazgeç",
+      giveUpTitle: "Yerden vazgeçilsin mi?",
+      giveUpText: "{startup} programa katılmayacak. Bu karar geri alınamaz ve organizatöre bildirilir.",
+      keep: "Vazgeçme",
+      notYours: "{startup} adına yazma yetkisi olan biri yanıtlar.",
+    },
   },
 } satisfies typeof en;

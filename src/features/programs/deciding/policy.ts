@@ -61,6 +61,11 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
       only(["owner"], () => ({ query: { applyId: published } })),
       only([], () => ({ query: { applyId: decided } })),
     ],
+    // It was not asked.
+    "POST /apiIncubation/ProgramLetter/Place": {
+      ...only(["owner"], () => ({ query: { applyId: published }, body: { isTaken: true } })),
+      status: 409,
+    },
     "POST /apiIncubation/ProgramLetter/Helped": only(["owner"], () => ({
       query: { applyId: published },
       body: { hasHelped: true },

@@ -10,7 +10,8 @@ import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-letter.page";
-import { answerLetter, receivedLetter } from "./contract.ts";
+import { answerLetter, answerPlace, receivedLetter } from "./contract.ts";
+import { PlaceCard } from "./parts/place-card.tsx";
 
 export function loader({ context, params: { programApplyId } }: Route.LoaderArgs) {
   return pageContext(context).api(receivedLetter, { query: { applyId: programApplyId } });
@@ -18,9 +19,11 @@ export function loader({ context, params: { programApplyId } }: Route.LoaderArgs
 
 export async function action({ request, context, params: { programApplyId } }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const hasHelped = (await request.formData()).get("hasHelped") === "yes";
+  const sent = await request.formData();
+  const query = { applyId: programApplyId };
   try {
-    await api(answerLetter, { query: { applyId: programApplyId }, body: { hasHelped } });
+    if (sent.has("isTaken")) await api(answerPlace, { query, body: { isTaken: sent.get("isTaken") === "yes" } });
+    else await api(answerLetter, { query, body: { hasHelped: sent.get("hasHelped") === "yes" } });
     return {};
   } catch (error) {
     return actionFailure(error, locale);
@@ -49,6 +52,7 @@ export default function LetterPage({ loaderData: letter }: Route.ComponentProps)
           {letter.text}
         </p>
       </Card>
+      {letter.place && <PlaceCard letter={letter} />}
       <Card title={text("question")} className="mt-5">
         <p className="mb-3 text-sm text-ink-muted">{text("questionHint")}</p>
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">

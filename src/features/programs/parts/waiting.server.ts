@@ -85,6 +85,20 @@ export const programsWaiting: readonly WaitingKind[] = [
       pathTo("applyProgram", locale, { seoUrl: seoUrl! }, { startup: startupId }),
   },
   {
+    name: "programPlaces",
+    page: "dashboardMyProgramApplications",
+    texts: { en: decidingEn.openWork.places, tr: decidingTr.openWork.places },
+    rows: (reader) => ({
+      from: sql`program_application a join program p on p.id = a.program_id and p.deleted_at is null
+        where a.place_taken is null and a.place_until >= now() and ${isReaders(sql`a.startup_id`, reader, SCOPE.WRITE)}`,
+      count: sql`1`,
+      name: localizedSql("p.name", reader.locale),
+      target: sql`jsonb_build_object('programApplyId', a.id)`,
+      deadline: sql`a.place_until`,
+    }),
+    pathOf: ({ programApplyId }, locale) => pathTo("programLetter", locale, { programApplyId: programApplyId! }),
+  },
+  {
     name: "programApplications",
     page: "dashboardApplicationsMyPrograms",
     texts: { en: receivedEn.waiting, tr: receivedTr.waiting },

@@ -9,6 +9,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { queueMails } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import { holdsScope } from "#shared/access.ts";
+import { endOfLastDay } from "#shared/last-day.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -70,12 +71,20 @@ interface Publishing {
   declined: number;
   /** Whoever publishes knows that applications are still open. */
   whileOpen?: true | undefined;
+  /** The last day on which the accepted say whether they take their place. */
+  placeUntil?: string | undefined;
 }
 
 /** Publishes all results that are decided: letters, mails, and the program's own state, in one transaction. */
-export async function publishResults(tx: Db, member: Member, { programId, whileOpen, ...shown }: Publishing) {
+export async function publishResults(
+  tx: Db,
+  member: Member,
+  { programId, whileOpen, placeUntil, ...shown }: Publishing,
+) {
   const found = await decidedProgram(tx, { id: programId }, member);
   if (await isMasked(tx, programId, member)) return refuse("reviewsInBlindPhase");
+  const until = placeUntil === undefined ? undefined : new Date(endOfLastDay(placeUntil)!);
+  if (until && until < new Date()) return refuse("invalidInput", [{ field: "placeUntil", reason: "inThePast" }]);
   await tx.select({ id: program.id }).from(program).where(eq(program.id, programId)).for("no key update");
   await tx
     .select({ id: programApplication.id })
@@ -124,7 +133,12 @@ export async function publishResults(tx: Db, member: Member, { programId, whileO
       });
   const ids = letters.map(({ applyId }) => applyId);
   await tx.update(programApplication).set({ publishedAt }).where(inArray(programApplication.id, ids));
-  await mailLetters(tx, letters);
+  if (until)
+    await tx
+      .update(programApplication)
+      .set({ placeUntil: until })
+      .where(and(inArray(programApplication.id, ids), eq(programApplication.result, "approved")));
+  await mailLetters(tx, letters, until);
   const [decided] = await decide(tx, [programId], publishedAt);
   await writeAudit(tx, {
     accountId: member.id,
@@ -142,7 +156,7 @@ const countOf = (letters: readonly Letter[]) => ({
 });
 
 /** A letter to each of a startup's people who may write for it, in the language of the letter. */
-async function mailLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
+async function mailLetters(tx: Db, letters: readonly Letter[], placeUntil: Date | undefined): Promise<void> {
   const readers = await readersOf(
     tx,
     letters.map(({ applyId }) => applyId),
@@ -150,9 +164,14 @@ async function mailLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
   await queueMails(
     tx,
     programResultMail,
-    letters.flatMap(({ applyId, locale, subject, text }) =>
-      (readers.get(applyId) ?? []).map((to) => ({ to, locale, data: { applyId, subject, text } })),
-    ),
+    letters.flatMap(({ applyId, locale, subject, text, result }) => {
+      const until = result === "approved" ? placeUntil?.toISOString() : undefined;
+      return (readers.get(applyId) ?? []).map((to) => ({
+        to,
+        locale,
+        data: { applyId, subject, text, placeUntil: until },
+      }));
+    }),
   );
 }
 

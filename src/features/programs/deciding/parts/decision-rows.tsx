@@ -148,8 +148,12 @@ function Results({ row, busy, onDecide }: ResultsProps) {
   const text = useTranslations("programsDeciding");
   if (row.isPublished)
     return (
-      <Tag tone={row.result === "approved" ? "good" : "neutral"}>
-        {text(`results.${row.result}`)} · {text("published")}
+      <Tag
+        tone={
+          row.place === "missed" ? "warn" : row.result === "approved" && row.place !== "givenUp" ? "good" : "neutral"
+        }
+      >
+        {text(`results.${row.result}`)} · {row.place ? text(`placeStates.${row.place}`) : text("published")}
       </Tag>
     );
   return (

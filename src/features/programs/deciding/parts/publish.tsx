@@ -5,6 +5,7 @@ import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useNotices } from "#ui/notice.tsx";
@@ -20,6 +21,7 @@ export function Publish({ shown }: { shown: Letters }) {
   const { notify } = useNotices();
   const [isOpen, setIsOpen] = useState(false);
   const { submit, state, data } = useFetcher<Decided & { failure?: ActionFailure }>();
+  const [placeUntil, setPlaceUntil] = useState("");
   const { program, counts } = shown;
   const { approved, declined, inspecting } = counts;
   const leave = useEffectEvent(() => {
@@ -32,13 +34,20 @@ export function Publish({ shown }: { shown: Letters }) {
   }, [isPublished]);
   const publish = () => {
     // The question says so where applications are open.
-    const body = { approved, declined, ...(program.closesAt && { whileOpen: true as const }) };
+    const body = {
+      approved,
+      declined,
+      ...(program.closesAt && { whileOpen: true as const }),
+      ...(placeUntil && { placeUntil }),
+    };
     const request = { programId: program.id, body };
     void submit(
       { intent: "publish", ...request, attempt: crypto.randomUUID() },
       { method: "post", encType: "application/json" },
     );
   };
+  // A decline without a reason is a row of this list; the field has its own.
+  const unsaid = data?.failure?.fields.filter(({ field }) => field !== "placeUntil") ?? [];
   // Stays when there is nothing more to publish: it still has to say so.
   if (approved + declined === 0) return null;
   return (
@@ -63,13 +72,24 @@ export function Publish({ shown }: { shown: Letters }) {
           <>
             <FormAlert failure={data.failure} />
             <ul className="mb-3 list-disc ps-5 text-sm">
-              {data.failure.fields.map(({ field, detail }) => (
+              {unsaid.map(({ field, detail }) => (
                 <li key={field}>{detail}</li>
               ))}
             </ul>
           </>
         )}
         <p>{text("publishText", { approved, declined })}</p>
+        {approved > 0 && (
+          <DateField
+            className="mt-4"
+            name="placeUntil"
+            label={text("placeUntil")}
+            hint={text("placeUntilHint")}
+            value={placeUntil}
+            onChange={setPlaceUntil}
+            error={data?.failure?.fields.find(({ field }) => field === "placeUntil")?.reason}
+          />
+        )}
         {program.closesAt && (
           <p className="mt-2 text-warn">{text("publishOpen", { date: formatDateTime(program.closesAt, locale) })}</p>
         )}

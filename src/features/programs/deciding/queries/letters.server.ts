@@ -19,6 +19,7 @@ import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
 import { TABLE_PAGE_SIZE } from "../limits.ts";
 import { written } from "../parts/letter-texts.server.ts";
+import { placeOf } from "./places.server.ts";
 import { closing, decidedProgram } from "./program.server.ts";
 import { applicationsOfPhase, HAS_REASON } from "./scores.server.ts";
 
@@ -203,7 +204,7 @@ export async function sentPage(db: Db, query: { programSeoUrl: string; currentPa
 /** The published letter of an application, for the people of its startup. Throws `notFound` for everyone else. */
 export async function letterFor(db: Db, applyId: string, viewer: Viewer, locale: Locale): Promise<ReceivedLetter> {
   const [found] = await db
-    .select({ letter: programLetter, program, organizer: organization.name, startup })
+    .select({ letter: programLetter, application: programApplication, program, organizer: organization.name, startup })
     .from(programApplication)
     .innerJoin(programLetter, eq(programLetter.applicationId, programApplication.id))
     .innerJoin(program, eq(program.id, programApplication.programId))
@@ -223,5 +224,8 @@ export async function letterFor(db: Db, applyId: string, viewer: Viewer, locale:
     program: { seoUrl: found.program.seoUrl, name: inLocale(locale, found.program.nameEn, found.program.nameTr) },
     publishedAt: publishedAt!.toISOString(),
     hasHelped,
+    place: placeOf(found.application),
+    placeUntil: found.application.placeUntil?.toISOString() ?? null,
+    mayAnswer: holdsScope(viewer, found.startup.id, SCOPE.WRITE),
   };
 }

@@ -13,6 +13,7 @@ import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
+import { PLACE } from "./places.server.ts";
 
 /** An application of a phase as the organizer reads it. */
 const phaseApplication = z.object({
@@ -23,6 +24,7 @@ const phaseApplication = z.object({
   logo: z.string().nullable(),
   result: z.enum(["inspecting", "approved", "declined"]),
   isPublished: z.boolean(),
+  place: z.enum(["asked", "taken", "givenUp", "missed"]).nullable(),
   hasReason: z.boolean(),
 });
 export type PhaseApplication = z.output<typeof phaseApplication>;
@@ -54,7 +56,7 @@ export async function applicationsOfPhase(db: Db, programId: string, phaseId: st
     sql`
     select x.id, x.number, ${nameOrLabel(sql`t.name`, sql`x.number`, isHidden)} name,
       ${isHidden ? sql`null` : sql`t.seo_url`} "seoUrl", ${isHidden ? sql`null` : sql`t.logo_64`} logo, x.result,
-      x.published_at is not null "isPublished", ${HAS_REASON} "hasReason"
+      x.published_at is not null "isPublished", ${PLACE} place, ${HAS_REASON} "hasReason"
     from program_application x join startup t on t.id = x.startup_id
     where x.program_id = ${programId} and x.sent_at is not null and x.withdrawn_at is null
       ${phaseId === undefined ? sql`` : sql`and exists (select from program_phase_application m where m.phase_id = ${phaseId} and m.application_id = x.id)`}

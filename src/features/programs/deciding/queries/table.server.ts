@@ -99,7 +99,7 @@ export async function tableOfDecisions(
 }
 
 function decisionOf(
-  { id, number, hasReason, isPublished, result, name, seoUrl, logo }: PhaseApplication,
+  { id, number, hasReason, isPublished, place, result, name, seoUrl, logo }: PhaseApplication,
   { hangsOn, ...ranked }: Ranking["applications"][number],
   needed: number,
 ): Omit<Decision, "answerReviews"> {
@@ -114,6 +114,7 @@ function decisionOf(
     hangsOn: hangsOn.map((juror) => juror + 1),
     result,
     isPublished,
+    place,
     hasReason,
   };
 }

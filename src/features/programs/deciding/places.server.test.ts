@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { mail } from "#db/tables/mails.server.ts";
+import { plan } from "#server/jobs/lease.server.ts";
+import { SCOPE } from "#shared/scopes.ts";
+import { testApp } from "#testing/app.ts";
+import { moveClock } from "#testing/clock.ts";
+import { runJobs } from "#testing/jobs.ts";
+import { signedIn } from "#testing/members.ts";
+import { insertProgram } from "#testing/programs.ts";
+import { waitingCounts } from "#testing/waiting.ts";
+import * as contract from "./contract.ts";
+import { decidingJobs } from "./jobs.server.ts";
+
+test("the accepted take their place until a day, are reminded, or give up", async () => {
+  const { call, db, database } = await testApp();
+  const program = await insertProgram(db, { applications: 4 });
+  const ids = program.applications.map(({ id }) => id);
+  const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const founder = await signedIn(db, { [program.applications[0]!.startupId]: [SCOPE.FULL_ACCESS] });
+  await signedIn(db, { [program.applications[1]!.startupId]: [SCOPE.FULL_ACCESS] });
+  const body = { applyIds: ids, result: "approved" as const };
+  await call(contract.setResults, { query: { programId: program.id }, body }, owner);
+  const publish = (placeUntil: string) =>
+    call(
+      contract.publishResults,
+      { query: { programId: program.id }, body: { approved: 4, declined: 0, placeUntil } },
+      owner,
+    );
+  expect(await publish("2020-01-01")).toMatchObject({ code: "invalidInput", data: [{ field: "placeUntil" }] });
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  expect((await publish(until)).status).toBe(200);
+  const letter = { query: { applyId: ids[0]! } };
+  expect((await call(contract.receivedLetter, letter, founder)).data).toMatchObject({
+    place: "asked",
+    mayAnswer: true,
+  });
+  expect(await waitingCounts({ call }, founder)).toMatchObject({ programPlaces: 1 });
+  const answer = (isTaken: boolean, as = founder) => call(contract.answerPlace, { ...letter, body: { isTaken } }, as);
+  const reader = await signedIn(db, { [program.applications[0]!.startupId]: [SCOPE.READ] });
+  expect((await answer(true, reader)).code).toBe("forbidden");
+  expect((await answer(true, owner)).code).toBe("notFound");
+  expect((await answer(true)).data.place).toBe("taken");
+  expect((await answer(true)).code).toBe("placeClosed");
+  expect(await waitingCounts({ call }, founder)).not.toHaveProperty("programPlaces");
+  expect((await answer(false)).data.place).toBe("givenUp");
+  expect((await answer(true)).code).toBe("placeClosed");
+  const mails = async (kind: string) =>
+    (await db.select().from(mail)).flatMap((row) => (row.kind === `programs.${kind}` ? [row.recipient] : []));
+  expect(await mails("placeAnswered")).toHaveLength(2);
+
+  await plan(db, decidingJobs);
+  await runJobs(database);
+  expect(await mails("placeReminder")).toEqual([]);
+  for (const days of [3, 1]) {
+    await moveClock(database, { days });
+    await plan(db, decidingJobs);
+    await runJobs(database);
+    expect(await mails("placeReminder")).toHaveLength(1);
+  }
+  await moveClock(database, { days: 2 });
+  const later = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const query = { programSeoUrl: program.seoUrl, order: "number" as const };
+  const { rows } = (await call(contract.decisionTable, { query }, later)).data;
+  expect(rows.map(({ place }) => place)).toEqual(["givenUp", "missed", "missed", "missed"]);
+});
