@@ -65,7 +65,14 @@ test("a moderator's day: startups and premium settings, nothing else", async ({ 
   await page.reload();
   await expect(source).toHaveValue("Fuar");
   await axe(page);
-  for (const closed of ["adminErrors", "adminUsers", "adminTypes", "adminImports", "adminClaims"] as const)
+  for (const closed of [
+    "adminPremiumManagement",
+    "adminErrors",
+    "adminUsers",
+    "adminTypes",
+    "adminImports",
+    "adminClaims",
+  ] as const)
     for (const locale of LOCALES) expect((await page.request.get(pathTo(closed, locale))).status(), closed).toBe(404);
 
   await page.setViewportSize({ width: 1280, height: 900 });

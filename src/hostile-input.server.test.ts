@@ -313,8 +313,14 @@ function faultOf(declared: string[], status: number, type: string, payload: stri
   if ((ERRORS as ErrorRows)[code]?.status !== status) return `${status} with the code ${code}`;
   if (!declared.includes(code)) return `${code}, which the document does not name`;
   if (Object.keys(answer).join() !== "data,status,message" || !answer.message) return `another envelope: ${payload}`;
-  return undefined;
+  const problems = (answer.data ?? []) as { reason: string; message?: string }[];
+  const wordless = problems.find(({ reason, message }) => !isCode(reason) || !message || LIBRARY_WORDS.test(message));
+  return wordless && `a reason that is no code with a sentence of ours: ${JSON.stringify(wordless)}`;
 }
+
+const isCode = (reason: string): boolean => /^[a-zA-Z]+$/.test(reason);
+/** Words in which the schema library speaks. */
+const LIBRARY_WORDS = /\b(invalid input|unrecognized|received|undefined|string|array|object)\b|geçersiz|beklenen/i;
 
 test("nothing sent reached the prototype of objects", () => {
   expect("admin" in {}).toBe(false);

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { answeredProblem } from "#shared/answered-problem.ts";
 import { cut } from "#shared/cut.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
-import { DEFAULT_LOCALE, type Locale, preferredLocale } from "#shared/locale.ts";
-import { generalReason, reasonText } from "#shared/reasons.ts";
+import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 import { foundNoSpace } from "./disk-space.server.ts";
 import { problemsOfRequest } from "./input.server.ts";
@@ -59,13 +59,6 @@ const shortened = ({ field, reason, message, detail, ...values }: FieldProblem):
   ...(detail === undefined ? {} : { detail: cut(detail, MAX_LETTERS) }),
 });
 
-/** Forms have words of their own for a code; other clients read its sentence beside it. */
-function inWords(problem: FieldProblem, locale: Locale): FieldProblem {
-  const reason = reasonText(problem, locale);
-  const message = generalReason(problem, locale);
-  return { ...problem, reason, ...(message === undefined || message === reason ? {} : { message }) };
-}
-
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,7 +67,7 @@ export function sendFailure(
 ): FastifyReply {
   const locale = request.locale ?? DEFAULT_LOCALE;
   const value = errorText(code, locale);
-  const problems = fields.slice(0, MAX_FIELDS).map((problem) => shortened(inWords(problem, locale)));
+  const problems = fields.slice(0, MAX_FIELDS).map((problem) => shortened(answeredProblem(problem, locale)));
   const body: ErrorBody = { data: problems.length > 0 ? problems : null, status: { code, value }, message: value };
   return reply.code(errorStatus(code)).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }

@@ -1,37 +1,73 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
 import { visibleTexts } from "#shared/visible-text.ts";
 
 /**
- * The reason of our own for an issue that people meet (src/shared/reasons.ts): the schema library speaks of strings and
- * patterns.
+ * The reason of our own (src/shared/reasons.ts) for each issue that a schema finds: the schema library speaks of strings and
+ * patterns, in words of its own. Reasons that a schema itself names, as in `refine`, are not asked for here.
  */
-function ownReason(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "missing";
-  if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "required";
-  if (issue.code === "too_big" && issue.origin === "string") return `textTooLong:${issue.maximum}`;
-  return issue.code === "invalid_format" ? FORMATS[issue.format] : undefined;
+function ownReason(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "missing" : (TYPES[issue.expected] ?? "otherForm");
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return FORMATS[issue.format] ?? "otherForm";
+    case "invalid_value":
+      return `oneOf:${issue.values.join(", ")}`;
+    case "unrecognized_keys":
+      return "noSuchField";
+    default:
+      return "otherForm";
+  }
 }
-const FORMATS: Record<string, string> = { regex: "otherSigns", date: "notADay", email: "email" };
 
-const withOwn =
-  (library: z.core.$ZodErrorMap): z.core.$ZodErrorMap =>
-  (issue) =>
-    ownReason(issue) ?? library(issue);
+const TYPES: Record<string, string> = {
+  string: "notAText",
+  number: "number",
+  int: "notAWholeNumber",
+  boolean: "notYesOrNo",
+  array: "notAList",
+};
+const FORMATS: Record<string, string> = {
+  regex: "otherSigns",
+  date: "notADay",
+  datetime: "notATime",
+  email: "email",
+  url: "webAddress",
+  uuid: "notAnId",
+  safeint: "notAWholeNumber",
+};
 
-/** The sentences in each language. */
-const SENTENCES = { en: withOwn(z.locales.en().localeError), tr: withOwn(z.locales.tr().localeError) };
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  if (origin === "string") return minimum === 1 ? "required" : `textTooShort:${minimum}`;
+  if (origin === "array" || origin === "set") return minimum === 1 ? "atLeastOne" : `atLeastValues:${minimum}`;
+  return inclusive === false ? `moreThan:${minimum}` : `atLeast:${minimum}`;
+}
 
-/** The parsed input, or the failure that names its problems in the reader's language. */
-export function parsedInput(schema: z.ZodType, value: unknown, locale: Locale): unknown {
-  const result = schema.safeParse(visibleTexts(value), { error: SENTENCES[locale] });
+function tooBig({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  if (origin === "string") return `textTooLong:${maximum}`;
+  if (origin === "array" || origin === "set") return `atMostValues:${maximum}`;
+  return inclusive === false ? `lessThan:${maximum}` : `atMost:${maximum}`;
+}
+
+/** Fields that a schema does not have are named one by one. */
+function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const { path, message } = issue;
+  const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...path, key]) : [path];
+  return paths.map((names) => ({ field: names.join("."), reason: message }));
+}
+
+/** The parsed input, or the failure that names its problems. */
+export function parsedInput(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(visibleTexts(value), { error: ownReason });
   if (result.success) return result.data;
-  throw new AppError("invalidInput", result.error.issues.map(problemOf));
+  throw new AppError("invalidInput", result.error.issues.flatMap(fieldProblems));
 }
-
-const problemOf = ({ path, message }: z.core.$ZodIssue): FieldProblem => ({ field: path.join("."), reason: message });
 
 /** Takes what nobody sees out of every text of a request, before its schemas see it. */
 export async function cleanInput(request: FastifyRequest): Promise<void> {
@@ -40,15 +76,12 @@ export async function cleanInput(request: FastifyRequest): Promise<void> {
   request.body = visibleTexts(request.body);
 }
 
-/**
- * The problems that Fastify's refusal of an input names, in the language of the request: the refused part is read once
- * more.
- */
+/** The problems that Fastify's refusal of an input names: the refused part is read once more. */
 export function problemsOfRequest(request: FastifyRequest, part: string | undefined): FieldProblem[] {
   const schemas: Record<string, unknown> = { ...request.routeOptions.schema };
   const schema = schemas[part ?? ""];
   const input = { params: request.params, querystring: request.query, body: request.body }[part ?? ""];
   if (!(schema instanceof z.ZodType)) return [];
-  const result = schema.safeParse(input, { error: SENTENCES[request.locale] });
-  return (result.error?.issues ?? []).map(problemOf);
+  const { error } = schema.safeParse(input, { error: ownReason });
+  return (error?.issues ?? []).flatMap(fieldProblems);
 }

@@ -108,9 +108,9 @@ const RATE_HEADERS = {
 const SCHEMAS: Record<string, OpenAPIV3_1.SchemaObject> = {
   FieldProblem: {
     description:
-      "A field at fault. The reason is a sentence, or a code with its sentence in `message`. `yours`, `theirs` and `version` are those of `changedMeanwhile`.",
+      "A field at fault. The reason is a code; its sentence in the language of the request is `message`, what it names `detail`. `yours`, `theirs` and `version` are those of `changedMeanwhile`.",
     type: "object",
-    required: ["field", "reason"],
+    required: ["field", "reason", "message"],
     properties: {
       field: { type: "string" },
       reason: { type: "string" },

@@ -205,9 +205,9 @@ function readOf<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>):
     try {
       guard(endpoint, viewer);
       const input = {
-        params: parsedInput(endpoint.params, params, locale),
-        query: parsedInput(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined), locale),
-        body: parsedInput(endpoint.body, body, locale),
+        params: parsedInput(endpoint.params, params),
+        query: parsedInput(endpoint.query, query ?? (isDeclared(endpoint.query) ? {} : undefined)),
+        body: parsedInput(endpoint.body, body),
       };
       const call = { ...input, viewer, locale, db, memo, http: undefined, write: refuseToWrite };
       // The input was validated by the schemas above, and `encode` refuses an answer that does not match.

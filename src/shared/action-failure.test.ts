@@ -15,11 +15,10 @@ test("every failure has a sentence in both languages, and a form gets it", () =>
     }
 });
 
-test("a reason with a sentence stands at its field in either form", () => {
+test("a reason with a sentence stands at its field", () => {
   const sentence = "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.";
-  for (const reason of ["unsupportedCharacter", sentence]) {
-    const { data } = actionFailure(new AppError("invalidInput", [{ field: "name", reason }]), "tr");
-    expect(errorAt(data, "name", "other words")).toBe(sentence);
-    expect(errorAt(data, "surname", "other words")).toBeUndefined();
-  }
+  const failure = new AppError("invalidInput", [{ field: "name", reason: "unsupportedCharacter" }]);
+  const { data } = actionFailure(failure, "tr");
+  expect(errorAt(data, "name", "other words")).toBe(sentence);
+  expect(errorAt(data, "surname", "other words")).toBeUndefined();
 });

@@ -12,10 +12,11 @@ export const EXPORT_IN_PROGRESS_STATUS = 409;
 /** The content of `data` in a failed answer when single fields are at fault. */
 export interface FieldProblem {
   field: string;
+  /** A code of `shared/reasons.ts`, or of a whole failure. */
   reason: string;
-  /** The part of the field's text that is at fault, where naming it helps: the banned word. */
+  /** What its sentence names: the banned word, the most that is possible. */
   detail?: string;
-  /** In answers, where the reason is a code: its sentence in the request's language. */
+  /** In answers: its sentence in the request's language. */
   message?: string;
   /** Of `changedMeanwhile`: the value that was sent, the one another save left, and the version that has it. */
   yours?: unknown;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ERRORS } from "./error-list.ts";
 import { LOCALES } from "./locale.ts";
-import { generalReason, reasonText, shownProblem } from "./reasons.ts";
+import { codedProblem, generalReason, shownProblem } from "./reasons.ts";
 
 const SRC = path.resolve(import.meta.dirname, "..");
 
@@ -46,8 +46,9 @@ test("every failure has a sentence in each language, and they differ", () => {
 
 test("a schema's reason has its detail and the form finds its sentence", () => {
   const problem = { field: "text", reason: "atLeastLetters:3" };
-  expect(reasonText(problem, "tr")).toBe("En az 3 harf ya da rakam olmalı.");
-  const answered = { field: "text", reason: reasonText(problem, "en") };
+  expect(generalReason(problem, "tr")).toBe("En az 3 harf ya da rakam olmalı.");
+  const answered = codedProblem(problem);
+  expect(answered).toEqual({ field: "text", reason: "atLeastLetters", detail: "3" });
   expect(shownProblem(answered, "en").sentence).toBe("At least 3 letters or digits.");
   expect(shownProblem({ field: "name", reason: "required" }, "tr")).toEqual({
     field: "name",

@@ -147,6 +147,18 @@ const REASONS = {
     tr: "{detail}. satır: portalda böyle bir para birimi yok.",
   },
   rateOfFuture: { en: "Line {detail}: this day is still to come.", tr: "{detail}. satır: bu gün henüz gelmedi." },
+  notAText: { en: "This has to be a text.", tr: "Burada bir metin olmalı." },
+  notAWholeNumber: { en: "Enter a whole number.", tr: "Bir tam sayı girin." },
+  notYesOrNo: { en: "This is either yes or no.", tr: "Bu ya evet ya hayır olmalı." },
+  notAList: { en: "This has to be a list.", tr: "Burada bir liste olmalı." },
+  notAnId: { en: "This is no id.", tr: "Bu bir kimlik değil." },
+  oneOf: { en: "Expected one of {detail}.", tr: "Şunlardan biri olmalı: {detail}." },
+  moreThan: { en: "More than {detail}.", tr: "{detail} değerinden büyük olmalı." },
+  lessThan: { en: "Less than {detail}.", tr: "{detail} değerinden küçük olmalı." },
+  textTooShort: { en: "At least {detail} characters.", tr: "En az {detail} karakter olmalı." },
+  atLeastValues: { en: "At least {detail} values.", tr: "En az {detail} değer seçilmeli." },
+  noSuchField: { en: "There is no such field.", tr: "Böyle bir alan yok." },
+  otherForm: { en: "This does not have the expected form.", tr: "Bu, beklenen biçimde değil." },
   noJson: { en: "This is not JSON.", tr: "Bu, JSON değil." },
   notAHost: { en: "This is not a host.", tr: "Bu bir sunucu adı değil." },
   twice: { en: "The form has this field twice.", tr: "Formda bu alan iki kez var." },
@@ -195,31 +207,27 @@ function partsOf({ reason, detail = "" }: FieldProblem): { key: string; detail: 
   return rest.length > 0 && isSentenceKey(key) ? { key, detail: rest.join(":") } : { key: reason, detail };
 }
 
-/** The reason as a sentence in a language, or as it is. */
-export function reasonText(problem: FieldProblem, locale: keyof Localized): string {
-  const { key, detail } = partsOf(problem);
-  return isSentenceKey(key) ? reasonSentence(REASONS[key], detail, locale) : problem.reason;
-}
-
-/** The same where nobody has other words for it; undefined: nothing is known of the reason. */
+/** The sentence of a reason; undefined: nothing is known of it. */
 export function generalReason(problem: FieldProblem, locale: keyof Localized): string | undefined {
   const { key, detail } = partsOf(problem);
   if (isSentenceKey(key)) return reasonSentence(REASONS[key], detail, locale);
   return isCode(key) ? reasonSentence(CODES[key], detail, locale) : undefined;
 }
 
-/** The problem as a form shows it; a call has made sentences of the reasons already. */
-export function shownProblem(problem: FieldProblem, locale: keyof Localized): ShownProblem {
-  const reason = reasonText(problem, locale);
-  const isSentence = Object.values(REASONS).some((candidate) => fits(candidate[locale], reason));
-  if (isSentence) return { ...problem, reason, sentence: reason };
-  const general = generalReason(problem, locale);
-  return general === undefined ? problem : { ...problem, general };
+/** The problem with its reason as a code alone, and apart from it what a schema wrote behind it. */
+export function codedProblem(problem: FieldProblem): FieldProblem {
+  const { key, detail } = partsOf(problem);
+  return { ...problem, reason: key, ...(detail && { detail }) };
 }
 
-/** True if a text is the sentence with any detail. */
-function fits(sentence: string, text: string): boolean {
-  const [before = "", after] = sentence.split("{detail}");
-  if (after === undefined) return text === sentence;
-  return text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after);
+/** The problem as a form shows it. */
+export function shownProblem(problem: FieldProblem, locale: keyof Localized): ShownProblem {
+  const sentence = generalReason(problem, locale);
+  const coded = codedProblem(problem);
+  if (sentence === undefined) return coded;
+  return isSentenceKey(coded.reason) ? { ...coded, sentence } : { ...coded, general: sentence };
 }
+
+/** Its sentence, where a form has no other words. */
+export const shownReason = (problem: ShownProblem | undefined): string | undefined =>
+  problem && (problem.sentence ?? problem.general);

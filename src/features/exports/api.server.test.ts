@@ -143,7 +143,7 @@ test("rows are counted once per complete file and never exceed the limit", async
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402]);
   expect(asked.find(({ status }) => status === 402)).toMatchObject({
     code: "exportLimitReached",
-    data: [{ field: "limit", reason: "You have 20 rows left this month." }],
+    data: [{ field: "limit", reason: "rowsLeft" }],
   });
   expect(await left()).toMatchObject({ startupDownloadedRow: 900, reservedRows: 80, remainingRows: 20 });
   // A process that ends after its file leaves the work to the next one, which counts it once.

@@ -1,6 +1,6 @@
 import { isoDay } from "#shared/iso-day.ts";
 import { fixedId } from "#shared/type-id.ts";
-import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS, STAFF } from "#testing/policy.ts";
+import { EVERYONE, type FeaturePolicy, MEMBERS, row, SITE_ADMINS } from "#testing/policy.ts";
 
 const GIFT_REASON = "A prize";
 
@@ -48,10 +48,10 @@ export const paymentsPolicy: FeaturePolicy = async () => ({
     ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId }, body: {} })),
     status: 404,
   },
-  "GET /apiAdmin/PremiumMembers": row(STAFF),
-  "POST /apiAdmin/PremiumMembers/Export": row(STAFF, () => ({ body: { query: {}, columns: ["person"] } })),
+  "GET /apiAdmin/PremiumMembers": row(SITE_ADMINS),
+  "POST /apiAdmin/PremiumMembers/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["person"] } })),
   "GET /apiAdmin/PremiumMembers/{id}": {
-    ...row(STAFF, ({ strangerId }) => ({ params: { id: strangerId } })),
+    ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
     // Nobody has premium by that.
     status: 404,
   },

@@ -185,7 +185,7 @@ test("a search needs two letters and says so", async () => {
     expect(await call(searchAll, { query: { text } }), text).toMatchObject({ status: 400, code: "invalidInput" });
   expect(await call(searchAll, { query: { text: " a " } })).toMatchObject({
     status: 400,
-    data: [{ field: "text", reason: "At least 2 letters or digits." }],
+    data: [{ field: "text", reason: "atLeastLetters" }],
   });
   expect((await call(searchAll, { query: { text: "x".repeat(5_000) } })).status).toBe(200);
 });

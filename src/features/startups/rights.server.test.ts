@@ -66,7 +66,7 @@ test("who may see what", async () => {
   const ids = Array.from({ length: 11 }, () => v7());
   expect(await call(startupsByIds, { body: { ids } }, { token: member })).toMatchObject({
     status: 402,
-    data: [{ field: "ids", reason: "At most 10 without a package." }],
+    data: [{ field: "ids", reason: "atMostWithoutPackage" }],
   });
   expect((await call(startupsByIds, { body: { ids: ids.slice(1) } }, { token: member })).status).toBe(200);
   expect((await call(startupsByIds, { body: { ids } }, { token })).status).toBe(200);
@@ -92,7 +92,7 @@ test("who may see what", async () => {
     expect(await call(endpoint, { body: others })).toMatchObject({
       status: 403,
       code: "signInForMoreChoices",
-      data: [{ field: "not.sector", reason: "Sign in to leave values out." }],
+      data: [{ field: "not.sector", reason: "signInToLeaveOut" }],
     });
   expect((await list(others, member)).status).toBe(200);
   await database.pool.query("update premium_setting set premium_enable = false");

@@ -8,7 +8,7 @@ import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/ma
 import type { Reason } from "#shared/import/reasons.ts";
 import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
 import type { Locale } from "#shared/locale.ts";
-import { generalReason } from "#shared/reasons.ts";
+import { codedProblem, generalReason } from "#shared/reasons.ts";
 import type { Member } from "#shared/viewer.ts";
 import { savepoint, takenBack } from "../taken-back.server.ts";
 import { repairMisread } from "./file-text.server.ts";
@@ -160,7 +160,7 @@ function whyRefused(
   return fields.map((problem) => {
     const { column, field } = mappedField(problem.field, mapping);
     const [en, tr] = [sentence(problem, "en"), sentence(problem, "tr")];
-    return { about: "why", column, value: cell(field), code: problem.reason, en, tr };
+    return { about: "why", column, value: cell(field), code: codedProblem(problem).reason, en, tr };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
+import { answeredProblem } from "#shared/answered-problem.ts";
 import { errorText } from "#shared/error-list.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -60,7 +61,7 @@ export function bulkChanges<T extends TableDescription>(
   return {
     tableKey: table.key,
     title: table.title,
-    isAllowed: table.mayWrite,
+    isAllowed: table.isAllowed,
     check: async (tx, wanted) => check?.(tx, wanted as ChangeOf<T>),
     ids: (tx, locale, query, selection, limit) => table.ids(tx, locale, query as QueryOf<T>, selection, limit),
     async changeRow(tx, reader, id, wanted) {
@@ -115,7 +116,13 @@ export const changeRows = (tx: Db, bulk: BulkChanges, { reader, ids, change, pro
       else if (refused.length < BULK_AT_ONCE) {
         const { code, fields } = error;
         const name = (await bulk.nameOf(tx, reader, id)) ?? "";
-        refused.push({ id, name, code, value: errorText(code, reader.locale), fields });
+        refused.push({
+          id,
+          name,
+          code,
+          value: errorText(code, reader.locale),
+          fields: fields.map((problem) => answeredProblem(problem, reader.locale)),
+        });
       }
     }
     return { done, refused };

@@ -5,7 +5,7 @@ import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
 import { type CellWords, type NestedNames, namesByCode } from "#shared/table/column.ts";
-import type { Member, Viewer } from "#shared/viewer.ts";
+import type { Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
 import type { Thing } from "../versions.server.ts";
@@ -54,8 +54,6 @@ export interface AdminTable<T extends TableDescription = TableDescription> exten
   calls: TableCalls<T>;
   /** Names the table. */
   title: Record<Locale, string>;
-  /** True if the viewer may use its writing calls. */
-  mayWrite(viewer: Member): boolean;
   /** The row as people edit it. */
   thing(id: string): Thing;
   nameOf(row: RowOf<T>, locale: Locale): string;
@@ -91,7 +89,6 @@ export function adminTable<
     body: calls.export.body,
     title: { en: texts.en.title, tr: texts.tr.title },
     isAllowed: table.right ? isStaff : isSiteAdmin,
-    mayWrite: table.right === "staff" ? isStaff : isSiteAdmin,
     nameOf: (row, locale) => nameOf(row, words[locale]),
     async page(db, { viewer, locale }, query) {
       const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));

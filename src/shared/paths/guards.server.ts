@@ -54,7 +54,6 @@ const EXCEPTIONS = {
 
   admin: STAFF,
   adminPremiumSettings: STAFF,
-  adminPremiumManagement: STAFF,
   adminStartups: STAFF,
   adminAddStartup: STAFF,
 } satisfies Partial<Guards>;

@@ -13,8 +13,8 @@ export interface TableDescription {
   /** The calls lie below it. */
   path: ApiPath;
   summary: string;
-  /** Moderators may read and write it too, or only read it; left out: admins and special admins. */
-  right?: "staff" | "staffReads";
+  /** Moderators may read and write it, too; left out: admins and special admins. */
+  right?: "staff";
   row: z.ZodObject;
   columns: readonly TableColumn[];
   /** By name, the schema of a filter's value. */
@@ -133,7 +133,6 @@ export function tableCalls<const T extends TableDescription>(
   }: TableDescription = table;
   const access = right ? ({ access: "signedIn", right: "staff" } as const) : ({ access: "admin" } as const);
   const refusing = (failures: readonly ErrorCode[] = []) => (right ? [...failures, "forbidden" as const] : failures);
-  const writing = right === "staff" ? access : ({ access: "admin" } as const);
   const one = { ...access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
   const searchable = columns.filter((column) => column.searchable);
@@ -158,12 +157,11 @@ export function tableCalls<const T extends TableDescription>(
       answer: exportState,
     }),
     get: endpoint({ ...one, method: "GET", summary: table.get.summary, failures: refusing(["notFound"]), answer: row }),
-    add: add && endpoint({ ...writing, method: "POST", path, ...add, failures: refusing(add.failures), answer: row }),
+    add: add && endpoint({ ...access, method: "POST", path, ...add, failures: refusing(add.failures), answer: row }),
     change:
       change &&
       endpoint({
         ...one,
-        ...writing,
         method: "PATCH",
         summary: change.summary,
         failures: refusing([...change.failures, "changedMeanwhile"]),
@@ -174,7 +172,6 @@ export function tableCalls<const T extends TableDescription>(
       change &&
       endpoint({
         ...one,
-        ...writing,
         method: "PUT",
         summary: `${change.summary}; all fields`,
         failures: refusing([...change.failures, "changedMeanwhile"]),
@@ -185,7 +182,6 @@ export function tableCalls<const T extends TableDescription>(
       remove &&
       endpoint({
         ...one,
-        ...writing,
         method: "DELETE",
         ...remove,
         failures: refusing(remove.failures),
@@ -195,7 +191,6 @@ export function tableCalls<const T extends TableDescription>(
       order &&
       endpoint({
         ...one,
-        ...writing,
         method: "POST",
         path: `${path}/:id/Place`,
         summary: order.summary,
@@ -206,7 +201,7 @@ export function tableCalls<const T extends TableDescription>(
     bulk:
       bulk &&
       endpoint({
-        ...writing,
+        ...access,
         method: "POST",
         path: `${path}/Bulk`,
         summary: bulk.summary,

@@ -82,7 +82,9 @@ const changedRows = z.object({
         name: z.string(),
         code: errorCode,
         value: z.string(),
-        fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+        fields: z.array(
+          z.object({ field: z.string(), reason: z.string(), message: z.string(), detail: z.string().optional() }),
+        ),
       }),
     )
     .max(BULK_AT_ONCE),

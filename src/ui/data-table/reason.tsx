@@ -9,7 +9,7 @@ export function reasonOf({ code, value, fields }: Refused, text: (key: "exists" 
   const [first] = fields;
   if (code === "invalidInput") return first?.sentence ?? first?.general ?? value;
   if (code !== "lastFullAccess" || fields.length === 0) return value;
-  return `${value} (${fields.map(({ reason }) => reason).join(", ")})`;
+  return `${value} (${fields.map(({ detail }) => detail).join(", ")})`;
 }
 
 /** The reason below a field. */

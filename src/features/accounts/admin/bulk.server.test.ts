@@ -69,7 +69,7 @@ test("all that match can be changed, without some, and not more than so many", a
   const change = { action: "lock" } as const;
   const all = (query: object, except?: string[]) =>
     call(userCalls.bulk, { body: { query, change, ...(except ? { except } : {}) } }, options);
-  expect(await all({})).toMatchObject({ status: 400, data: [{ field: "ids", reason: "At most 200." }] });
+  expect(await all({})).toMatchObject({ status: 400, data: [{ field: "ids", reason: "atMost" }] });
   const [first] = await db.select().from(account).where(eq(account.surname, "Balcı"));
   expect(await all({ searchText: "ari balci" }, [first!.id])).toMatchObject({ data: { done: 199 } });
   const unlocked = await call(userCalls.list, { query: { isLocked: "false" } }, options);
@@ -98,7 +98,7 @@ test("a closed account can be restored for 14 days; sole holders stay", async ()
   expect(data.done).toBe(1);
   expect(data.refused.find(({ id }) => id === owner.id)).toMatchObject({
     code: "lastFullAccess",
-    fields: [{ field: "startup", reason: "Bal Petek" }],
+    fields: [{ field: "startup", reason: "lastFullAccess", detail: "Bal Petek" }],
   });
   expect(data.refused.find(({ id }) => id === admin.id)).toMatchObject({ code: "forbidden" });
   expect((await call(userCalls.get, { params: { id: member.id } }, { token: member.token })).status).toBe(401);
@@ -112,7 +112,7 @@ test("a closed account can be restored for 14 days; sole holders stay", async ()
   expect(await call(userCalls.remove, { params }, options), "again is no error").toMatchObject({ status: 200 });
   expect(await call(userCalls.remove, { params: { id: owner.id } }, options)).toMatchObject({
     status: 409,
-    data: [{ reason: "Bal Petek" }],
+    data: [{ detail: "Bal Petek" }],
   });
   expect(await call(restoreUser, { params }, options)).toMatchObject({ data: { deleteAt: null, isLocked: false } });
   expect(await audits()).toEqual([

@@ -171,7 +171,7 @@ test("a sole full-access holder must hand over before deletion", async () => {
   expect(await ask()).toMatchObject({
     status: 409,
     code: "lastFullAccess",
-    data: [{}, { field: "startup", reason: "Petek" }],
+    data: [{}, { field: "startup", reason: "lastFullAccess", detail: "Petek" }],
   });
   await hold(alone, [SCOPE.FULL_ACCESS], heir.id);
   await hold(PLATFORM_ENTITY.admin, [SCOPE.FULL_ACCESS], heir.id);

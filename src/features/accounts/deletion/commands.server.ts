@@ -30,7 +30,7 @@ export async function planDeletion(
 ): Promise<Outcome<{ deleteAt: Date }, "lastFullAccess">> {
   const sole = await soleAccess(tx, accountId);
   if (sole.length > 0) {
-    const fields = sole.map(({ type, name }) => ({ field: type, reason: name }));
+    const fields = sole.map(({ type, name }) => ({ field: type, reason: "lastFullAccess", detail: name }));
     return refuse("lastFullAccess", fields);
   }
   const [planned] = await tx

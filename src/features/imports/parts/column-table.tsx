@@ -1,6 +1,6 @@
 import { fieldsOf, type ImportKind, REQUIRED_FIELDS } from "#shared/import/fields.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
-import type { ShownProblem } from "#shared/reasons.ts";
+import { type ShownProblem, shownReason } from "#shared/reasons.ts";
 import { Select } from "#ui/select.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ImportDetails } from "../contract.ts";
@@ -49,7 +49,7 @@ export function ColumnTable({ details: { header, sample }, kind, mapping, fields
               options={options}
               empty={text("map.leftOut")}
               defaultValue={field}
-              error={problem?.reason}
+              error={shownReason(problem)}
             />
           </li>
         );

@@ -13,7 +13,7 @@ import {
   sampleDay,
 } from "#shared/import/fields.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
-import type { ShownProblem } from "#shared/reasons.ts";
+import { type ShownProblem, shownReason } from "#shared/reasons.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
@@ -126,7 +126,7 @@ function Formats({ mapping, kind, fields }: FormatsProps) {
             maxLength={3}
             autoCapitalize="characters"
             defaultValue={mapping.currency ?? ""}
-            error={fields.find(({ field }) => field === "currency")?.reason}
+            error={shownReason(fields.find(({ field }) => field === "currency"))}
           />
         )}
         {(kind === "startups" || kind === "organizations") && (

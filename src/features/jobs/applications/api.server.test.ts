@@ -76,7 +76,7 @@ test("one applies once, with profile contacts, in time, to others' jobs", async 
   const refused = await apply(bare, { applyNote: "I like bees.", minWage: 5 });
   expect([refused.status, fieldsOf(refused)]).toEqual([
     400,
-    ["phone: Add this to your profile first.", "linkedin: Add this to your profile first.", "wageCurrencyId: required"],
+    ["phone: missingInProfile", "linkedin: missingInProfile", "wageCurrencyId: required"],
   ]);
   const who = await person();
   const mine = () => call(contract.getApplying, { query: { jobId: id } }, who);

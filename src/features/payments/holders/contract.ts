@@ -35,7 +35,6 @@ export const holderCalls = tableCalls({
   key: "premiumHolders",
   path: "/apiAdmin/PremiumMembers",
   summary: "Who has premium now, with package, way and end, the newest first",
-  right: "staffReads",
   columns: [
     { key: "person", sortable: true, searchable: true, canMove: false, width: 220 },
     { key: "package", clickableFilter: "packageId", elasticTypeItem: true, setDashIsEmpty: true, sortable: true },

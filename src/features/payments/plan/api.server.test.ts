@@ -127,7 +127,7 @@ test("a package below recent use cannot be chosen until use allows it", async ()
   for (const answer of [await price("startup-search-personal"), await change("personal-monthly")])
     expect(answer).toMatchObject({ status: 409, code: "usedMoreInMonth" });
   const fields = (await price("personal-monthly")).data as unknown;
-  expect(fields).toEqual([{ field: "EntityId", reason: "Rows exported in one month: 5000.", detail: "5000" }]);
+  expect(fields).toMatchObject([{ field: "EntityId", reason: "rowsUsed", detail: "5000" }]);
   expect((await price("business-yearly")).status).toBe(200);
   await database.pool.query("update premium_package set report_limit = 0 where key = 'business-yearly'");
   expect(await price("business-yearly")).toMatchObject({ code: "usedMoreInMonth" });

@@ -101,9 +101,9 @@ test("an abstained review counts nowhere, and may be taken up again", async () =
 });
 
 test.each([
-  ["beyond the scale", { score: 6 }, "A score from 1 to 5."],
-  ["nothing", {}, "Give a score, or abstain."],
-  ["a score and an abstention", { score: 3, hasAbstained: true as const }, "Give a score, or abstain."],
+  ["beyond the scale", { score: 6 }, "outOfScale"],
+  ["nothing", {}, "scoreOrAbstain"],
+  ["a score and an abstention", { score: 3, hasAbstained: true as const }, "scoreOrAbstain"],
 ])("a score that is %s is refused with a sentence and stores nothing", async (_, wrong, reason) => {
   const { call, db } = await testApp();
   const { applyId, token, team } = await juryOf(db);
@@ -294,7 +294,7 @@ test("the table saves all reviews or none and leaves sentences and reasons", asy
   ];
   const wrong = [{ ...rows[0]!, scores: ALL_SCORES(9, [team]) }, rows[1]!];
   const refused = await call(contract.putReview, { body: { reviews: wrong } }, { token });
-  expect(refused.data).toMatchObject([{ field: "reviews.0.scores.0.score", reason: "A score from 1 to 5." }]);
+  expect(refused.data).toMatchObject([{ field: "reviews.0.scores.0.score", reason: "outOfScale" }]);
   expect((await call(contract.putReview, { body: { reviews: rows } }, { token })).status).toBe(200);
   const { data } = await call(contract.reviewTable, { query: { programSeoUrl: program.seoUrl } }, { token });
   expect(data.reviews.map(({ scores }) => scores.map(({ score }) => score).sort())).toEqual([[3], [4, 4], []]);

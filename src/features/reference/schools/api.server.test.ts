@@ -99,7 +99,7 @@ test("an admin confirms, rejects and merges schools; profiles follow", async () 
   const failed = await change(typed.schoolId!, { sameAs: "Boğaziçi" });
   expect(failed).toMatchObject({
     status: 400,
-    data: [{ field: "sameAs", reason: "No confirmed school has exactly this name." }],
+    data: [{ field: "sameAs", reason: "noSuchSchool" }],
   });
   expect(await change(typed.schoolId!, { sameAs: "boğaziçi üniversitesi" })).toMatchObject({ status: 200, data: null });
   expect(await ece.schools()).toContain(real!.name);

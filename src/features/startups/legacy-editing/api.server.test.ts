@@ -60,7 +60,7 @@ test("the older calls add and change startups with codes and languages", async (
   });
   expect(await call(contract.postCompany, { body }, me)).toMatchObject({ status: 409, code: "sameStartup" });
   const refusals = [
-    [{ name: "Başka Ad" }, ["name: The name never changes after a startup is added."]],
+    [{ name: "Başka Ad" }, ["name: neverChanges"]],
     [{ marketSizeCurrency: "XXX" }, ["marketSizeCurrency: unknown"]],
     [{ seekingInvestmentAmount: 5 }, ["seekingInvestmentAmountCurrency: required"]],
     [{ seekingValuation: 5 }, ["seekingValuationCurrency: required"]],
@@ -113,7 +113,7 @@ test("rows of older lists are added, changed, deleted, all or none", async () =>
     query: ofCompany,
     body: Array.from({ length: count }, () => ({ name: "x", applicationNumber: "1" })),
   });
-  expect(fieldsOf(await call(CompanyPatents.post, patents(51), owner))).toEqual([": At most 50."]);
+  expect(fieldsOf(await call(CompanyPatents.post, patents(51), owner))).toEqual([": atMost"]);
   expect(await call(CompanyPatents.post, patents(10_000), owner)).toMatchObject({ status: 413, code: "tooLarge" });
   expect(fieldsOf(await call(CompanyPatents.post, { query: ofCompany, body: [{ name: "x" }] }, owner))).toEqual([
     "0.applicationNumber: required",

@@ -185,7 +185,7 @@ test("an investor says which of its own rounds it is", async () => {
   const [link] = await links();
   expect(link!.own).toMatchObject([{ id: own.id, isSame: true, amount: 900_000 }]);
   const foreign = await answer(link!.id, { isConfirmed: true, portfolioRoundId: v7() });
-  expect(foreign.data).toMatchObject([{ field: "portfolioRoundId", reason: "This does not exist, or not any more." }]);
+  expect(foreign.data).toMatchObject([{ field: "portfolioRoundId", reason: "noSuchOne" }]);
   expect((await answer(link!.id, { isConfirmed: true, portfolioRoundId: own.id })).status).toBe(200);
   expect((await links())[0]).toMatchObject({ signature: "confirmed", own: [] });
   expect((await seen()).startup).toEqual([900_000, 0]);

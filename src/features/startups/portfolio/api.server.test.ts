@@ -159,7 +159,7 @@ test("a startup matches proposed rounds; declined ones are corrected or taken ba
   expect(await portfolio()).toMatchObject([{ invested: true }]);
 
   const second = await add();
-  expect(problems(await add())).toEqual(["announcedDate: This round is there already."]);
+  expect(problems(await add())).toEqual(["announcedDate: sameRound"]);
   const both = await Promise.all([
     answer(second.data.id, { isConfirmed: false, reason: "We never met." }),
     answer(second.data.id, { isConfirmed: true }),
@@ -167,7 +167,7 @@ test("a startup matches proposed rounds; declined ones are corrected or taken ba
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await db.execute(`update portfolio_round set state = 'declined', funding_id = null where id = '${second.data.id}'`);
   await db.delete(fundingInvestor).where(eq(fundingInvestor.organizationId, investorId));
-  expect(problems(await add())).toEqual(["announcedDate: The startup has declined this round."]);
+  expect(problems(await add())).toEqual(["announcedDate: declinedRound"]);
   // Corrected, it is asked again; or it is taken back.
   await db.execute(`update portfolio_round set refusal = 'Not our round.' where id = '${second.data.id}'`);
   expect(await own()).toContainEqual(expect.objectContaining({ state: "declined", refusal: "Not our round." }));
@@ -193,7 +193,7 @@ test("a startup matches proposed rounds; declined ones are corrected or taken ba
 
 test("an invalid round is refused by its field, and for strangers", async () => {
   const { add, answer, received, investor, founder, investorId, startupId, call, db } = await withInvestor();
-  const listed = "name: Choose one that is listed here.";
+  const listed = "name: chooseListed";
   const refusals: [object, string[]][] = [
     [{ name: "" }, ["name: required"]],
     [{ startupId: null }, [listed]],

@@ -84,7 +84,7 @@ test("vanished startups, rounds and organizations are removed for good", async (
 
   expect(await decide("startup", "stays")).toMatchObject({
     status: 400,
-    data: [{ field: "decision", reason: "This cannot be taken back." }],
+    data: [{ field: "decision", reason: "cannotBeTakenBack" }],
   });
   const { rows } = await db.execute(sql`select action, entity from audit where action like 'import.%' order by id`);
   expect(rows).toEqual(["funding", "organization", "startup"].map((entity) => ({ action: "import.gone", entity })));
