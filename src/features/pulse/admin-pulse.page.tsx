@@ -17,6 +17,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-pulse.page";
 import { askPulse, listPulses, type PulseQuarters } from "./contract.ts";
+import { LEAST_ANSWERS } from "./limits.ts";
 import { quarterParts } from "./rules.ts";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
@@ -45,12 +46,13 @@ export default function PulseManagementPage({ loaderData, actionData }: Route.Co
   const text = useTranslations("pulse");
   const locale = useLocale();
   const name = (quarter: string) => text("quarter", quarterParts(quarter));
+  const tooFew = <span className="text-ink-muted">{text("admin.tooFew", { least: LEAST_ANSWERS })}</span>;
   const here = pathTo("adminPulse", locale);
   const file = (quarter: string, kind: "pdf" | "xlsx") => (
     <a
       href={`${RESOURCE_PATHS.impactReport[locale]}?quarter=${quarter}&kind=${kind}`}
       download
-      aria-label={text("admin.reportNamed", { quarter: name(quarter), kind: text(`admin.${kind}`) })}
+      aria-label={text(`admin.named.${kind}`, { quarter: name(quarter) })}
       className={`${TEXT_LINK} inline-flex min-h-row items-center`}
     >
       {text(`admin.${kind}`)}
@@ -73,23 +75,23 @@ export default function PulseManagementPage({ loaderData, actionData }: Route.Co
       key: "team",
       header: text("admin.team"),
       align: "end",
-      cell: ({ teamSize }) => formatNumber(teamSize, locale),
+      cell: ({ teamSize }) => (teamSize === null ? tooFew : formatNumber(teamSize, locale)),
     },
     {
       key: "raised",
       header: text("admin.raised"),
       align: "end",
-      cell: ({ raisedUsd }) => formatMoney(raisedUsd, "USD", locale, true),
+      cell: ({ raisedUsd }) => (raisedUsd === null ? tooFew : formatMoney(raisedUsd, "USD", locale, true)),
     },
     {
       key: "report",
       header: text("admin.report"),
-      cell: ({ quarter }) => (
-        <span className="flex gap-4">
-          {file(quarter, "pdf")}
-          {file(quarter, "xlsx")}
-        </span>
-      ),
+      cell: ({ quarter }) => file(quarter, "pdf"),
+    },
+    {
+      key: "sheet",
+      header: text("admin.answersForHouse"),
+      cell: ({ quarter }) => file(quarter, "xlsx"),
     },
   ];
   return (

@@ -15,15 +15,25 @@ import { answerPulse, askPulse, getPulse, listPulses } from "./contract.ts";
 import { pulseJobs } from "./jobs.server.ts";
 import { REPORT_TEXTS } from "./parts/report-texts.ts";
 
-/** Two startups with owners, asked by an admin; the codes of their mails by the startup's name. */
-async function asked() {
+/** Two startups with owners and others, asked by an admin; the codes of their mails by the startup's name. */
+async function asked(...others: string[]) {
   const built = await testApp();
   const { database, db, call } = built;
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const startups = [
     await insertFullStartup(database, { name: "Petek", seoUrl: "petek" }),
     await insertFullStartup(database, { name: "Arı", seoUrl: "ari" }),
+    ...(await Promise.all(others.map((name) => insertFullStartup(database, { name, seoUrl: name.toLowerCase() })))),
   ];
+  await database.pool.query("update startup set created_at = now() - interval '1 year'");
+  // Neither of these two stood here in the quarter.
+  const added = await insertFullStartup(database, { name: "Yeni", seoUrl: "yeni" });
+  const founded = await insertFullStartup(database, { name: "Kurulan", seoUrl: "kurulan" });
+  await database.pool.query(
+    "update startup set created_at = now() - interval '1 year', foundation_date = now() where id = $1",
+    [founded.id],
+  );
+  for (const { id } of [added, founded]) await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
   for (const { id } of startups) await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
   await signedIn(db, { [startups[0]!.id]: [SCOPE.READ] });
   const { quarter } = (await call(askPulse, {}, admin)).data;
@@ -96,31 +106,36 @@ test("the link of an owner who is locked or lost rights is over", async () => {
   }
 });
 
-test("the impact report sums answers, names the missing, prefills the next", async () => {
-  const { app, call, admin, codeOf, database, quarter } = await asked();
-  await call(answerPulse, { body: { code: await codeOf("Petek"), ...ANSWER } });
-  expect((await call(listPulses, {}, admin)).data.quarters[0]).toMatchObject({
-    answered: 1,
-    teamSize: 7,
-    raisedUsd: 250_000,
-  });
+test("the impact report sums five answers or more, prefills the next", async () => {
+  const others = ["Bal", "Kovan", "Polen", "Mum"];
+  const { app, call, admin, codeOf, database, quarter } = await asked(...others);
   const file = (locale: string, kind: string) =>
     app.inject({
       url: `/apiAdmin/Pulse/Report?quarter=${quarter}&kind=${kind}`,
       headers: { authorization: `Bearer ${admin.token}`, "accept-language": locale },
     });
-  const sums = {
-    en: ["1 of 2 startups", "$250,000, one startup"],
-    tr: ["2 girişimden 1 yanıt", "$250.000, 1 girişim"],
-  };
+  const pdf = async (locale: string) => pdfText((await file(locale, "pdf")).rawPayload).text;
+  const sheet = async (locale: string) =>
+    (await readXlsx((await file(locale, "xlsx")).rawPayload)).sheets[0]!.rows.map((row) => row.join("|")).join("\n");
+  const figures = async () => (await call(listPulses, {}, admin)).data.quarters[0];
+  await call(answerPulse, { body: { code: await codeOf("Petek"), ...ANSWER } });
+  expect(await figures()).toMatchObject({ answered: 1, teamSize: null, raisedUsd: null });
+  for (const locale of ["en", "tr"] as const) {
+    const text = await pdf(locale);
+    expect(text).toContain(REPORT_TEXTS[locale].tooFew(5));
+    expect(text).toContain(REPORT_TEXTS[locale].missingText(5));
+    for (const said of ["250", "Petek", "Arı"]) expect(text).not.toContain(said);
+  }
+  for (const name of others) await call(answerPulse, { body: { code: await codeOf(name), ...ANSWER } });
+  expect(await figures()).toMatchObject({ answered: 5, teamSize: 35, raisedUsd: 1_250_000 });
+  const sums = { en: ["5 of 6 startups", "$1,250,000"], tr: ["6 girişimden 5 yanıt", "$1.250.000"] };
   for (const [locale, words] of [
-    ["en", ["$100,000", "Arı", "1 of 2 startups"]],
-    ["tr", ["100.000", "Arı", "2 girişimden 1 yanıt"]],
+    ["en", ["$100,000", "Arı", "5 of 6 startups"]],
+    ["tr", ["100.000", "Arı", "6 girişimden 5 yanıt"]],
   ] as const) {
-    const { rawPayload } = await file(locale, "xlsx");
-    const cells = (await readXlsx(rawPayload)).sheets[0]!.rows.map((row) => row.join("|")).join("\n");
-    for (const word of words) expect(cells).toContain(word);
-    const { text } = pdfText((await file(locale, "pdf")).rawPayload);
+    const cells = await sheet(locale);
+    for (const word of [...words, REPORT_TEXTS[locale].houseOnly]) expect(cells).toContain(word);
+    const text = await pdf(locale);
     for (const word of [...sums[locale], REPORT_TEXTS[locale].missingText(1)]) expect(text).toContain(word);
     // It may be handed on: nobody reads in it who said what, and who did not answer.
     for (const name of ["Petek", "Arı"]) expect(text).not.toContain(name);

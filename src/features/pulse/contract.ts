@@ -41,8 +41,9 @@ export const pulseQuarter = z.object({
   quarter,
   asked: z.int(),
   answered: z.int(),
-  teamSize: z.int(),
-  raisedUsd: z.number(),
+  /** Null, as what was raised: too few startups make the figure. */
+  teamSize: z.int().nullable(),
+  raisedUsd: z.number().nullable(),
 });
 
 export const listPulses = endpoint({

@@ -13,7 +13,7 @@ import { HOME_ZONE } from "#shared/format.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { type PulseQuarters, pulseQuarter } from "./contract.ts";
-import { REVENUE_BANDS } from "./limits.ts";
+import { LEAST_ANSWERS, REVENUE_BANDS } from "./limits.ts";
 import { type PulseAnswer, quarterBefore, quarterOf } from "./rules.ts";
 
 /** Mails of one run: the others follow with the next. */
@@ -39,11 +39,17 @@ export async function lastQuarter(db: Db): Promise<{ quarter: string; daysAgo: n
   };
 }
 
-/** Startups that were not asked about a quarter, each with the owner who has been so for the longest time. */
+/**
+ * Startups that were not asked about a quarter, each with the owner who has been so for the longest time: those that stood here and
+ * were founded before the quarter ended.
+ */
 const startupsWithoutQuestion = (quarter: string) => sql`
   select distinct on (startup.id) startup.id "startupId", account.id "accountId"
   from startup join entity_access access on access.entity_id = startup.id join account on account.id = access.account_id
-  where startup.is_visible and startup.deleted_at is null and ${SCOPE.FULL_ACCESS} = any (access.scopes)
+  where startup.is_visible and startup.deleted_at is null
+    and (startup.created_at at time zone ${HOME_ZONE})::date < ${quarter}::date + interval '3 months'
+    and (startup.foundation_date is null or startup.foundation_date < ${quarter}::date + interval '3 months')
+    and ${SCOPE.FULL_ACCESS} = any (access.scopes)
     and (access.expires_at is null or access.expires_at > now())
     and account.email_verified_at is not null and account.locked_at is null and account.delete_at is null
     and not exists (select from pulse_question asked where asked.startup_id = startup.id and asked.quarter = ${quarter})
@@ -98,7 +104,10 @@ export async function pulseQuarters(db: Db): Promise<PulseQuarters> {
       pulseQuarter,
       sql`
       select quarter::text, count(*)::integer asked, count(answered_at)::integer answered,
-        coalesce(sum(team_size), 0)::integer "teamSize", coalesce(sum(raised_usd), 0)::float8 "raisedUsd"
+        case when count(answered_at) >= ${LEAST_ANSWERS} then sum(team_size)::integer end "teamSize",
+        case when count(answered_at) >= ${LEAST_ANSWERS}
+          and count(*) filter (where raised_usd > 0) not between 1 and ${LEAST_ANSWERS} - 1
+          then sum(raised_usd)::float8 end "raisedUsd"
       from pulse_question group by quarter order by quarter desc limit 40`,
     ),
     rowsOf(db, countRow, sql`select count(*)::integer count from (${startupsWithoutQuestion(current)}) waiting`),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { REVENUE_BANDS } from "./limits.ts";
-import { quarterBefore, quarterOf, quarterParts, sumsOf } from "./rules.ts";
+import { publicSums, quarterBefore, quarterOf, quarterParts, sumsOf } from "./rules.ts";
 
 test("a day is in its quarter; four quarters earlier is a year earlier", () => {
   expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
@@ -35,8 +35,30 @@ test("sums count each answer once, changes only where both are known", () => {
       expect(both.teamSize).toBe(first.teamSize + second.teamSize);
       expect(both.raisedUsd).toBe(first.raisedUsd + second.raisedUsd);
       expect(Object.values(both.bands).reduce((total, count) => total + count, 0)).toBe(one.length + other.length);
-      expect(both.teamChange ?? 0).toBe((first.teamChange ?? 0) + (second.teamChange ?? 0));
+      expect(both.teamChange).toBe(first.teamChange + second.teamChange);
     }),
   );
-  expect(sumsOf([]).teamChange).toBeNull();
+  expect(publicSums(sumsOf([])).teamChange).toBeNull();
+});
+
+test("no figure is made of fewer than five startups, none follows from others", () => {
+  const answer = (revenueBand: (typeof REVENUE_BANDS)[number], raisedUsd = 0) => ({
+    startup: "",
+    teamSize: 3,
+    revenueBand,
+    raisedUsd,
+    teamBefore: 2,
+  });
+  const nothing = { teamSize: null, teamChange: null, raisedUsd: null, raised: null };
+  const few = publicSums(sumsOf(Array.from({ length: 4 }, () => answer("to1m", 5))));
+  expect(few).toMatchObject({ ...nothing, bands: { none: null, to1m: null } });
+  const five = [...Array.from({ length: 4 }, () => answer("none")), answer("to1m", 250_000)];
+  expect(publicSums(sumsOf(five))).toEqual({
+    ...nothing,
+    teamSize: 15,
+    teamChange: 5,
+    bands: { none: null, to10k: 0, to100k: 0, to1m: null, above1m: 0 },
+  });
+  const many = [...Array.from({ length: 9 }, () => answer("none", 2)), answer("to1m", 2)];
+  expect(publicSums(sumsOf(many))).toMatchObject({ raisedUsd: 20, raised: 10, bands: { none: null, to1m: null } });
 });

@@ -1,4 +1,4 @@
-import type { RevenueBand } from "./limits.ts";
+import { LEAST_ANSWERS, REVENUE_BANDS, type RevenueBand } from "./limits.ts";
 
 export interface PulseAnswer {
   startup: string;
@@ -11,13 +11,24 @@ export interface PulseAnswer {
 
 /** The sums of a quarter's answers. */
 export interface PulseSums {
+  answers: number;
   teamSize: number;
-  /** Of startups that answered both quarters; null: there are none. */
-  teamChange: number | null;
+  /** Of startups that answered both quarters. */
+  teamChange: number;
+  answeredBoth: number;
   raisedUsd: number;
   /** Startups that raised anything. */
   raised: number;
   bands: Record<RevenueBand, number>;
+}
+
+/** What of the sums may be handed on. Null: fewer than `LEAST_ANSWERS` startups make the figure. */
+export interface PublicSums {
+  teamSize: number | null;
+  teamChange: number | null;
+  raisedUsd: number | null;
+  raised: number | null;
+  bands: Record<RevenueBand, number | null>;
 }
 
 /** "2026-11-23": "2026-10-01". */
@@ -44,8 +55,10 @@ export function sumsOf(answers: readonly PulseAnswer[]): PulseSums {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const inBand = (band: RevenueBand) => answers.filter(({ revenueBand }) => revenueBand === band).length;
   return {
+    answers: answers.length,
     teamSize: sum(answers.map(({ teamSize }) => teamSize)),
-    teamChange: both.length > 0 ? sum(both.map(({ teamSize, teamBefore }) => teamSize - (teamBefore ?? 0))) : null,
+    teamChange: sum(both.map(({ teamSize, teamBefore }) => teamSize - (teamBefore ?? 0))),
+    answeredBoth: both.length,
     raisedUsd: sum(answers.map(({ raisedUsd }) => raisedUsd)),
     raised: answers.filter(({ raisedUsd }) => raisedUsd > 0).length,
     bands: {
@@ -56,4 +69,30 @@ export function sumsOf(answers: readonly PulseAnswer[]): PulseSums {
       above1m: inBand("above1m"),
     },
   };
+}
+
+/** True if a figure that so many startups make says nothing of one of them. */
+const isPublic = (startups: number): boolean => startups >= LEAST_ANSWERS;
+
+/** That nobody raised anything, or nobody is in a band, is said as soon as enough have answered. */
+export function publicSums(sums: PulseSums): PublicSums {
+  const { answers, teamSize, teamChange, answeredBoth, raisedUsd, raised } = sums;
+  const showsRaised = isPublic(answers) && (raised === 0 || isPublic(raised));
+  const hidden = new Set(hiddenBands(sums));
+  const bands = REVENUE_BANDS.map((band) => [band, hidden.has(band) ? null : sums.bands[band]]);
+  return {
+    teamSize: isPublic(answers) ? teamSize : null,
+    teamChange: isPublic(answeredBoth) ? teamChange : null,
+    raisedUsd: showsRaised ? raisedUsd : null,
+    raised: showsRaised ? raised : null,
+    bands: Object.fromEntries(bands) as PublicSums["bands"],
+  };
+}
+
+/** The bands with too few startups. Where it is one, the next smallest goes, too: what is left of the total would be the first. */
+function hiddenBands({ answers, bands }: PulseSums): readonly RevenueBand[] {
+  if (!isPublic(answers)) return REVENUE_BANDS;
+  const smallestFirst = REVENUE_BANDS.filter((band) => bands[band] > 0).toSorted((a, b) => bands[a] - bands[b]);
+  const small = smallestFirst.filter((band) => !isPublic(bands[band]));
+  return small.length === 1 ? smallestFirst.slice(0, 2) : small;
 }

@@ -2,11 +2,11 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from "#shared/fo
 import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
-import { REVENUE_BANDS } from "../limits.ts";
+import { LEAST_ANSWERS, REVENUE_BANDS } from "../limits.ts";
 import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 import type { PulseStartup } from "../queries.server.ts";
-import { quarterParts, sumsOf } from "../rules.ts";
+import { publicSums, quarterParts, sumsOf } from "../rules.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 const BANDS = { en: en.bands, tr: tr.bands };
@@ -42,9 +42,10 @@ export function impactOf(
   const texts = REPORT_TEXTS[locale];
   const answers = startups.flatMap(({ answer }) => answer ?? []);
   const silent = startups.length - answers.length;
-  const { teamSize, teamChange, raisedUsd, raised, bands } = sumsOf(answers);
+  const { teamSize, teamChange, raisedUsd, raised, bands } = publicSums(sumsOf(answers));
   const number = (value: number) => formatNumber(value, locale);
-  const change = teamChange === null ? texts.noChange : formatNumber(teamChange, locale, { signDisplay: "exceptZero" });
+  const shown = (value: number | null, text: (value: number) => string) =>
+    value === null ? texts.tooFew(LEAST_ANSWERS) : text(value);
   return {
     title: texts.title(quarterName(quarter, locale)),
     language: locale,
@@ -58,15 +59,21 @@ export function impactOf(
           formatPercent(answers.length / Math.max(1, startups.length), locale),
         ),
       },
-      { name: texts.team, value: number(teamSize) },
-      { name: texts.change, value: change },
-      { name: texts.raised, value: texts.raisedBy(formatMoney(raisedUsd, "USD", locale, true), raised) },
+      { name: texts.team, value: shown(teamSize, number) },
+      {
+        name: texts.change,
+        value: shown(teamChange, (value) => formatNumber(value, locale, { signDisplay: "exceptZero" })),
+      },
+      {
+        name: texts.raised,
+        value: shown(raisedUsd, (sum) => texts.raisedBy(formatMoney(sum, "USD", locale, true), raised ?? 0)),
+      },
     ],
     bandsTitle: texts.bands,
     bands: REVENUE_BANDS.map((band) => ({
       name: bandName(band, locale),
-      value: texts.startups(bands[band]),
-      share: bands[band] / Math.max(1, answers.length),
+      value: shown(bands[band], texts.startups),
+      share: (bands[band] ?? 0) / Math.max(1, answers.length),
     })),
     missingTitle: texts.missing,
     missing: silent === 0 ? texts.missingNone : texts.missingText(silent),

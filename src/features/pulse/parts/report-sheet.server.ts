@@ -6,7 +6,7 @@ import type { PulseStartup } from "../queries.server.ts";
 import { bandName, impactOf, quarterName } from "./report-content.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
-/** A row for every startup that was asked; cells without an answer are empty. Below them what the PDF says. */
+/** For the house: a row for every startup that was asked; cells without an answer are empty. Below them what the PDF says. */
 export function impactSheet(quarter: string, startups: readonly PulseStartup[], locale: Locale, origin: string) {
   const texts = REPORT_TEXTS[locale];
   const { facts, missing, missingTitle } = impactOf(quarter, startups, locale, origin);
@@ -30,6 +30,7 @@ export function impactSheet(quarter: string, startups: readonly PulseStartup[], 
     ],
     rows: rows(),
     foot: [
+      [texts.houseOnly, ""],
       ...facts.map(({ name, value }) => [name, value]),
       [missingTitle, missing],
       [texts.source, `${siteName()} · ${origin}`],

@@ -2,13 +2,14 @@ import type { Locale } from "#shared/locale.ts";
 
 const en = {
   title: (quarter: string) => `Impact report, ${quarter}`,
-  sheet: "Impact report",
+  sheet: "Answers",
+  houseOnly: "For the startup house only: the impact report has these answers as part of the whole.",
   quarter: (number: number, year: number) => `Q${number} ${year}`,
   answers: "Answers",
   answersOf: (answered: string, total: string, share: string) => `${answered} of ${total} startups (${share})`,
   team: "People in teams",
   change: "Since the quarter before, in startups that answered both",
-  noChange: "No startup answered both quarters",
+  tooFew: (least: number) => `Shown from ${least} startups on`,
   raised: "Raised in the quarter",
   raisedBy: (sum: string, count: number) => `${sum}, ${count === 1 ? "one startup" : `${count} startups`}`,
   bands: "Revenue of the quarter",
@@ -28,13 +29,14 @@ const en = {
 
 const tr: typeof en = {
   title: (quarter) => `Etki raporu, ${quarter}`,
-  sheet: "Etki raporu",
+  sheet: "Yanıtlar",
+  houseOnly: "Yalnızca girişim evi içindir: etki raporunda bu yanıtlar toplamın bir parçası olarak yer alır.",
   quarter: (number, year) => `${year} ${number}. çeyrek`,
   answers: "Yanıtlar",
   answersOf: (answered, total, share) => `${total} girişimden ${answered} yanıt (${share})`,
   team: "Ekiplerdeki kişiler",
   change: "Bir önceki çeyreğe göre, ikisini de yanıtlayan girişimlerde",
-  noChange: "İki çeyreği de yanıtlayan girişim yok",
+  tooFew: (least) => `En az ${least} girişimden sonra gösterilir`,
   raised: "Çeyrekte alınan yatırım",
   raisedBy: (sum, count) => `${sum}, ${count} girişim`,
   bands: "Çeyreğin geliri",
