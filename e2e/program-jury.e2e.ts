@@ -87,6 +87,40 @@ test("an organization's reason and the criteria of a question are written", asyn
   await expect(editor.getByRole("button", { name: /Market/ }).first()).toBeVisible();
 });
 
+test("questions are ordered by keys and by dragging, previewed and copied", async ({ open }) => {
+  const page = await open(`/profile/ecosystem/edit-program/${PROGRAM}?section=questions`, { as: "organizer" });
+  await interactive(page);
+  const handles = page.getByRole("button", { name: /^Move / });
+  const first = page.getByRole("button", { name: "Move What do you sell?" });
+  await first.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(handles.nth(1)).toHaveAccessibleName("Move What do you sell?");
+  await expect(first).toBeFocused();
+  await expect(page.getByText("What do you sell? is now at place 2 of 6.")).toBeAttached();
+  // Dragged up to the beginning again: the row above is half out of sight.
+  await first.evaluate((handle) => handle.scrollIntoView({ block: "center" }));
+  const from = (await first.boundingBox())!;
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(handles.first()).toHaveAccessibleName("Move What do you sell?");
+  await first.press("End");
+  await expect(handles.last()).toHaveAccessibleName("Move What do you sell?");
+  await axe(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(handles.last()).toHaveAccessibleName("Move What do you sell?");
+
+  await page.getByText("Preview, as applicants see it").click();
+  await expect(page.getByRole("radio", { name: "Companies" })).toBeVisible();
+  await page.getByText("Copy questions from another program").click();
+  await page.getByRole("combobox", { name: "Program", exact: true }).selectOption({ label: "Petek Camp" });
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(handles).toHaveCount(12);
+});
+
 test("jurors are invited by email; one declines, one signs in and accepts", async ({ open, site, request }) => {
   const page = await open("/dashboard/programs", { as: "organizer" });
   await page.getByRole("link", { name: "Jury of Petek Accelerator" }).click();

@@ -44,6 +44,10 @@ const REASONS = {
   notOfferedHere: { en: "This permission does not exist here.", tr: "Burada böyle bir yetki yok." },
   sameOne: { en: "This is the same startup.", tr: "Bu aynı girişim." },
   noSuchOne: { en: "This does not exist, or not any more.", tr: "Bu kayıt yok ya da artık yok." },
+  conditionAfter: {
+    en: "The condition has to be an answer to an earlier question.",
+    tr: "Koşul, daha önceki bir sorunun yanıtı olmalı.",
+  },
   noFilterValue: { en: "“{detail}” is no filter value.", tr: "“{detail}” bir filtre değeri değil." },
   withoutContrast: {
     en: "Letters on this colour, or its edges on the page, could not be seen well enough. Choose a darker or a lighter one.",

@@ -66,6 +66,7 @@ export const PRIVATE_TABLES = [
   "program_minutes_row",
   "program_phase_application",
   "program_juror_mail",
+  "program_phase_category",
   "program_question_category",
   "program_reason",
   "program_review",

@@ -78,7 +78,7 @@ export const programForm = pgTable("program_form", {
 });
 
 const PROFILE_FIELDS = ["tagline", "description", "targetGroup", "competitiveAdvantage", "website", "stage"] as const;
-const QUESTION_KINDS = ["short", "long", "choice", "number", "file", "link"] as const;
+const QUESTION_KINDS = ["short", "long", "choice", "choices", "yesNo", "number", "date", "file", "link"] as const;
 
 export const programQuestion = pgTable("program_question", {
   id: primaryId(),
@@ -98,6 +98,9 @@ export const programQuestion = pgTable("program_question", {
   optionsTr: text("options_tr").array().notNull().default([]),
   sortOrder: integer("sort_order").notNull().default(0),
   profileField: text("profile_field", { enum: PROFILE_FIELDS }),
+  /** Asked only where the question with this key has this answer. */
+  onlyIfKey: uuid("only_if_key"),
+  onlyIfValue: text("only_if_value"),
 });
 
 export const programReviewCategory = pgTable("program_review_category", {
@@ -135,3 +138,10 @@ export const programPhase = pgTable("program_phase", {
   reviewsPerApplication: integer("reviews_per_application").notNull().default(3),
   maxReviewsPerJuror: integer("max_reviews_per_juror"),
 });
+
+/** The criteria of a phase; none: all of the program. */
+export const programPhaseCategory = pgTable(
+  "program_phase_category",
+  { phaseId: uuid("phase_id").notNull(), categoryId: uuid("category_id").notNull() },
+  (table) => [primaryKey({ columns: [table.phaseId, table.categoryId] })],
+);

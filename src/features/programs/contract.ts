@@ -74,6 +74,8 @@ export const question = z.object({
   minNumber: amount,
   maxNumber: amount,
   options: z.array(z.string()),
+  onlyIfKey: id.nullable().describe("Asked only where the question with this key has the answer `onlyIfValue`"),
+  onlyIfValue: text,
 });
 
 export const programDetail = programRow.extend({

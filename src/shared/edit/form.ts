@@ -37,6 +37,10 @@ export type Field = {
   | { kind: "types"; of: TypeKind; max: number; below?: string }
   /** Several rows of another field of the form, by their ids: those that are stored. */
   | { kind: "rowIds"; of: string; max: number }
+  /** Of a row: names it to other rows of the form, also before it is stored. */
+  | { kind: "rowKey" }
+  /** One of what the page offers, which the form's own command looks up. */
+  | { kind: "offered"; max: number }
   | { kind: "country" }
   /** Required where the country has cities. */
   | { kind: "city"; in: string }

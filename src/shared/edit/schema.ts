@@ -10,6 +10,7 @@ const AMOUNT_MAX = 1e13;
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "text":
+    case "offered":
       return optionalText(field.max);
     case "link":
       return optionalLink;

@@ -54,9 +54,12 @@ export function EditField({ name }: { name: string }): ReactNode {
     case "country":
     case "option":
       return <SelectControl name={name} />;
+    case "offered":
+      return <OfferedControl name={name} />;
     case "entity":
     case "currency":
     case "id":
+    case "rowKey":
       return null;
     case "rows":
       return <RowsControl name={name} field={field} />;
@@ -225,6 +228,12 @@ function SelectControl({ name }: { name: string }) {
       onChange={(event) => set(event.target.value, dependent)}
     />
   );
+}
+
+/** Nothing is shown where there is nothing to choose. */
+function OfferedControl({ name }: { name: string }) {
+  const { options, values } = useFormFields();
+  return options[name]?.length || values[name] ? <SelectControl name={name} /> : null;
 }
 
 function dependentOn(fields: Readonly<Record<string, Field>>, name: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { fieldNames } from "#shared/edit/field-names.ts";
-import type { Field } from "#shared/edit/form.ts";
+import type { Field, Fields } from "#shared/edit/form.ts";
 import { newRow } from "#shared/edit/form-values.ts";
 import type { EditRow } from "#shared/merge-edits.ts";
 import { Button } from "../button.tsx";
@@ -18,6 +18,12 @@ interface RowsFieldProps extends FieldProps {
   /** The control of a field of a row. */
   control: (field: string) => ReactNode;
 }
+
+/** What names a new row to others. */
+const newKeys = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === "rowKey" ? [[name, crypto.randomUUID()]] : [])),
+  );
 
 /** Fields of a row at most that stand in one line. */
 const LINE_MAX = 6;
@@ -112,7 +118,10 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
         ))}
       </ul>
       {rows.length < field.max && (
-        <Button className="mt-3" onClick={() => replace([...rows, { ...newRow(), ...emptyTexts }])}>
+        <Button
+          className="mt-3"
+          onClick={() => replace([...rows, { ...newRow(), ...emptyTexts, ...newKeys(field.fields) }])}
+        >
           <PlusIcon className="size-4" />
           {text("add")}
         </Button>

@@ -107,6 +107,40 @@ test("co-founders share a draft; it is sent once, frozen, with a receipt", async
   ]);
 });
 
+test("a question that is asked on a condition is required only where it holds", async () => {
+  const { call, db, database } = await testApp();
+  const { ada, keys, query, asked } = await world(db);
+  const [sells, where, common] = [v7(), v7(), { formId: asked.formId, isRequired: true }];
+  const options = { optionsEn: ["Here", "Abroad", "Online"], optionsTr: ["Burada", "Yurt dışında", "İnternette"] };
+  const condition = { onlyIfKey: sells, onlyIfValue: "yes" };
+  await db.insert(programQuestion).values([
+    { ...common, id: v7(), key: sells, kind: "yesNo", textEn: "Do you sell?", sortOrder: 10 },
+    { ...common, id: v7(), key: where, kind: "choices", textTr: "Nerede?", ...options, ...condition, sortOrder: 11 },
+    { ...common, id: v7(), key: v7(), kind: "date", textEn: "Since when?", isRequired: false, sortOrder: 12 },
+  ]);
+  const { id } = (await call(contract.beginApplication, { query }, ada)).data;
+  const put = (putType: "draft" | "send", answers: Record<string, string | number>, version?: number) =>
+    call(
+      contract.putApplication,
+      { query: { programApplyId: id, putType }, body: { answers, version } },
+      { ...ada, headers: { "accept-language": "tr" } },
+    );
+  await put("draft", answersOf(keys));
+  expect((await put("send", {})).data).toMatchObject([{ field: `answers.${sells}` }]);
+  expect((await put("send", { [sells]: "yes" })).data).toMatchObject([{ field: `answers.${where}` }]);
+  for (const wrong of ["3", "1,0", "0,0", "x"]) expect((await put("draft", { [where]: wrong })).status).toBe(400);
+  expect((await put("draft", { [sells]: "maybe" })).status).toBe(400);
+  const first = (await put("send", { [sells]: "yes", [where]: "0,2" })).data;
+  const [receipt] = await queuedMails(database);
+  expect(receipt!.facts).toContainEqual({ name: "Nerede?", value: "Burada, İnternette" });
+  expect(receipt!.facts).toContainEqual({ name: "Do you sell?", value: "Evet" });
+  // What is not asked any more is not sent, and nothing differs for it.
+  const second = (await put("send", { [sells]: "no" }, first.version)).data;
+  expect(second).toMatchObject({ submissions: 2, changedSinceSent: false });
+  const sent = await db.select().from(programSubmission).where(eq(programSubmission.applicationId, id));
+  expect(sent.map(({ answers }) => Object.values(answers).includes("0,2")).sort()).toEqual([false, true]);
+});
+
 test("a long answer is sent where the receipt cuts it inside a character", async () => {
   const { call, db, database } = await testApp();
   const { ada, keys, query } = await world(db);

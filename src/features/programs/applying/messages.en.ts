@@ -33,6 +33,7 @@ export default {
   notAnswered: "Not answered",
   hiddenFromJurors: "Jurors do not see this answer.",
   characters: "{left, number} characters left",
+  yesNo: { yes: "Yes", no: "No" },
   chooseOption: "Choose",
   required: "Please answer this question.",
   number: "Enter a number.",

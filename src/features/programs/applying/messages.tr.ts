@@ -36,6 +36,7 @@ export default {
   notAnswered: "Yanıtlanmadı",
   hiddenFromJurors: "Bu yanıtı jüri görmez.",
   characters: "{left, number} karakter kaldı",
+  yesNo: { yes: "Evet", no: "Hayır" },
   chooseOption: "Seçin",
   required: "Lütfen bu soruyu yanıtlayın.",
   number: "Bir sayı girin.",

@@ -304,3 +304,33 @@ test("questions are marked with criteria in every version of the form", async ()
   expect(wrong.status).toBe(400);
   expect(problems(wrong)).toEqual(["questions.0.categoryIds: noSuchOne"]);
 });
+
+test("questions of more kinds have conditions, are ordered, and a phase criteria", async () => {
+  const built = await withProgram();
+  const { edited, save } = built;
+  const keys = [v7(), v7(), v7()] as const;
+  const questions = [
+    { kind: "yesNo", textEn: "Do you sell?", questionKey: keys[0] },
+    { kind: "choices", textEn: "Where?", optionsEn: "Here\nAbroad", questionKey: keys[1], onlyIf: `${keys[0]}:yes` },
+    { kind: "date", textEn: "Since when?", questionKey: keys[2], onlyIf: `${keys[1]}:1` },
+  ];
+  const saved = await save({ questions });
+  expect(saved.status, JSON.stringify(saved.data)).toBe(200);
+  const stored = saved.data.values.questions;
+  expect(stored.map(({ kind, onlyIf }) => [kind, onlyIf])).toEqual([
+    ["yesNo", null],
+    ["choices", `${keys[0]}:yes`],
+    ["date", `${keys[1]}:1`],
+  ]);
+  // A condition stands before what hangs on it, and is one of its answers.
+  const turned = await save({ questions: [stored[1]!, stored[0]!, stored[2]!] });
+  expect(problems(turned)).toEqual(["questions.0.onlyIf: The condition has to be an answer to an earlier question."]);
+  expect((await save({ questions: [stored[0]!, { ...stored[1]!, onlyIf: `${keys[0]}:2` }] })).status).toBe(400);
+  const ordered = await save({ questions: [stored[0]!, { ...stored[2]!, onlyIf: null }, stored[1]!] });
+  expect(ordered.data.values.questions.map(({ textEn }) => textEn)).toEqual(["Do you sell?", "Since when?", "Where?"]);
+  const { phases, reviewCategories } = (await edited()).values;
+  const [team] = reviewCategories.map(({ id }) => id!);
+  const divided = await save({ phases: [{ ...phases[0], criteriaIds: [team] }, phases[1]] });
+  expect(divided.data.values.phases.map(({ criteriaIds }) => criteriaIds)).toEqual([[team], []]);
+  expect((await save({ phases: [{ ...phases[0], criteriaIds: [v7()] }, phases[1]] })).status).toBe(400);
+});

@@ -15,6 +15,7 @@ const saveFailures = [
     "phaseHasBegun",
     "rankingWasUsed",
     "phaseStaysBlind",
+    "phaseIsScored",
   ] as const),
 ] as const;
 const instant = z.iso.datetime();

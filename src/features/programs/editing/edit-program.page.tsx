@@ -8,7 +8,7 @@ import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { SectionNav } from "#ui/edit-page/section-nav.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/edit-program.page";
-import { getEditableProgram } from "./contract.ts";
+import { getEditableProgram, ownPrograms } from "./contract.ts";
 import { PART_NAMES, PARTS } from "./form.ts";
 import { editAction } from "./parts/edit-action.ts";
 import { EditHead } from "./parts/edit-head.tsx";
@@ -19,7 +19,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const program = await api(getEditableProgram, { params: { seoUrlOrId: params.programSeoUrl } });
   const part = PART_NAMES.find((name) => name === url.searchParams.get("section")) ?? "basics";
   const sections = PART_NAMES.map((name) => ({ name, isFilled: sectionIsFilled(PARTS[name], program.values) }));
-  return { program, part, sections, options: await fieldOptions(api, PARTS[part], program.values) };
+  const isCopied = part === "questions" || part === "categories";
+  const { programs } = isCopied ? await api(ownPrograms, { query: { getType: "1" } }) : { programs: [] };
+  const copies = programs.flatMap(({ id, name, mayEdit }) => (mayEdit && id !== program.id ? [{ id, name }] : []));
+  return { program, part, sections, copies, options: await fieldOptions(api, PARTS[part], program.values) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => editAction(request, pageContext(context));
@@ -31,7 +34,9 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function EditProgramPage({ loaderData: { program, part, sections, options } }: Route.ComponentProps) {
+export default function EditProgramPage({
+  loaderData: { program, part, sections, copies, options },
+}: Route.ComponentProps) {
   const text = useTranslations("programsEditing");
   const locale = useLocale();
   const { seoUrl } = program;
@@ -45,7 +50,7 @@ export default function EditProgramPage({ loaderData: { program, part, sections,
           current={part}
           to={(name) => pathTo("editProgram", locale, { programSeoUrl: seoUrl }, { section: name })}
         />
-        <ProgramPart key={part} program={program} part={part} options={options} />
+        <ProgramPart key={part} program={program} part={part} options={options} copies={copies} />
       </div>
     </DashboardPage>
   );

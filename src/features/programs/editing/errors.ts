@@ -16,6 +16,11 @@ export const programEditingErrors = {
     en: "Applications take part in this phase already. It cannot be deleted.",
     tr: "Bu evrede başvurular var. Evre artık silinemez.",
   },
+  phaseIsScored: {
+    status: 409,
+    en: "The jury has begun to score in this phase. Its criteria stay as they are.",
+    tr: "Jüri bu evrede puan vermeye başladı. Evrenin ölçütleri değiştirilemez.",
+  },
   phaseStaysBlind: {
     status: 409,
     en: "The jury has begun to review in this phase without knowing who applied. It stays so to its end.",

@@ -75,6 +75,7 @@ export const PARTS = {
       max: 50,
       fields: {
         id: { kind: "id" },
+        questionKey: { kind: "rowKey" },
         kind: { kind: "option", of: QUESTION_KINDS, required: true },
         maxLength: ofKind({ kind: "number", min: 1, max: 20_000, whole: true } as const, "short", "long"),
         textEn: { kind: "text", max: 500 },
@@ -85,8 +86,10 @@ export const PARTS = {
         isHiddenFromJurors: { kind: "flag" },
         minNumber: ofKind({ kind: "number", min: -1e13, max: 1e13 } as const, "number"),
         maxNumber: ofKind({ kind: "number", min: -1e13, max: 1e13 } as const, "number"),
-        optionsEn: ofKind(list, "choice"),
-        optionsTr: ofKind(list, "choice"),
+        optionsEn: ofKind(list, "choice", "choices"),
+        optionsTr: ofKind(list, "choice", "choices"),
+        /** "key:answer" of an earlier question. */
+        onlyIf: { kind: "offered", max: 60 },
         categoryIds: { kind: "rowIds", of: "reviewCategories", max: CATEGORIES_MAX },
         profileField: ofKind({ kind: "option", of: PROFILE_FIELDS } as const, "short", "long", "choice", "link"),
       },
@@ -126,6 +129,7 @@ export const PARTS = {
         isVisible: { kind: "flag" },
         othersScores: { kind: "option", of: OTHERS_SCORES },
         reviewsPerApplication: { kind: "number", min: 1, max: 50, whole: true },
+        criteriaIds: { kind: "rowIds", of: "reviewCategories", max: CATEGORIES_MAX },
         maxReviewsPerJuror: { kind: "number", min: 1, max: 1000, whole: true },
       },
     },

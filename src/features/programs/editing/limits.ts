@@ -1,4 +1,16 @@
-export const QUESTION_KINDS = ["short", "long", "choice", "number", "file", "link"] as const;
+export const QUESTION_KINDS = [
+  "short",
+  "long",
+  "choice",
+  "choices",
+  "yesNo",
+  "number",
+  "date",
+  "file",
+  "link",
+] as const;
+/** Kinds of questions whose answer may be the condition of a later one. */
+export const CONDITION_KINDS: readonly (string | null | undefined)[] = ["choice", "choices", "yesNo"];
 /** The profile fields that an answer may begin with. */
 export const PROFILE_FIELDS = [
   "tagline",

@@ -8,6 +8,7 @@ import {
   program,
   programChoice,
   programPhase,
+  programPhaseCategory,
   programQuestion,
   programQuestionCategory,
   programReviewCategory,
@@ -116,6 +117,11 @@ export async function programValues(db: Db, row: ProgramRow): Promise<Values<Pro
     .from(programPhase)
     .where(eq(programPhase.programId, row.id))
     .orderBy(asc(programPhase.startsAt));
+  const ofPhases = await db
+    .select({ phaseId: programPhaseCategory.phaseId, categoryId: programPhaseCategory.categoryId })
+    .from(programPhaseCategory)
+    .innerJoin(programPhase, eq(programPhase.id, programPhaseCategory.phaseId))
+    .where(eq(programPhase.programId, row.id));
   const idsOf = (kind: string) => choices.flatMap((choice) => (choice.kind === kind ? [choice.typeId] : [])).sort();
   return valuesIn(programForm, {
     ...row,
@@ -124,8 +130,10 @@ export async function programValues(db: Db, row: ProgramRow): Promise<Values<Pro
     applyFinish: instantOf(row.applyFinish),
     startAt: instantOf(row.startAt),
     finishAt: instantOf(row.finishAt),
-    questions: questions.map(({ formId: _form, key: _key, sortOrder: _order, isRequired, ...question }) => ({
+    questions: questions.map(({ formId: _form, sortOrder: _order, key, isRequired, onlyIfKey, ...question }) => ({
       ...question,
+      questionKey: key,
+      onlyIf: onlyIfKey && `${onlyIfKey}:${question.onlyIfValue}`,
       isOptional: !isRequired,
       categoryIds: marks.flatMap((mark) => (mark.questionId === question.id ? [mark.categoryId] : [])).sort(),
       optionsEn: lines(question.optionsEn),
@@ -138,6 +146,7 @@ export async function programValues(db: Db, row: ProgramRow): Promise<Values<Pro
     })),
     phases: phases.map(({ programId: _program, isActive: _active, isBlind, ...phase }) => ({
       ...phase,
+      criteriaIds: ofPhases.flatMap((row) => (row.phaseId === phase.id ? [row.categoryId] : [])).sort(),
       isVisible: !isBlind,
       startsAt: phase.startsAt.toISOString(),
       finishesAt: phase.finishesAt.toISOString(),

@@ -2,6 +2,7 @@ import { isEmpty } from "#shared/edit/checks.ts";
 import type { Values } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { ProgramFields } from "./form.ts";
+import { CONDITION_KINDS } from "./limits.ts";
 
 /** The state of a program. A draft is seen by the organization's people alone. */
 export const PROGRAM_STATES = ["draft", "coming", "open", "closed", "decided"] as const;
@@ -41,6 +42,7 @@ export const rowProblems = (values: ProgramValues): FieldProblem[] => [
   ...oneOf("nameEn", values.nameEn, values.nameTr),
   ...values.questions.flatMap((question, index) => questionProblems(question, `questions.${index}.`)),
   ...markProblems(values),
+  ...conditionProblems(values.questions),
   ...values.reviewCategories.flatMap((category, index) => categoryProblems(category, `reviewCategories.${index}.`)),
   ...phaseProblems(values.phases),
 ];
@@ -52,22 +54,46 @@ function questionProblems(question: ProgramValues["questions"][number], at: stri
   const { kind, textEn, textTr, minNumber, maxNumber } = question;
   const [en, tr] = [linesOf(question.optionsEn), linesOf(question.optionsTr)];
   const problems = oneOf(`${at}textEn`, textEn, textTr);
-  if (kind === "choice" && en.length + tr.length === 0) problems.push({ field: `${at}optionsEn`, reason: "required" });
-  if (kind === "choice" && en.length > 0 && tr.length > 0 && en.length !== tr.length)
+  const isChoice = kind === "choice" || kind === "choices";
+  if (isChoice && en.length + tr.length === 0) problems.push({ field: `${at}optionsEn`, reason: "required" });
+  if (isChoice && en.length > 0 && tr.length > 0 && en.length !== tr.length)
     problems.push({ field: `${at}optionsTr`, reason: "asManyLines", detail: String(en.length) });
-  if (kind === "choice" && Math.max(en.length, tr.length) > 50)
-    problems.push({ field: `${at}optionsEn`, reason: "tooMany" });
+  if (isChoice && Math.max(en.length, tr.length) > 50) problems.push({ field: `${at}optionsEn`, reason: "tooMany" });
   if (minNumber !== null && maxNumber !== null && minNumber > maxNumber)
     problems.push({ field: `${at}maxNumber`, reason: "minAboveMax" });
   return problems;
 }
 
-/** Questions that are marked with a criterion which the program does not have. */
-function markProblems({ questions, reviewCategories }: ProgramValues): FieldProblem[] {
+/** Questions and phases with a criterion that the program does not have. */
+function markProblems({ questions, phases, reviewCategories }: ProgramValues): FieldProblem[] {
   const ids = new Set(reviewCategories.map(({ id }) => id));
-  return questions.flatMap(({ categoryIds }, index) =>
-    categoryIds.every((id) => ids.has(id)) ? [] : [{ field: `questions.${index}.categoryIds`, reason: "noSuchOne" }],
-  );
+  const inField = (field: string, chosen: readonly string[]) =>
+    chosen.every((id) => ids.has(id)) ? [] : [{ field, reason: "noSuchOne" }];
+  return [
+    ...questions.flatMap(({ categoryIds }, index) => inField(`questions.${index}.categoryIds`, categoryIds)),
+    ...phases.flatMap(({ criteriaIds }, index) => inField(`phases.${index}.criteriaIds`, criteriaIds)),
+  ];
+}
+
+/** Conditions that name no earlier question with such an answer, and keys that are there twice. */
+function conditionProblems(questions: ProgramValues["questions"]): FieldProblem[] {
+  return questions.flatMap(({ questionKey, onlyIf }, index): FieldProblem[] => {
+    const earlier = questions.slice(0, index);
+    if (questionKey && earlier.some((question) => question.questionKey === questionKey))
+      return [{ field: `questions.${index}.questionKey`, reason: "twice" }];
+    const isThere = onlyIf === null || earlier.some((question) => conditionsOf(question).includes(onlyIf));
+    return isThere ? [] : [{ field: `questions.${index}.onlyIf`, reason: "conditionAfter" }];
+  });
+}
+
+type Asked = Pick<ProgramValues["questions"][number], "questionKey" | "kind" | "optionsEn" | "optionsTr">;
+
+/** The conditions that later questions may have on the answer to this one, "key:answer". */
+export function conditionsOf({ questionKey, kind, optionsEn, optionsTr }: Asked): string[] {
+  if (!questionKey || !CONDITION_KINDS.includes(kind)) return [];
+  const options = Math.max(linesOf(optionsEn).length, linesOf(optionsTr).length);
+  const answers = kind === "yesNo" ? ["yes", "no"] : Array.from({ length: options }, (_, place) => String(place));
+  return answers.map((answer) => `${questionKey}:${answer}`);
 }
 
 function categoryProblems(category: ProgramValues["reviewCategories"][number], at: string): FieldProblem[] {

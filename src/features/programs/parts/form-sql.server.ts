@@ -15,7 +15,7 @@ export const questionsSql = (formId: SQL, locale: Locale): SQL => sql`
   (select coalesce(json_agg(json_build_object('id', q.id, 'key', q.key, 'kind', q.kind, 'text', ${localizedSql("q.text", locale)},
       'hint', ${localizedSql("q.hint", locale)}, 'isRequired', q.is_required, 'isHiddenFromJurors', q.is_hidden_from_jurors,
       'maxLength', q.max_length, 'minNumber', q.min_number::float8, 'maxNumber', q.max_number::float8,
-      'options', ${linesIn("q", "options", locale)}) order by q.sort_order, q.id), '[]')
+      'onlyIfKey', q.only_if_key, 'onlyIfValue', q.only_if_value, 'options', ${linesIn("q", "options", locale)}) order by q.sort_order, q.id), '[]')
     from program_question q where q.form_id = ${formId})`;
 
 /** The form that a program `p` asks for. */

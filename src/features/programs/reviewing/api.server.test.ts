@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
-import { programPhase } from "#db/tables/programs.server.ts";
+import { programPhase, programPhaseCategory } from "#db/tables/programs.server.ts";
 import { keyOf } from "#server/files/keys.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
@@ -341,4 +341,16 @@ test("files are read by assigned jurors in open phases only", async () => {
   expect((await read(jurors[1]!.token)).status).toBe(404);
   const [unassigned] = await insertJurors(db, program, 1);
   expect((await read(unassigned!.token)).status).toBe(404);
+});
+
+test("a juror scores the criteria of the phase alone", async () => {
+  const { call, db } = await testApp();
+  const { program, team, market, applyId, token } = await juryOf(db);
+  await db.insert(programPhaseCategory).values({ phaseId: program.phaseIds[0]!, categoryId: market });
+  const { data } = await call(contract.reviewedApplication, { query: { applyId } }, { token });
+  expect(data.categories.map(({ id }) => id)).toEqual([market]);
+  const post = (body: contract.ReviewSave) => call(contract.postReview, { query: { applyId }, body }, { token });
+  expect((await post({ scores: ALL_SCORES(4, [team]) })).status).toBe(400);
+  const done = await post({ scores: ALL_SCORES(4, [market]), isFinished: true });
+  expect(done.data.review.finishedAt).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import {
   programScore,
   programScoreReason,
 } from "#db/tables/program-jury.server.ts";
-import { programQuestion, programReviewCategory } from "#db/tables/programs.server.ts";
+import { programQuestion, type programReviewCategory } from "#db/tables/programs.server.ts";
 import { namesFrom } from "#server/audited.server.ts";
 import { auditor } from "#server/auditor.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
@@ -24,7 +24,7 @@ import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { mayDiscuss, remarksIn } from "./queries/discussion.server.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
-import { reasonsOf } from "./queries/rubric.server.ts";
+import { phaseCategories, reasonsOf } from "./queries/rubric.server.ts";
 import { type Seat, seatsOf } from "./queries/seats.server.ts";
 import { latestSubmission } from "./queries/views.server.ts";
 
@@ -43,10 +43,7 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
   const seat = await lockSeat(tx, member, applyId, locale);
   if (!seat) return refuse("notFound");
   if (!seat.isOpen) return refuse("reviewClosed");
-  const categories = await tx
-    .select()
-    .from(programReviewCategory)
-    .where(eq(programReviewCategory.programId, seat.programId));
+  const categories = await phaseCategories(tx, seat.phaseId);
   const problems = await problemsOf(tx, seat, save, categories, locale);
   if (problems.length > 0) return refuse("invalidInput", problems);
   const reviewId = await lockReview(tx, seat);

@@ -10,7 +10,7 @@ import type { Locale } from "#shared/locale.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { questionsOf } from "../../editing/queries.server.ts";
-import { answerProblem } from "../../parts/answers.ts";
+import { answerProblem, askedAnswers, askedOf } from "../../parts/answers.ts";
 import type { SubmittedProfile } from "../contract.ts";
 import { applicationSentMail, sentAnswers } from "../parts/mails.server.ts";
 import { type ApplicationRow, audit, type Change, lockApplication, saveDraft, shut } from "./draft.server.ts";
@@ -60,7 +60,7 @@ async function sendProblems(
   { presentation }: Put,
 ): Promise<FieldProblem[]> {
   const questions = await questionsOf(tx, row.formId);
-  const wrong = questions.flatMap((question): FieldProblem[] => {
+  const wrong = askedOf(questions, ({ id }) => answers[id]).flatMap((question): FieldProblem[] => {
     const field = `answers.${question.key}`;
     const value = answers[question.id];
     const isEmpty = value === undefined || (typeof value === "string" && value.trim() === "");
@@ -84,13 +84,15 @@ async function submit(tx: Db, member: Member, { application, program, startup, a
     .orderBy(desc(programSubmission.number))
     .limit(1);
   const number = (last?.number ?? 0) + 1;
+  const questions = await questionsOf(tx, formId);
+  const sent = { ...askedAnswers(questions, answers) };
   const { locale, arrivedAt } = put;
   await tx.insert(programSubmission).values({
     id: v7(),
     applicationId: id,
     number,
     formId,
-    answers,
+    answers: sent,
     locale,
     sentBy: member.id,
     sentAt: arrivedAt,
@@ -107,7 +109,6 @@ async function submit(tx: Db, member: Member, { application, program, startup, a
   await countVersion(tx, { table: programApplication, where: eq(programApplication.id, id) }, ["sent"]);
   await audit(tx, member, "sent", id, { number });
   const [to] = await tx.select().from(account).where(eq(account.id, member.id));
-  const questions = await questionsOf(tx, formId);
   await queueMail(tx, {
     to: { email: to!.email, name: `${to!.name} ${to!.surname}` },
     locale,
@@ -120,7 +121,7 @@ async function submit(tx: Db, member: Member, { application, program, startup, a
       sentAt: arrivedAt.toISOString(),
       program: (locale === "tr" ? (program.nameTr ?? program.nameEn) : (program.nameEn ?? program.nameTr)) ?? "",
       programSeoUrl: program.seoUrl,
-      answers: sentAnswers(questions, answers, locale),
+      answers: sentAnswers(questions, sent, locale),
       presentation: put.presentation === null ? null : application.presentationName,
       closesAt: program.applyFinish?.toISOString() ?? null,
     },

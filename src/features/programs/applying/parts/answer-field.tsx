@@ -1,3 +1,6 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { FieldGroup, type FieldProps } from "#ui/field.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -5,7 +8,7 @@ import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { lengthOf } from "../../parts/answers.ts";
+import { lengthOf, placesIn, textOfPlaces } from "../../parts/answers.ts";
 import type { Application } from "../contract.ts";
 
 /** Options that stand beside each other; more are a list to unfold. */
@@ -50,6 +53,12 @@ export function AnswerField({ question, value, error, onChange }: AnswerFieldPro
         )}
       </div>
     );
+  if (kind === "choices") return <Choices {...field} name={key} choices={choices} value={value} onChange={onChange} />;
+  if (kind === "yesNo") {
+    const answers = (["yes", "no"] as const).map((answer) => ({ value: answer, label: text(`yesNo.${answer}`) }));
+    return <RadioGroup {...field} inline name={key} value={value} onChange={onChange} options={answers} />;
+  }
+  if (kind === "date") return <DateField {...field} {...input} onChange={onChange} className="max-w-60" />;
   if (kind === "choice" && options.length <= RADIOS_MAX)
     return <RadioGroup {...field} name={key} value={value} onChange={onChange} options={choices} />;
   if (kind === "choice") return <Select {...field} {...input} options={choices} empty={text("chooseOption")} />;
@@ -66,4 +75,31 @@ export function AnswerField({ question, value, error, onChange }: AnswerFieldPro
     );
   if (kind === "link") return <LinkField {...field} {...input} onChange={onChange} maxLength={length} />;
   return <TextField {...field} {...input} maxLength={length} />;
+}
+
+interface ChoicesProps extends FieldProps {
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several of the options: places with commas between. */
+function Choices({ name, choices, value, onChange, ...field }: ChoicesProps) {
+  const chosen = value === "" ? [] : placesIn(value);
+  return (
+    <FieldGroup {...field}>
+      {choices.map((choice, place) => (
+        <Checkbox
+          key={choice.value}
+          name={name}
+          label={choice.label}
+          checked={chosen.includes(place)}
+          onChange={({ target }) =>
+            onChange(textOfPlaces(target.checked ? [...chosen, place] : chosen.filter((item) => item !== place)))
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
 }

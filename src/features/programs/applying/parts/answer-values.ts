@@ -1,3 +1,4 @@
+import { askedOf } from "../../parts/answers.ts";
 import type { Application } from "../contract.ts";
 
 /** Answers as the form edits them: a text by the key of the question. Files are stored by themselves. */
@@ -22,9 +23,13 @@ export function answerOf(
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** The questions that are asked with what is typed. */
+export const askedIn = ({ questions }: Pick<Application, "questions">, values: AnswerValues): ApplicationQuestion[] =>
+  askedOf(questions, ({ key }) => values[key]?.trim() || undefined);
+
 /** Required questions without an answer. */
-export const missingIn = ({ questions, answers }: Application, values: AnswerValues): ApplicationQuestion[] =>
-  questions.filter(
+export const missingIn = (application: Application, values: AnswerValues): ApplicationQuestion[] =>
+  askedIn(application, values).filter(
     ({ key, kind, isRequired }) =>
-      isRequired && (kind === "file" ? answers[key] === undefined : (values[key] ?? "").trim() === ""),
+      isRequired && (kind === "file" ? application.answers[key] === undefined : (values[key] ?? "").trim() === ""),
   );

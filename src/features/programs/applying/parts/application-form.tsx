@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { useLocale } from "use-intl";
+import type { Locale } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ClashView } from "#ui/edit-form/clash-view.tsx";
@@ -7,10 +9,11 @@ import { InfoIcon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { answerText } from "../../parts/answers.ts";
 import type { ApplyPageData } from "../apply-program.page.tsx";
 import type { Application } from "../contract.ts";
 import { AnswerField } from "./answer-field.tsx";
-import { type AnswerValues, answerOf, missingIn } from "./answer-values.ts";
+import { type AnswerValues, answerOf, askedIn, missingIn } from "./answer-values.ts";
 import { ApplyBar } from "./apply-bar.tsx";
 import { Differences } from "./differences.tsx";
 import { FileField } from "./file-field.tsx";
@@ -26,6 +29,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ page, application: loaded }: ApplicationFormProps) {
   const text = useTranslations("programsApplying");
   const words = useTranslations("editForm");
+  const locale = useLocale() as Locale;
   const { notify } = useNotices();
   const form = useApplication({
     application: loaded,
@@ -49,7 +53,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
     );
   };
   const send = () => {
-    const unreadable = application.questions.filter(
+    const unreadable = askedIn(application, values).filter(
       ({ kind, key }) => kind !== "file" && answerOf({ kind }, values[key] ?? "") === undefined,
     );
     const own = [
@@ -79,7 +83,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
         <fieldset disabled={!application.mayEdit || isFinal} className="min-w-0">
           <Card title={application.startup.name}>
             <div className="grid gap-6">
-              {application.questions.map((question) =>
+              {askedIn(application, values).map((question) =>
                 question.kind === "file" ? (
                   <FileField
                     key={question.key}
@@ -131,7 +135,7 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
         mine={values}
         theirs={form.base}
         nameOf={({ unit }) => application.questions.find(({ key }) => key === unit)?.text ?? unit}
-        describe={({ unit }, side) => said(application, unit, side[unit] ?? "")}
+        describe={({ unit }, side) => said(application, unit, side[unit] ?? "", locale)}
         onChoose={(takenOver) => form.choose(takenOver)}
         onClose={() => form.choose(new Set())}
       />
@@ -140,9 +144,10 @@ export function ApplicationForm({ page, application: loaded }: ApplicationFormPr
 }
 
 /** An answer as it reads. */
-const said = ({ questions }: Application, key: string, value: string): string => {
+const said = ({ questions }: Application, key: string, value: string, locale: Locale): string => {
   const question = questions.find((candidate) => candidate.key === key);
-  return question?.kind === "choice" && value !== "" ? (question.options[Number(value)] ?? value) : value;
+  // A number stands as it was typed, also half of one.
+  return question && value !== "" && question.kind !== "number" ? answerText(question, value, locale) : value;
 };
 
 /** The program asks other questions by now: a draft goes along, what was sent keeps its own. */

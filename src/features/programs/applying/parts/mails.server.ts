@@ -1,8 +1,9 @@
 import { mailKind } from "#server/mail/content.server.ts";
 import { cut } from "#shared/cut.ts";
-import { formatDateTime, formatNumber } from "#shared/format.ts";
+import { formatDateTime } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
+import { answerText, askedOf, type QuestionKind } from "../../parts/answers.ts";
 
 interface Sent {
   startupId: string;
@@ -72,7 +73,10 @@ const FILE = { en: "a file", tr: "bir dosya" };
 
 interface AnsweredQuestion {
   id: string;
-  kind: string;
+  key: string;
+  kind: QuestionKind;
+  onlyIfKey: string | null;
+  onlyIfValue: string | null;
   textEn: string | null;
   textTr: string | null;
   optionsEn: string[];
@@ -85,15 +89,14 @@ export const sentAnswers = (
   answers: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): Sent["answers"] =>
-  questions.map(({ id, kind, textEn, textTr, optionsEn, optionsTr }) => {
+  askedOf(questions, ({ id }) => answers[id]).map(({ id, kind, textEn, textTr, optionsEn, optionsTr }) => {
     const value = answers[id];
-    const options = locale === "tr" ? [optionsTr, optionsEn] : [optionsEn, optionsTr];
+    const [first, second] = locale === "tr" ? [optionsTr, optionsEn] : [optionsEn, optionsTr];
+    const options = first.length > 0 ? first : second;
     const said = () => {
       if (value === undefined) return NOT_ANSWERED[locale];
       if (kind === "file") return FILE[locale];
-      if (kind === "choice") return options[0]![Number(value)] ?? options[1]![Number(value)] ?? "";
-      if (kind === "number") return formatNumber(Number(value), locale);
-      const text = String(value);
+      const text = answerText({ kind, options }, value, locale);
       return text.length > SHOWN_LENGTH ? `${cut(text, SHOWN_LENGTH)} …` : text;
     };
     return { name: (locale === "tr" ? (textTr ?? textEn) : (textEn ?? textTr)) ?? "", value: said() };

@@ -12,7 +12,7 @@ import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { question } from "../../contract.ts";
-import type { AnswerValue, Question } from "../../parts/answers.ts";
+import { type AnswerValue, askedAnswers, type Question } from "../../parts/answers.ts";
 import { questionsSql } from "../../parts/form-sql.server.ts";
 import { type Application, type MadeApplication, made } from "../contract.ts";
 import type { ApplicationState } from "../limits.ts";
@@ -175,7 +175,7 @@ export async function applicationFor(
       row.last !== null &&
       (row.last.formId !== row.form_id ||
         row.last.file !== row.presentation_file ||
-        !isSame(row.last.answers, row.answers)),
+        !isSame(row.last.answers, askedAnswers(row.questions, row.answers))),
     sent: row.sent.map(({ sentAt, ...one }) => ({ ...one, sentAt: instantOf(sentAt)! })),
     differences: profile
       ? row.mapped.flatMap((item) => differenceOf(item, row.answers[item.id], profile, { stages, locale }) ?? [])

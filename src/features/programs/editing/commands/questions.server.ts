@@ -24,7 +24,8 @@ export async function writeQuestions(
   const stored = current ? await questionsOf(tx, current.id) : [];
   const rows = questions.map((question, sortOrder) => {
     const before = stored.find(({ id }) => id === question.id);
-    return { ...columnsOf(question), id: before?.id ?? v7(), key: before?.key ?? v7(), sortOrder };
+    const key = before?.key ?? question.questionKey ?? v7();
+    return { ...columnsOf(question), id: before?.id ?? v7(), key, sortOrder };
   });
   if (!isSame(rows, stored)) {
     if (current && !(await isFrozen(tx, current.id))) await changeForm(tx, current.id, rows);
@@ -64,13 +65,24 @@ async function writeMarks(tx: Db, programId: string, marks: readonly { key: stri
 }
 
 /** The columns of a question; limits and options of other kinds go, whatever was typed before the kind was changed. */
-function columnsOf({ isOptional, categoryIds: _marks, kind, profileField, ...question }: Questions[number]) {
+function columnsOf({
+  isOptional,
+  categoryIds: _marks,
+  questionKey: _key,
+  onlyIf,
+  kind,
+  profileField,
+  ...question
+}: Questions[number]) {
+  const [onlyIfKey = null, onlyIfValue = null] = onlyIf?.split(":") ?? [];
   const isText = kind === "short" || kind === "long";
-  const isChoice = kind === "choice";
+  const isChoice = kind === "choice" || kind === "choices";
   return {
     ...question,
     kind: kind as "short",
     profileField: profileField as "stage" | null,
+    onlyIfKey,
+    onlyIfValue,
     isRequired: !isOptional,
     maxLength: isText ? question.maxLength : null,
     minNumber: kind === "number" ? question.minNumber : null,

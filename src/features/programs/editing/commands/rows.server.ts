@@ -1,10 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
-import { programChoice, programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import {
+  programChoice,
+  programPhase,
+  programPhaseCategory,
+  programReviewCategory,
+} from "#db/tables/programs.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
 import type { Values } from "#shared/edit/form.ts";
@@ -37,6 +43,11 @@ export async function inUse(tx: Db, programId: string, stored: ProgramValues, ne
       id !== null && !isVisible && there.get(id)?.isVisible ? [id] : [],
     );
     if (await haveReviews(tx, opened)) return refuse("phaseStaysBlind");
+    const rescored = stored.phases.flatMap(({ id, criteriaIds }) => {
+      const now = id === null ? undefined : there.get(id)?.criteriaIds;
+      return id !== null && now && now.join() !== criteriaIds.join() ? [id] : [];
+    });
+    if (await haveReviews(tx, rescored)) return refuse("phaseIsScored");
   }
   return undefined;
 }
@@ -119,13 +130,14 @@ export async function writeLists(
 async function writePhases(tx: Db, programId: string, phases: ProgramValues["phases"]): Promise<void> {
   // Those that change places overlap for a moment.
   await tx.execute(sql`set constraints program_phase_overlap deferred`);
-  const { isVisible: _visible, ...fields } = programForm.fields.phases.fields;
+  const { isVisible: _visible, criteriaIds: _criteria, ...fields } = programForm.fields.phases.fields;
+  const rows = phases.map(({ id, ...phase }) => ({ ...phase, id: id ?? v7() }));
   await writeRows(
     tx,
     programPhase,
     { ...fields, isBlind: { kind: "flag" } },
     { programId },
-    phases.map(({ isVisible, startsAt, finishesAt, ...phase }) => ({
+    rows.map(({ isVisible, criteriaIds: _ids, startsAt, finishesAt, ...phase }) => ({
       ...phase,
       isBlind: !isVisible,
       startsAt: new Date(startsAt!),
@@ -135,4 +147,10 @@ async function writePhases(tx: Db, programId: string, phases: ProgramValues["pha
     })),
   );
   await tx.execute(sql`set constraints program_phase_overlap immediate`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(programPhaseCategory).where(inArray(programPhaseCategory.phaseId, ids));
+  const criteria = rows.flatMap(({ id: phaseId, criteriaIds }) =>
+    criteriaIds.map((categoryId) => ({ phaseId, categoryId })),
+  );
+  if (criteria.length > 0) await tx.insert(programPhaseCategory).values(criteria);
 }

@@ -4,6 +4,7 @@ import { id } from "#shared/endpoint.ts";
 import { bodyOf, intent, intentAction } from "#shared/intent-action.ts";
 import { pathTo } from "#shared/paths.ts";
 import * as contract from "../contract.ts";
+import { copiedQuestions } from "./copied-questions.ts";
 
 /** Saves what a page of a program sends. */
 export const editAction = intentAction({
@@ -21,6 +22,27 @@ export const editAction = intentAction({
     }),
     async ({ id: programId }, { api }) =>
       (await api(contract.ownPrograms, { query: { getType: "0", programId } })).program,
+  ),
+  copy: intent(
+    { id, fromId: id, part: z.enum(["questions", "categories"]) },
+    async ({ id: programId, fromId, part }, { api, once }) => {
+      const query = { getType: "0" } as const;
+      const from = (await api(contract.ownPrograms, { query: { ...query, programId: fromId } })).program!.values;
+      const to = (await api(contract.ownPrograms, { query: { ...query, programId } })).program!;
+      const { version, values } = to;
+      const body =
+        part === "questions"
+          ? { version, questions: [...values.questions, ...copiedQuestions(from.questions)] }
+          : {
+              version,
+              reviewCategories: [
+                ...values.reviewCategories,
+                ...from.reviewCategories.map((row) => ({ ...row, id: null })),
+              ],
+            };
+      await api(contract.changeProgram, { query: { programId }, body }, once);
+      return {};
+    },
   ),
   publish: intent({ id }, async ({ id: programId }, { api, once }) => {
     await api(contract.publishProgram, { query: { programId } }, once);

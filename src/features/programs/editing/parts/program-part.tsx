@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import type { Locale } from "#shared/locale.ts";
 import { Card } from "#ui/card.tsx";
 import { EditFields } from "#ui/edit-form/edit-fields.tsx";
 import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
@@ -10,28 +11,41 @@ import { useTranslations } from "#ui/translations.ts";
 import type { EditableProgram } from "../contract.ts";
 import { PARTS, type PartName, programForm } from "../form.ts";
 import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS, TIME_ZONES } from "../limits.ts";
-import { weightSum } from "../rules.ts";
+import { conditionsOf, weightSum } from "../rules.ts";
+import { askedQuestion } from "./asked-question.ts";
+import { CopyFrom } from "./copy-from.tsx";
+import { FormPreview } from "./form-preview.tsx";
 
 interface ProgramPartProps {
   program: EditableProgram;
   part: PartName;
   options: Readonly<Record<string, readonly FieldOption[]>>;
+  /** Other programs of which the form or the criteria can be copied. */
+  copies: readonly { id: string; name: string }[];
 }
 
 /** A part of a program's form, saved by itself. */
-export function ProgramPart({ program, part, options }: ProgramPartProps) {
-  const locale = useLocale();
+export function ProgramPart({ program, part, options, copies }: ProgramPartProps) {
+  const words = useTranslations("editForm");
+  const locale = useLocale() as Locale;
   const text = useTranslations("programsEditing");
   const fieldTexts = useEntryFieldTexts("programsEditing", part);
+  const criteria = program.values.reviewCategories.map(({ id, nameEn, nameTr }) => ({
+    value: id!,
+    label: (locale === "tr" ? (nameTr ?? nameEn) : (nameEn ?? nameTr)) ?? "",
+  }));
   const choices = {
     timeZone: TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
     ranking: RANKINGS.map((ranking) => ({ value: ranking, label: text(`rankings.${ranking}`) })),
     "questions.kind": QUESTION_KINDS.map((kind) => ({ value: kind, label: text(`kinds.${kind}`) })),
     "questions.profileField": PROFILE_FIELDS.map((field) => ({ value: field, label: text(`profileFields.${field}`) })),
-    "questions.categoryIds": program.values.reviewCategories.map(({ id, nameEn, nameTr }) => ({
-      value: id!,
-      label: (locale === "tr" ? (nameTr ?? nameEn) : (nameEn ?? nameTr)) ?? "",
-    })),
+    "questions.categoryIds": criteria,
+    "phases.criteriaIds": criteria,
+    "questions.onlyIf": program.values.questions.flatMap((question) => {
+      const { text: asked, options: answers } = askedQuestion(question, locale);
+      const labels = question.kind === "yesNo" ? [words("yes"), words("no")] : answers;
+      return conditionsOf(question).map((value, place) => ({ value, label: `${asked} → ${labels[place] ?? ""}` }));
+    }),
     "phases.othersScores": OTHERS_SCORES.map((when) => ({ value: when, label: text(`othersScores.${when}`) })),
   };
   const fields = PARTS[part];
@@ -53,6 +67,10 @@ export function ProgramPart({ program, part, options }: ProgramPartProps) {
         <EditFields fields={fields} />
         {part === "categories" && <WeightSum />}
       </SavedForm>
+      {(part === "questions" || part === "categories") && copies.length > 0 && (
+        <CopyFrom program={program} part={part} programs={copies} />
+      )}
+      {part === "questions" && program.values.questions.length > 0 && <FormPreview program={program} />}
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export async function bookletOf(
     source: text.source(names.program, names.phase),
     url: origin,
     rubricTitle: text.rubric,
-    rubric: (await categoriesOf(db, programRow.id, locale)).map(({ name, weight, description, meanings }) => ({
+    rubric: (await categoriesOf(db, phase.id, locale)).map(({ name, weight, description, meanings }) => ({
       name,
       weight: text.weight(weight),
       description,

@@ -15,6 +15,7 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import { QUESTION_KINDS } from "../../editing/limits.ts";
 import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
+import { answerText, askedOf } from "../../parts/answers.ts";
 import { masked, type TeamNames } from "../../reviewing/parts/mask.ts";
 import { namesOf } from "../../reviewing/queries/names.server.ts";
 import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
@@ -183,6 +184,9 @@ const submissionRow = z.object({
   questions: z.array(
     z.object({
       id: z.string(),
+      key: z.string(),
+      onlyIfKey: z.string().nullable(),
+      onlyIfValue: z.string().nullable(),
       kind: z.enum(QUESTION_KINDS),
       text: z.string(),
       options: z.array(z.string()),
@@ -214,7 +218,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     sql`
     select v.id, v.number, v.sent_at, ${nameOrLeft(sql`who`, locale)} sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
       coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', ${pick("text")}, 'options', ${options},
-          'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
+          'key', q.key, 'onlyIfKey', q.only_if_key, 'onlyIfValue', q.only_if_value, 'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
     from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
     where v.application_id = ${id} order by v.number desc`,
   );
@@ -240,24 +244,22 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
       formVersion: sent.form_version,
       sentAt: new Date(sent.sent_at).toISOString(),
       presentationName: blind ? null : sent.presentation_name,
-      answers: sent.questions
+      answers: askedOf(sent.questions, (question) => sent.answers[question.id])
         .filter(({ hidden }) => !blind || !hidden)
-        .map(({ id: questionId, kind, text, options: offered, hidden }) => ({
-          questionId,
-          kind,
-          question: text,
-          isHiddenFromJurors: hidden,
-          value: blind
-            ? maskedValue(shownValue(sent.answers[questionId], kind, offered), kind, blind)
-            : shownValue(sent.answers[questionId], kind, offered),
-        })),
+        .map((question) => {
+          const { id: questionId, kind, text, hidden } = question;
+          const value = sent.answers[questionId];
+          const shown = value === undefined ? null : answerText(question, value, locale);
+          return {
+            questionId,
+            kind,
+            question: text,
+            isHiddenFromJurors: hidden,
+            value: blind ? maskedValue(shown, kind, blind) : shown,
+          };
+        }),
     })),
   };
-}
-
-function shownValue(value: string | number | undefined, kind: string, options: readonly string[]): string | null {
-  if (value === undefined) return null;
-  return kind === "choice" ? (options[Number(value)] ?? String(value)) : String(value);
 }
 
 /** An answer for somebody who reviews in a blind phase: as jurors read it, without files and links. */

@@ -33,7 +33,7 @@ export async function applicationForJuror(
   const { submission, questions, view } = await viewOf(db, seat, locale);
   const ids = questions.map(({ id }) => id);
   const [categories, reasons, review, marks, own, queue] = [
-    await categoriesOf(db, seat.programId, locale),
+    await categoriesOf(db, seat.phaseId, locale),
     await reasonsOf(db, seat.programId, seat.reviewId, locale),
     await reviewOf(db, seat.reviewId),
     await db.select().from(programQuestionCategory).where(inArray(programQuestionCategory.questionId, ids)),

@@ -95,7 +95,7 @@ export async function tableOf(db: Db, seats: readonly Seat[], locale: Locale): P
   );
   return {
     queue: await queueOf(db, own),
-    categories: await categoriesOf(db, own[0]!.programId, locale),
+    categories: await categoriesOf(db, own[0]!.phaseId, locale),
     reviews: own.map(({ applicationId, reviewId, version }) => ({
       applyId: applicationId,
       version,

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { programReason } from "#db/tables/program-jury.server.ts";
-import { program, programReviewCategory } from "#db/tables/programs.server.ts";
+import { program, programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ReviewCategory } from "../contract.ts";
 
@@ -9,12 +9,25 @@ import type { ReviewCategory } from "../contract.ts";
 export const inLocale = (locale: Locale, en: string | null, tr: string | null): string =>
   (locale === "tr" ? (tr ?? en) : (en ?? tr)) ?? "";
 
-export async function categoriesOf(db: Db, programId: string, locale: Locale): Promise<ReviewCategory[]> {
-  const rows = await db
-    .select()
+/** The criteria that jurors score in a phase, in their order: its own; without any, all of its program. */
+export const phaseCategories = (db: Db, phaseId: string) =>
+  db
+    .select(getTableColumns(programReviewCategory))
     .from(programReviewCategory)
-    .where(eq(programReviewCategory.programId, programId))
+    .innerJoin(programPhase, eq(programPhase.programId, programReviewCategory.programId))
+    .where(
+      and(
+        eq(programPhase.id, phaseId),
+        sql`(exists (select from program_phase_category m
+            where m.phase_id = ${phaseId} and m.category_id = ${programReviewCategory.id})
+          or not exists (select from program_phase_category m where m.phase_id = ${phaseId}))`,
+      ),
+    )
     .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+
+/** The same, as jurors read them. */
+export async function categoriesOf(db: Db, phaseId: string, locale: Locale): Promise<ReviewCategory[]> {
+  const rows = await phaseCategories(db, phaseId);
   return rows.map(({ id, weight, scaleMax, ...row }) => {
     const [first, second] = locale === "tr" ? [row.meaningsTr, row.meaningsEn] : [row.meaningsEn, row.meaningsTr];
     return {

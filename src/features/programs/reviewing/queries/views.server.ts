@@ -3,8 +3,8 @@ import type { Db } from "#db/open.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programQuestion } from "#db/tables/programs.server.ts";
 import { AppError } from "#shared/errors.ts";
-import { formatNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
+import { answerText, askedOf } from "../../parts/answers.ts";
 import type { ReviewedApplication } from "../contract.ts";
 import { masked, type TeamNames } from "../parts/mask.ts";
 import { namesOf } from "./names.server.ts";
@@ -32,7 +32,8 @@ export function jurorView(
   questions: readonly Question[],
   { blind, locale }: { blind: TeamNames | undefined; locale: Locale },
 ): JurorView {
-  const shown = questions.filter(({ isHiddenFromJurors }) => !isHiddenFromJurors);
+  const asked = askedOf(questions, ({ id }) => submission.answers[id]);
+  const shown = asked.filter(({ isHiddenFromJurors }) => !isHiddenFromJurors);
   return {
     startup: blind ? null : startupIn(submission.profile, locale),
     presentation: blind ? null : submission.presentationName,
@@ -47,17 +48,17 @@ export function jurorView(
         if (blind) return { ...nothing, isWithheld: true };
         return kind === "link" ? { ...nothing, link: String(answer) } : { ...nothing, file: fileName(String(answer)) };
       }
-      const text = answerText(question, answer, locale);
+      const options = optionsIn(question, locale);
+      const text = answerText({ kind, options }, answer, locale);
       return { ...nothing, text: blind ? masked(text, blind) : text };
     }),
   };
 }
 
-function answerText({ kind, optionsEn, optionsTr }: Question, answer: string | number, locale: Locale): string {
-  if (kind === "number") return formatNumber(Number(answer), locale);
-  if (kind !== "choice") return String(answer);
-  const place = Number(answer);
-  return inLocale(locale, optionsEn[place] ?? null, optionsTr[place] ?? null);
+/** The options of a choice in the reader's language, or in the other one. */
+function optionsIn({ optionsEn, optionsTr }: Question, locale: Locale): string[] {
+  const [first, second] = locale === "tr" ? [optionsTr, optionsEn] : [optionsEn, optionsTr];
+  return first.length > 0 ? first : second;
 }
 
 const fileName = (key: string): string => key.split("/").at(-1)!;
