@@ -9,7 +9,7 @@ import { addressOf, type Endpoint } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { pdfText } from "#testing/pdf-text.ts";
+import { pdfStructure, pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { compareApplications, decisionTable } from "../deciding/contract.ts";
@@ -114,8 +114,8 @@ test("minutes are written after a phase; a page recomputes and finds edits", asy
     .set({ finishesAt: new Date(Date.now() - 1_000) })
     .where(eq(programPhase.id, phaseId));
   const { data: minutes } = await seal();
-  // The phase, three scored reviews of three criteria, and one that was abstained from.
-  expect(minutes).toMatchObject({ number: 1, rows: 11, phase: "Screening" });
+  // The phase, two jurors, three ranks, three scored reviews of three criteria, and one that was abstained from.
+  expect(minutes).toMatchObject({ number: 1, rows: 16, phase: "Screening" });
   // Again says the same: it is not written twice.
   expect(await seal()).toMatchObject({ status: 409, code: "minutesUnchanged" });
   const [head] = (await db.execute<{ content: string }>(sql`select content from program_minutes_row where number = 1`))
@@ -127,17 +127,18 @@ test("minutes are written after a phase; a page recomputes and finds edits", asy
 
   const [score] = await db.select().from(programScore).where(eq(programScore.score, 5));
   await db.update(programScore).set({ score: 1 }).where(eq(programScore.id, score!.id));
-  // The row of before and the score of now.
-  expect(await check()).toMatchObject({ isIntact: true, differences: 2 });
+  // The rows of before and those of now: the score, and the ranks of the two applications of its juror.
+  expect(await check()).toMatchObject({ isIntact: true, differences: 6 });
   await db.update(programReview).set({ hasAbstained: true }).where(eq(programReview.id, score!.reviewId));
-  expect((await check()).differences).toBe(4);
+  // One row in place of three scores; the juror and both ranks before and now.
+  expect((await check()).differences).toBe(10);
 
   // The database refuses this, so the test writes past its triggers.
   await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();
   await db.execute(sql`alter table program_minutes_row disable trigger never_changes`);
   await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();
   await db.execute(sql`update program_minutes_row set content = 'x', digest = sha256(coalesce(previous, ''::bytea) || convert_to('x', 'UTF8'))
-    where number = 11`);
+    where number = 16`);
   const again = await check();
   expect(again).toMatchObject({ isIntact: true });
   // The last digest is another one than was printed.
@@ -146,6 +147,62 @@ test("minutes are written after a phase; a page recomputes and finds edits", asy
   const { data: list } = await call(contract.listMinutes, { query: { programSeoUrl: program.seoUrl } }, { token });
   expect(list.minutes.map(({ number }) => number)).toEqual([2, 1]);
 });
+
+test("minutes are a paper to sign, in both languages, with what changed since", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const { program, jurors, owner } = await reviewed(db);
+  const { token } = owner;
+  const phaseId = program.phaseIds[0]!;
+  await conflict(db, program, jurors[0]!, 2);
+  await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, phaseId));
+  const { data: minutes } = await call(contract.sealMinutes, { query: { phaseId } }, { token });
+  const paper = async (language: "en" | "tr") => {
+    const file = await fileOf(built, contract.minutesPdf, token, {}, { minutesId: minutes.id, language });
+    expect(file.status).toBe(200);
+    const { parts, ...rest } = pdfStructure(file.bytes);
+    return { ...rest, lines: parts.map(([, text]) => text) };
+  };
+  const after = (lines: string[], line: string, count: number) => lines.slice(lines.indexOf(line) + 1).slice(0, count);
+  const sealed = await paper("tr");
+  expect(sealed.language).toBe("tr");
+  expect(sealed.lines).toContain("Tutanak 1: Ön eleme");
+  const table = await call(decisionTable, { query: { programSeoUrl: program.seoUrl } }, { token });
+  const [best] = table.data.rows;
+  expect(after(sealed.lines, "Sonuç", 7)).toEqual([
+    "1",
+    `${best!.best}–${best!.worst}`,
+    `${best!.label} ${best!.name}`,
+    best!.raw!.toLocaleString("tr", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    best!.normalized!.toLocaleString("tr", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    `${best!.reviews}`,
+    "Karar yok",
+  ]);
+  expect(sealed.lines).toContain("Ekip 5 · Pazar 4 · Ürün 3");
+  expect(sealed.lines).toContain("Çekimser");
+  expect(after(sealed.lines, "Karar", 4)).toEqual([
+    "K-003 Balpetek3",
+    expect.stringMatching(/^1 /),
+    "jüri üyesi bildirdi, kesin",
+    "Hemen engellendi",
+  ]);
+  expect(sealed.lines).toContain("Tutanak mühürlendiğinden beri hiçbir şey değişmedi.");
+  expect(sealed.lines.filter((line) => line === "Tarih, imza")).toHaveLength(3);
+  expect(sealed.lines.at(-1)).toBe(minutes.digest);
+
+  const [score] = await db.select().from(programScore).where(eq(programScore.score, 5));
+  await db.update(programScore).set({ score: 1 }).where(eq(programScore.id, score!.id));
+  const changed = await paper("en");
+  expect(changed.language).toBe("en");
+  expect(changed.lines).toContain("Minutes 1: Screening");
+  // What was sealed stays; what is stored now stands beside it.
+  expect(changed.lines).toContain("Team 5 · Market 4 · Product 3");
+  expect(changed.lines.some((line) => /^K-001 Balpetek1 · 1 .* · Team 5 · 1 · Counts$/.test(line))).toBe(true);
+  expect(changed.lines.some((line) => /^K-001 Balpetek1 · 1 .* · Team 1 · 1 · Counts$/.test(line))).toBe(true);
+  const stranger = await signedIn(db);
+  const other = await fileOf(built, contract.minutesPdf, stranger.token, {}, { minutesId: minutes.id, language: "en" });
+  expect(other.status).toBe(404);
+}, 120_000);
 
 test("notes on single answers stand in table, comparison, Excel, minutes", async () => {
   const built = await testApp();

@@ -7,17 +7,20 @@ import { rankerOf } from "../deciding/parts/ranking-pool.server.ts";
 import { sealMinutes } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import type { BookletContent } from "./parts/booklet-content.ts";
+import type { MinutesContent } from "./parts/minutes-content.ts";
 import { bookletOf } from "./queries/booklet.server.ts";
 import { checked, minutesFor, minutesOf } from "./queries/minutes.server.ts";
+import { minutesPaper } from "./queries/minutes-paper.server.ts";
 import { applicationsSheet } from "./queries/sheet.server.ts";
 
-const WORKER = "features/programs/papers/parts/booklet-worker.server.ts";
+const PARTS = "features/programs/papers/parts";
 const LIMITS: RenderLimits = { threads: 1, queue: 20, timeLimitMs: 28_000 };
 
 export function programPapersApi(app: App): void {
   const rank = rankerOf(app);
-  const pool = renderPool<BookletContent>(WORKER, LIMITS);
-  app.addHook("onClose", () => pool.close());
+  const booklets = renderPool<BookletContent>(`${PARTS}/booklet-worker.server.ts`, LIMITS);
+  const minutes = renderPool<MinutesContent>(`${PARTS}/minutes-worker.server.ts`, LIMITS);
+  app.addHook("onClose", () => Promise.all([booklets.close(), minutes.close()]));
 
   serve(app, contract.applicationsExcel, ({ db, params, query, viewer, locale }) =>
     applicationsSheet(db, { programId: params.id, phaseId: query.phaseId }, { viewer, locale, rank }),
@@ -26,7 +29,7 @@ export function programPapersApi(app: App): void {
   serve(app, contract.booklet, async ({ db, query, viewer, locale }) => {
     const origin = publicOriginOf(app, app.settings);
     const content = await bookletOf(db, query, { member: memberOnly(viewer), locale, origin });
-    const bytes = Buffer.from(await pool.render(content));
+    const bytes = Buffer.from(await booklets.render(content));
     return { bytes, type: "application/pdf", name: `${content.program} ${content.title} ${query.part}.pdf` };
   });
 
@@ -36,10 +39,19 @@ export function programPapersApi(app: App): void {
 
   serve(app, contract.sealMinutes, ({ query, viewer, locale, write }) =>
     write(
-      (tx) => sealMinutes(tx, memberOnly(viewer), query.phaseId),
+      (tx) => sealMinutes(tx, memberOnly(viewer), { phaseId: query.phaseId, rank }),
       (tx, { id }) => minutesFor(tx, id, viewer, locale),
     ),
   );
 
-  serve(app, contract.checkMinutes, ({ db, query, viewer, locale }) => checked(db, query.minutesId, viewer, locale));
+  serve(app, contract.minutesPdf, async ({ db, query: { minutesId, language }, viewer }) => {
+    const origin = publicOriginOf(app, app.settings);
+    const content = await minutesPaper(db, minutesId, { viewer, language, origin, rank });
+    const bytes = Buffer.from(await minutes.render(content));
+    return { bytes, type: "application/pdf", name: `${content.program} ${content.title}.pdf` };
+  });
+
+  serve(app, contract.checkMinutes, ({ db, query, viewer, locale }) =>
+    checked(db, query.minutesId, { viewer, locale, rank }),
+  );
 }

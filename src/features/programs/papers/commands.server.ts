@@ -8,13 +8,13 @@ import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { decidedProgram } from "../deciding/queries/program.server.ts";
 import { chained, differences } from "./parts/chain.ts";
-import { contentsOf, isOver, rowsIn } from "./queries/minutes.server.ts";
+import { isOver, type Ranker, rowsIn, sealedContentsOf } from "./queries/minutes.server.ts";
 
 /** Rows of one statement: each has five parameters, and a statement takes 65,535. */
 const AT_ONCE = 5_000;
 
 /** Writes the minutes of a phase that has ended. Again is another number: nothing that was written goes away. */
-export async function sealMinutes(tx: Db, member: Member, phaseId: string) {
+export async function sealMinutes(tx: Db, member: Member, { phaseId, rank }: { phaseId: string; rank: Ranker }) {
   const [phase] = await tx.select().from(programPhase).where(eq(programPhase.id, phaseId)).for("no key update");
   if (!phase) return refuse("notFound");
   await decidedProgram(tx, { id: phase.programId }, member);
@@ -25,7 +25,7 @@ export async function sealMinutes(tx: Db, member: Member, phaseId: string) {
     .where(eq(programMinutes.phaseId, phaseId))
     .orderBy(desc(programMinutes.number))
     .limit(1);
-  const contents = await contentsOf(tx, phaseId);
+  const contents = await sealedContentsOf(tx, phaseId, { viewer: member, rank });
   const before = last ? (await rowsIn(tx, last.id)).map(({ content }) => content) : [];
   if (last && differences(before, contents) === 0) return refuse("minutesUnchanged");
   const id = v7();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
+import { LOCALES } from "#shared/locale.ts";
 
 /** A member with WRITE on the program's organization; staff of the platform has no part in a selection. */
 const common = { access: "signedIn", right: "writes" } as const;
@@ -73,6 +74,17 @@ const check = minutes.extend({
   differences: z.int().describe("Rows that are not the scores as they are stored now, and scores without a row"),
 });
 export type MinutesCheck = z.output<typeof check>;
+
+export const minutesPdf = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramMinutes/Pdf",
+  summary:
+    "Minutes to sign as a PDF, in the language that is asked for: jurors, reviews, conflicts of interest, scores, ranks, results, changes after, and the digests",
+  format: "file",
+  failures: [...failures, "unavailable"],
+  query: z.object({ minutesId: id, language: z.enum(LOCALES) }),
+});
 
 export const checkMinutes = endpoint({
   ...common,

@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Tutanak",
-  lead: "{name} · bir evrenin puanları, evre bittiğinde oldukları gibi; her satır kendinden öncekilerin kanıtı olan bir zincirde.",
+  lead: "{name} · Her evrenin kesin puanları; sonradan yapılan değişiklik belli olacak biçimde mühürlü.",
   back: "Başvurular hakkında karar ver",
   phases: "Evreler",
   reviews: "{count, number} tamamlanmış değerlendirme",
@@ -11,13 +11,15 @@ export default {
   write: "Tutanağı yaz",
   written: "Tutanak yazıldı.",
   none: "Henüz tutanak yok",
-  noneHint: "Bir evre bittiğinde puanları burada yazıya geçirilebilir.",
+  noneHint:
+    "Bir evre bittiğinde jüri üyeleri, puanlar, sıralar ve çıkar çatışmaları burada imzalanacak biçimde yazıya geçirilebilir.",
   number: "Tutanak {number, number}: {phase}",
   sealed: "{time}, {name}",
   somebody: "ayrılmış biri",
   rows: "{count, number} satır",
   digest: "Son satırın özeti",
   digestHint: "Yazdırın ya da e‑postayla gönderin: aynı kaldığı sürece hiçbir satır değişmemiştir.",
+  pdf: { en: "PDF (İngilizce)", tr: "PDF (Türkçe)" },
   check: "Yeniden denetle",
   intact: "Her satır bir öncekinden geliyor.",
   broken: "{row, number} numaralı satır bir öncekinden gelmiyor: tutanak değiştirilmiş.",

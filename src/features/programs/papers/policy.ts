@@ -3,6 +3,7 @@ import { programPhase } from "#db/tables/programs.server.ts";
 import { type Actor, type FeaturePolicy, type PolicyRow, row } from "#testing/policy.ts";
 import { assign, insertJurors, juror } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { rankingOf } from "../deciding/parts/ranking.ts";
 import { sealMinutes } from "./commands.server.ts";
 
 /** Only the organization's own people: staff of the platform has no part in a selection. */
@@ -35,7 +36,9 @@ export const programPapersPolicy: FeaturePolicy = async ({ db, world }) => {
     premium: [],
     access: [{ entityId: world.organizationId, scopes: [0], expiresAt: null }],
   };
-  const sealed = await db.transaction((tx) => sealMinutes(tx, owner, phaseId));
+  const sealed = await db.transaction((tx) =>
+    sealMinutes(tx, owner, { phaseId, rank: async (task) => rankingOf(task) }),
+  );
   const minutesId = sealed.ok ? sealed.id : "";
   const pair = (may: readonly Actor[], ask: (one: typeof program) => ReturnType<PolicyRow["ask"]>) => [
     only(may, () => ask(program)),
@@ -52,6 +55,7 @@ export const programPapersPolicy: FeaturePolicy = async ({ db, world }) => {
       { ...only(ORGANIZERS, () => ({ query: { phaseId } })), status: 409 },
       only([], () => ({ query: { phaseId: other.phaseIds[0]! } })),
     ],
+    "GET /apiIncubation/ProgramMinutes/Pdf": only(ORGANIZERS, () => ({ query: { minutesId, language: "tr" } })),
     "GET /apiIncubation/ProgramMinutes/Check": only(ORGANIZERS, () => ({ query: { minutesId } })),
   };
 };

@@ -1,11 +1,20 @@
 import { pageContext } from "#shared/page-context.ts";
 import type { Route } from "./+types/program-paper.resource";
-import { applicationsExcel, booklet } from "./contract.ts";
+import { applicationsExcel, booklet, minutesPdf } from "./contract.ts";
 
-/** A paper of a program, with the rights of the session: `kind` is "sheet" or "booklet". */
+/** A paper of a program, with the rights of the session: `kind` is "sheet", "minutes" or "booklet". */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { file } = pageContext(context);
-  const { kind, id = "", phaseId, programSeoUrl = "", part } = Object.fromEntries(url.searchParams);
+  const {
+    kind,
+    id = "",
+    phaseId,
+    programSeoUrl = "",
+    part,
+    minutesId = "",
+    language,
+  } = Object.fromEntries(url.searchParams);
   if (kind === "sheet") return file(applicationsExcel, { params: { id }, query: { ...(phaseId && { phaseId }) } });
+  if (kind === "minutes") return file(minutesPdf, { query: { minutesId, language: language === "tr" ? "tr" : "en" } });
   return file(booklet, { query: { programSeoUrl, ...(part && { part }) } });
 }

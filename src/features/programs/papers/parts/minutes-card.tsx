@@ -1,5 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
+import { LOCALES } from "#shared/locale.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx";
@@ -18,14 +20,25 @@ interface MinutesCardProps {
 export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
   const text = useTranslations("programsPapers");
   const locale = useLocale();
-  const { number, phase, sealedAt, sealedBy, rows, digest } = minutes;
+  const { id, number, phase, sealedAt, sealedBy, rows, digest } = minutes;
   return (
     <Card
       title={text("number", { number, phase })}
       end={
-        <ButtonLink to={to} preventScrollReset>
-          {text("check")}
-        </ButtonLink>
+        <span className="flex flex-wrap gap-2">
+          {LOCALES.map((language) => (
+            <ButtonLink
+              key={language}
+              reloadDocument
+              to={`${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "minutes", minutesId: id, language })}`}
+            >
+              {text(`pdf.${language}`)}
+            </ButtonLink>
+          ))}
+          <ButtonLink to={to} preventScrollReset>
+            {text("check")}
+          </ButtonLink>
+        </span>
       }
     >
       <p className="text-sm text-ink-muted">

@@ -11,7 +11,9 @@ import { nameOrLeft } from "#server/visible-people.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
+import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
 import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
@@ -19,6 +21,7 @@ import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
 import { brokenAt, differences } from "../parts/chain.ts";
+import { type JurorRow, jurorRow, type RankRow, rowsFrom } from "../parts/minutes-rows.ts";
 
 const scoreRow = z.object({
   application: z.number(),
@@ -102,6 +105,73 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   ];
 }
 
+export type Ranker = (task: RankingTask) => Promise<Ranking>;
+interface Ranked {
+  viewer: Viewer;
+  rank: Ranker;
+}
+
+/** The accepted jurors of the program in the order of their invitation, with what they have done in the phase. */
+const jurorsIn = (db: Db, phaseId: string): Promise<JurorRow[]> =>
+  rowsOf(
+    db,
+    jurorRow,
+    sql`
+    select j.id juror, count(a.assignment_id)::int assigned, count(*) filter (where a.state = 'finished')::int finished,
+      count(*) filter (where a.state = 'abstained')::int abstained,
+      count(*) filter (where a.state = 'setAside')::int "setAside"
+    from program_phase h join program_juror j on j.program_id = h.program_id and j.accepted_at is not null
+    left join program_review_state a on a.phase_id = h.id and a.juror_id = j.id
+    where h.id = ${phaseId} group by j.id order by min(j.invited_at), j.id`,
+  );
+
+/** Digits of scores in minutes; the rest is noise of the division. */
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000);
+
+/** The applications of the phase with their scores, ranks and results. */
+async function ranksIn(db: Db, phaseId: string, { viewer, rank }: Ranked): Promise<RankRow[]> {
+  const [phase] = await db.select().from(programPhase).where(eq(programPhase.id, phaseId));
+  if (!phase) return [];
+  const { applications, task } = await rankingInput(db, phase.programId, { phaseId }, { viewer, locale: "en" });
+  const ranking = await rank(task);
+  return applications.map(({ number, result }, place) => {
+    const ranked = ranking.applications[place]!;
+    return {
+      application: applicationLabel(number),
+      by: "normalized",
+      rank: ranked.rank,
+      best: ranked.best,
+      worst: ranked.worst,
+      raw: rounded(ranked.raw),
+      normalized: rounded(ranked.normalized),
+      reviews: ranked.reviews,
+      result,
+    };
+  });
+}
+
+/** The content of minutes with jurors, ranks and results behind their first row: what is sealed. */
+export async function sealedContentsOf(db: Db, phaseId: string, ranked: Ranked): Promise<string[]> {
+  const [head, ...rest] = await contentsOf(db, phaseId);
+  const rows = [...(await jurorsIn(db, phaseId)), ...(await ranksIn(db, phaseId, ranked))];
+  return [head!, ...rows.map((row) => JSON.stringify(row)), ...rest];
+}
+
+/** What minutes of now would say, of the kinds that these minutes have: those that were sealed earlier have no jurors and ranks. */
+export async function comparedNow(
+  db: Db,
+  phaseId: string,
+  { sealed, ...ranked }: Ranked & { sealed: readonly string[] },
+): Promise<string[]> {
+  const current = await sealedContentsOf(db, phaseId, ranked);
+  const isRanked = (contents: readonly string[]) => rowsFrom(contents).rank.length > 0;
+  if (isRanked(sealed)) return current;
+  return current.filter((content) => {
+    const { rank, juror } = rowsFrom([content]);
+    return rank.length + juror.length === 0;
+  });
+}
+
 const named = (locale: Locale, { nameEn, nameTr }: { nameEn: string | null; nameTr: string | null }) =>
   inLocale(locale, nameEn, nameTr);
 
@@ -172,11 +242,15 @@ export async function minutesFor(db: Db, minutesId: string, viewer: Viewer, loca
 }
 
 /** Minutes that are computed again, and compared with the scores as they are stored now. */
-export async function checked(db: Db, minutesId: string, viewer: Viewer, locale: Locale): Promise<MinutesCheck> {
+export async function checked(
+  db: Db,
+  minutesId: string,
+  { viewer, locale, rank }: Ranked & { locale: Locale },
+): Promise<MinutesCheck> {
   const minutes = await minutesFor(db, minutesId, viewer, locale);
   const rows = await rowsIn(db, minutesId);
   const broken = await brokenAt(rows);
-  const current = await contentsOf(db, minutes.phaseId);
   const sealed = rows.map(({ content }) => content);
+  const current = await comparedNow(db, minutes.phaseId, { sealed, viewer, rank });
   return { ...minutes, isIntact: broken === null, brokenAt: broken, differences: differences(sealed, current) };
 }

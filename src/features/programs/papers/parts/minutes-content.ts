@@ -1,0 +1,26 @@
+import type { Locale } from "#shared/locale.ts";
+
+export interface MinutesTable {
+  title: string;
+  note: string | null;
+  /** `share`: of the width of the page. */
+  columns: { title: string; share: number }[];
+  rows: string[][];
+  /** Said where there is no row. */
+  empty: string;
+}
+
+/** The content of the minutes of a phase, named in its language: all that its thread is given. */
+export interface MinutesContent {
+  title: string;
+  program: string;
+  language: Locale;
+  /** "2026-11-27". */
+  date: string;
+  facts: { name: string; value: string }[];
+  tables: MinutesTable[];
+  signatures: { title: string; note: string; names: string[]; date: string };
+  appendix: MinutesTable;
+  source: string;
+  url: string;
+}

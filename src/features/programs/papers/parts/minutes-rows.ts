@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+const juror = z.string();
+const application = z.string();
+
+export const jurorRow = z.object({
+  juror,
+  assigned: z.number(),
+  finished: z.number(),
+  abstained: z.number(),
+  setAside: z.number(),
+});
+export type JurorRow = z.output<typeof jurorRow>;
+
+/** The rows of minutes by what they say; each is the JSON of one of these. */
+const kinds = {
+  head: z.object({
+    criteria: z.array(
+      z.object({
+        id: z.string(),
+        nameEn: z.string().nullable(),
+        nameTr: z.string().nullable(),
+        weight: z.number(),
+        scaleMax: z.number(),
+      }),
+    ),
+  }),
+  juror: jurorRow,
+  rank: z.object({
+    application,
+    by: z.enum(["normalized"]).describe("The score that the order goes by"),
+    rank: z.number().nullable(),
+    best: z.number().nullable(),
+    worst: z.number().nullable(),
+    raw: z.number().nullable(),
+    normalized: z.number().nullable(),
+    reviews: z.number(),
+    result: z.enum(["inspecting", "approved", "declined"]),
+  }),
+  conflict: z.object({
+    application,
+    juror,
+    conflict: z.string(),
+    saidBy: z.enum(["juror", "applicant"]).nullable(),
+    isCertain: z.boolean(),
+    decision: z.enum(["confirmed", "ignored"]).nullable(),
+    reason: z.string().nullable(),
+    decidedAt: z.string().nullable(),
+  }),
+  answer: z.object({
+    application,
+    juror,
+    answerTo: z.string(),
+    score: z.number().nullable(),
+    remark: z.string().nullable(),
+  }),
+  said: z.object({ application, juror, said: z.string(), saidAt: z.string() }),
+  score: z.object({
+    application,
+    juror,
+    version: z.number(),
+    category: z.string().nullable(),
+    score: z.number().nullable(),
+    abstained: z.boolean(),
+    setAside: z.boolean().optional(),
+  }),
+};
+type Kinds = typeof kinds;
+/** Rows of minutes, by what they say, each kind in its order. */
+export type MinutesRows = { [Kind in keyof Kinds]: z.output<Kinds[Kind]>[] };
+export type RankRow = z.output<Kinds["rank"]>;
+
+/** The texts of minutes as rows. */
+export function rowsFrom(contents: readonly string[]): MinutesRows {
+  const rows: MinutesRows = { head: [], juror: [], rank: [], conflict: [], answer: [], said: [], score: [] };
+  const take = <Kind extends keyof Kinds>(kind: Kind, row: unknown): boolean => {
+    const found = kinds[kind].safeParse(row);
+    if (found.success) (rows[kind] as unknown[]).push(found.data);
+    return found.success;
+  };
+  for (const content of contents) {
+    const row = parsed(content);
+    (Object.keys(kinds) as (keyof Kinds)[]).some((kind) => take(kind, row));
+  }
+  return rows;
+}
+
+/** Null for a text that is none of ours: somebody has changed it, which the digests show. */
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in minutes and no more in the scores of now, and the other way round. */
+export function changesAfter(sealed: readonly string[], current: readonly string[]) {
+  const [then, now] = [new Set(sealed), new Set(current)];
+  return { before: sealed.filter((text) => !now.has(text)), now: current.filter((text) => !then.has(text)) };
+}

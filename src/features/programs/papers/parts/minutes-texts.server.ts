@@ -1,0 +1,140 @@
+import type { Locale } from "#shared/locale.ts";
+
+const en = {
+  title: (number: number, phase: string) => `Minutes ${number}: ${phase}`,
+  facts: {
+    organizer: "Organizer",
+    phase: "Phase",
+    kind: "Kind of review",
+    sealed: "Sealed",
+    rows: "Rows",
+    digest: "Digest of the last row",
+    check: "Checked again",
+  },
+  blind: "Blind: jurors read no names",
+  open: "Open: jurors read names",
+  intact: "Every row follows from the one before.",
+  broken: (row: number) => `Row ${row} does not follow from the one before: the minutes were changed.`,
+  somebody: "somebody who has left",
+  nothing: "None.",
+  criteria: { title: "Criteria", columns: ["Criterion", "Weight", "Highest score"] },
+  jurors: { title: "Jurors", columns: ["Juror", "Assigned", "Finished", "Abstained", "Set aside"] },
+  ranking: {
+    title: "Ranking",
+    note: {
+      normalized:
+        "In the order of the normalized score: each juror is measured by their own mean and spread. The range says which ranks are possible if any one juror is left out.",
+    },
+    columns: ["Rank", "Range", "Application", "Raw", "Normalized", "Reviews", "Result"],
+  },
+  reviews: {
+    title: "Reviews",
+    note: "Who reviewed what, and the scores. Those set aside for a conflict of interest do not count.",
+    columns: ["Application", "Juror", "Scores", "Version read", "State"],
+  },
+  states: { finished: "Counts", abstained: "Abstained", setAside: "Set aside" },
+  conflicts: {
+    title: "Conflicts of interest",
+    columns: ["Application", "Juror", "Conflict", "Decision"],
+  },
+  certain: "certain",
+  suspected: "suspected",
+  saidBy: { juror: "by the juror", applicant: "by the applicant" },
+  decisions: { confirmed: "Confirmed", ignored: "Ignored" },
+  undecided: "Open",
+  blocked: "Blocked at once",
+  answers: { title: "Single answers", columns: ["Application", "Juror", "Question", "Score", "Remark"] },
+  said: { title: "Discussion among jurors", columns: ["Application", "Juror", "Time", "Text"] },
+  changes: {
+    title: "Changes after",
+    note: "What differs between these minutes and what is stored now.",
+    columns: ["", "Subject", "Text"],
+    before: "Then",
+    now: "Now",
+    none: "Nothing has changed since these minutes were sealed.",
+  },
+  signatures: {
+    title: "Signatures",
+    note: "With their signature jurors and organizer confirm these minutes.",
+    date: "Date, signature",
+  },
+  appendix: {
+    title: "Appendix: digests",
+    note: (every: number) =>
+      every === 1
+        ? "SHA-256 of the digest before and the text of each row. The portal computes them again at the address below."
+        : `SHA-256 of the digest before and the text of each row; here of every ${every}th row, which proves those before it, and of the last. The portal computes them again at the address below.`,
+    columns: ["Row", "Digest"],
+  },
+};
+
+const tr: typeof en = {
+  title: (number, phase) => `Tutanak ${number}: ${phase}`,
+  facts: {
+    organizer: "Organizatör",
+    phase: "Evre",
+    kind: "Değerlendirme biçimi",
+    sealed: "Mühürlenme",
+    rows: "Satır",
+    digest: "Son satırın özeti",
+    check: "Yeniden denetim",
+  },
+  blind: "Adsız: jüri üyeleri adları görmez",
+  open: "Açık: jüri üyeleri adları görür",
+  intact: "Her satır bir öncekinden geliyor.",
+  broken: (row) => `${row} numaralı satır bir öncekinden gelmiyor: Tutanak değiştirilmiş.`,
+  somebody: "ayrılmış biri",
+  nothing: "Yok.",
+  criteria: { title: "Ölçütler", columns: ["Ölçüt", "Ağırlık", "En yüksek puan"] },
+  jurors: { title: "Jüri üyeleri", columns: ["Jüri üyesi", "Atanan", "Tamamlanan", "Çekimser", "Sayılmayan"] },
+  ranking: {
+    title: "Sıralama",
+    note: {
+      normalized:
+        "Dengelenmiş puana göre sıralıdır: Her jüri üyesinin puanı kendi ortalaması ve yayılımıyla ölçülür. Aralık, jüri üyelerinden herhangi biri çıkarıldığında mümkün olan sıraları gösterir.",
+    },
+    columns: ["Sıra", "Aralık", "Başvuru", "Ham", "Dengelenmiş", "Değerlendirme", "Sonuç"],
+  },
+  reviews: {
+    title: "Değerlendirmeler",
+    note: "Kimin neyi değerlendirdiği ve puanlar. Çıkar çatışması nedeniyle ayrılanlar hesaba katılmaz.",
+    columns: ["Başvuru", "Jüri üyesi", "Puanlar", "Okunan sürüm", "Durum"],
+  },
+  states: { finished: "Hesaba katılır", abstained: "Çekimser", setAside: "Hesaba katılmaz" },
+  conflicts: {
+    title: "Çıkar çatışmaları",
+    columns: ["Başvuru", "Jüri üyesi", "Çatışma", "Karar"],
+  },
+  certain: "kesin",
+  suspected: "şüpheli",
+  saidBy: { juror: "jüri üyesinden", applicant: "başvurandan" },
+  decisions: { confirmed: "Onaylandı", ignored: "Dikkate alınmadı" },
+  undecided: "Karar bekliyor",
+  blocked: "Hemen engellendi",
+  answers: { title: "Tek tek yanıtlar", columns: ["Başvuru", "Jüri üyesi", "Soru", "Puan", "Not"] },
+  said: { title: "Jüri üyeleri arasında görüşme", columns: ["Başvuru", "Jüri üyesi", "Zaman", "Metin"] },
+  changes: {
+    title: "Sonraki değişiklikler",
+    note: "Bu tutanakla şu an kayıtlı olanlar arasındaki farklar.",
+    columns: ["", "Konu", "Metin"],
+    before: "Tutanakta",
+    now: "Şimdi",
+    none: "Tutanak mühürlendiğinden beri hiçbir şey değişmedi.",
+  },
+  signatures: {
+    title: "İmzalar",
+    note: "Jüri üyeleri ve organizatör bu tutanağı imzalarıyla onaylar.",
+    date: "Tarih, imza",
+  },
+  appendix: {
+    title: "Ek: özetler",
+    note: (every) =>
+      every === 1
+        ? "Her satırın metniyle bir önceki özetin SHA-256 özeti. Portal, aşağıdaki adreste hepsini yeniden hesaplar."
+        : `Her satırın metniyle bir önceki özetin SHA-256 özeti; burada her ${every} satırda bir (öncekilerin kanıtıdır) ve son satır. Portal, aşağıdaki adreste hepsini yeniden hesaplar.`,
+    columns: ["Satır", "Özet"],
+  },
+};
+
+/** The words of minutes on paper, which are written where texts of pages are not loaded. */
+export const MINUTES_TEXTS: Record<Locale, typeof en> = { en, tr };
