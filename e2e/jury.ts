@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
+import { conversation, message } from "#db/tables/messages.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programQuestionCategory } from "#db/tables/programs.server.ts";
@@ -72,6 +73,8 @@ async function addJuryOf(db: Db, names: { seoUrl: string; nameEn: string; nameTr
   const others = await insertJurors(db, program, 4);
   const assignments = await assign(db, program, [own, ...others]);
   await conflict(db, program, others[0]!, 0);
+  // The founder of the first one has written to a juror, who has not answered.
+  await writeTo(db, demoId("account/entrepreneur"), others[1]!.accountId);
   await review(
     db,
     program,
@@ -84,6 +87,13 @@ async function addJuryOf(db: Db, names: { seoUrl: string; nameEn: string; nameTr
       })),
     ),
   );
+}
+
+async function writeTo(db: Db, senderId: string, readerId: string): Promise<void> {
+  const [lowId, highId] = [senderId, readerId].sort() as [string, string];
+  const conversationId = v7();
+  await db.insert(conversation).values({ id: conversationId, lowId, highId });
+  await db.insert(message).values({ id: v7(), conversationId, senderId, text: "Merhaba" });
 }
 
 /** The organization of the demo's organizer. */

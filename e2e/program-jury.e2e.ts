@@ -316,3 +316,30 @@ test("on a phone all fits; files download; minutes wait for the phase's end", as
   await expect(page.getByText("Henüz tutanak yok")).toBeVisible();
   await axe(page);
 });
+
+test("a suspicion is ignored with a reason; rows are decided by keys", async ({ open }) => {
+  const page = await open(`/dashboard/program-jury/${PROGRAM}`, { as: "organizer" });
+  const conflicts = page.getByRole("region", { name: "Conflicts of interest" });
+  const row = conflicts.getByRole("listitem").filter({ hasText: "K-001" }).first();
+  await expect(row).toContainText("the team wrote to the juror, who has not answered");
+  await axe(page);
+  await row.getByRole("button", { name: /^Ignore the suspected conflict of .* with K-001$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Ignore" })).toBeDisabled();
+  await dialog.getByLabel("Why it is no conflict").fill("They asked for directions.");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Ignore" }).click();
+  await expect(conflicts.getByText("Nothing waits for you.")).toBeVisible();
+  await conflicts.getByText("One was decided").click();
+  await expect(conflicts.getByText(/Ignored by .* Reason: They asked for directions\./)).toBeVisible();
+
+  await page.goto(`/dashboard/program-decisions/${PROGRAM}?order=number`);
+  await interactive(page);
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader", { name: "Rank (normalized)" })).toBeVisible();
+  await table.getByRole("checkbox").first().focus();
+  for (const key of ["a", "ArrowDown", "d", "ArrowDown", "A"]) await page.keyboard.press(key);
+  const results = (name: "Accept" | "Decline") => table.getByRole("button", { name, pressed: true });
+  await expect(results("Accept")).toHaveCount(2);
+  await expect(results("Decline")).toHaveCount(1);
+});

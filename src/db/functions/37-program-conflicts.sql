@@ -221,6 +221,21 @@ $$;
 create or replace trigger program_conflict_ends after insert or update on program_conflict
   for each row when (new.blocks) execute function program_conflict_ends();
 
+create or replace function program_shown_answers(of_form uuid, answers jsonb) returns jsonb language sql stable as $$
+  select jsonb_object_agg(q.key, answers -> q.id::text) from program_question q
+  where q.form_id = of_form and not q.is_hidden_from_jurors and answers ? q.id::text
+$$;
+
+-- Whether the text that a juror has read was changed since: answers that jurors see, by the keys of their questions, or the presentation.
+create or replace function program_text_changed(read_submission uuid, of_application uuid) returns boolean language sql stable as $$
+  select coalesce((
+    select (program_shown_answers(u.form_id, u.answers), u.presentation_file)
+      is distinct from (program_shown_answers(v.form_id, v.answers), v.presentation_file)
+    from program_submission u cross join lateral (
+      select * from program_submission x where x.application_id = of_application order by x.number desc limit 1) v
+    where u.id = read_submission and v.number > u.number), false)
+$$;
+
 -- The one place that says what a review is worth: every list, counter, ranking and paper reads the state here. Only finished ones count.
 create or replace view program_review_state as
   select a.id assignment_id, a.program_id, a.phase_id, a.application_id, a.juror_id, r.id review_id, r.submission_id, r.finished_at,

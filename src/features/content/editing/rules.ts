@@ -1,12 +1,8 @@
-import { diffWordsWithSpace } from "diff";
+import { type TextPiece, textDifference } from "#shared/text-difference.ts";
 import { withoutElements } from "#shared/without-elements.ts";
 import { fieldsOf, type TextKind } from "../limits.ts";
 
 type Text = Readonly<Record<string, string>>;
-type Piece = { kind: "same" | "removed" | "added"; text: string };
-
-/** Milliseconds: two long texts that have little in common are not compared word by word. */
-const TIME_LIMIT = 200;
 
 /** A text as people read it, a line for each block. */
 const readable = (kind: TextKind, text: Text): string =>
@@ -17,18 +13,9 @@ const readable = (kind: TextKind, text: Text): string =>
     .trim();
 
 /** The changes from one text to the other. */
-export function differenceOf(kind: TextKind, before: Text, after: Text): Piece[] {
+export function differenceOf(kind: TextKind, before: Text, after: Text): TextPiece[] {
   const [from, to] = [readable(kind, before), readable(kind, after)];
-  const parts = diffWordsWithSpace(from, to, { timeout: TIME_LIMIT });
-  if (!parts)
-    return [
-      { kind: "removed", text: from },
-      { kind: "added", text: to },
-    ];
-  return parts.map(({ added, removed, value }) => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }));
+  return textDifference(from, to);
 }
 
 export const isSameText = (kind: TextKind, one: Text, other: Text): boolean =>

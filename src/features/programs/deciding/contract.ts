@@ -33,6 +33,7 @@ const decision = z.object({
   seoUrl: z.string().nullable(),
   logo: z.string().nullable(),
   reviews: z.int(),
+  outdated: z.int().describe("Of them, those that scored a version which the applicant has changed since"),
   hasTooFew: z.boolean().describe("Fewer reviews than the phase asks for"),
   raw: number.describe("Mean of the weighted scores"),
   spread: number.describe("Their standard deviation"),

@@ -15,7 +15,7 @@ import receivedEn from "../received/messages.en.ts";
 import receivedTr from "../received/messages.tr.ts";
 import reviewingEn from "../reviewing/messages.en.ts";
 import reviewingTr from "../reviewing/messages.tr.ts";
-import { seats } from "../reviewing/queries/seats.server.ts";
+import { IS_UNFINISHED, seats } from "../reviewing/queries/seats.server.ts";
 
 /** Takes no applications any more. */
 const IS_CLOSED = sql`p.apply_finish + make_interval(secs => p.grace_seconds) <= now()`;
@@ -40,7 +40,7 @@ export const programsWaiting: readonly WaitingKind[] = [
     page: "dashboardReviews",
     texts: { en: reviewingEn.waiting, tr: reviewingTr.waiting },
     rows: (reader) => ({
-      from: sql`${seats(reader.id)} and h.finishes_at > now() and p.decided_at is null and r.finished_at is null
+      from: sql`${seats(reader.id)} and h.finishes_at > now() and p.decided_at is null and ${IS_UNFINISHED}
         group by p.id, h.finishes_at`,
       count: sql`count(*)`,
       name: localizedSql("p.name", reader.locale),

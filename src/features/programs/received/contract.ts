@@ -79,6 +79,15 @@ const detail = row.extend({
         formVersion: z.int(),
         presentationName: text,
         answers: z.array(answer),
+        changed: z
+          .array(
+            z.object({
+              question: z.string(),
+              difference: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })),
+            }),
+          )
+          .describe("Answers that differ from the version before"),
+        reviewed: z.int().describe("Finished reviews that scored this version"),
       }),
     )
     .describe("Every version that was sent, the last one first"),

@@ -1,4 +1,7 @@
 export default {
+  changedAnswers: "Changed since the version before",
+  reviewedVersion:
+    "{count, plural, one {One finished review scores this version.} other {# finished reviews score this version.}}",
   hidesNames: "You review in a blind phase: until it is over you read labels in place of names here, too.",
   waiting: "{name}: {count, plural, one {one application} other {# applications}} without a result",
   title: "Applications to my programs",

@@ -1,6 +1,8 @@
 import type en from "./messages.en.ts";
 
 export default {
+  changedAnswers: "Önceki sürüme göre değişenler",
+  reviewedVersion: "{count, plural, other {Bu sürümü puanlayan # biten değerlendirme var.}}",
   hidesNames:
     "Adsız bir evrede değerlendirme yapıyorsunuz: O evre bitene dek burada da adların yerine başvuru numaralarını görürsünüz.",
   waiting: "{name}: sonucu belirlenmemiş {count} başvuru",

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
+import { programSubmission } from "#db/tables/program-applications.server.ts";
 import {
   programAnswerReview,
   programAssignment,
@@ -46,6 +47,8 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
   const categories = await phaseCategories(tx, seat.phaseId);
   const problems = await problemsOf(tx, seat, save, categories, locale);
   if (problems.length > 0) return refuse("invalidInput", problems);
+  const read = await versionRead(tx, applyId, save.submissionId);
+  if (!read) return refuse("invalidInput", [{ field: "submissionId", reason: "noSuchOne" }]);
   const reviewId = await lockReview(tx, seat);
   const stored = await reviewOf(tx, reviewId);
   const thing = { table: programReview, where: eq(programReview.id, reviewId) };
@@ -58,14 +61,13 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
     const missing = hasAbstained ? [] : missingIn(now, categories);
     if (save.isFinished && missing.length > 0) return refuse("invalidInput", missing);
     const isFinished = missing.length === 0 && (save.isFinished || stored.finishedAt !== null);
-    const { id: submissionId } = await latestSubmission(tx, applyId);
     await tx
       .update(programReview)
       .set({
         hasAbstained,
-        submissionId,
-        ...(save.remarkToOrganizer !== undefined && { remarkToOrganizer: save.remarkToOrganizer || null }),
-        ...(save.remarkToApplicant !== undefined && { remarkToApplicant: save.remarkToApplicant || null }),
+        // What was finished counts for the version it was finished with, until the juror finishes it again.
+        ...((save.isFinished || !stored.finishedAt) && { submissionId: read.id }),
+        ...changedRemarks(save),
         finishedAt: isFinished ? (stored.finishedAt ? new Date(stored.finishedAt) : new Date()) : null,
       })
       .where(eq(programReview.id, reviewId));
@@ -91,6 +93,12 @@ interface Discussing {
   text: string;
   locale: Locale;
 }
+
+/** The remarks that a save changes. */
+const changedRemarks = ({ remarkToOrganizer, remarkToApplicant }: ReviewSave) => ({
+  ...(remarkToOrganizer !== undefined && { remarkToOrganizer: remarkToOrganizer || null }),
+  ...(remarkToApplicant !== undefined && { remarkToApplicant: remarkToApplicant || null }),
+});
 
 /** Saves several reviews, all or none. They are locked in one order, so that two such saves never wait for each other. */
 export async function saveReviews(tx: Db, member: Member, saves: readonly SaveReview[]) {
@@ -152,6 +160,16 @@ async function lockSeat(tx: Db, member: Member, applicationId: string, locale: L
   return seat;
 }
 
+/** The version that a juror says to have read; the last one where none is named. */
+async function versionRead(tx: Db, applicationId: string, submissionId: string | undefined) {
+  if (submissionId === undefined) return latestSubmission(tx, applicationId);
+  const [row] = await tx
+    .select()
+    .from(programSubmission)
+    .where(and(eq(programSubmission.id, submissionId), eq(programSubmission.applicationId, applicationId)));
+  return row;
+}
+
 /** The review of a seat, begun where there is none, locked for its transaction. */
 async function lockReview(tx: Db, { assignmentId, applicationId }: Seat): Promise<string> {
   const { id: submissionId } = await latestSubmission(tx, applicationId);
@@ -170,7 +188,13 @@ async function lockReview(tx: Db, { assignmentId, applicationId }: Seat): Promis
 const byCategory = (scores: Review["scores"]) => Object.fromEntries(scores.map((score) => [score.categoryId, score]));
 
 /** The changes of a save, by field; a category is one field. */
-const changeOf = ({ scores = [], version: _version, isFinished: _finished, ...fields }: ReviewSave) => ({
+const changeOf = ({
+  scores = [],
+  version: _version,
+  isFinished: _finished,
+  submissionId: _read,
+  ...fields
+}: ReviewSave) => ({
   ...Object.fromEntries(
     scores.map(({ categoryId, score, hasAbstained, isCleared, sentence, reasonIds }) => [
       categoryId,

@@ -13,13 +13,18 @@ import {
 } from "./limits.ts";
 
 /** Only an accepted juror with an assignment in the active phase and without a conflict; anyone else is answered 404. */
+const difference = z
+  .array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() }))
+  .describe("The text before and after in pieces; none where it is withheld");
 const common = { access: "signedIn", right: "theirOwn" } as const;
 const saveFailures = ["notFound", "reviewClosed", "bannedWord", "changedMeanwhile"] as const;
 const instant = z.iso.datetime();
 const text = z.string().nullable();
 const trimmed = (max: number) => z.string().trim().max(max);
 
-const state = z.enum(["waiting", "begun", "finished", "abstained"]);
+const state = z
+  .enum(["waiting", "begun", "finished", "abstained", "changed"])
+  .describe("Changed: the applicant has changed what was scored; it counts, and waits to be confirmed or scored again");
 export type ReviewState = z.output<typeof state>;
 
 const queued = z.object({
@@ -99,7 +104,16 @@ export type Discussed = z.output<typeof discussed>;
 const reviewed = z.object({
   applyId: id,
   label: z.string(),
+  submissionId: id.describe("The version that is shown: whoever finishes a review says that they read this one"),
   sentAt: instant,
+  changed: z
+    .object({
+      sentAt: instant,
+      answers: z.array(z.object({ question: z.string(), difference })),
+      isPresentationChanged: z.boolean(),
+    })
+    .nullable()
+    .describe("What the applicant changed since one's finished review; null: nothing"),
   letterLocale: z.enum(LOCALES).describe("The language of its founders, in which its letter is written"),
   startup: z
     .object({ name: z.string(), facts: z.array(z.object({ name: z.enum(STARTUP_FACTS), value: z.string() })) })
@@ -150,6 +164,7 @@ const saving = z.strictObject({
   remarkToOrganizer: trimmed(REMARK_MAX_LENGTH).nullable().optional(),
   remarkToApplicant: trimmed(REMARK_MAX_LENGTH).nullable().optional(),
   hasAbstained: z.boolean().optional().describe("From the whole review; its scores stay, and do not count"),
+  submissionId: id.optional().describe("The version that was read; left out: the last one that was sent"),
   isFinished: z.literal(true).optional().describe("It counts from now on: every category has a score or an abstention"),
 });
 export type ReviewSave = z.output<typeof saving>;

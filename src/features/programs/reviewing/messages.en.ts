@@ -27,7 +27,20 @@ export default {
   tableSaved: "The scores are saved on the server.",
   state: "State",
   blindTag: "Blind",
-  states: { waiting: "Not begun", begun: "Begun", finished: "Scored", abstained: "Abstained" },
+  states: {
+    waiting: "Not begun",
+    begun: "Begun",
+    finished: "Scored",
+    abstained: "Abstained",
+    changed: "Changed since you scored",
+  },
+  changed: {
+    title: "Changed since you scored",
+    lead: "The team sent a new version on {time}. Your scores stand for the earlier one until you confirm them, or score again and save.",
+    withheld: "Changed; files and links are not shown in a blind phase.",
+    presentation: "The presentation is another one.",
+    confirm: "My scores stand",
+  },
   blindTitle: "Blind phase.",
   blindText: "Names of startups, people and organizations are hidden, and covered in the text like this:",
   blindRest:

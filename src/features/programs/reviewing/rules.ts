@@ -11,7 +11,7 @@ export interface Waiting {
   reviews: number;
 }
 
-const isOpen = ({ state }: Waiting): boolean => state === "waiting" || state === "begun";
+const isOpen = ({ state }: Waiting): boolean => state === "waiting" || state === "begun" || state === "changed";
 
 /** The juror's next application: the unfinished one with the fewest reviews, the lowest number first. */
 export function nextOf(rows: readonly Waiting[], after?: string): string | null {

@@ -9,6 +9,7 @@ import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
+import { onDecisionKey } from "./decision-keys.ts";
 import { RankRange } from "./rank-range.tsx";
 
 interface DecisionRowsProps {
@@ -38,7 +39,10 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
       className="more-beside relative mt-2 overflow-x-auto focus-visible:-outline-offset-2"
       label={text("tableLabel")}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table
+        className="w-full border-separate border-spacing-0 text-sm"
+        onKeyDown={(event) => onDecisionKey(event, rows, onDecide)}
+      >
         <thead>
           <tr>
             <th scope="col" className={classes(HEAD, "ps-5 sm:ps-6")}>
@@ -63,7 +67,11 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
         <tbody>
           {rows.map((row, place) => (
             <Fragment key={row.applyId}>
-              <tr className={classes(selected.has(row.applyId) ? "[&>td]:bg-honey-soft" : "[&>td]:hover:bg-sunken")}>
+              <tr
+                data-row={place}
+                tabIndex={-1}
+                className={classes(selected.has(row.applyId) ? "[&>td]:bg-honey-soft" : "[&>td]:hover:bg-sunken")}
+              >
                 <td className={classes(CELL, "ps-5 sm:ps-6")}>
                   <label className="flex min-h-row items-center gap-2.5 tabular-nums">
                     <input

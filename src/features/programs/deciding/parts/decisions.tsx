@@ -33,7 +33,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
     <>
       {table.hidesNames && <p className="px-5 pt-3 text-sm text-ink-muted sm:px-6">{text("hidesNames")}</p>}
       {open.length > 0 && (
-        <div className="px-5 pt-3 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 pt-3 sm:px-6">
           <Checkbox
             label={text("selectPage")}
             checked={open.every(({ applyId }) => selected.has(applyId))}
@@ -41,6 +41,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
               setSelected(event.target.checked ? new Set(open.map(({ applyId }) => applyId)) : new Set())
             }
           />
+          <p className="hidden text-sm text-ink-muted lg:block">{text("keys")}</p>
         </div>
       )}
       {rows.length === 0 && <p className="px-6 py-8 text-ink-muted">{text("noMatch")}</p>}

@@ -43,6 +43,11 @@ export function RankRange({ row, table }: { row: Decision; table: Pick<DecisionT
             {text("hangsOn", { numbers: hangsOn.map((juror) => formatNumber(juror, locale)).join(", ") })}
           </Tag>
         )}
+        {row.outdated > 0 && (
+          <Tag tone="warn" className="mt-1">
+            {text("outdated", { count: row.outdated })}
+          </Tag>
+        )}
         {hasTooFew && (
           <Tag tone="warn" className="mt-1">
             {text("tooFew")}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import type { SentTo } from "#shared/intent-action.ts";
@@ -12,7 +12,17 @@ export function useDeciding(programId: string, onDone: () => void) {
   const text = useTranslations("programsDeciding");
   const { notify } = useNotices();
   const { submit, state, data } = useFetcher<Decided & { failure?: ActionFailure }>();
+  // Keys decide quicker than the server saves: what comes meanwhile waits for its turn.
+  const waiting = useRef<SentTo<typeof decideAction>[]>([]);
+  const isSending = useRef(false);
+  const send = (request: SentTo<typeof decideAction>) => {
+    isSending.current = true;
+    void submit(request, { method: "post", encType: "application/json" });
+  };
   const handle = useEffectEvent((answer: Decided & { failure?: ActionFailure }) => {
+    isSending.current = false;
+    const next = waiting.current.shift();
+    if (next) send(next);
     if (answer.failure) notify({ kind: "error", text: answer.failure.value });
     if (answer.set === undefined) return;
     notify({ kind: "success", text: text("saved", { count: answer.set }) });
@@ -29,7 +39,8 @@ export function useDeciding(programId: string, onDone: () => void) {
       result,
       attempt: crypto.randomUUID(),
     } satisfies SentTo<typeof decideAction>;
-    void submit(request, { method: "post", encType: "application/json" });
+    if (isSending.current) waiting.current.push(request);
+    else send(request);
   };
   return { decide, busy: state !== "idle" };
 }

@@ -2,7 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
-import { answerReviewCounts } from "../../reviewing/queries/reviews.server.ts";
+import { answerReviewCounts, outdatedReviews } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
@@ -32,9 +32,11 @@ export async function tableOfDecisions(
   const ranking = await rank(input.task);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const answerReviews = await answerReviewCounts(db, input.phase?.id);
+  const outdated = await outdatedReviews(db, input.phase?.id);
   const rows = input.applications.map((application, place) => ({
     ...decisionOf(application, ranking.applications[place]!, needed),
     answerReviews: answerReviews.get(application.id) ?? 0,
+    outdated: outdated.get(application.id) ?? 0,
   }));
   const { places } = input.task;
   const inView = {
@@ -102,7 +104,7 @@ function decisionOf(
   { id, number, hasReason, isPublished, place, result, name, seoUrl, logo }: PhaseApplication,
   { hangsOn, ...ranked }: Ranking["applications"][number],
   needed: number,
-): Omit<Decision, "answerReviews"> {
+): Omit<Decision, "answerReviews" | "outdated"> {
   return {
     applyId: id,
     label: applicationLabel(number),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { LOCALES } from "#shared/locale.ts";
-import { seats } from "../../reviewing/queries/seats.server.ts";
+import { IS_UNFINISHED, seats } from "../../reviewing/queries/seats.server.ts";
 import { ENDING_HOURS } from "../limits.ts";
 
 const workRow = z.object({
@@ -42,7 +42,7 @@ const workWhere = (condition: SQL) => sql`
       p.time_zone "timeZone", coalesce(p.name_en, p.name_tr) "programEn", coalesce(p.name_tr, p.name_en) "programTr",
       coalesce(h.name_en, h.name_tr) "phaseEn", coalesce(h.name_tr, h.name_en) "phaseTr", h.finishes_at "finishesAt",
       count(*)::int open, max(a.created_at) "assignedAt"
-    from ${seats(sql`j.account_id`)} and h.finishes_at > now() and p.decided_at is null and r.finished_at is null and ${condition}
+    from ${seats(sql`j.account_id`)} and h.finishes_at > now() and p.decided_at is null and ${IS_UNFINISHED} and ${condition}
     group by j.id, h.id, p.id, o.id) w
   left join program_juror_mail m on m.juror_id = w."jurorId" and m.phase_id = w."phaseId"`;
 

@@ -210,8 +210,8 @@ export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, l
   const phases = await db
     .select({
       phase: programPhase,
-      reviews: sql<number>`(select count(*)::int from program_assignment a join program_review r on r.assignment_id = a.id
-        where a.phase_id = program_phase.id and r.finished_at is not null)`,
+      reviews: sql<number>`(select count(*)::int from program_review_state r
+        where r.phase_id = program_phase.id and r.state = 'finished')`,
     })
     .from(programPhase)
     .where(eq(programPhase.programId, program.id))

@@ -5,6 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { TextChanges } from "#ui/text-changes.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedDetail } from "../contract.ts";
 import { AnswerFile, Answers } from "./answers.tsx";
@@ -60,7 +61,7 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
 function Version({ version, applyId }: { version: ReceivedDetail["submissions"][number]; applyId: string }) {
   const text = useTranslations("programsReceived");
   const locale = useLocale();
-  const { number, sentAt, sentBy, presentationName, answers } = version;
+  const { number, sentAt, sentBy, presentationName, answers, changed, reviewed } = version;
   const time = formatDateTime(sentAt, locale);
   return (
     <Card
@@ -75,6 +76,22 @@ function Version({ version, applyId }: { version: ReceivedDetail["submissions"][
           </span>
         )}
       </p>
+      {reviewed > 0 && <p className="mb-4 text-sm">{text("reviewedVersion", { count: reviewed })}</p>}
+      {changed.length > 0 && (
+        <section className="mb-5 rounded-control border border-line p-4">
+          <h3 className="mb-2 text-base">{text("changedAnswers")}</h3>
+          <dl className="grid gap-3">
+            {changed.map(({ question, difference }) => (
+              <div key={question}>
+                <dt className="text-sm font-semibold wrap-anywhere">{question}</dt>
+                <dd className="mt-1">
+                  <TextChanges changes={difference} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <Answers answers={answers} locale={version.locale} of={{ applyId, version: number }} />
     </Card>
   );

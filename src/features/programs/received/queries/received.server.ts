@@ -12,6 +12,7 @@ import { mayReadProgramApplications } from "#shared/access.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
+import { textDifference } from "#shared/text-difference.ts";
 import type { Member } from "#shared/viewer.ts";
 import { QUESTION_KINDS } from "../../editing/limits.ts";
 import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
@@ -175,6 +176,7 @@ const phasesOf = (db: Db, programId: string, locale: Locale) =>
 const submissionRow = z.object({
   id: z.string(),
   number: z.number(),
+  reviewed: z.number(),
   sent_at: z.string(),
   sent_by: z.string().nullable(),
   locale: z.enum(LOCALES),
@@ -216,7 +218,8 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     db,
     submissionRow,
     sql`
-    select v.id, v.number, v.sent_at, ${nameOrLeft(sql`who`, locale)} sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
+    select v.id, v.number,
+      (select count(*)::int from program_review_state w where w.submission_id = v.id and w.state = 'finished') reviewed, v.sent_at, ${nameOrLeft(sql`who`, locale)} sent_by, v.locale, f.number form_version, v.presentation_name, v.answers,
       coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', ${pick("text")}, 'options', ${options},
           'key', q.key, 'onlyIfKey', q.only_if_key, 'onlyIfValue', q.only_if_value, 'hidden', q.is_hidden_from_jurors) order by q.sort_order, q.id) from program_question q where q.form_id = v.form_id), '[]') questions
     from program_submission v join program_form f on f.id = v.form_id left join account who on who.id = v.sent_by
@@ -236,30 +239,51 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
   return {
     ...row!,
     remarks,
-    submissions: rows.map((sent) => ({
-      id: sent.id,
-      number: sent.number,
-      sentBy: blind ? null : sent.sent_by,
-      locale: sent.locale,
-      formVersion: sent.form_version,
-      sentAt: new Date(sent.sent_at).toISOString(),
-      presentationName: blind ? null : sent.presentation_name,
-      answers: askedOf(sent.questions, (question) => sent.answers[question.id])
-        .filter(({ hidden }) => !blind || !hidden)
-        .map((question) => {
-          const { id: questionId, kind, text, hidden } = question;
-          const value = sent.answers[questionId];
-          const shown = value === undefined ? null : answerText(question, value, locale);
-          return {
-            questionId,
-            kind,
-            question: text,
-            isHiddenFromJurors: hidden,
-            value: blind ? maskedValue(shown, kind, blind) : shown,
-          };
-        }),
-    })),
+    submissions: withChanges(
+      rows.map((sent) => ({
+        reviewed: sent.reviewed,
+        id: sent.id,
+        number: sent.number,
+        sentBy: blind ? null : sent.sent_by,
+        locale: sent.locale,
+        formVersion: sent.form_version,
+        sentAt: new Date(sent.sent_at).toISOString(),
+        presentationName: blind ? null : sent.presentation_name,
+        answers: askedOf(sent.questions, (question) => sent.answers[question.id])
+          .filter(({ hidden }) => !blind || !hidden)
+          .map((question) => {
+            const { id: questionId, kind, text, hidden } = question;
+            const value = sent.answers[questionId];
+            const shown = value === undefined ? null : answerText(question, value, locale);
+            return {
+              questionId,
+              kind,
+              question: text,
+              isHiddenFromJurors: hidden,
+              value: blind ? maskedValue(shown, kind, blind) : shown,
+            };
+          }),
+      })),
+    ),
   };
+}
+
+type Submitted = Omit<ReceivedDetail["submissions"][number], "changed">;
+
+/** Submissions, the last one first, each with what it changed of the one before. */
+const withChanges = (submissions: readonly Submitted[]): ReceivedDetail["submissions"] =>
+  submissions.map((sent, place) => ({ ...sent, changed: changesOf(submissions[place + 1], sent) }));
+
+function changesOf(before: Submitted | undefined, after: Submitted) {
+  if (!before) return [];
+  return after.answers.flatMap(({ questionId, question, value }) => {
+    // Another version of the form has other ids.
+    const earlier =
+      before.answers.find((answer) => answer.questionId === questionId) ??
+      before.answers.find((answer) => answer.question === question);
+    const from = earlier?.value ?? "";
+    return from === (value ?? "") ? [] : [{ question, difference: textDifference(from, value ?? "") }];
+  });
 }
 
 /** An answer for somebody who reviews in a blind phase: as jurors read it, without files and links. */

@@ -45,7 +45,7 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
                 <span aria-hidden="true">
                   {state === "finished" && <CheckIcon className="size-4" />}
                   {state === "abstained" && "–"}
-                  {(state === "waiting" || state === "begun") && formatNumber(index + 1, locale)}
+                  {(state === "waiting" || state === "begun" || state === "changed") && formatNumber(index + 1, locale)}
                 </span>
                 <span className="sr-only">{`${label}: ${text(`states.${state}`)}`}</span>
               </Link>

@@ -11,7 +11,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ReviewQueue } from "../contract.ts";
 import { ProgressCells } from "./progress-cells.tsx";
 
-const TONES = { waiting: "neutral", begun: "honey", finished: "good", abstained: "neutral" } as const;
+const TONES = { waiting: "neutral", begun: "honey", finished: "good", abstained: "neutral", changed: "warn" } as const;
 
 /** The queue of one program: how far it is, the next one, and all of them. */
 export function QueueCard({ queue }: { queue: ReviewQueue }) {

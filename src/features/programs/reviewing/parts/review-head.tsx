@@ -1,8 +1,11 @@
 import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { EyeOffIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { TextChanges } from "#ui/text-changes.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
 import { Cover } from "./masked.tsx";
@@ -44,6 +47,48 @@ export function BlindNote() {
       <p>
         <strong>{text("blindTitle")}</strong> {text("blindText")} <Cover />. {text("blindRest")}
       </p>
+    </div>
+  );
+}
+
+interface ChangedProps {
+  changed: NonNullable<ReviewedApplication["changed"]>;
+  /** Left out where nothing can be confirmed any more. */
+  onConfirm: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** What the applicant changed after the juror had scored it: they let their scores stand, or score again. */
+export function Changed({ changed: { sentAt, answers, isPresentationChanged }, onConfirm, busy }: ChangedProps) {
+  const text = useTranslations("programsReviewing.changed");
+  const locale = useLocale();
+  return (
+    <div className="mb-5">
+      <Card title={text("title")}>
+        <p className="mb-4">{text("lead", { time: formatDateTime(sentAt, locale) })}</p>
+        <dl className="grid gap-4">
+          {answers.map(({ question, difference }) => (
+            <div key={question}>
+              <dt className="text-sm font-semibold wrap-anywhere">{question}</dt>
+              <dd className="mt-1">
+                {difference.length > 0 ? (
+                  <TextChanges changes={difference} />
+                ) : (
+                  <span className="text-sm text-ink-muted">{text("withheld")}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isPresentationChanged && <p className="mt-4 text-sm">{text("presentation")}</p>}
+        {onConfirm && (
+          <p className="mt-4">
+            <Button busy={busy} onClick={onConfirm}>
+              {text("confirm")}
+            </Button>
+          </p>
+        )}
+      </Card>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { ReviewedApplication } from "../contract.ts";
 import { weightedScore } from "../rules.ts";
 import { Remarks } from "./remarks.tsx";
 import { ReviewBar } from "./review-bar.tsx";
+import { Changed } from "./review-head.tsx";
 import { isAnswered, valueIn } from "./review-values.ts";
 import { Rubric } from "./rubric.tsx";
 import { useKeys } from "./use-keys.ts";
@@ -45,6 +46,7 @@ export function Scoring({ application, answers }: ScoringProps) {
   };
   const review = useReview({
     applyId,
+    submissionId: application.submissionId,
     categoryIds,
     isOpen,
     review: application.review,
@@ -65,6 +67,13 @@ export function Scoring({ application, answers }: ScoringProps) {
   const keys = useKeys({ categories, activeId, setActiveId, review, isOpen, onHelp: () => setDialog("shortcuts") });
   return (
     <>
+      {application.changed && (
+        <Changed
+          changed={application.changed}
+          onConfirm={isOpen && missing === 0 ? () => review.finish() : undefined}
+          busy={review.sending !== undefined}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {answers(activeId)}
         <section

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ReviewCategory } from "../contract.ts";
 import { type CategoryValue, type ReviewValues, valueIn, valueText } from "./review-values.ts";
 
@@ -22,12 +23,35 @@ export interface Keys {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 
+type Handler = (event: KeyboardEvent) => void;
+
+/** The screen that takes the keys; those pressed before it does wait in `early`, so that none is lost while the page starts. */
+let handler: Handler | undefined;
+const early: KeyboardEvent[] = [];
+if (typeof document !== "undefined")
+  document.addEventListener("keydown", (event) => {
+    if (handler && early.length === 0) handler(event);
+    else if (handler || document.querySelector("[data-criterion]")) early.push(event);
+  });
+
+/** Handles the early keys one after the other, each as the page is after the one before. */
+function replayEarly(): void {
+  const [event] = early;
+  if (!event || !handler) return;
+  const handle = handler;
+  flushSync(() => handle(event));
+  early.shift();
+  setTimeout(replayEarly);
+}
+
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 /** Scores by digits, and the other single keys; they can be switched off (WCAG 2.1.4). */
 export function useKeys({ categories, activeId, setActiveId, review, isOpen, onHelp }: KeysOptions): Keys {
   const [isOn, setIsOn] = useState(true);
   useEffect(() => setIsOn(readSetting() !== "off"), []);
+  // The arrows go on in the rubric from the first score on, wherever the focus is meanwhile, until something else is pressed with the pointer.
+  const isScoring = useRef(false);
   const move = (step: 1 | -1) => {
     const next = categories[categories.findIndex(({ id }) => id === activeId) + step];
     if (!next) return;
@@ -42,9 +66,10 @@ export function useKeys({ categories, activeId, setActiveId, review, isOpen, onH
   };
   /** Handles a single key; false: nothing here, so the browser does what it always does. */
   const press = (key: string, inRubric: boolean): boolean => {
-    if (/^\d$/.test(key)) enter({ hasAbstained: false, score: Number(key) || 10 });
-    else if (key === "-") enter({ hasAbstained: true, score: null });
-    else if (key === "?") onHelp();
+    if (/^[\d-]$/.test(key)) {
+      isScoring.current = true;
+      enter(key === "-" ? { hasAbstained: true, score: null } : { hasAbstained: false, score: Number(key) || 10 });
+    } else if (key === "?") onHelp();
     else if (key === "n" || key === "N") focusOn("textarea[name=remarkToOrganizer]");
     else if (inRubric && (key === "ArrowDown" || key === "ArrowUp")) move(key === "ArrowDown" ? 1 : -1);
     else return false;
@@ -57,14 +82,24 @@ export function useKeys({ categories, activeId, setActiveId, review, isOpen, onH
       document.querySelector<HTMLElement>("[data-save-next]")?.click();
       return;
     }
-    if (!isOn || isCommand || event.altKey || isTyping(event.target)) return;
+    if (!isOn || readSetting() === "off" || isCommand || event.altKey || isTyping(event.target)) return;
     const inRubric = event.target instanceof HTMLElement && event.target.closest("[data-criterion]") !== null;
-    if (press(event.key, inRubric)) event.preventDefault();
+    if (press(event.key, inRubric || isScoring.current)) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    const own: Handler = (event) => handle(event);
+    handler = own;
+    setTimeout(replayEarly);
+    const stopScoring = () => {
+      isScoring.current = false;
+    };
+    document.addEventListener("pointerdown", stopScoring);
+    return () => {
+      document.removeEventListener("pointerdown", stopScoring);
+      if (handler !== own) return;
+      handler = undefined;
+      early.length = 0;
+    };
   }, []);
   return {
     isOn,

@@ -7,6 +7,8 @@ import { isSendable, type ReviewValues, saveOf, valuesOf, waitsForScore } from "
 
 interface ReviewOptions {
   applyId: string;
+  /** The version that is read. */
+  submissionId: string;
   review: Review;
   categoryIds: readonly string[];
   isOpen: boolean;
@@ -15,7 +17,15 @@ interface ReviewOptions {
 }
 
 /** One's review while it is written. Finished without a connection, it is finished once there is one. */
-export function useReview({ applyId, review, categoryIds, isOpen, onFinished, onRefused }: ReviewOptions) {
+export function useReview({
+  applyId,
+  submissionId,
+  review,
+  categoryIds,
+  isOpen,
+  onFinished,
+  onRefused,
+}: ReviewOptions) {
   const { put, ...form } = useAutosave<Review, SavedReview, "finish">({
     draftKey: `review/${applyId}`,
     thing: review,
@@ -31,7 +41,7 @@ export function useReview({ applyId, review, categoryIds, isOpen, onFinished, on
       return {
         intent: "save",
         applyId,
-        body: isFinished ? { ...body, isFinished } : body,
+        body: isFinished ? { ...body, submissionId, isFinished } : body,
       } satisfies SentTo<typeof reviewAction>;
     },
     staysHere: (field, values) => waitsForScore(values, field),

@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ReviewCategory, ReviewedApplication } from "../contract.ts";
 import { applicationLabel, weightedScore } from "../rules.ts";
+import { changedSince } from "./changes.server.ts";
 import { discussionFor } from "./discussion.server.ts";
 import { queueOf } from "./queue.server.ts";
 import { reviewOf, scoresOf } from "./reviews.server.ts";
@@ -30,7 +31,8 @@ export async function applicationForJuror(
   const seats = await seatsOf(db, accountId, locale, { programSeoUrl });
   const seat = seats.find(({ applicationId }) => applicationId === applyId);
   if (!seat) throw new AppError("notFound");
-  const { submission, questions, view } = await viewOf(db, seat, locale);
+  const found = await viewOf(db, seat, locale);
+  const { submission, questions, view } = found;
   const ids = questions.map(({ id }) => id);
   const [categories, reasons, review, marks, own, queue] = [
     await categoriesOf(db, seat.phaseId, locale),
@@ -47,19 +49,21 @@ export async function applicationForJuror(
   return {
     applyId,
     label: applicationLabel(seat.number),
+    submissionId: submission.id,
     sentAt: submission.sentAt.toISOString(),
+    changed: await changedSince(db, seat, found, locale),
     letterLocale: submission.locale,
     startup: view.startup,
     presentation: view.presentation,
     isPresentationWithheld: view.isPresentationWithheld,
     answers: view.answers.map((answer) => {
-      const found = own.find(({ questionId }) => questionId === answer.questionId);
+      const noted = own.find(({ questionId }) => questionId === answer.questionId);
       return {
         ...answer,
         categoryIds: marks.flatMap(({ questionId, categoryId }) =>
           questionId === answer.questionId ? [categoryId] : [],
         ),
-        review: found ? { score: found.score, remark: found.remark, version: found.version } : null,
+        review: noted ? { score: noted.score, remark: noted.remark, version: noted.version } : null,
       };
     }),
     categories,

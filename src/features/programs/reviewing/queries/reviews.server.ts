@@ -121,6 +121,23 @@ export async function answerReviewCounts(db: Db, phaseId: string | undefined): P
   return new Map(rows.map(({ applicationId, count }) => [applicationId, count]));
 }
 
+/** How many finished reviews of a phase are of a version that its applicant has changed since, by application. */
+export async function outdatedReviews(db: Db, phaseId: string | undefined): Promise<Map<string, number>> {
+  if (phaseId === undefined) return new Map();
+  // Few applications are sent again after they were reviewed: only their texts are compared.
+  const rows = await rowsOf(
+    db,
+    z.object({ applicationId: z.string(), count: z.number() }),
+    sql`
+    select r.application_id "applicationId", count(*)::int "count" from program_review_state r
+    join program_submission u on u.id = r.submission_id
+    join program_submission v on v.application_id = u.application_id and v.number = u.number + 1
+    where r.phase_id = ${phaseId} and r.state = 'finished' and program_text_changed(r.submission_id, r.application_id)
+    group by r.application_id`,
+  );
+  return new Map(rows.map(({ applicationId, count }) => [applicationId, count]));
+}
+
 /** Scores of reviews, finished or not. */
 export async function scoreRowsOf(db: Db, reviewIds: readonly string[]) {
   if (reviewIds.length === 0) return [];

@@ -29,6 +29,8 @@ const seatRow = z.object({
   version: z.number(),
   finishedAt: z.string().nullable(),
   hasAbstained: z.boolean(),
+  /** The applicant has changed what was scored. */
+  isOutdated: z.boolean(),
   /** Finished reviews of the application in this phase. */
   reviews: z.number(),
 });
@@ -38,6 +40,11 @@ interface Wanted {
   programSeoUrl?: string | undefined;
   applicationId?: string | undefined;
 }
+
+/** SQL that is true of a finished review of `seats` whose text the applicant has changed since. */
+const IS_OUTDATED = sql`(r.finished_at is not null and not r.has_abstained and program_text_changed(r.submission_id, a.application_id))`;
+/** SQL that is true of a seat whose juror has still to do something. */
+export const IS_UNFINISHED = sql`(r.finished_at is null or ${IS_OUTDATED})`;
 
 /** Assignments in active phases that have begun, for a `from`; further conditions may follow. No startup is joined. */
 export const seats = (accountId: SQL): SQL => sql`program_juror j
@@ -66,6 +73,7 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
       h.others_scores "othersScores", h.finishes_at > now() and p.decided_at is null "isOpen",
       r.id "reviewId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
+      coalesce(${IS_OUTDATED}, false) "isOutdated",
       (select count(*)::int from program_review_state b
         where b.phase_id = a.phase_id and b.application_id = a.application_id and b.state = 'finished') reviews
     from ${seats(sql`${accountId}`)}
@@ -80,8 +88,9 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
   }));
 }
 
-export const stateOf = ({ reviewId, finishedAt, hasAbstained }: Seat) => {
+export const stateOf = ({ reviewId, finishedAt, hasAbstained, isOutdated }: Seat) => {
   if (!reviewId) return "waiting" as const;
   if (!finishedAt) return "begun" as const;
+  if (isOutdated) return "changed" as const;
   return hasAbstained ? ("abstained" as const) : ("finished" as const);
 };

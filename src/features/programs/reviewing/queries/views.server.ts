@@ -81,12 +81,28 @@ interface Reading {
 }
 
 /** The view that a juror has of each of these applications, by their ids. */
-export async function viewsOf(db: Db, applicationIds: readonly string[], { isBlind, locale }: Reading) {
+export async function viewsOf(db: Db, applicationIds: readonly string[], reading: Reading) {
   const submissions = await db
     .selectDistinctOn([programSubmission.applicationId])
     .from(programSubmission)
     .where(inArray(programSubmission.applicationId, [...applicationIds]))
     .orderBy(programSubmission.applicationId, desc(programSubmission.number));
+  return viewsOfSubmissions(db, submissions, reading);
+}
+
+export interface SubmissionView {
+  submission: Submission;
+  questions: Question[];
+  view: JurorView;
+}
+
+/** The same of submissions, one of each application. */
+export async function viewsOfSubmissions(
+  db: Db,
+  submissions: readonly Submission[],
+  { isBlind, locale }: Reading,
+): Promise<Map<string, SubmissionView>> {
+  const applicationIds = submissions.map(({ applicationId }) => applicationId);
   const formIds = [...new Set(submissions.map(({ formId }) => formId))];
   const questions = await db
     .select()
