@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RANKINGS } from "../../editing/limits.ts";
 
 const juror = z.string();
 const application = z.string();
@@ -24,11 +25,12 @@ const kinds = {
         scaleMax: z.number(),
       }),
     ),
+    // Of minutes that were sealed before programs had one: then it was this.
+    ranking: z.enum(RANKINGS).default("normalized"),
   }),
   juror: jurorRow,
   rank: z.object({
     application,
-    by: z.enum(["normalized"]).describe("The score that the order goes by"),
     rank: z.number().nullable(),
     best: z.number().nullable(),
     worst: z.number().nullable(),

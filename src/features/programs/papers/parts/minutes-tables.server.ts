@@ -85,7 +85,7 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
           count(reviews),
           results[result],
         ]),
-      { ...empty, note: rows.rank[0] ? text.ranking.note[rows.rank[0].by] : null },
+      { ...empty, note: rows.head[0] ? text.ranking.note[rows.head[0].ranking] : null },
     ),
     table(text.reviews, [3, 3, 5, 1.4, 2], reviewRows(rows, names), { ...empty, note: text.reviews.note }),
     table(

@@ -24,6 +24,7 @@ const en = {
     note: {
       normalized:
         "In the order of the normalized score: each juror is measured by their own mean and spread. The range says which ranks are possible if any one juror is left out.",
+      raw: "In the order of the raw score, the mean of the weighted scores. The range says which ranks are possible if any one juror is left out.",
     },
     columns: ["Rank", "Range", "Application", "Raw", "Normalized", "Reviews", "Result"],
   },
@@ -92,6 +93,7 @@ const tr: typeof en = {
     note: {
       normalized:
         "Dengelenmiş puana göre sıralıdır: Her jüri üyesinin puanı kendi ortalaması ve yayılımıyla ölçülür. Aralık, jüri üyelerinden herhangi biri çıkarıldığında mümkün olan sıraları gösterir.",
+      raw: "Ham puana göre, yani ağırlıklı puanların ortalamasına göre sıralıdır. Aralık, jüri üyelerinden herhangi biri çıkarıldığında mümkün olan sıraları gösterir.",
     },
     columns: ["Sıra", "Aralık", "Başvuru", "Ham", "Dengelenmiş", "Değerlendirme", "Sonuç"],
   },

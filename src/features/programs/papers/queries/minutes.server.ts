@@ -6,7 +6,7 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { programMinutes, programMinutesRow } from "#db/tables/program-jury.server.ts";
-import { programPhase, programReviewCategory, program as programs } from "#db/tables/programs.server.ts";
+import { programPhase, program as programs } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -17,7 +17,7 @@ import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
 import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
-import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { inLocale, phaseCategories } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
 import { brokenAt, differences } from "../parts/chain.ts";
@@ -70,18 +70,13 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
   const answers = said.map(({ number, jurorId, key, score, remark }) =>
     JSON.stringify({ application: applicationLabel(number), juror: jurorId, answerTo: key, score, remark }),
   );
-  const criteria = await db
-    .select({
-      id: programReviewCategory.id,
-      nameEn: programReviewCategory.nameEn,
-      nameTr: programReviewCategory.nameTr,
-      weight: programReviewCategory.weight,
-      scaleMax: programReviewCategory.scaleMax,
-    })
-    .from(programReviewCategory)
-    .innerJoin(programPhase, eq(programPhase.programId, programReviewCategory.programId))
-    .where(eq(programPhase.id, phaseId))
-    .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+  const criteria = (await phaseCategories(db, phaseId)).map(({ id, nameEn, nameTr, weight, scaleMax }) => ({
+    id,
+    nameEn,
+    nameTr,
+    weight,
+    scaleMax,
+  }));
   const [program] = await db
     .select({ ranking: programs.ranking })
     .from(programs)
@@ -138,7 +133,6 @@ async function ranksIn(db: Db, phaseId: string, { viewer, rank }: Ranked): Promi
     const ranked = ranking.applications[place]!;
     return {
       application: applicationLabel(number),
-      by: "normalized",
       rank: ranked.rank,
       best: ranked.best,
       worst: ranked.worst,
