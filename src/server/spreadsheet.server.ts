@@ -19,8 +19,10 @@ export interface SheetColumn<Row> {
 }
 
 export interface Sheet<Row> {
-  /** Name of the sheet; with the date appended, of the file. */
+  /** Name of the sheet. */
   name: string;
+  /** Name of the file, to which the date is appended; left out: that of the sheet. */
+  fileName?: string;
   locale: Locale;
   columns: readonly SheetColumn<Row>[];
   rows: AsyncIterable<Row>;
@@ -29,7 +31,7 @@ export interface Sheet<Row> {
 }
 
 /** Writes a spreadsheet while its rows are read. */
-export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] }: Sheet<Row>) {
+export async function spreadsheet<Row>({ name, fileName = name, locale, columns, rows, foot = [] }: Sheet<Row>) {
   const { writeXlsxStream } = await import("hucre/xlsx");
   const lines = async function* () {
     for await (const row of rows)
@@ -48,7 +50,7 @@ export async function spreadsheet<Row>({ name, locale, columns, rows, foot = [] 
   return {
     bytes: Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]),
     type: XLSX,
-    name: `${name} ${isoDay(new Date())}.xlsx`,
+    name: `${fileName} ${isoDay(new Date())}.xlsx`,
   };
 }
 

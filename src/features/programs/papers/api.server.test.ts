@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
+import { account as accountTable } from "#db/tables/accounts.server.ts";
 import { programReview, programScore } from "#db/tables/program-jury.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
@@ -73,8 +74,32 @@ test("the spreadsheet matches table and database and has no formulas", async () 
   expect(cell(first, "Team (mean)")).toBe(4);
   expect(cell(first, "Raw score")).toBeCloseTo((4.3 + 3) / 2, 3);
   expect(cell(first, "What do you sell?")).toBe("Product 1");
+  // The phase is blind: nobody is called by name.
+  expect(head).not.toContain("Email");
   // A cell of text: a spreadsheet would show what a formula makes of it.
   expect(rows.map((row) => row[1])).toContain(formula);
+});
+
+test("the spreadsheet has numbers, contacts of open phases, and remarks", async () => {
+  const built = await testApp();
+  const { db } = built;
+  const { program, owner } = await reviewed(db);
+  const founder = await signedIn(db, { [program.applications[0]!.startupId]: [SCOPE.FULL_ACCESS] });
+  const phaseId = program.phaseIds[0]!;
+  await db.update(programPhase).set({ isBlind: false }).where(eq(programPhase.id, phaseId));
+  await db.update(programReview).set({ remarkToOrganizer: "Ask for references.", remarkToApplicant: "Show us users." });
+  await db.update(programScore).set({ sentence: "Price it." }).where(eq(programScore.score, 5));
+  const file = await fileOf(built, contract.applicationsExcel, owner.token, { id: program.id }, { phaseId });
+  expect(file.headers["content-disposition"]).toContain("Hive-camp-Screening-Applications-");
+  const [sheet] = await readSheet(file.bytes);
+  const [head, ...rows] = sheet!.data as (string | number | null)[][];
+  const row = rows.find(([label]) => label === "K-001")!;
+  const cell = (name: string) => row[head!.indexOf(name)];
+  const [account] = await db.select().from(accountTable).where(eq(accountTable.id, founder.id));
+  expect([cell("Contact"), cell("Email")]).toEqual([`${account!.name} ${account!.surname}`, account!.email]);
+  expect(cell("Remarks to the organizer")).toBe("Juror 1: Ask for references.\nJuror 2: Ask for references.");
+  expect(cell("Remarks to the applicant")).toBe("Juror 1: Show us users.\nJuror 1: Price it.\nJuror 2: Show us users.");
+  expect(cell("How many customers?")).toBe(10);
 });
 
 test("a juror's booklet is masked in blind phases, without conflicts", async () => {
@@ -171,7 +196,7 @@ test("minutes are a paper to sign, in both languages, with what changed since", 
   const [best] = table.data.rows;
   expect(after(sealed.lines, "Sonuç", 7)).toEqual([
     "1",
-    `${best!.best}–${best!.worst}`,
+    best!.best === null ? "–" : `${best!.best}–${best!.worst}`,
     `${best!.label} ${best!.name}`,
     best!.raw!.toLocaleString("tr", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     best!.normalized!.toLocaleString("tr", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

@@ -4,6 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
+import { readersOf } from "../../deciding/queries/readers.server.ts";
 import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { meanAndSpread } from "../../deciding/rules.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
@@ -11,6 +12,7 @@ import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { viewsOf } from "../../reviewing/queries/views.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import { PAPER_TEXTS } from "../parts/paper-texts.server.ts";
+import { remarksOfPhase } from "./sheet-remarks.server.ts";
 
 interface SheetOf {
   viewer: Viewer;
@@ -34,8 +36,13 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const text = PAPER_TEXTS[locale];
   const ids = input.applications.map(({ id }) => id);
   const views = await viewsOf(db, ids, { isBlind: input.isHidden, locale });
-  const answerReviews = await answerReviewsOf(db, input.phase?.id);
-  const needed = input.phase?.reviewsPerApplication ?? 1;
+  const { phase } = input;
+  // What people have written may name a team.
+  const remarks = phase && !input.isHidden ? await remarksOfPhase(db, phase.id) : [];
+  const hidesContacts = input.isHidden || (phase?.isBlind === true && phase.finishesAt > new Date());
+  const contacts = hidesContacts ? undefined : await readersOf(db, ids);
+  const answerReviews = await answerReviewsOf(db, phase?.id);
+  const needed = phase?.reviewsPerApplication ?? 1;
   const byApplication = Map.groupBy(input.reviews, ({ applicationId }) => applicationId);
   const rawOf = new Map(input.task.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
   const rows = input.applications
@@ -48,6 +55,17 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     }))
     .sort((a, b) => (a.ranked.rank ?? Number.MAX_VALUE) - (b.ranked.rank ?? Number.MAX_VALUE));
   type Row = (typeof rows)[number];
+  const jurorNumber = (jurorId: string) => input.jurors.findIndex(({ id }) => id === jurorId) + 1;
+  const contactColumn = (header: string, of: "name" | "email"): SheetColumn<Row>[] =>
+    contacts
+      ? [
+          {
+            header,
+            value: ({ application }) => (contacts.get(application.id) ?? []).map((one) => one[of]).join("\n") || null,
+            width: 30,
+          },
+        ]
+      : [];
   const { columns: names } = text;
   const warningsOf = ({ ranked }: Row) =>
     [
@@ -59,22 +77,31 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const questions = new Map(
     rows
       .flatMap(({ found }) => found?.questions ?? [])
-      .map(({ key, textEn, textTr }) => [key, inLocale(locale, textEn, textTr)]),
+      .map(({ key, kind, textEn, textTr }) => [key, { kind, header: inLocale(locale, textEn, textTr) }]),
   );
+  /** Numbers and days are values of the sheet, to be summed and sorted; all else is a text. */
   const answerOf = ({ found }: Row, key: string) => {
     const question = found?.questions.find((one) => one.key === key);
     const answer = found?.view.answers.find(({ questionId }) => questionId === question?.id);
+    const value = answer?.text && found?.submission.answers[answer.questionId];
+    if (question?.kind === "number" && value !== undefined) return Number(value);
+    if (question?.kind === "date" && value !== undefined) return new Date(String(value));
     return answer?.text ?? answer?.link ?? answer?.file ?? null;
   };
+  const remarksTo =
+    (to: "toOrganizer" | "toApplicant") =>
+    ({ application }: Row) =>
+      remarks
+        .filter(({ applicationId }) => applicationId === application.id)
+        .flatMap((remark) => remark[to].map((said) => text.juror(jurorNumber(remark.jurorId), said)))
+        .join("\n") || null;
   /** What jurors say of the answers to a question, where one of them says something. */
   const answerReviewColumns = (key: string, question: string): SheetColumn<Row>[] => {
     const said = answerReviews.filter((review) => review.key === key);
     const ofRow = ({ application }: Row) => said.filter(({ applicationId }) => applicationId === application.id);
     const scores = (row: Row) => ofRow(row).flatMap(({ score }) => score ?? []);
-    const remarks = (row: Row) =>
-      ofRow(row).flatMap(({ jurorId, remark }) =>
-        remark ? [text.juror(input.jurors.findIndex(({ id }) => id === jurorId) + 1, remark)] : [],
-      );
+    const answerRemarks = (row: Row) =>
+      ofRow(row).flatMap(({ jurorId, remark }) => (remark ? [text.juror(jurorNumber(jurorId), remark)] : []));
     if (said.length === 0) return [];
     return [
       {
@@ -82,7 +109,7 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
         value: (row) => rounded(meanAndSpread(scores(row))?.mean ?? null),
         width: 16,
       },
-      { header: text.answerRemarks(question), value: (row) => remarks(row).join("\n") || null, width: 40 },
+      { header: text.answerRemarks(question), value: (row) => answerRemarks(row).join("\n") || null, width: 40 },
     ];
   };
   const jurors = input.jurors.flatMap(({ name }, place) =>
@@ -91,6 +118,8 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const columns: SheetColumn<Row>[] = [
     { header: names.label, value: ({ application }) => applicationLabel(application.number), width: 12 },
     { header: names.startup, value: ({ application }) => application.name, width: 32 },
+    ...contactColumn(names.contact, "name"),
+    ...contactColumn(names.email, "email"),
     { header: names.result, value: ({ application }) => text.results[application.result], width: 16 },
     { header: names.published, value: ({ application }) => (application.isPublished ? text.yes : null), width: 12 },
     { header: text.rankBy[input.task.by], value: ({ ranked }) => ranked.rank, width: 8 },
@@ -112,14 +141,24 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
       value: (row: Row) => rounded(rawOf.get(`${row.place} ${place}`) ?? null),
       width: 20,
     })),
+    ...(["toOrganizer", "toApplicant"] as const).map((to) => ({ header: names[to], value: remarksTo(to), width: 40 })),
     { header: names.sent, value: ({ found }) => found?.submission.sentAt ?? null, isDate: true, width: 20 },
-    ...[...questions].flatMap(([key, header]) => [
-      { header, value: (row: Row) => answerOf(row, key), width: 40 },
+    ...[...questions].flatMap(([key, { kind, header }]) => [
+      {
+        header,
+        value: (row: Row) => answerOf(row, key),
+        width: kind === "number" || kind === "date" ? 16 : 40,
+        ...(kind === "date" && { isDate: true, isDay: true }),
+      },
       ...answerReviewColumns(key, header),
     ]),
   ];
   const all = async function* () {
     yield* rows;
   };
-  return spreadsheet({ name: text.sheet, locale, columns, rows: all() });
+  const fileName = [program, ...(phase ? [phase] : [])]
+    .map(({ nameEn, nameTr }) => inLocale(locale, nameEn, nameTr))
+    .concat(text.sheet)
+    .join(" ");
+  return spreadsheet({ name: text.sheet, fileName, locale, columns, rows: all() });
 }
