@@ -21,7 +21,7 @@ export function useChange(success: string, action?: string) {
   useEffect(() => {
     if (state === "idle" && data) handle(data as { failure?: ActionFailure });
   }, [state, data]);
-  const change = (request: Record<string, string | boolean>) => {
+  const change = (request: Record<string, string | number | boolean>) => {
     said.current = success;
     void submit(
       { ...request, attempt: crypto.randomUUID() },

@@ -6,6 +6,7 @@ import { factAges, factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { similarEntries } from "#server/edit/similar.server.ts";
 import {
+  isInsider,
   mayEdit,
   mayEditFinancials,
   mayGiveRights,
@@ -145,6 +146,12 @@ async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<s
   return Map.groupBy(rows, ({ fundingId }) => fundingId);
 }
 
+/** How its people know each other is for those who may read the startup: who has a right on its money alone is not one of them. */
+const withoutAcquaintance = (row: StoredRow): StoredRow => ({
+  ...row,
+  values: { ...row.values, knownTime: null, whereMet: null },
+});
+
 /** A startup as its form holds it. Refuses with `notFound` who may not see it, with `forbidden` who may not write it. */
 export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): Promise<EditableStartup> {
   if (row.deletedAt) throw new AppError("notFound");
@@ -153,6 +160,7 @@ export async function editableStartup(db: Db, row: StartupRow, viewer: Viewer): 
   const values = await startupValues(db, row);
   const lists: Partial<EditableStartup["lists"]> = {};
   for (const key of ROW_KEYS) lists[key] = seen(await rowsOf(db, row.id, key), seesFinancials);
+  if (!isInsider(viewer, row.id)) lists.teammember = lists.teammember?.map(withoutAcquaintance);
   return {
     id: row.id,
     seoUrl: row.seoUrl,

@@ -5,6 +5,7 @@ import { fundingInvestor } from "#db/tables/funding.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
+import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { getOrganizer, getPortfolio } from "#features/organizations/detail/contract.ts";
 import { lockEntry } from "#server/edit/entries.server.ts";
@@ -30,6 +31,9 @@ const ROUND = {
   isLead: true,
 };
 
+type Sent = Input<typeof contract.answerPortfolioRound>["body"];
+type Answer = Extract<Sent, { isConfirmed: false }> | { isConfirmed: true; roundId?: string; version?: number };
+
 async function withInvestor() {
   const built = await testApp();
   const { database, db, call } = built;
@@ -47,8 +51,12 @@ async function withInvestor() {
   await signedIn(db, { [startupId]: [SCOPE.READ] });
   const add = (body: object = {}, as = investor) =>
     call(contract.addPortfolioRound, { query: { investorId }, body: { ...ROUND, startupId, ...body } as never }, as);
-  const answer = (id: string, body: Input<typeof contract.answerPortfolioRound>["body"], as = founder) =>
-    call(contract.answerPortfolioRound, { query: { id }, body }, as);
+  /** Without a version: of the round as it is. */
+  const answer = async (id: string, body: Answer, as = founder) => {
+    const [round] = await db.select().from(portfolioRound).where(eq(portfolioRound.id, id));
+    const sent = body.isConfirmed ? { version: round?.version ?? 1, ...body } : body;
+    return call(contract.answerPortfolioRound, { query: { id }, body: sent }, as);
+  };
   const own = async () => (await call(contract.investorRounds, { query: { investorId } }, investor)).data.rounds;
   const received = async () => (await call(contract.receivedRounds, { query: { startupId } }, founder)).data;
   const portfolio = async () => (await call(getPortfolio, { query: { organizerId: investorId } })).data.rows;
@@ -114,6 +122,9 @@ test("a proposed round is private until confirmed, then in lists and sums", asyn
     { query: { id }, body: { version: added.data.version, amount: 300_000 } },
     investor,
   );
+  // What was read is no longer what would be confirmed.
+  const unseen = await answer(id, { isConfirmed: true, version: added.data.version });
+  expect(unseen).toMatchObject({ status: 409, code: "changedMeanwhile" });
   expect(changed.data.values).toMatchObject({ amount: 300_000, amountCurrencyId: USD, isLead: true });
   expect((await answer(id, { isConfirmed: true })).status).toBe(200);
   expect(await waiting()).toBe(0);

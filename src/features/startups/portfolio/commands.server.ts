@@ -189,7 +189,9 @@ export async function withdrawRound(tx: Db, id: string, member: Member) {
 }
 
 /** `roundId`: the round of the startup that it is; undefined: a new one. */
-type Answer = { isConfirmed: true; roundId?: string | undefined } | { isConfirmed: false; reason: string };
+type Answer =
+  | { isConfirmed: true; version: number; roundId?: string | undefined }
+  | { isConfirmed: false; reason: string };
 
 /** Makes a round one of the startup, or declines it. `edit`: what saving a row of the startup needs. */
 export async function answerRound(
@@ -204,6 +206,7 @@ export async function answerRound(
   if (!round || !investor) return refuse("notFound");
   if (!mayEditFinancials(member, round.startupId)) return refuse("forbidden");
   if (round.state !== "waiting") return refuse("roundAnswered");
+  if (answer.isConfirmed && answer.version !== round.version) return refuse("changedMeanwhile");
   // Nobody answers who is not seen, nor for a startup that is not.
   if (!investor.isVisible) return refuse("notFound");
   const answering = await startupToEdit(tx, round.startupId, member, ["investors"], "investment");

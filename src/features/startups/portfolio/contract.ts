@@ -74,6 +74,7 @@ export const withdrawPortfolioRound = endpoint({
 
 const receivedRound = z.object({
   id,
+  version: z.int().describe("Of what the organization says: who confirms it names the one they have read"),
   organization: z.object({ name: z.string(), seoUrl: z.string(), logo: text }),
   stage: z.string(),
   type: z.string(),
@@ -111,11 +112,12 @@ export const answerPortfolioRound = endpoint({
   method: "POST",
   path: "/apiIncubation/Portfolio/Answer",
   summary: "Confirm a round, as a new one or as one that the startup has already, or decline it with a reason",
-  failures: ["notFound", "forbidden", "hiddenStartup", "bannedWord", "roundAnswered"],
+  failures: ["notFound", "forbidden", "hiddenStartup", "bannedWord", "roundAnswered", "changedMeanwhile"],
   query: z.object({ id }),
   body: z.discriminatedUnion("isConfirmed", [
     z.strictObject({
       isConfirmed: z.literal(true),
+      version: z.int().min(1).describe("As it was read: a round that changed since is not confirmed unseen"),
       /** The round of the startup that it is; left out: a new one. */
       roundId: id.optional(),
     }),

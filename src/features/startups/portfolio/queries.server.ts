@@ -141,6 +141,7 @@ export async function roundsFor(db: Db, startupId: string, member: Member, local
   const currencyOf = (id: string | null) => (id ? (reference.currencies.get(id)?.code ?? null) : null);
   return rounds.map(({ round, organization: { name, seoUrl, logo } }) => ({
     id: round.id,
+    version: round.version,
     organization: { name, seoUrl, logo },
     stage: names.type(round.stageId)?.name ?? "",
     type: names.type(round.typeId)?.name ?? "",

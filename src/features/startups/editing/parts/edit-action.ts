@@ -44,11 +44,14 @@ const fieldsAction = intentAction({
     api(contract.showStartup, { params: { id: startupId }, body: { visibility: isVisible } }, once),
   ),
   confirm: intent({ id }, (sent, { api, once }) => api(contract.confirmStartup, { params: { id: sent.id } }, once)),
-  confirmRound: intent({ id, roundId: z.string() }, async ({ id: requestId, roundId }, { api, once }) => {
-    const body = { isConfirmed: true as const, ...(roundId && { roundId }) };
-    await api(answerPortfolioRound, { query: { id: requestId }, body }, once);
-    return {};
-  }),
+  confirmRound: intent(
+    { id, version: z.int(), roundId: z.string() },
+    async ({ id: requestId, version, roundId }, { api, once }) => {
+      const body = { isConfirmed: true as const, version, ...(roundId && { roundId }) };
+      await api(answerPortfolioRound, { query: { id: requestId }, body }, once);
+      return {};
+    },
+  ),
   declineRound: intent({ id, reason: z.string() }, async ({ id: requestId, reason }, { api, once }) => {
     await api(answerPortfolioRound, { query: { id: requestId }, body: { isConfirmed: false, reason } }, once);
     return {};

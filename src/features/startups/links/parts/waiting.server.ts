@@ -91,7 +91,7 @@ export const refusedOfOrganizations: WaitingKind = {
   texts: { en: en.refusedOfOrganization, tr: tr.refusedOfOrganization },
   rows: (reader) => ({
     from: sql`(
-        select organization_id from portfolio_round where state = 'refused'
+        select organization_id from portfolio_round where state = 'declined'
         union all
         select organization_id from startup_affiliation where signature = 'refused' and said_by = 'organization'
       ) refused join organization on organization.id = refused.organization_id

@@ -53,7 +53,7 @@ type Answer = ReturnType<typeof useChange>;
 function Received({ round, confirm, decline }: { round: ReceivedRound; confirm: Answer; decline: Answer }) {
   const text = useTranslations("startupsPortfolio");
   const locale = useLocale();
-  const { id, organization, isLead, similar } = round;
+  const { id, version, organization, isLead, similar } = round;
   const [roundId, setRoundId] = useState(similar.find(({ isSame }) => isSame)?.id ?? "");
   const [asks, setAsks] = useState(false);
   const nameOf = (one: ShownRound) => lineOf(one, text("received.unknown"), locale);
@@ -86,7 +86,7 @@ function Received({ round, confirm, decline }: { round: ReceivedRound; confirm: 
           kind="primary"
           busy={confirm.busy}
           aria-label={`${text("received.confirm")}: ${says}`}
-          onClick={() => confirm.change({ intent: "confirmRound", id, roundId })}
+          onClick={() => confirm.change({ intent: "confirmRound", id, version, roundId })}
         >
           {text("received.confirm")}
         </Button>
