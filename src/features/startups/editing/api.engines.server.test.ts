@@ -189,6 +189,10 @@ testOnNewest(
     expect(seen.data.lists.teammember.map(({ values }) => values.shareValue)).toEqual(
       seen.data.lists.teammember.map(() => null),
     );
+    // Whose right is on money alone does not read how they know each other.
+    const money = await call(contract.getEditableStartup, edit, await as(SCOPE.STARTUP_FINANCIAL_WRITE));
+    const known = (data: typeof seen.data) => data.lists.teammember.some(({ values }) => values.knownTime);
+    expect([known(seen.data), known(money.data)]).toEqual([true, false]);
     // A row that one writes says no more than the form.
     for (const { id: rowId } of seen.data.lists.teammember)
       expect(
