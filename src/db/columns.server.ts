@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, integer, jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, integer, jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 import type { Confirmation } from "#shared/edit/facts.ts";
 
@@ -25,6 +25,8 @@ export const signed = () => ({
     .notNull()
     .default("confirmed"),
   refusal: text("refusal"),
+  /** It was refused and is said again: it waits for the other side, and nobody else sees it. */
+  asksAgain: boolean("asks_again").notNull().default(false),
 });
 /** Of a thing whose facts have an age: by field, who last said that it is true, and when (`shared/edit/facts.ts`). */
 export const confirmable = () => ({

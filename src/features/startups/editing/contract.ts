@@ -20,7 +20,14 @@ const storedRow = z.object({
   /** What the row says of others, and whether its amount counts (record 71); null: it says nothing of anybody. */
   signing: z
     .object({
-      others: z.array(z.object({ name: z.string(), signature: z.enum(SIGNATURES), refusal: z.string().nullable() })),
+      others: z.array(
+        z.object({
+          name: z.string(),
+          signature: z.enum(SIGNATURES),
+          refusal: z.string().nullable(),
+          asksAgain: z.boolean(),
+        }),
+      ),
       /** An admin looks at the amount before it is shown. */
       isHeld: z.boolean(),
       /** Nobody but the startup says the amount. */

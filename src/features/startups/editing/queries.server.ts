@@ -127,13 +127,13 @@ function signingOf(key: RowKey, row: object, investors: readonly StoredInvestor[
     const { isHeld, signedBy, isPrivate, amount } = row as typeof funding.$inferSelect;
     const others = investors
       .filter(({ organizationId, accountId }) => organizationId ?? accountId)
-      .map(({ name, signature, refusal }) => ({ name, signature, refusal }));
+      .map(({ name, signature, refusal, asksAgain }) => ({ name, signature, refusal, asksAgain }));
     return { others, isHeld, isAlone: signedBy === null && !isPrivate && amount !== null };
   }
   if (!ROW_TABLES[key].kind) return null;
-  const { name, signature, refusal, organizationId, saidBy } = row as typeof startupAffiliation.$inferSelect;
+  const { name, signature, refusal, asksAgain, organizationId, saidBy } = row as typeof startupAffiliation.$inferSelect;
   const isOthers = organizationId !== null && saidBy === "startup";
-  return { others: isOthers ? [{ name, signature, refusal }] : [], isHeld: false, isAlone: false };
+  return { others: isOthers ? [{ name, signature, refusal, asksAgain }] : [], isHeld: false, isAlone: false };
 }
 
 async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<string, StoredInvestor[]>> {

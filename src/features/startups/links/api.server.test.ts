@@ -77,7 +77,7 @@ test("a round that a startup says counts when its investor confirms it", async (
   const { call, say, links, answer, seen, mails, founder } = await twoSides();
   const { data: round } = await say();
   expect(round.signing).toEqual({
-    others: [{ name: "Kandil Ventures", signature: "said", refusal: null }],
+    others: [{ name: "Kandil Ventures", signature: "said", refusal: null, asksAgain: false }],
     isHeld: false,
     isAlone: true,
   });
@@ -117,12 +117,22 @@ test("a refused round is no longer on the investor's page, and says why", async 
   // What concerns nobody else keeps the answer; another statement is asked again.
   const kept = await change(round.id, { shareRatio: 3 });
   expect(kept.data.signing!.others).toEqual([
-    { name: "Kandil Ventures", signature: "refused", refusal: "We met once." },
+    { name: "Kandil Ventures", signature: "refused", refusal: "We met once.", asksAgain: false },
   ]);
+  // Corrected, it waits for its answer, and nobody else sees it before: neither here nor in another round.
   const corrected = await change(round.id, { amount: 90_000 });
-  expect(corrected.data.signing!.others[0]).toMatchObject({ signature: "said", refusal: null });
+  expect(corrected.data.signing!.others[0]).toMatchObject({ signature: "refused", asksAgain: true });
+  await say({ announcedDate: "2024-06-01" });
+  expect((await seen()).investor.totalCount).toBe(0);
   expect(await waitingCounts({ call }, founder)).not.toHaveProperty("refusedOfStartups");
-  expect(await mails("linkSaid")).toHaveLength(2);
+  expect(await mails("linkSaid")).toHaveLength(1);
+  const [first, second] = await links();
+  expect([first, second]).toMatchObject([{ signature: "said", refusal: "We met once." }, { signature: "said" }]);
+  // Who confirms one believes the startup again.
+  expect((await answer(first!.id, { isConfirmed: true })).status).toBe(200);
+  expect((await seen()).investor.totalCount).toBe(1);
+  await change(round.id, { stageId: typeId("investmentTour", "series-a") });
+  expect((await links()).map(({ signature }) => signature)).toContain("said");
 });
 
 test("a confirmed amount that is changed waits for its investor again", async () => {
@@ -264,7 +274,12 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
     { signature: "refused", refusal: "We were never there." },
   ]);
   expect(await waitingCounts({ call }, investor)).toEqual({ refusedOfOrganizations: 1 });
-  expect((await change(added.id, { endDate: "2025-01-01" })).data).toMatchObject({ signature: "said", refusal: null });
+  expect((await change(added.id, { endDate: "2025-01-01" })).data).toMatchObject({
+    signature: "refused",
+    asksAgain: true,
+  });
+  expect(await centers()).toEqual([]);
+  expect(await received()).toMatchObject([{ id: added.id, signature: "said" }]);
   expect((await call(contract.removeHosting, { query: { id: added.id } }, investor)).status).toBe(200);
 
   // What the startup said first is ended, never deleted, by the organization.

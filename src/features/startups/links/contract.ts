@@ -77,6 +77,7 @@ const hosting = z.object({
   signature: z.enum(SIGNATURES),
   /** Why the startup refused. */
   refusal: text,
+  asksAgain: z.boolean().describe("It was refused and is said again: the startup answers, and nobody else sees it"),
 });
 export type Hosting = z.output<typeof hosting>;
 

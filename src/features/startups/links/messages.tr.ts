@@ -61,6 +61,7 @@ export default {
   ownSide: {
     said: "{name} henüz onaylamadı",
     refused: "{name} doğru olmadığını bildirdi: {reason}",
+    askedAgain: "{name} doğru olmadığını bildirmişti: {reason} Yeniden sordunuz; onaylanana kadar başka kimse görmez.",
     held: "Tutar, onaylanmış benzer turların hepsinin çok üzerinde; önce bir yönetici bakacak. O zamana kadar turu başka kimse görmez.",
     alone:
       "Bu tutarı yalnızca siz bildirdiniz. Turda adı geçen ve burada sayfası olan bir yatırımcı onayladığında toplamlara katılır.",

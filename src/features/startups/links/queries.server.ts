@@ -20,6 +20,10 @@ export type Other = { organizationId: string } | { accountId: string };
 
 const linkRow = receivedLinks.answer.element satisfies z.ZodType<Link>;
 
+/** What waits for an answer again is as what is said for the first time, for who answers. */
+const SIGNATURE = (alias: string): SQL =>
+  sql.raw(`case when ${alias}.asks_again then 'said' else ${alias}.signature end`);
+
 const SHOWN_STARTUP = sql`s.is_visible and s.deleted_at is null`;
 const investorIs = (other: Other): SQL =>
   "organizationId" in other ? sql`i.organization_id = ${other.organizationId}` : sql`i.account_id = ${other.accountId}`;
@@ -49,12 +53,12 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     "organizationId" in other
       ? sql`
     union all
-    select a.id, 'affiliation', ${ofStartup}, a.signature, a.said_by, a.refusal, null, a.start_date::text, a.end_date::text, '[]'
+    select a.id, 'affiliation', ${ofStartup}, ${SIGNATURE("a")}, a.said_by, a.refusal, null, a.start_date::text, a.end_date::text, '[]'
     from startup_affiliation a join startup s on s.id = a.startup_id
     where a.organization_id = ${other.organizationId} and ${SHOWN_STARTUP}
       and a.said_by = 'startup' and a.signature <> 'confirmed'
     union all
-    select n.id, 'network', json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo), n.signature,
+    select n.id, 'network', json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo), ${SIGNATURE("n")},
       'organization', n.refusal, null, null, null, '[]'
     from organization_network n join organization o on o.id = n.organization_id
     where n.network_id = ${other.organizationId} and o.is_visible and o.deleted_at is null`
@@ -64,7 +68,7 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     linkRow,
     sql`
     select * from (
-      select i.id, 'investor' kind, ${ofStartup}, i.signature, 'startup' "saidBy", i.refusal,
+      select i.id, 'investor' kind, ${ofStartup}, ${SIGNATURE("i")} signature, 'startup' "saidBy", i.refusal,
         json_build_object(${roundOf("f", "i.is_lead", locale)}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
       from funding_investor i join funding f on f.id = i.funding_id join startup s on s.id = f.startup_id
       where ${investorIs(other)} and f.is_listed ${ofOrganizations}) link
@@ -78,11 +82,11 @@ export function linksOfStartup(db: Db, startupId: string): Promise<Link[]> {
     db,
     linkRow,
     sql`
-    select a.id, 'affiliation' kind, a.signature, a.said_by "saidBy", a.refusal, null round,
+    select a.id, 'affiliation' kind, ${SIGNATURE("a")} signature, a.said_by "saidBy", a.refusal, null round,
       json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) other,
       a.start_date::text "startDate", a.end_date::text "endDate", '[]'::json own
     from startup_affiliation a join organization o on o.id = a.organization_id
-    where a.startup_id = ${startupId} and a.signature = 'said' and a.said_by = 'organization' and o.is_visible and o.deleted_at is null
+    where a.startup_id = ${startupId} and (a.signature = 'said' or a.asks_again) and a.said_by = 'organization' and o.is_visible and o.deleted_at is null
     order by a.id limit ${LINKS_SHOWN_MAX}`,
   );
 }
@@ -116,6 +120,7 @@ export async function hostingsOf(db: Db, place: { organizationId: string } | { i
     saidBy: row.saidBy,
     signature: row.signature,
     refusal: row.refusal,
+    asksAgain: row.asksAgain,
   }));
 }
 

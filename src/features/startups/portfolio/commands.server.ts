@@ -14,6 +14,7 @@ import { entryToEdit } from "#server/edit/entries.server.ts";
 import { namedProblems } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { answeredLink } from "#server/refused-links.server.ts";
 import { mayEditFinancials } from "#shared/access.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -272,7 +273,8 @@ async function confirmedRound(
 /** Both sides say it now. The investor signs the amount, too, where it is theirs; not who also writes the startup. */
 async function confirmInvestor(tx: Db, { organizationId, startupId, amount, addedBy }: Round, fundingId: string) {
   const isThis = and(eq(fundingInvestor.fundingId, fundingId), eq(fundingInvestor.organizationId, organizationId));
-  await tx.update(fundingInvestor).set({ signature: "confirmed", refusal: null }).where(isThis);
+  const signed = await answeredLink(tx, { sayerId: startupId, otherId: organizationId }, null);
+  await tx.update(fundingInvestor).set(signed).where(isThis);
   const isOther = sql`not exists (select from entity_access a where a.account_id = ${addedBy} and a.entity_id = ${startupId})`;
   const isTheirs = amount === null ? isNull(funding.amount) : eq(funding.amount, amount);
   await tx

@@ -4,6 +4,7 @@ import { organization, organizationNetwork } from "#db/tables/organizations.serv
 import { reachablePeople } from "#server/access.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -29,16 +30,13 @@ export async function writeNetworks(
     before.some(({ id, networkId }) => id === row.id && networkId === row.networkId);
   const named = rows.filter((row) => !isKept(row));
   const speaksFor = ({ networkId }: (typeof rows)[number]) => hasRole(author, "admin") || mayEdit(author, networkId!);
-  await sign(tx, named.filter(speaksFor), "confirmed");
-  const said = named.filter((row) => !speaksFor(row));
-  await sign(tx, said, "said");
-  for (const { networkId } of said) await mailNetwork(tx, organizationId, networkId!);
-}
-
-async function sign(tx: Db, rows: (typeof organizationNetwork.$inferSelect)[], signature: "said" | "confirmed") {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.update(organizationNetwork).set({ signature, refusal: null }).where(inArray(organizationNetwork.id, ids));
+  for (const row of named) {
+    const link = speaksFor(row)
+      ? CONFIRMED_LINK
+      : await saidLink(tx, { sayerId: organizationId, otherId: row.networkId! });
+    await tx.update(organizationNetwork).set(link).where(eq(organizationNetwork.id, row.id));
+    if (link.signature === "said") await mailNetwork(tx, organizationId, row.networkId!);
+  }
 }
 
 /** To those who write the network. */

@@ -8,6 +8,7 @@ import { startupAffiliation } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { answeredLink } from "#server/refused-links.server.ts";
 import { holdsScope, mayEdit } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -46,6 +47,15 @@ const otherOf = ({ row }: Place) => ({
   accountId: "accountId" in row ? row.accountId : null,
 });
 
+/** Who says it, and of whom. */
+function sidesOf(place: Place) {
+  const { organizationId, accountId } = otherOf(place);
+  const { startupId } = place;
+  const otherId = organizationId ?? accountId ?? startupId;
+  const isOfOrganization = place.kind === "affiliation" && place.row.saidBy === "organization";
+  return isOfOrganization ? { sayerId: otherId, otherId: startupId } : { sayerId: startupId, otherId };
+}
+
 /** Who did not say it first answers. After that either side may still refuse what both have said. */
 function mayAnswer(member: Member, place: Place): boolean {
   const { organizationId, accountId } = otherOf(place);
@@ -62,8 +72,8 @@ export async function answerLink(tx: Db, id: string, member: Member, answer: Ans
   if (!startup?.isVisible || !place || (place.kind === "investor" && !place.round.isListed)) return refuse("notFound");
   if (!mayAnswer(member, place)) return refuse("forbidden");
   const signature = answer.isConfirmed ? "confirmed" : "refused";
-  if (place.row.signature === signature) return refuse("linkAnswered");
-  const signed = { signature, refusal: answer.isConfirmed ? null : answer.reason } as const;
+  if (place.row.signature === signature && !place.row.asksAgain) return refuse("linkAnswered");
+  const signed = await answeredLink(tx, sidesOf(place), answer.isConfirmed ? null : answer.reason);
   if (place.kind === "affiliation")
     await tx.update(startupAffiliation).set(signed).where(eq(startupAffiliation.id, id));
   else {

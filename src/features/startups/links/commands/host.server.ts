@@ -9,6 +9,7 @@ import { entryToEdit } from "#server/edit/entries.server.ts";
 import { namedProblems } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Fields } from "#shared/edit/form.ts";
 import type { ActionOn } from "#shared/named-codes.ts";
@@ -77,7 +78,9 @@ export async function addHosting(
   const startup = await lockStartup(tx, startupId!);
   if (!startup) return refuse("notFound");
   // Who writes both speaks for both.
-  const signature = mayEdit(member, startup.id) ? "confirmed" : "said";
+  const link = mayEdit(member, startup.id)
+    ? CONFIRMED_LINK
+    : await saidLink(tx, { sayerId: organizationId, otherId: startup.id });
   const kind = isAcceleration ? ("accelerationProgram" as const) : ("incubationCenter" as const);
   const { name } = found.row;
   const row = {
@@ -88,13 +91,13 @@ export async function addHosting(
     name,
     startDate,
     endDate,
-    signature,
+    ...link,
     saidBy: "organization",
   } as const;
   await tx.insert(startupAffiliation).values(row);
   await refreshStartups(tx, [startup.id]);
   await audit(tx, member, "added", row);
-  if (signature === "said") await mailHosting(tx, row, { isEnd: false });
+  if (link.signature === "said") await mailHosting(tx, row, { isEnd: false });
   return { ok: true as const, id };
 }
 
@@ -141,14 +144,17 @@ export async function changeHosting(tx: Db, id: string, member: Member, change: 
     const { startDate, endDate } = values;
     const speaksForBoth = mayEdit(member, row.startupId);
     const isNews = startDate !== row.startDate || row.signature === "refused";
-    const said = { signature: speaksForBoth ? "confirmed" : "said", refusal: null, saidBy: "organization" } as const;
+    const link = speaksForBoth
+      ? CONFIRMED_LINK
+      : await saidLink(tx, { sayerId: row.organizationId!, otherId: row.startupId });
+    const said = { ...link, saidBy: "organization" } as const;
     await tx
       .update(startupAffiliation)
       .set({ startDate, endDate, ...(isNews && said) })
       .where(eq(startupAffiliation.id, id));
     if (speaksForBoth) return;
-    if (isNews) await mailHosting(tx, row, { isEnd: false });
-    else if (endDate !== row.endDate) await mailHosting(tx, row, { isEnd: true, endDate });
+    if (isNews && link.signature === "said") await mailHosting(tx, row, { isEnd: false });
+    if (!isNews && endDate !== row.endDate) await mailHosting(tx, row, { isEnd: true, endDate });
   });
   if (!saved.ok) return saved;
   await refreshStartups(tx, [row.startupId]);

@@ -10,6 +10,7 @@ import { reachablePeople } from "#server/access.server.ts";
 import { ownNames } from "#server/edit/named.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
+import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Fields } from "#shared/edit/form.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -18,7 +19,7 @@ import { rowForms } from "../../editing/form.ts";
 import type { Investor } from "../../editing/parts/row-tables.server.ts";
 import { linkSaidMail, type MailedRound } from "../parts/mails.server.ts";
 import { mailedRound } from "../queries.server.ts";
-import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD, type Signature } from "../rules.ts";
+import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD } from "../rules.ts";
 
 interface Author {
   startupId: string;
@@ -101,24 +102,37 @@ async function signMoney(tx: Db, member: Member, roundId: string, statement: Sta
 }
 
 /** Whoever stood there keeps the answer, unless what they answered has changed. */
-async function writeInvestors(tx: Db, { member }: Author, fundingId: string, investors: Investor[], isNews: boolean) {
+async function writeInvestors(
+  tx: Db,
+  { member, startupId }: Author,
+  fundingId: string,
+  investors: Investor[],
+  isNews: boolean,
+) {
   const stored = await tx.select().from(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
   await tx.delete(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
   if (investors.length === 0) return [];
   const nameOf = await ownNames(tx, rowForms.investment.fields.investors.fields, investors as unknown as Plain[]);
-  const signed = investors.map((investor) => {
+  const signed = [];
+  for (const investor of investors) {
     const old = stored.find((candidate) => isSame(candidate, investor));
     const keeps = old && !isNews && old.isLead === investor.isLead;
-    const other = investor.organizationId || investor.accountId ? (investor as Other) : undefined;
-    const signature: Signature = keeps ? old.signature : other && speaksFor(member, other) ? "confirmed" : "said";
-    return { investor, other, signature, refusal: keeps ? old.refusal : null, isNew: !keeps };
-  });
+    const otherId = investor.organizationId ?? investor.accountId;
+    const other = otherId ? (investor as Other) : undefined;
+    const link = keeps
+      ? { signature: old.signature, refusal: old.refusal, asksAgain: old.asksAgain }
+      : other && speaksFor(member, other)
+        ? CONFIRMED_LINK
+        : await saidLink(tx, { sayerId: startupId, otherId: otherId ?? startupId });
+    signed.push({ investor, other, ...link, isNew: !keeps });
+  }
   await tx.insert(fundingInvestor).values(
-    signed.map(({ investor, signature, refusal }) => ({
+    signed.map(({ investor, signature, refusal, asksAgain }) => ({
       ...investor,
       fundingId,
       signature,
       refusal,
+      asksAgain,
       name: nameOf(investor as unknown as Plain) ?? investor.name,
     })),
   );
@@ -155,12 +169,15 @@ export async function signAffiliation(
   const { organizationId, startDate } = values as { organizationId: string | null; startDate: string | null };
   if (before && before.organizationId === organizationId && before.startDate === startDate) return;
   const other = organizationId ? { organizationId, accountId: null } : undefined;
-  const signature: Signature = other && speaksFor(member, other) ? "confirmed" : "said";
+  const link =
+    other && speaksFor(member, other)
+      ? CONFIRMED_LINK
+      : await saidLink(tx, { sayerId: startupId, otherId: organizationId ?? startupId });
   await tx
     .update(startupAffiliation)
-    .set({ signature, refusal: null, saidBy: "startup" })
+    .set({ ...link, saidBy: "startup" })
     .where(eq(startupAffiliation.id, id));
-  if (other && signature === "said") await mailOther(tx, startupId, other, null);
+  if (other && link.signature === "said") await mailOther(tx, startupId, other, null);
 }
 
 const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.WRITE];

@@ -33,14 +33,16 @@ export function HostingList({ organizationId, rows, options }: HostingListProps)
         startDate ? text("since", { start: formatMonth(startDate, locale) }) : undefined,
         endDate ? text("until", { end: formatMonth(endDate, locale) }) : undefined,
       ]}
-      noteOf={({ signature, refusal, startup: { name, seoUrl } }) => (
+      noteOf={({ signature, refusal, asksAgain, startup: { name, seoUrl } }) => (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           <Tag tone={SIGNATURE_TONES[signature]}>{text(`hosting.states.${signature}`)}</Tag>
           <Link to={pathTo("startup", locale, { seoUrl })} className="hover:underline">
             {text("hosting.view")}
           </Link>
           {refusal !== null && (
-            <span className="basis-full wrap-anywhere">{text("ownSide.refused", { name, reason: refusal })}</span>
+            <span className="basis-full wrap-anywhere">
+              {text(asksAgain ? "ownSide.askedAgain" : "ownSide.refused", { name, reason: refusal })}
+            </span>
           )}
         </p>
       )}

@@ -6,8 +6,9 @@ export function OwnSide({ signing }: { signing: StoredRow["signing"] }) {
   const text = useTranslations("startupsLinks");
   if (!signing) return null;
   const { others, isHeld, isAlone } = signing;
-  const lines = others.flatMap(({ name, signature, refusal }) => {
-    if (signature === "refused") return [text("ownSide.refused", { name, reason: refusal ?? "" })];
+  const lines = others.flatMap(({ name, signature, refusal, asksAgain }) => {
+    const said = { name, reason: refusal ?? "" };
+    if (signature === "refused") return [text(asksAgain ? "ownSide.askedAgain" : "ownSide.refused", said)];
     return signature === "said" ? [text("ownSide.said", { name })] : [];
   });
   if (isHeld) lines.push(text("ownSide.held"));

@@ -15,13 +15,13 @@ export const linksOfOrganizations: WaitingKind = {
   texts: { en: en.waitsForOrganization, tr: tr.waitsForOrganization },
   rows: (reader) => ({
     from: sql`(
-        select i.organization_id from funding_investor i join funding f on f.id = i.funding_id where i.signature = 'said' and f.is_listed
+        select i.organization_id from funding_investor i join funding f on f.id = i.funding_id where (i.signature = 'said' or i.asks_again) and f.is_listed
         union all
         select a.organization_id from startup_affiliation a join startup s on s.id = a.startup_id
-        where a.signature = 'said' and a.said_by = 'startup' and s.is_visible and s.deleted_at is null
+        where (a.signature = 'said' or a.asks_again) and a.said_by = 'startup' and s.is_visible and s.deleted_at is null
         union all
         select n.network_id from organization_network n join organization o on o.id = n.organization_id
-        where n.signature = 'said' and o.is_visible and o.deleted_at is null
+        where (n.signature = 'said' or n.asks_again) and o.is_visible and o.deleted_at is null
       ) link join organization on organization.id = link.organization_id
       where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
       group by organization.id`,
@@ -39,7 +39,7 @@ export const linksOfStartups: WaitingKind = {
   texts: { en: en.waitsForStartup, tr: tr.waitsForStartup },
   rows: (reader) => ({
     from: sql`startup_affiliation a join startup on startup.id = a.startup_id join organization o on o.id = a.organization_id
-      where a.signature = 'said' and a.said_by = 'organization' and o.is_visible and startup.deleted_at is null
+      where (a.signature = 'said' or a.asks_again) and a.said_by = 'organization' and o.is_visible and startup.deleted_at is null
         and ${isReaders(sql`startup.id`, reader, SCOPE.WRITE)}
       group by startup.id, a.kind`,
     count: sql`count(*)`,
@@ -57,7 +57,7 @@ export const linksOfPeople: WaitingKind = {
   texts: { en: en.waitsForPerson, tr: tr.waitsForPerson },
   rows: ({ id }) => ({
     from: sql`funding_investor i join funding f on f.id = i.funding_id
-      where i.account_id = ${id} and i.signature = 'said' and f.is_listed`,
+      where i.account_id = ${id} and (i.signature = 'said' or i.asks_again) and f.is_listed`,
     count: sql`count(*)`,
   }),
 };
@@ -70,11 +70,11 @@ export const refusedOfStartups: WaitingKind = {
   rows: (reader) => ({
     from: sql`(
         select f.startup_id, 'investment' section from funding_investor i join funding f on f.id = i.funding_id
-        where i.signature = 'refused' and f.is_listed and ${isReaders(sql`f.startup_id`, reader, SCOPE.STARTUP_FINANCIAL_WRITE)}
+        where i.signature = 'refused' and not i.asks_again and f.is_listed and ${isReaders(sql`f.startup_id`, reader, SCOPE.STARTUP_FINANCIAL_WRITE)}
         union all
         select a.startup_id, case a.kind when 'incubationCenter' then ${SECTION_OF.incubationCenter} else ${SECTION_OF.accelerationProgram} end
         from startup_affiliation a
-        where a.signature = 'refused' and a.said_by = 'startup' and ${isReaders(sql`a.startup_id`, reader, SCOPE.WRITE)}
+        where a.signature = 'refused' and not a.asks_again and a.said_by = 'startup' and ${isReaders(sql`a.startup_id`, reader, SCOPE.WRITE)}
       ) refused join startup on startup.id = refused.startup_id
       where startup.is_visible and startup.deleted_at is null group by startup.id, refused.section`,
     count: sql`count(*)`,
@@ -93,7 +93,7 @@ export const refusedOfOrganizations: WaitingKind = {
     from: sql`(
         select organization_id from portfolio_round where state = 'declined'
         union all
-        select organization_id from startup_affiliation where signature = 'refused' and said_by = 'organization'
+        select organization_id from startup_affiliation where signature = 'refused' and not asks_again and said_by = 'organization'
       ) refused join organization on organization.id = refused.organization_id
       where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
       group by organization.id`,
