@@ -177,6 +177,13 @@ test("an amount far above all others waits for an admin", async () => {
   expect((await seen()).startup).toEqual([10_000_001, 0]);
   await change(round.id, { shareRatio: 4 });
   expect((await seen()).startup).toEqual([10_000_001, 0]);
+  // Neither is it told in parts, nor as a valuation.
+  const heldOf = async (body: object) => (await say({ ...body })).data.signing!.isHeld;
+  const A = { stageId: typeId("investmentTour", "series-a") };
+  expect(await heldOf({ ...A, amount: 6_000_000 })).toBe(false);
+  expect(await heldOf({ ...A, amount: 6_000_000, announcedDate: "2024-07-01" })).toBe(true);
+  const valued = { preValuation: 10_000_000_000_000, preValuationCurrencyId: USD };
+  expect(await heldOf({ ...valued, announcedDate: "2024-08-01", amount: 1 })).toBe(true);
 });
 
 test("an investor stands in a round once", async () => {

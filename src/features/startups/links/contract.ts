@@ -16,6 +16,9 @@ const round = z.object({
   isLead: z.boolean(),
 });
 
+/** What a startup says of a round; confirmed with the rest of it. */
+const saidRound = round.extend({ preValuation: z.number().nullable(), preValuationCurrency: text });
+
 const link = z.object({
   id,
   kind: z.enum(LINK_KINDS),
@@ -26,7 +29,7 @@ const link = z.object({
   saidBy: z.enum(["startup", "organization"]),
   refusal: text,
   /** Of an investor. */
-  round: round.nullable(),
+  round: saidRound.nullable(),
   /** Of an affiliation. */
   startDate: day.nullable(),
   endDate: day.nullable(),

@@ -65,6 +65,7 @@ export default {
   cancel: "Cancel",
   refusal: "You answered: {reason}",
   states: { said: "Waits for your answer", confirmed: "Confirmed by both sides", refused: "Refused" },
+  valuation: "valued at {amount} before it",
   ownSide: {
     said: "{name} has not confirmed it yet",
     refused: "{name} says it is not true: {reason}",

@@ -58,6 +58,7 @@ export default {
   cancel: "Vazgeç",
   refusal: "Yanıtınız: {reason}",
   states: { said: "Yanıtınızı bekliyor", confirmed: "İki taraf da onayladı", refused: "Reddedildi" },
+  valuation: "tur öncesi değerleme {amount}",
   ownSide: {
     said: "{name} henüz onaylamadı",
     refused: "{name} doğru olmadığını bildirdi: {reason}",

@@ -69,7 +69,8 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     sql`
     select * from (
       select i.id, 'investor' kind, ${ofStartup}, ${SIGNATURE("i")} signature, 'startup' "saidBy", i.refusal,
-        json_build_object(${roundOf("f", "i.is_lead", locale)}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
+        json_build_object(${roundOf("f", "i.is_lead", locale)},
+          'preValuation', f.pre_valuation, 'preValuationCurrency', ${codeOf("f.pre_valuation_currency_id")}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
       from funding_investor i join funding f on f.id = i.funding_id join startup s on s.id = f.startup_id
       where ${investorIs(other)} and f.is_listed ${ofOrganizations}) link
     order by signature = 'said' desc, signature = 'confirmed', id desc limit ${LINKS_SHOWN_MAX}`,

@@ -8,5 +8,9 @@ export type Signature = (typeof SIGNATURES)[number];
 export const HELD_ABOVE_TIMES = 10;
 /** In US dollars: the least that the largest round counts as, so that the first ones of a stage can be told. */
 export const LARGEST_ROUND_LEAST_USD = 1_000_000;
+/** The same of valuations. */
+export const LARGEST_VALUATION_LEAST_USD = 10_000_000;
+/** Rounds of one stage that a startup writes within so many days count as one: a large sum is not told in parts. */
+export const SPLIT_WITHIN_DAYS = 30;
 /** More links than these are not listed; those that wait come first. */
 export const LINKS_SHOWN_MAX = 500;

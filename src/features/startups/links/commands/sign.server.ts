@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -19,7 +19,7 @@ import { rowForms } from "../../editing/form.ts";
 import type { Investor } from "../../editing/parts/row-tables.server.ts";
 import { linkSaidMail, type MailedRound } from "../parts/mails.server.ts";
 import { mailedRound } from "../queries.server.ts";
-import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD } from "../rules.ts";
+import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD, LARGEST_VALUATION_LEAST_USD, SPLIT_WITHIN_DAYS } from "../rules.ts";
 
 interface Author {
   startupId: string;
@@ -29,7 +29,7 @@ type Plain = Readonly<Record<string, unknown>>;
 type Other = Pick<Investor, "organizationId" | "accountId">;
 
 /** What others sign of a round. Another of these is another statement. */
-const STATED = ["stageId", "announcedDate", "amount", "amountCurrencyId"];
+const STATED = ["stageId", "announcedDate", "amount", "amountCurrencyId", "preValuation", "preValuationCurrencyId"];
 
 /** An admin speaks for everybody, as people do for themselves and their own organizations. */
 const speaksFor = (member: Member, { organizationId, accountId }: Other): boolean =>
@@ -141,19 +141,30 @@ async function writeInvestors(
 
 const limitRow = z.object({ isAbove: z.boolean() });
 
-/** The amount is far above every signed round of its stage; where the stage has none, of all stages. */
-async function isBeyondBelief(tx: Db, { id, stageId, amountUsd }: typeof funding.$inferSelect): Promise<boolean> {
-  if (amountUsd === null) return false;
-  const largestOf = (stage: string) =>
-    sql`(select f.amount_usd from funding f where f.stage_id = ${sql.raw(stage)} and f.signed_by is not null and not f.is_private
-      and f.amount_usd is not null and f.id <> ${id} order by f.amount_usd desc limit 1)`;
+/**
+ * The amount, with what the startup has written of the same stage lately, or the valuation is far above every signed one of the stage;
+ * where the stage has none, of all stages.
+ */
+async function isBeyondBelief(tx: Db, round: typeof funding.$inferSelect): Promise<boolean> {
+  const { id, stageId, startupId, amountUsd, preValuationUsd } = round;
+  if (amountUsd === null && preValuationUsd === null) return false;
+  const largestOf = (column: string, stage: string) =>
+    sql.raw(`(select f.${column} from funding f where f.stage_id = ${stage} and f.signed_by is not null and not f.is_private
+      and f.${column} is not null and f.startup_id <> this_round.startup_id order by f.${column} desc limit 1)`);
+  const isAbove = (value: SQL, column: string, leastUsd: number) =>
+    sql`coalesce(${value} > ${HELD_ABOVE_TIMES} * greatest(${leastUsd}, coalesce(
+      ${largestOf(column, "this_round.stage_id")},
+      (select max(${largestOf(column, "t.id")}) from type t where t.kind = 'investmentTour'))), false)`;
+  const written = sql`(select sum(f.amount_usd) from funding f where f.startup_id = this_round.startup_id
+    and f.stage_id is not distinct from this_round.stage_id and (f.id = this_round.id or (f.signed_by is distinct from 'admin'
+      and f.signed_by is distinct from 'import' and f.created_at > now() - make_interval(days => ${SPLIT_WITHIN_DAYS}::int))))`;
   const [row] = await rowsOf(
     tx,
     limitRow,
     sql`
-    select ${amountUsd}::numeric > ${HELD_ABOVE_TIMES} * greatest(${LARGEST_ROUND_LEAST_USD}, coalesce(
-      (select ${largestOf("this.id")} from type this where this.id = ${stageId}),
-      (select max(${largestOf("t.id")}) from type t where t.kind = 'investmentTour'))) "isAbove"`,
+    select ${isAbove(written, "amount_usd", LARGEST_ROUND_LEAST_USD)}
+      or ${isAbove(sql`${preValuationUsd}::numeric`, "pre_valuation_usd", LARGEST_VALUATION_LEAST_USD)} "isAbove"
+    from (select ${id}::uuid id, ${stageId}::uuid stage_id, ${startupId}::uuid startup_id) this_round`,
   );
   return row!.isAbove;
 }

@@ -12,7 +12,8 @@ import type { Link as ReceivedLink } from "../contract.ts";
 import { Refusal } from "./refusal.tsx";
 import { SIGNATURE_TONES } from "./signature-tones.ts";
 
-type Round = Omit<NonNullable<ReceivedLink["round"]>, "isLead">;
+type SaidRound = NonNullable<ReceivedLink["round"]>;
+type Round = Pick<SaidRound, "stage" | "announcedDate" | "amount" | "currency">;
 
 /** "Seed · 01.03.2024 · ₺1.000.000" */
 function useRoundLine() {
@@ -35,13 +36,17 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
   const text = useTranslations("startupsLinks");
   const locale = useLocale();
   const lineOf = useRoundLine();
+  const valuationOf = ({ preValuation, preValuationCurrency }: SaidRound) =>
+    preValuation !== null &&
+    preValuationCurrency &&
+    text("valuation", { amount: formatMoney(preValuation, preValuationCurrency, locale) });
   const { id, kind, other, signature, refusal, round, startDate, endDate, own } = link;
   const [portfolioRoundId, setPortfolioRoundId] = useState(own.find(({ isSame }) => isSame)?.id ?? "");
   const [asks, setAsks] = useState(false);
   const { name, seoUrl } = other;
   const says = text(kind === "affiliation" && other.noun === "organization" ? "hosts" : kind, { name });
   const facts = round
-    ? [lineOf(round), round.isLead && text("asLead")]
+    ? [lineOf(round), round.isLead && text("asLead"), valuationOf(round)]
     : [
         startDate && text("since", { start: formatMonth(startDate, locale) }),
         endDate && text("until", { end: formatMonth(endDate, locale) }),
