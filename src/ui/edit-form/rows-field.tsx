@@ -9,7 +9,7 @@ import { classes } from "../classes.ts";
 import { FieldGroup, type FieldProps } from "../field.tsx";
 import { PlusIcon } from "../icon.tsx";
 import { useTranslations } from "../translations.ts";
-import { FieldsProvider, useFormFields } from "./fields-context.ts";
+import { type FieldOption, FieldsProvider, useFormFields } from "./fields-context.ts";
 import { RowHandle } from "./row-handle.tsx";
 
 interface RowsFieldProps extends FieldProps {
@@ -42,6 +42,18 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
     Object.keys(field.fields).map((inner) => [inner, form.options[`${name}.${inner}`] ?? []]),
   );
   const emptyTexts = Object.fromEntries(Object.keys(field.fields).map((inner) => [inner, ""]));
+  const keyField = Object.keys(field.fields).find((inner) => field.fields[inner]!.kind === "rowKey");
+  /** What belongs to a row is offered to those behind it. */
+  const optionsOf = (index: number) => {
+    const earlier = new Set(rows.slice(0, index).map((row) => row[keyField ?? ""]));
+    const isOffered = ({ parentId }: FieldOption) => !parentId || earlier.has(parentId);
+    return Object.fromEntries(
+      Object.entries(options).map(([inner, all]) => [
+        inner,
+        field.fields[inner]!.kind === "offered" ? all.filter(isOffered) : all,
+      ]),
+    );
+  };
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState("");
@@ -95,7 +107,7 @@ export function RowsField({ name, field, control, ...common }: RowsFieldProps) {
                 ...form,
                 fields: field.fields,
                 values: row,
-                options,
+                options: optionsOf(index),
                 set: (values) =>
                   replace(rows.map((item) => (item === row ? ({ ...row, ...values } as EditRow) : item))),
                 label: (inner) => form.label(`${name}.${inner}`),

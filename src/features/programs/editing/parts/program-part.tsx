@@ -44,7 +44,11 @@ export function ProgramPart({ program, part, options, copies }: ProgramPartProps
     "questions.onlyIf": program.values.questions.flatMap((question) => {
       const { text: asked, options: answers } = askedQuestion(question, locale);
       const labels = question.kind === "yesNo" ? [words("yes"), words("no")] : answers;
-      return conditionsOf(question).map((value, place) => ({ value, label: `${asked} → ${labels[place] ?? ""}` }));
+      return conditionsOf(question).map((value, place) => ({
+        value,
+        label: `${asked} → ${labels[place] ?? ""}`,
+        parentId: question.questionKey,
+      }));
     }),
     "phases.othersScores": OTHERS_SCORES.map((when) => ({ value: when, label: text(`othersScores.${when}`) })),
   };
