@@ -9,6 +9,19 @@ import { sharedApp, type TestApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import {
+  ACTORS,
+  always,
+  editors,
+  hasBegun,
+  isOpen,
+  JURORS,
+  ORGANIZER,
+  of,
+  SOME_STATES,
+  STATES,
+  type State,
+} from "#testing/selection-roles.ts";
 import * as applying from "./applying/contract.ts";
 import * as deciding from "./deciding/contract.ts";
 import * as editing from "./editing/contract.ts";
@@ -18,26 +31,6 @@ import * as papers from "./papers/contract.ts";
 import * as reasons from "./reasons/contract.ts";
 import * as received from "./received/contract.ts";
 import * as reviewing from "./reviewing/contract.ts";
-
-const STATES = [
-  "applications open",
-  "before the phase",
-  "blind phase",
-  "phase over",
-  "next phase",
-  "published",
-] as const;
-type State = (typeof STATES)[number];
-const ACTORS = [
-  "juror",
-  "otherJuror",
-  "jurorInConflict",
-  "organizer",
-  "otherOrganizer",
-  "applicant",
-  "otherApplicant",
-  "admin",
-] as const;
 
 interface Row {
   ask: () => Promise<{ status: number }>;
@@ -152,21 +145,6 @@ async function goTo(state: State) {
       await db.update(programTable).set({ decidedAt: now }).where(eq(programTable.id, program.id));
   }
 }
-
-const of = (actors: readonly string[], status = 200) => Object.fromEntries(actors.map((actor) => [actor, status]));
-const always =
-  (actors: readonly string[], status = 200) =>
-  () =>
-    of(actors, status);
-const hasBegun = (state: State) => state !== "before the phase" && state !== "applications open";
-const isOpen = (state: State) => state === "blind phase" || state === "next phase";
-const JURORS = ["juror", "otherJuror", "jurorInConflict"];
-const ORGANIZER = ["organizer"];
-/** Staff puts programs in order; it has no part in a selection. Everybody else sees the program, and may not change it. */
-const editors =
-  (status = 200) =>
-  () => ({ ...of(ACTORS, 403), ...of(["organizer", "admin"], status) });
-const SOME_STATES: readonly State[] = ["applications open", "blind phase", "published"];
 
 function table(): Record<string, Row | Row[]> {
   const { program, applyId, secondId, thirdId, minutesId, jurors, spare, startupId } = made;
@@ -335,12 +313,18 @@ function table(): Record<string, Row | Row[]> {
     },
     postAnswerReview: { ask: ask(reviewing.postAnswerReview, { body: answer }), answers: save },
     putAnswerReview: { ask: ask(reviewing.putAnswerReview, { body: answer }), answers: save },
+    // One's own review comes first.
+    discussApplication: {
+      ask: ask(reviewing.discussApplication, { query: { applyId }, body: { text: "Who pays?" } }),
+      answers: (state) => (hasBegun(state) ? of(["juror"], 409) : {}),
+    },
     decisionTable: { ask: ask(deciding.decisionTable, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
     setResults: {
       ask: ask(deciding.setResults, { query: { programId }, body: { applyIds: [applyId], result: "inspecting" } }),
       answers: unpublished,
     },
     letters: { ask: ask(deciding.letters, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
+    sentLetters: { ask: ask(deciding.sentLetters, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
     changeLetter: {
       ask: ask(deciding.changeLetter, { body: { applyId: secondId, subject: "Accepted" } }),
       answers: unpublished,
@@ -355,6 +339,11 @@ function table(): Record<string, Row | Row[]> {
       ask: ask(deciding.answerLetter, { query: { applyId }, body: { hasHelped: true } }),
       answers: letterIs,
     },
+    // The letter names no day until which a place waits.
+    answerPlace: {
+      ask: ask(deciding.answerPlace, { query: { applyId }, body: { isTaken: true } }),
+      answers: (state) => (state === "published" ? of(["applicant"], 409) : {}),
+    },
     applicationsExcel: {
       ask: ask(papers.applicationsExcel, { params: { id: programId }, query: {} }),
       answers: always(ORGANIZER),
@@ -366,8 +355,10 @@ function table(): Record<string, Row | Row[]> {
     listMinutes: { ask: ask(papers.listMinutes, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
     sealMinutes: {
       ask: ask(papers.sealMinutes, { query: { phaseId: program.phaseIds[0]! } }),
-      answers: (state) => of(ORGANIZER, state === "phase over" ? 200 : 409),
+      // Once results are published, there is something new to write down.
+      answers: (state) => of(ORGANIZER, state === "phase over" || state === "published" ? 200 : 409),
     },
+    minutesPdf: { ask: ask(papers.minutesPdf, { query: { minutesId, language: "en" } }), answers: always(ORGANIZER) },
     checkMinutes: { ask: ask(papers.checkMinutes, { query: { minutesId } }), answers: always(ORGANIZER) },
   };
 }
