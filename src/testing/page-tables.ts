@@ -64,6 +64,7 @@ export const PRIVATE_TABLES = [
   "program_letter",
   "program_minutes",
   "program_minutes_row",
+  "program_answer_file",
   "program_phase_application",
   "program_juror_mail",
   "program_phase_category",

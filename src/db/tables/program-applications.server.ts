@@ -48,6 +48,13 @@ export const programSubmission = pgTable("program_submission", {
   sentAt: now("sent_at"),
 });
 
+/** The name that its sender gave to a file that answers a question. */
+export const programAnswerFile = pgTable("program_answer_file", {
+  fileKey: text("file_key").primaryKey(),
+  applicationId: uuid("application_id").notNull(),
+  name: text("name").notNull(),
+});
+
 export const programPhaseApplication = pgTable(
   "program_phase_application",
   {

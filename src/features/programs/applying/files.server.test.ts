@@ -9,6 +9,7 @@ import { fixedId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { viewsOf } from "../reviewing/queries/views.server.ts";
 import * as contract from "./contract.ts";
 
 const PDF = (text: string) => new File([`%PDF-1.7\n${text}\n%%EOF\n`], "Petek sunum.pdf", { type: "application/pdf" });
@@ -97,6 +98,12 @@ test("a presentation is required, sent along and stays when replaced", async () 
   expect(still!.presentationFile).toBe(first!.presentationFile);
   for (const which of [query, { ...query, questionKey: asked.questions.file }])
     expect((await call(contract.answerFile, { query: which }, reader)).status).toBe(200);
+  // By the name that its sender gave it, for whoever downloads it and in what jurors and the organizer read.
+  const url = addressOf(contract.answerFile, undefined, { ...query, questionKey: asked.questions.file });
+  const download = await app.inject({ url, headers: { authorization: `Bearer ${reader.token}` } });
+  expect(download.headers["content-disposition"]).toContain("Petek%20sunum.pdf");
+  const views = await viewsOf(db, [id], { isBlind: false, locale: "en" });
+  expect(views.get(id)!.view.answers.flatMap(({ file }) => file ?? [])).toEqual(["Petek sunum.pdf"]);
   // Every version that was sent has its own files.
   const now = (await call(contract.getApplication, { params: { id } }, ada)).data;
   expect((await send({ version: now.version, answers: { ...answers, [keys.short!]: "More heaters" } })).status).toBe(

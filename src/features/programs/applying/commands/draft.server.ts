@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
-import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
+import { programAnswerFile, programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
 import { program, programForm } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
@@ -228,8 +228,7 @@ export async function discardUnsent(tx: Db, applicationId: string, keys: readonl
     .from(programSubmission)
     .where(eq(programSubmission.applicationId, applicationId));
   const used = new Set(sent.flatMap(({ answers, file }) => [file, ...Object.values(answers)]));
-  await discardFiles(
-    tx,
-    gone.filter((key) => !used.has(key)),
-  );
+  const unused = gone.filter((key) => !used.has(key));
+  await tx.delete(programAnswerFile).where(inArray(programAnswerFile.fileKey, unused));
+  await discardFiles(tx, unused);
 }

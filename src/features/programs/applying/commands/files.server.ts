@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { programApplication } from "#db/tables/program-applications.server.ts";
+import { programAnswerFile, programApplication } from "#db/tables/program-applications.server.ts";
 import { countVersion } from "#server/versions.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -34,6 +34,7 @@ export async function setFile(tx: Db, member: Member, { id, questionKey, key, na
       .update(programApplication)
       .set({ answers: sql`answers || ${JSON.stringify({ [question.id]: key })}::jsonb`, updatedAt: new Date() })
       .where(thing.where);
+    await tx.insert(programAnswerFile).values({ fileKey: key, applicationId: id, name });
     await discardUnsent(tx, id, [String(application.answers[question.id] ?? "")]);
   }
   await countVersion(tx, thing, [questionKey ?? "presentation"]);

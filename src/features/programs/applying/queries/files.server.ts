@@ -7,6 +7,7 @@ import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { questionsOf } from "../../editing/queries.server.ts";
 import { isMasked } from "../../jury/queries/masking.server.ts";
+import { answerFileNames } from "../../queries/answer-files.server.ts";
 
 /** The startup of an application; undefined: there is none. */
 export async function startupOf(db: Db, id: string): Promise<string | undefined> {
@@ -39,7 +40,7 @@ export async function fileOf(
   const questions = await questionsOf(db, row.formId);
   const place = questions.findIndex(({ key, kind }) => key === questionKey && kind === "file");
   const key = place < 0 ? undefined : row.answers[questions[place]!.id];
-  return typeof key === "string" ? { key, name: `${place + 1}.${key.split(".").at(-1)!}` } : undefined;
+  return typeof key === "string" ? answerFile(db, key, place) : undefined;
 }
 
 /** A file of a version that was sent, the last one where none is named; its organizer names a question by its id. */
@@ -71,5 +72,11 @@ async function sentFileOf(
   const questions = await questionsOf(db, formId);
   const place = questions.findIndex((question) => question.id === questionId && question.kind === "file");
   const key = place < 0 ? undefined : answers[questionId];
-  return typeof key === "string" ? { key, name: `${place + 1}.${key.split(".").at(-1)!}` } : undefined;
+  return typeof key === "string" ? answerFile(db, key, place) : undefined;
+}
+
+/** A file that answers a question: by the name that its sender gave it, or else by the place of its question. */
+async function answerFile(db: Db, key: string, place: number): Promise<{ key: string; name: string }> {
+  const name = (await answerFileNames(db, [key])).get(key);
+  return { key, name: name ?? `${place + 1}.${key.split(".").at(-1)!}` };
 }

@@ -5,6 +5,7 @@ import { programQuestion } from "#db/tables/programs.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { answerText, askedOf } from "../../parts/answers.ts";
+import { answerFileNames } from "../../queries/answer-files.server.ts";
 import type { ReviewedApplication } from "../contract.ts";
 import { masked, type TeamNames } from "../parts/mask.ts";
 import { namesOf } from "./names.server.ts";
@@ -30,7 +31,11 @@ export interface JurorView {
 export function jurorView(
   submission: Submission,
   questions: readonly Question[],
-  { blind, locale }: { blind: TeamNames | undefined; locale: Locale },
+  {
+    blind,
+    locale,
+    fileNames,
+  }: { blind: TeamNames | undefined; locale: Locale; fileNames: ReadonlyMap<string, string> },
 ): JurorView {
   const asked = askedOf(questions, ({ id }) => submission.answers[id]);
   const shown = asked.filter(({ isHiddenFromJurors }) => !isHiddenFromJurors);
@@ -46,7 +51,9 @@ export function jurorView(
       if (answer === undefined || answer === "") return nothing;
       if (kind === "file" || kind === "link") {
         if (blind) return { ...nothing, isWithheld: true };
-        return kind === "link" ? { ...nothing, link: String(answer) } : { ...nothing, file: fileName(String(answer)) };
+        return kind === "link"
+          ? { ...nothing, link: String(answer) }
+          : { ...nothing, file: fileNames.get(String(answer)) ?? fileName(String(answer)) };
       }
       const options = optionsIn(question, locale);
       const text = answerText({ kind, options }, answer, locale);
@@ -61,6 +68,7 @@ function optionsIn({ optionsEn, optionsTr }: Question, locale: Locale): string[]
   return first.length > 0 ? first : second;
 }
 
+/** Of a file without a name that its sender gave it. */
 const fileName = (key: string): string => key.split("/").at(-1)!;
 
 /** The version of an application that counts: the last one that was sent. */
@@ -110,11 +118,16 @@ export async function viewsOfSubmissions(
     .where(sql`${programQuestion.formId} = any(${sql.param(formIds)}::uuid[])`)
     .orderBy(asc(programQuestion.sortOrder), asc(programQuestion.id));
   const names = isBlind ? await namesOf(db, applicationIds) : undefined;
+  const fileQuestions = questions.filter(({ kind }) => kind === "file");
+  const fileNames = await answerFileNames(
+    db,
+    isBlind ? [] : submissions.flatMap(({ answers }) => fileQuestions.flatMap(({ id }) => String(answers[id] ?? ""))),
+  );
   return new Map(
     submissions.map((submission) => {
       const own = questions.filter(({ formId }) => formId === submission.formId);
       const blind = names && (names.get(submission.applicationId) ?? { startup: [], people: [] });
-      const view = jurorView(submission, own, { blind, locale });
+      const view = jurorView(submission, own, { blind, locale, fileNames });
       return [submission.applicationId, { submission, questions: own, view }];
     }),
   );
