@@ -14,7 +14,7 @@ import { ownOrganizers } from "#features/organizations/editing/contract.ts";
 import { madeApplications } from "#features/programs/applying/contract.ts";
 import { decisionTable } from "#features/programs/deciding/contract.ts";
 import { ownPrograms } from "#features/programs/editing/contract.ts";
-import { assignmentTable } from "#features/programs/jury/contract.ts";
+import { assignmentTable, getJury } from "#features/programs/jury/contract.ts";
 import { receivedList } from "#features/programs/received/contract.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
 import { ownProviders } from "#features/providers/editing/contract.ts";
@@ -69,7 +69,7 @@ export async function openWork(ask: Ask): Promise<Record<string, number>> {
     wishes: sum(wishes),
     reviews: sum(
       ((await ask(reviewQueue)) ?? []).flatMap(({ applications, phase }) =>
-        phase.isOpen ? [applications.filter(({ state }) => state === "waiting" || state === "begun").length] : [],
+        phase.isOpen ? [applications.filter(({ state }) => state !== "finished" && state !== "abstained").length] : [],
       ),
     ),
     programDrafts: drafts?.length ?? 0,
@@ -88,7 +88,7 @@ export async function openWork(ask: Ask): Promise<Record<string, number>> {
 
 /** Of the programs that the member decides on. */
 async function ofPrograms(ask: Ask) {
-  const work = { programApplications: 0, programsToDecide: 0, lackingJurors: 0, letters: 0 };
+  const work = { programApplications: 0, programsToDecide: 0, lackingJurors: 0, conflicts: 0, letters: 0 };
   for (const { id, seoUrl } of (await ask(ownPrograms))?.programs ?? []) {
     const table = await ask(decisionTable, { programSeoUrl: seoUrl });
     if (!table) continue;
@@ -97,6 +97,8 @@ async function ofPrograms(ask: Ask) {
       const received = await ask(receivedList, {}, { programId: id, state: "inspecting" });
       work[program.isClosed ? "programsToDecide" : "programApplications"] += received?.totalCount ?? 0;
       const lacking = await ask(assignmentTable, { programId: id, onlyLacking: "true" });
+      const jury = await ask(getJury, { programId: id });
+      work.conflicts += jury?.conflicts.filter(({ isWaiting }) => isWaiting).length ?? 0;
       if (table.phases.some(({ isRunning }) => isRunning)) work.lackingJurors += lacking?.totalCount ?? 0;
     }
     work.letters += unpublished.approved + unpublished.declined;

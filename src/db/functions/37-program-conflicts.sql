@@ -91,6 +91,13 @@ returns table (juror_id uuid, application_id uuid, kind text, is_certain boolean
     union select t.juror_id, p.application_id, 'appliedTogether', true, null from together t
       join person p on p.account_id = t.account_id and p.startup_id <> t.startup_id
       join juror j on j.id = t.juror_id and j.account_id <> t.account_id
+    -- At a time, as far as the years are known: everyone of a large university would be suspected otherwise.
+    union select j.id, p.application_id, 'department', false, null
+      from juror j join profile_education own on own.account_id = j.account_id
+      join person p on p.account_id <> j.account_id
+      join profile_education theirs on theirs.account_id = p.account_id and theirs.school_id = own.school_id
+        and theirs.department_id = own.department_id
+        and own.start_date <= coalesce(theirs.end_date, 'infinity') and theirs.start_date <= coalesce(own.end_date, 'infinity')
     union select w.juror_id, p.application_id, 'message', false, w.said_by from wrote w join person p on p.account_id = w.account_id
   )
   -- What both sides did is said by neither alone.
@@ -165,6 +172,7 @@ begin
   case tg_table_name
     when 'entity_access' then accounts := array[new.account_id]; startups := array[new.entity_id];
     when 'startup_member' then accounts := array[new.account_id]; startups := array[new.startup_id];
+    when 'profile_education' then accounts := array[new.account_id];
     when 'organization_member' then accounts := array[new.account_id];
     when 'portfolio_round' then startups := array[new.startup_id];
     when 'funding_investor' then select array[f.startup_id] into startups from funding f where f.id = new.funding_id;
@@ -191,6 +199,9 @@ create or replace trigger program_link_arises after insert or update of state on
   for each row when (new.state <> 'declined') execute function program_link_arises();
 create or replace trigger program_link_arises after insert or update of account_id, status on invitation
   for each row execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of school_id, department_id, start_date, end_date on profile_education
+  for each row when (new.school_id is not null and new.department_id is not null and new.start_date is not null)
+  execute function program_link_arises();
 create or replace trigger program_link_arises after insert on message
   for each row execute function program_link_arises();
 

@@ -33,7 +33,17 @@ export const programConflict = pgTable("program_conflict", {
   jurorId: uuid("juror_id").notNull(),
   applicationId: uuid("application_id").notNull(),
   kind: text("kind", {
-    enum: ["team", "mentor", "investor", "organization", "invitation", "appliedTogether", "message", "declared"],
+    enum: [
+      "team",
+      "mentor",
+      "investor",
+      "organization",
+      "invitation",
+      "appliedTogether",
+      "message",
+      "department",
+      "declared",
+    ],
   }).notNull(),
   /** Blocks at once; others wait for the organizer. */
   isCertain: boolean("is_certain").notNull().default(true),

@@ -93,19 +93,30 @@ test("every kind of conflict is found by its own fact and nothing else is", asyn
   await conversation(founderOf(10), juror.accountId, true);
 
   const expected = ["1 team", "2 mentor", "3 investor", "4 investor", "5 organization"];
+  // Both studied in one department at a time; another founder came after the juror had left.
+  const school = (await db.execute<{ id: string }>(sql`select id from university limit 1`)).rows[0]!.id;
+  const department = typeId("department", "mathematics");
+  const studies = (accountId: string, from: string, to: string) =>
+    db.execute(sql`insert into profile_education (id, account_id, school_id, department_id, start_date, end_date)
+      values (${v7()}, ${accountId}, ${school}, ${department}, ${from}, ${to})`);
+  await studies(juror.accountId, "2010-09-01", "2014-06-30");
+  await studies(founderOf(10), "2012-09-01", "2016-06-30");
+  await studies(founderOf(1), "2014-09-01", "2018-06-30");
+
   expect(await found(db, program.id)).toEqual([
     ...expected,
     "6 invitation suspected, by applicant",
     "7 invitation suspected, by juror",
     "8 appliedTogether",
     "9 message suspected, by juror",
+    "10 department suspected, by both",
   ]);
   // The database has written each when it arose.
   const { rows: written } = await db.execute<{ kinds: string }>(sql`
     select string_agg(a.number || ' ' || c.kind, ', ' order by a.number) kinds from program_conflict c
     join program_application a on a.id = c.application_id`);
   expect(written[0]!.kinds).toBe(
-    "1 team, 2 mentor, 3 investor, 4 investor, 5 organization, 6 invitation, 7 invitation, 8 appliedTogether, 9 message",
+    "1 team, 2 mentor, 3 investor, 4 investor, 5 organization, 6 invitation, 7 invitation, 8 appliedTogether, 9 message, 10 department",
   );
   // Of a juror who was removed nothing is looked for.
   await db.execute(sql`update program_juror set removed_at = now()`);

@@ -18,6 +18,7 @@ export const CONFLICT_KINDS = [
   "invitation",
   "appliedTogether",
   "message",
+  "department",
   "declared",
 ] as const;
 /** Of the organizer, about a conflict. */

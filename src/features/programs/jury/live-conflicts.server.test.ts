@@ -2,16 +2,18 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { conversation, message } from "#db/tables/messages.server.ts";
 import { programConflict } from "#db/tables/program-jury.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { approveInvitation } from "#features/invitations/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { assign, insertJurors, review } from "#testing/program-jury.ts";
+import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { decisionTable } from "../deciding/contract.ts";
-import { sealMinutes } from "../papers/contract.ts";
+import { compareApplications, decisionTable } from "../deciding/contract.ts";
+import { listMinutes, sealMinutes } from "../papers/contract.ts";
+import { receivedList } from "../received/contract.ts";
 import { postReview, reviewQueue } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
 
@@ -94,13 +96,13 @@ test("a juror who joins a team loses its application and score at once", async (
     sql`select content from program_minutes_row order by number`,
   );
   const minutes = sealed.map(({ content }) => JSON.parse(content));
-  expect(minutes[1]).toMatchObject({
+  expect(minutes.find(({ conflict: kind }) => kind === "invitation")).toMatchObject({
     application: "K-001",
     juror: jurors[0]!.id,
     conflict: "invitation",
     isCertain: true,
   });
-  expect(minutes.filter(({ setAside }) => setAside)).toHaveLength(3);
+  expect(minutes.filter(({ setAside, category }) => setAside && category)).toHaveLength(3);
   // Whoever leaves the team again had to do with it.
   await db.execute(sql`delete from entity_access where account_id = ${jurors[0]!.accountId}`);
   expect(await labelsOf(0)).toEqual(["K-002", "K-003"]);
@@ -114,4 +116,91 @@ test("what the database has not noticed is found by the next read", async () => 
   expect(await db.select().from(programConflict)).toEqual([]);
   expect(await labelsOf(1)).toEqual(["K-001", "K-003"]);
   expect((await table()).rows[1]).toMatchObject({ reviews: 2 });
+});
+
+test("a founder who writes removes no juror; the organizer decides with a reason", async () => {
+  const { db, call, program, founders, jurors, organizer, jury, table, labelsOf } = await runningPhase();
+  const [first] = program.applications as [(typeof program.applications)[0]];
+  const [lowId, highId] = [founders[0]!.id, jurors[0]!.accountId].sort() as [string, string];
+  const conversationId = v7();
+  await db.insert(conversation).values({ id: conversationId, lowId, highId });
+  const write = (senderId: string) =>
+    db.insert(message).values({ id: v7(), conversationId, senderId, text: "Merhaba" });
+  await write(founders[0]!.id);
+  const waiting = async () => (await jury()).conflicts.filter(({ isWaiting }) => isWaiting);
+  const [suspected] = await waiting();
+  expect(suspected).toMatchObject({
+    label: "K-001",
+    facts: [{ kind: "message", saidBy: "applicant" }],
+    isCertain: false,
+    blocks: false,
+    review: "finished",
+  });
+  expect(await labelsOf(0)).toEqual(["K-001", "K-002", "K-003"]);
+  expect((await table()).rows[0]).toMatchObject({ reviews: 3 });
+
+  const pair = { jurorId: jurors[0]!.id, applicationId: first.id };
+  const decide = (body: Omit<contract.ConflictDecision, "jurorId" | "applicationId">) =>
+    call(contract.decideConflict, { body: { ...pair, ...body } as contract.ConflictDecision }, organizer);
+  // Without a reason it stands.
+  expect(await decide({ facts: suspected!.facts, decision: "ignored", reason: " " })).toMatchObject({ status: 400 });
+  const ignore = { facts: suspected!.facts, decision: "ignored", reason: "Asked for directions." } as const;
+  expect((await decide(ignore)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect((await jury()).conflicts[0]).toMatchObject({ decision: "ignored", reason: "Asked for directions." });
+  // An answer was not known then: it waits anew, and what was read before is not enough to decide.
+  await write(jurors[0]!.accountId);
+  expect((await waiting())[0]!.facts).toEqual([{ kind: "message", saidBy: null }]);
+  expect(await decide(ignore)).toMatchObject({ status: 409, code: "conflictHasMore" });
+  const confirm = { facts: [{ kind: "message", saidBy: null }], decision: "confirmed" } as const;
+  expect((await decide({ ...confirm, facts: [...confirm.facts] })).status).toBe(200);
+  expect(await labelsOf(0)).toEqual(["K-002", "K-003"]);
+  expect((await table()).rows[0]).toMatchObject({ reviews: 2 });
+  // What the juror declares is certain, and cannot be ignored.
+  await conflict(db, program, jurors[1]!, 1);
+  const declared = { jurorId: jurors[1]!.id, applicationId: program.applications[1]!.id };
+  const facts = [{ kind: "declared", saidBy: null }] as const;
+  expect(
+    await call(
+      contract.decideConflict,
+      { body: { ...declared, facts: [...facts], decision: "ignored", reason: "No." } },
+      organizer,
+    ),
+  ).toMatchObject({ status: 409, code: "conflictIsCertain" });
+});
+
+test("every page counts the same reviews; abstained and set aside ones nowhere", async () => {
+  const { db, call, program, jurors, organizer, jury, table, labelsOf } = await runningPhase();
+  const abstains = {
+    query: { applyId: program.applications[0]!.id },
+    body: { hasAbstained: true, isFinished: true },
+  } as const;
+  expect((await call(postReview, abstains, jurors[0]!)).status).toBe(200);
+  await conflict(db, program, jurors[1]!, 1);
+  await labelsOf(0);
+  const { rows, reviewCount, jurors: ranked } = await table();
+  expect(rows.map(({ reviews }) => reviews)).toEqual([2, 2, 3]);
+  expect(reviewCount).toBe(7);
+  expect(ranked.map(({ reviews }) => reviews)).toEqual([2, 2, 3]);
+  const { jurors: cards, phases } = await jury();
+  const counts = { assigned: 7, finished: 7 };
+  expect(cards.map(({ reviews }) => reviews.finished).toSorted()).toEqual([2, 2, 3]);
+  expect(phases[0]!.reviews).toEqual(counts);
+  const received = await call(receivedList, { query: {}, body: { programId: program.id, order: "number" } }, organizer);
+  expect(received.data.rows.map(({ reviews }) => reviews.finished)).toEqual([2, 2, 3]);
+  const list = await call(listMinutes, { query: { programSeoUrl: program.seoUrl } }, organizer);
+  expect(list.data.phases[0]!.reviews).toBe(7);
+  const preview = await call(
+    contract.previewPhase,
+    { query: { programId: program.id }, body: { phaseId: program.phaseIds[1]! } },
+    organizer,
+  );
+  expect(preview.data.moving.map(({ reviews }) => reviews)).toEqual([2, 2, 3]);
+  expect(preview.data.unfinished).toBe(0);
+  const applyIds = program.applications.map(({ id }) => id).join(",");
+  const compared = await call(compareApplications, { query: { programSeoUrl: program.seoUrl, applyIds } }, organizer);
+  expect(compared.data.applications.map(({ reviews }) => reviews)).toEqual([2, 2, 3]);
+  const assigned = await call(contract.assignmentTable, { query: { programId: program.id } }, organizer);
+  const finished = assigned.data.rows.map((row) => row.assigned.filter(({ state }) => state === "finished").length);
+  expect(finished).toEqual([2, 2, 3]);
 });

@@ -111,6 +111,7 @@ export default {
     invitation: "invited each other",
     appliedTogether: "applied together before",
     message: "wrote each other",
+    department: "studied in the same department at the same time",
     declared: "declared by the juror",
   },
   noPhase: "No phase is active",

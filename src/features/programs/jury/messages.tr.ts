@@ -113,6 +113,7 @@ export default {
     invitation: "birbirini davet etmişler",
     appliedTogether: "daha önce birlikte başvurmuşlar",
     message: "yazışmışlar",
+    department: "aynı dönemde aynı bölümde okumuşlar",
     declared: "jüri üyesi bildirdi",
   },
   noPhase: "Etkin evre yok",
