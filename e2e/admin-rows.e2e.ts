@@ -210,6 +210,37 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
+test("the admin menu folds, filters its pages and says what waits", async ({ open }) => {
+  const page = await open("/admin/management", { as: "admin" });
+  const menu = page.getByRole("navigation", { name: "Admin panel" });
+  const groupOf = (name: string) => menu.locator("details").filter({ has: page.locator("summary", { hasText: name }) });
+  // All groups are in view, and only that of the page is open.
+  await expect(menu.locator("details[open]")).toHaveCount(1);
+  await expect(menu.locator("summary").last()).toBeInViewport();
+  const data = groupOf("Startup management");
+  await expect(data.locator("summary")).toContainText(/\d+ waiting/);
+  await data.locator("summary").click();
+  await expect(menu.getByRole("link", { name: /^Claimed entries \d+ waiting$/ })).toBeVisible();
+  const box = menu.getByRole("searchbox", { name: "Find a page" });
+  await box.fill("exch");
+  await expect(menu.getByRole("link")).toHaveText([/^Exchange rates/]);
+  await axe(page);
+  await box.fill("no such page");
+  await expect(menu.getByText("No page has these words in its name.")).toBeVisible();
+  await box.fill("introd");
+  await menu.getByRole("link", { name: /^Introductions/ }).click();
+  await page.waitForURL(/introductions/);
+
+  const phone = await open("/tr/admin/yonetim", { as: "admin", locale: "tr", width: 375, theme: "dark" });
+  const folded = phone.getByRole("navigation", { name: "Yönetim paneli" });
+  await folded.locator("summary").first().click();
+  await folded.getByRole("searchbox", { name: "Sayfa bul" }).fill("KURLAR");
+  await expect(folded.getByRole("link")).toHaveText([/^Döviz kurları/]);
+  await axe(phone);
+  await folded.getByRole("link").click();
+  await phone.waitForURL(/doviz-kurlari/);
+});
+
 test("the eight quick filters show their startups, the latest first", async ({ open }) => {
   const page = await open("/admin/management/startups", { as: "moderator" });
   const rows = page.locator("main tbody tr");

@@ -18,25 +18,36 @@ export interface SectionLink {
 export interface SectionGroup {
   name: string;
   links: readonly SectionLink[];
+  /** At the end of the name where the group is folded: what its lines would say. */
+  end?: ReactNode;
 }
 
 interface SectionMenuProps {
   groups: readonly SectionGroup[];
   /** Lower lines, for long menus; touch screens have the usual height. */
   dense?: boolean;
+  /** Groups fold, but for that of the page. */
+  folds?: boolean;
+  /** All groups are open, whatever the reader folded. */
+  isOpen?: boolean;
   /** A page below the address of a link is shown as that link's, but for the first one, which has the whole area below it. */
   withPagesBelow?: boolean;
 }
 
 /** The pages of one area in groups. Put it into a `nav` with the name of the area. */
-export function SectionMenu({ groups, dense, withPagesBelow }: SectionMenuProps) {
+export function SectionMenu({ groups, dense, withPagesBelow, folds, isOpen }: SectionMenuProps) {
   const ahead = useAhead();
   const current = useCurrent(groups, withPagesBelow);
   return (
-    <div className={classes("grid", dense ? "gap-4" : "gap-5")}>
-      {groups.map(({ name, links }) => (
-        <div key={name}>
-          <p className="mb-1 px-3 text-xs font-semibold text-ink-muted">{name}</p>
+    <div className={classes("grid", folds ? "gap-1" : dense ? "gap-4" : "gap-5")}>
+      {groups.map(({ name, links, end: groupEnd }) => (
+        <GroupFrame
+          key={`${name} ${isOpen ?? false} ${links.includes(current!)}`}
+          name={name}
+          count={links.length}
+          end={groupEnd}
+          opens={folds ? isOpen || links.includes(current!) : undefined}
+        >
           <ul className="grid gap-0.5" aria-label={name}>
             {links.map(({ to, label, end, around: Around = Fragment }) => (
               <li key={to}>
@@ -57,10 +68,42 @@ export function SectionMenu({ groups, dense, withPagesBelow }: SectionMenuProps)
               </li>
             ))}
           </ul>
-        </div>
+        </GroupFrame>
       ))}
       {ahead.page && <PrefetchPageLinks page={ahead.page} />}
     </div>
+  );
+}
+
+interface GroupFrameProps {
+  name: string;
+  /** Of its pages. */
+  count: number;
+  end: ReactNode;
+  /** Whether it begins open; undefined: it does not fold. */
+  opens: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A group below its name, which folds it. */
+function GroupFrame({ name, count, end, opens, children }: GroupFrameProps) {
+  if (opens === undefined)
+    return (
+      <div>
+        <p className="mb-1 px-3 text-xs font-semibold text-ink-muted">{name}</p>
+        {children}
+      </div>
+    );
+  return (
+    <details open={opens} className="group/section">
+      <summary className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken pointer-coarse:min-h-control">
+        <ChevronDownIcon className="size-4 shrink-0 -rotate-90 text-ink-muted group-open/section:rotate-0" />
+        <span className="min-w-0 flex-1">{name}</span>
+        <span className="group-open/section:hidden">{end}</span>
+        <span className="text-xs font-medium text-ink-muted tabular-nums">{count}</span>
+      </summary>
+      <div className="pt-0.5 pb-2 ps-4">{children}</div>
+    </details>
   );
 }
 
@@ -92,9 +135,19 @@ function useAhead() {
 }
 
 /** The menu below 1024 px: one line with the name of the page that unfolds, and is closed again on the next page. */
-export function FoldedSectionMenu({ label, above, ...menu }: SectionMenuProps & { label: string; above?: ReactNode }) {
+export function FoldedSectionMenu({
+  label,
+  above,
+  pages = [],
+  ...menu
+}: SectionMenuProps & {
+  label: string;
+  above?: ReactNode;
+  /** All groups, where the menu shows some of them alone. */
+  pages?: readonly SectionGroup[];
+}) {
   const { pathname } = useLocation();
-  const current = useCurrent(menu.groups, menu.withPagesBelow);
+  const current = useCurrent(pages.length > 0 ? pages : menu.groups, menu.withPagesBelow);
   return (
     <details key={pathname} className="group/menu rounded-card border border-line bg-surface">
       <summary className="flex min-h-control items-center gap-3 px-4 py-1">

@@ -2,6 +2,8 @@ export default {
   area: "Admin panel",
   waitingBehind: "waiting",
   menu: "Admin panel",
+  findPage: "Find a page",
+  noPage: "No page has these words in its name.",
   breadcrumbs: "You are here",
   groups: {
     overview: "Overview",

@@ -4,6 +4,8 @@ export default {
   area: "Yönetim paneli",
   waitingBehind: "bekliyor",
   menu: "Yönetim paneli",
+  findPage: "Sayfa bul",
+  noPage: "Adında bu kelimeler geçen sayfa yok.",
   breadcrumbs: "Buradasınız",
   groups: {
     overview: "Genel bakış",

@@ -7,6 +7,13 @@ import { spammersTable } from "./reported/queries.server.ts";
 export const messagesFeature = {
   adminMenu: [
     { page: "adminSpammers", group: "users", order: 90, label: (textsOf) => textsOf("messagesReported").title },
+    // The house passes introductions on where its people answer their own.
+    {
+      page: "dashboardIntroductions",
+      group: "users",
+      order: 95,
+      label: (textsOf) => textsOf("messages").introductions.title,
+    },
   ],
   memberMenu: [
     {

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { type SectionGroup, SectionMenu } from "#ui/section-menu.tsx";
+import { SectionMenu } from "#ui/section-menu.tsx";
+import type { PageFinder } from "./page-finder.tsx";
 
 /** The menu beside the pages. It is higher than most screens, so it scrolls by itself, and shows the line of the page. */
-export function SideMenu({ groups }: { groups: readonly SectionGroup[] }) {
+export function SideMenu({ box, ...menuProps }: PageFinder) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current line changes with the page.
@@ -20,7 +21,8 @@ export function SideMenu({ groups }: { groups: readonly SectionGroup[] }) {
       ref={menu}
       className="sticky top-25 -mx-1 max-h-[calc(100dvh-7rem)] overflow-y-auto px-1 pb-4 [scrollbar-width:thin]"
     >
-      <SectionMenu dense withPagesBelow groups={groups} />
+      {box}
+      <SectionMenu dense withPagesBelow {...menuProps} />
     </div>
   );
 }
