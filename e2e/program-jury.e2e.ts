@@ -67,6 +67,10 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
 
 test("an organization's reason and the criteria of a question are written", async ({ open }) => {
   const page = await open(`/tr/panel/program-jurisi/${PROGRAM}?part=reasons`, { as: "organizer", locale: "tr" });
+  await interactive(page);
+  await page.getByRole("button", { name: "Gerekçe ekle" }).click();
+  await expect(page.getByText("Bu alanı doldurun.")).toHaveCount(2);
+  await expect(page.getByLabel("Türkçe cümle")).toBeFocused();
   await page.getByRole("combobox", { name: "Konu" }).selectOption({ label: "Pazar" });
   await page.getByLabel("İngilizce cümle").fill("You are ahead of the market.");
   await page.getByLabel("Türkçe cümle").fill("Pazarın ilerisindesiniz.");

@@ -68,6 +68,7 @@ const NO_TEXTS = { textEn: "", textTr: "" };
 function NewReason({ programId }: { programId: string }) {
   const text = useTranslations("programsJury.reasons");
   const { notify } = useNotices();
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [topic, setTopic] = useState<(typeof REASON_TOPICS)[number]>("problem");
   const [texts, setTexts] = useState(NO_TEXTS);
@@ -92,9 +93,10 @@ function NewReason({ programId }: { programId: string }) {
           options={REASON_TOPICS.map((value) => ({ value, label: text(`topics.${value}`) }))}
           onChange={({ target }) => setTopic(REASON_TOPICS.find((value) => value === target.value) ?? topic)}
         />
-        {(["textEn", "textTr"] as const).map((field) => (
+        {(locale === "tr" ? (["textTr", "textEn"] as const) : (["textEn", "textTr"] as const)).map((field) => (
           <TextArea
             key={field}
+            name={field}
             label={text(field)}
             hint={text(`${field}Hint`)}
             rows={2}
