@@ -6,11 +6,13 @@ import { programApplication, programLetter } from "#db/tables/program-applicatio
 import { programReview, programScore, programScoreReason } from "#db/tables/program-jury.server.ts";
 import { program as programTable } from "#db/tables/programs.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
+import { pdfStructure } from "#testing/pdf-text.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import * as contract from "./contract.ts";
@@ -208,8 +210,8 @@ test("the letter is made of the jury's remarks in the founders' language", async
 });
 
 test("letters repeat nothing; a strength declines nobody; sent ones are read", async () => {
-  const { call, db } = await testApp();
-  const { program, owner, assignments, jurors, ids } = await reviewed(db);
+  const { app, call, db } = await testApp();
+  const { program, owner, founder, assignments, jurors, ids } = await reviewed(db);
   const { token } = owner;
   const decide = (applyId: string, result: "approved" | "declined") =>
     call(contract.setResults, { query: { programId: program.id }, body: { applyIds: [applyId], result } }, { token });
@@ -248,6 +250,16 @@ test("letters repeat nothing; a strength declines nobody; sent ones are read", a
     ["K-001", "tr", once!.text],
     ["K-002", "en", praised.rows[1]!.text],
   ]);
+  // On paper, too, for those who sent it and for its founders.
+  const paper = async (applyId: string, as: string) => {
+    const url = addressOf(contract.letterPdf, undefined, { applyId });
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${as}` } });
+    return answer.statusCode === 200 ? pdfStructure(answer.rawPayload) : answer.statusCode;
+  };
+  const turkish = { language: "tr", parts: expect.arrayContaining([["Document H1", "Başvurunuz: Kovan kampı"]]) };
+  expect(await paper(ids[0]!, token)).toEqual(turkish);
+  expect(await paper(ids[0]!, founder.token)).toEqual(turkish);
+  expect(await paper(ids[1]!, founder.token)).toBe(404);
 });
 
 test("two editors of a new letter: the later is asked, the first stays", async () => {

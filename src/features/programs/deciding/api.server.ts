@@ -1,5 +1,7 @@
 import { checkTexts } from "#features/banned-words/queries.server.ts";
 import type { App } from "#server/app.server.ts";
+import { publicOriginOf } from "#server/public-origin.server.ts";
+import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -7,14 +9,20 @@ import * as letters from "./commands/letters.server.ts";
 import { answerPlace } from "./commands/places.server.ts";
 import * as results from "./commands/results.server.ts";
 import * as contract from "./contract.ts";
+import type { LetterPaper } from "./parts/letter-document.server.ts";
 import { rankerOf } from "./parts/ranking-pool.server.ts";
 import { comparisonOf } from "./queries/compare.server.ts";
+import { letterPaper } from "./queries/letter-paper.server.ts";
 import { letterFor, sentPage, shownLetters } from "./queries/letters.server.ts";
 import { applicationsOfPhase } from "./queries/scores.server.ts";
 import { countsOf, tableOfDecisions } from "./queries/table.server.ts";
 
+const LIMITS: RenderLimits = { threads: 1, queue: 20, timeLimitMs: 28_000 };
+
 export function programDecidingApi(app: App): void {
   const rank = rankerOf(app);
+  const papers = renderPool<LetterPaper>("features/programs/deciding/parts/letter-worker.server.ts", LIMITS);
+  app.addHook("onClose", () => papers.close());
 
   serve(app, contract.decisionTable, ({ db, query, viewer, locale }) =>
     tableOfDecisions(db, query, { viewer, locale, rank }),
@@ -49,6 +57,12 @@ export function programDecidingApi(app: App): void {
       (_, { approved, declined, decidedAt }) => ({ approved, declined, decidedAt }),
     ),
   );
+
+  serve(app, contract.letterPdf, async ({ db, query, viewer }) => {
+    const content = await letterPaper(db, query.applyId, viewer, publicOriginOf(app, app.settings));
+    const bytes = Buffer.from(await papers.render(content));
+    return { bytes, type: "application/pdf", name: `${content.program} ${content.subject}.pdf` };
+  });
 
   serve(app, contract.receivedLetter, ({ db, query, viewer, locale }) => letterFor(db, query.applyId, viewer, locale));
 

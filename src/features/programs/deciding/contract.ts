@@ -304,6 +304,16 @@ const received = z.object({
 export type ReceivedLetter = z.output<typeof received>;
 
 const founders = { access: "signedIn", right: "theirOwn", failures: ["notFound"] } as const;
+export const letterPdf = endpoint({
+  ...founders,
+  method: "GET",
+  path: "/apiIncubation/ProgramLetter/Pdf",
+  summary: "A published letter as a PDF in its language, for the people of its startup and for those who sent it",
+  format: "file",
+  failures: ["notFound", "unavailable"],
+  query: z.object({ applyId: id }),
+});
+
 export const receivedLetter = endpoint({
   ...founders,
   method: "GET",

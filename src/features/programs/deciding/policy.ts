@@ -57,6 +57,10 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
       query: { programId: id },
       body: { approved: 99, declined: 0 },
     })).map((item, index) => (index === 0 ? { ...item, status: 409 } : item)),
+    "GET /apiIncubation/ProgramLetter/Pdf": [
+      only([...ORGANIZERS, "owner"], () => ({ query: { applyId: published } })),
+      only([], () => ({ query: { applyId: decided } })),
+    ],
     "GET /apiIncubation/ProgramLetter/Get": [
       only(["owner"], () => ({ query: { applyId: published } })),
       only([], () => ({ query: { applyId: decided } })),

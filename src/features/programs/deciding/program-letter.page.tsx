@@ -4,7 +4,8 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { formatDate } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { Button } from "#ui/button.tsx";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -50,6 +51,14 @@ export default function LetterPage({ loaderData: letter }: Route.ComponentProps)
       <Card title={letter.subject} end={<Tag tone={result === "approved" ? "good" : "neutral"}>{text(result)}</Tag>}>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere" lang={letter.locale}>
           {letter.text}
+        </p>
+        <p className="mt-4">
+          <ButtonLink
+            reloadDocument
+            to={`${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "letter", id: letter.applyId })}`}
+          >
+            {text("pdf")}
+          </ButtonLink>
         </p>
       </Card>
       {letter.place && <PlaceCard letter={letter} />}

@@ -1,8 +1,9 @@
 import { pageContext } from "#shared/page-context.ts";
+import { letterPdf } from "../deciding/contract.ts";
 import type { Route } from "./+types/program-paper.resource";
 import { applicationsExcel, booklet, minutesPdf } from "./contract.ts";
 
-/** A paper of a program, with the rights of the session: `kind` is "sheet", "minutes" or "booklet". */
+/** A paper of a program, with the rights of the session: `kind` is "sheet", "minutes", "letter" or "booklet". */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { file } = pageContext(context);
   const {
@@ -15,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
   } = Object.fromEntries(url.searchParams);
   if (kind === "sheet") return file(applicationsExcel, { params: { id }, query: { ...(phaseId && { phaseId }) } });
+  if (kind === "letter") return file(letterPdf, { query: { applyId: id } });
   if (kind === "minutes") return file(minutesPdf, { query: { minutesId, language: language === "tr" ? "tr" : "en" } });
   return file(booklet, { query: { programSeoUrl, ...(part && { part }) } });
 }

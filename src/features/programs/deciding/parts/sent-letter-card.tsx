@@ -1,5 +1,7 @@
 import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -27,6 +29,14 @@ export function SentLetterCard({ letter }: { letter: SentLetter }) {
       </p>
       <p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere" lang={locale}>
         {letter.text}
+      </p>
+      <p className="mt-3">
+        <ButtonLink
+          reloadDocument
+          to={`${RESOURCE_PATHS.programPaper[language]}?${new URLSearchParams({ kind: "letter", id: letter.applyId })}`}
+        >
+          {text("letterPdf")}
+        </ButtonLink>
       </p>
     </Card>
   );
