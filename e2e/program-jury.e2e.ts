@@ -317,7 +317,7 @@ test("on a phone all fits; files download; minutes wait for the phase's end", as
   await axe(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [link, name] of [
-    ["Dışa aktar (Excel)", /^Başvurular .*\.xlsx$/],
+    ["Dışa aktar (Excel)", /^Petek Kampı Ön eleme Başvurular .*\.xlsx$/],
     ["Kitapçık (PDF)", /^Petek Kampı Jüri kitapçığı 1\.pdf$/],
   ] as const) {
     const [download] = await Promise.all([
