@@ -335,6 +335,10 @@ function table(): Record<string, Row | Row[]> {
       answers: always(ORGANIZER, 409),
     },
     receivedLetter: { ask: ask(deciding.receivedLetter, { query: { applyId } }), answers: letterIs },
+    letterPdf: {
+      ask: ask(deciding.letterPdf, { query: { applyId } }),
+      answers: (state) => (state === "published" ? of(["applicant", ...ORGANIZER]) : {}),
+    },
     answerLetter: {
       ask: ask(deciding.answerLetter, { query: { applyId }, body: { hasHelped: true } }),
       answers: letterIs,

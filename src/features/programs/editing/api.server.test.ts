@@ -324,7 +324,7 @@ test("questions of more kinds have conditions, are ordered, and a phase criteria
   ]);
   // A condition stands before what hangs on it, and is one of its answers.
   const turned = await save({ questions: [stored[1]!, stored[0]!, stored[2]!] });
-  expect(problems(turned)).toEqual(["questions.0.onlyIf: The condition has to be an answer to an earlier question."]);
+  expect(problems(turned)).toEqual(["questions.0.onlyIf: conditionAfter"]);
   expect((await save({ questions: [stored[0]!, { ...stored[1]!, onlyIf: `${keys[0]}:2` }] })).status).toBe(400);
   const ordered = await save({ questions: [stored[0]!, { ...stored[2]!, onlyIf: null }, stored[1]!] });
   expect(ordered.data.values.questions.map(({ textEn }) => textEn)).toEqual(["Do you sell?", "Since when?", "Where?"]);
