@@ -22,7 +22,7 @@ interface DecisionRowsProps {
 }
 
 const CELL = "border-b border-line px-2.5 py-2.5 align-middle";
-const HEAD = "border-b border-line px-2.5 py-2 text-start font-semibold whitespace-nowrap text-ink-muted";
+const HEAD = "border-b border-line px-2.5 py-2 text-start align-bottom font-semibold text-ink-muted";
 
 /** A row an application. The line stands where the places end, when the order is that of the ranks. */
 export function DecisionRows({ table, order, selected, busy, onToggle, onDecide }: DecisionRowsProps) {
@@ -56,7 +56,7 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                 {text(column)}
               </th>
             ))}
-            <th scope="col" className={classes(HEAD, "min-w-40")}>
+            <th scope="col" className={classes(HEAD, "min-w-32")}>
               {text("range")}
             </th>
             <th scope="col" className={classes(HEAD, "pe-5 sm:pe-6")}>
