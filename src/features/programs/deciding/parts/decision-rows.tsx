@@ -170,7 +170,7 @@ function Results({ row, busy, onDecide }: ResultsProps) {
       <div
         role="group"
         aria-label={`${text("decision")}: ${row.name}`}
-        className="inline-flex overflow-hidden rounded-control border border-line-strong"
+        className="inline-flex flex-col overflow-hidden rounded-control border border-line-strong 2xl:flex-row"
       >
         {(["approved", "declined"] as const).map((result) => (
           <button
