@@ -236,6 +236,7 @@ test("an admin's day on a dark phone: claim, account, price, name, look", async 
   await axe(page);
   for (const locale of LOCALES)
     expect(await textOf(request, site, pathTo("home", locale))).toMatch(/<title>[^<]*Petek/);
+  expect(await (await request.get(`${site.origin}/favicon.svg`)).text()).toContain("<title>Petek</title>");
 
   await page.goto(pathTo("startup", "tr", { seoUrl: "mikro-ses" }));
   await page.getByRole("link", { name: lookingTr.title }).click();

@@ -93,16 +93,39 @@ test("a special admin sees mails, work, errors and audit with codes", async ({ o
   await axe(page);
 });
 
-test("a reported message is marked as reviewed, and waits no more", async ({ open }) => {
+test("a reported message is read with those around it, reviewed, its writer locked", async ({ open }) => {
   const page = await open(pathTo("adminSpammers", "en", {}, { state: "open" }), { as: "admin" });
   const row = page.locator("main tbody tr").filter({ hasText: "Yatırımcı listesi satıyorum" });
-  await row.getByRole("button", { name: /^Actions/ }).click();
-  await page.getByRole("menuitem", { name: "Mark as reviewed", exact: true }).click();
+  const act = async (action: string) => {
+    await row.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await act("Read the conversation");
+  const message = page.getByRole("listitem").filter({ hasText: "Yatırımcı listesi satıyorum" }).first();
+  await expect(message).toContainText("Reported");
+  await axe(page);
+  await act("Mark as reviewed");
   await expect(page.getByText(/The messages of .* are marked as reviewed\./)).toBeVisible();
   await expect(row).toHaveCount(0);
   await axe(page);
   await page.goto(pathTo("adminSpammers", "en"));
   await expect(row).toContainText("Reviewed");
+  await act("Lock the account");
+  await page.getByRole("dialog").getByRole("button", { name: "Lock the account" }).click();
+  await expect(page.getByText(/The account of .* is locked\./)).toBeVisible();
+  await act("Open under Users");
+  await page.waitForURL(/management\/users\?search=/);
+  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Correct the name", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Last name" }).fill("Düzeltilmiş");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Correct the name" }).click();
+  await expect(page.getByText("The name is corrected.")).toBeVisible();
+  await expect(page.locator("main tbody tr")).toContainText("Düzeltilmiş");
+  await page.goto(pathTo("adminDoubleStartups", "en"));
+  await page.getByRole("button", { name: "Search now" }).click();
+  await expect(page.getByText("The search is under way.", { exact: false })).toBeVisible();
 });
 
 test("a testimonial is drafted, previewed, published and restored", async ({ open }) => {

@@ -18,6 +18,7 @@ import { readCookies, secretCookies } from "#server/cookies.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
 import { BROTLI, COMPRESS_FROM } from "#server/page-cache/encoding.server.ts";
+import { escapeHtml } from "#server/plain-page.server.ts";
 import { originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { showsMail } from "#server/settings.server.ts";
@@ -27,6 +28,7 @@ import { type PageContext, pageContext, setPageContext } from "#shared/page-cont
 import { PATHS, type PathKey, pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
+import { SHIPPED_NAME, siteName } from "#shared/site-name.ts";
 import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
@@ -84,9 +86,10 @@ async function registerAssets(app: App, folder: string): Promise<void> {
     preCompressed: true,
     ...CACHE_FOREVER,
   });
-  const icon = readFileSync(path.join(folder, "favicon.svg"));
+  const icon = readFileSync(path.join(folder, "favicon.svg"), "utf8");
+  const titled = () => icon.replace(`<title>${SHIPPED_NAME}<`, () => `<title>${escapeHtml(siteName())}<`);
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
-    reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(icon),
+    reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(titled()),
   );
 }
 

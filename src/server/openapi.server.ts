@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Access, Endpoint, Right } from "#shared/endpoint.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
+import { SHIPPED_NAME } from "#shared/site-name.ts";
 import { KEY_MAX_LENGTH, KEY_MIN_LENGTH } from "./idempotency.server.ts";
 import { isClosed } from "./looking.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
@@ -62,7 +63,7 @@ export function openApi(endpoints: readonly Endpoint[]): FastifyDynamicSwaggerOp
 const emptyDocument = () => ({
   openapi: "3.1.0",
   info: {
-    title: "Kovan",
+    title: SHIPPED_NAME,
     version: "1",
     license: { name: "MIT", identifier: "MIT" },
     description:

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#db/open.server.ts";
+import { siteName } from "#shared/site-name.ts";
 import type { App } from "./app.server.ts";
 import { isDiskFull } from "./disk-space.server.ts";
 
@@ -15,7 +16,10 @@ export async function operations(app: App): Promise<void> {
     const status = await readiness(app);
     return reply.code(status === "ok" ? 200 : 503).send({ status });
   });
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  app.get("/openapi.json", { schema: { hide: true } }, async () => {
+    const document = app.swagger();
+    return { ...document, info: { ...document.info, title: siteName() } };
+  });
 }
 
 async function readiness(app: App): Promise<"ok" | "database unreachable" | "disk full"> {

@@ -53,6 +53,7 @@ export const messageReport = pgTable("message_report", {
   reason: text("reason").notNull(),
   createdAt: createdAt(),
   lookedAt: instant("looked_at"),
+  toldAt: instant("told_at"),
 });
 
 const INTRODUCTION_STATES = ["asked", "passed", "accepted", "refused", "declined", "lapsed", "withdrawn"] as const;

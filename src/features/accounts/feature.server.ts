@@ -72,6 +72,8 @@ export const accountsFeature = {
           ...columnNames(adminCalls.table.columns, admins.columns),
           ...columnNames(userCalls.table.columns, users.columns),
           role: admins.create.role,
+          firstName: users.create.name,
+          surname: users.create.surname,
         },
       })),
       writes: [adminCalls.table.change.body.shape, userCalls.table.change.body.shape],

@@ -61,7 +61,7 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     ],
     "PUT /apiAdmin/Users/{id}": row(SITE_ADMINS, ({ colleagueId }) => ({
       params: { id: colleagueId },
-      body: { isVerified: true, isLocked: false, userTypeId: null },
+      body: { isVerified: true, isLocked: false, userTypeId: null, firstName: "Ada", surname: "Işık" },
     })),
     "DELETE /apiAdmin/Users/{id}": { ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique } })), status: 404 },
     "POST /apiAdmin/Users/{id}/Restore": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),

@@ -5,6 +5,8 @@ import { account } from "#db/tables/accounts.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { conversation, message, messageReport } from "#db/tables/messages.server.ts";
+import { userCalls } from "#features/accounts/admin/contract.ts";
+import { plan } from "#server/jobs/lease.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
@@ -23,8 +25,9 @@ import {
   unblockUser,
   unreadMessageCount,
 } from "./contract.ts";
+import { messageJobs } from "./jobs.server.ts";
 import { NEW_PEOPLE_PER_DAY_YOUNG, THREAD_SIZE } from "./limits.ts";
-import { lookAtReports, spammersCalls } from "./reported/contract.ts";
+import { lookAtReports, reportedConversation, spammersCalls } from "./reported/contract.ts";
 
 async function appWithPeople() {
   const app = await testApp();
@@ -134,7 +137,13 @@ testOnNewest(
       const refused = await ayse.write(bora, `Bakın: ${address} .`);
       expect([refused.code, refused.data], address).toMatchObject([
         "invalidInput",
-        [{ field: "text", reason: expect.stringContaining("looks like the address of another site"), detail: address }],
+        [
+          {
+            field: "text",
+            message: expect.stringContaining("looks like the address of another site"),
+            detail: address,
+          },
+        ],
       ]);
     }
     expect(await bora.unread()).toBe(0);
@@ -262,6 +271,38 @@ testOnNewest(
     expect(rows).toEqual([{ detail: { reports: 1 } }]);
   },
 );
+
+testOnNewest("a reporter hears once what was done; the house reads what stood around it", async () => {
+  const { call, db, database, ayse, bora } = await appWithPeople();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const params = { id: ayse.id };
+  const told = async () => {
+    await plan(db, messageJobs);
+    await moveClock(database, { hours: 1 });
+    await runJobs(database);
+    const mails = await db.select().from(mail).where(eq(mail.kind, "messages.reportDecided")).orderBy(mail.createdAt);
+    return mails.map(({ content }) => JSON.stringify(content));
+  };
+  for (const text of ["Bir", "İki", "Üç", "Dört", "Beş", "Altı"]) await bora.write(ayse, text);
+  for (const text of ["Para yatırın", "Hemen"]) {
+    const messageId = (await ayse.write(bora, text)).data.id;
+    expect((await call(reportMessage, { body: { messageId, reason: "Israr" } }, bora.as)).status).toBe(200);
+  }
+  expect(await told()).toEqual([]);
+  const around = (await call(reportedConversation, { params }, admin)).data;
+  expect(around.map(({ text }) => text)).toEqual(["İki", "Üç", "Dört", "Beş", "Altı", "Para yatırın", "Hemen"]);
+  expect(around.at(-1)).toMatchObject({ isReported: true, isReportedPerson: true, reasons: ["Israr"] });
+  expect((await call(reportedConversation, { params: { id: bora.id } }, admin)).status).toBe(404);
+  await call(lookAtReports, { params }, admin);
+  expect(await told()).toEqual([expect.stringContaining("Ayse Ak")]);
+  const messageId = (await ayse.write(bora, "Yine para")).data.id;
+  await call(reportMessage, { body: { messageId, reason: "" } }, bora.as);
+  await call(userCalls.change, { params, body: { isLocked: true } }, admin);
+  expect((await told())[1]).toContain("We have locked the account");
+  expect(await told()).toHaveLength(2);
+  const { rows } = await database.pool.query("select from audit where action = 'message.conversationRead'");
+  expect(rows).toHaveLength(1);
+});
 
 testOnNewest(
   "what stays unread for an hour is mailed once, in the reader's language; what was read is not",

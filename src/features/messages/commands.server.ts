@@ -127,7 +127,7 @@ export async function report(
     .values({ accountId: viewer.id, reportedId: row.senderId, messageId, text: row.text, reason })
     .onConflictDoUpdate({
       target: [messageReport.accountId, messageReport.messageId],
-      set: { reason, lookedAt: null },
+      set: { reason, lookedAt: null, toldAt: null },
     });
   await log(tx, viewer, "message.reported", row.senderId);
   return { ok: true };

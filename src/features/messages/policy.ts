@@ -19,6 +19,10 @@ export const messagesPolicy: FeaturePolicy = async ({ db, call, tokenOf, world }
       // Nobody has reported them.
       status: 404,
     },
+    "GET /apiCommon/Management/SpammersList/{id}/Conversation": {
+      ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
+      status: 404,
+    },
     "POST /apiCommon/Management/SpammersList/{id}/LookedAt": {
       ...row(SITE_ADMINS, ({ strangerId }) => ({ params: { id: strangerId } })),
       status: 404,

@@ -6,7 +6,7 @@ import pageTr from "#ui/edit-page/messages.tr.ts";
 import { startupsApi, startupsServed } from "./api.server.ts";
 import { startupDetailApi } from "./detail/api.server.ts";
 import { doubleStartupsApi } from "./doubles/api.server.ts";
-import { findDoublesNightly } from "./doubles/jobs.server.ts";
+import { doublesJobs } from "./doubles/jobs.server.ts";
 import { doubleStartupTable } from "./doubles/queries.server.ts";
 import { startupEditingApi } from "./editing/api.server.ts";
 import { startupFacts } from "./editing/commands/facts.server.ts";
@@ -95,7 +95,7 @@ export const startupsFeature = {
     factsWaiting(startupFacts, "dashboardStartups"),
   ],
   lists: [startupsServed],
-  jobs: [findDoublesNightly],
+  jobs: doublesJobs,
   tables: [vanishedRowTable, managedStartupTable, doubleStartupTable, startupMergeTable],
   bulk: [startupBulk, vanishedBulk],
   pictures: [startupPictures],

@@ -55,6 +55,7 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
     "DELETE /apiAdmin/Startups/{id}": row(STAFF, deleted),
     "POST /apiAdmin/Startups/{id}/Restore": row(STAFF, deleted),
     "GET /apiAdmin/DoubleStartups": row(SITE_ADMINS),
+    "POST /apiAdmin/DoubleStartups/Search": row(SITE_ADMINS),
     "POST /apiAdmin/DoubleStartups/Export": row(SITE_ADMINS, () => ({ body: { query: {}, columns: ["name"] } })),
     "GET /apiAdmin/DoubleStartups/{id}": row(SITE_ADMINS, () => ({ params: { id: doubleId } })),
     "PATCH /apiAdmin/DoubleStartups/{id}": row(SITE_ADMINS, dismissed),

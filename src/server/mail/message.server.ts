@@ -1,4 +1,5 @@
 import type { mail } from "#db/tables/mails.server.ts";
+import { SHIPPED_NAME, siteName } from "#shared/site-name.ts";
 import type { Settings } from "../settings.server.ts";
 import { mailContent } from "./content.server.ts";
 import { htmlOf, LOGO_CID, plainOf } from "./layout.server.ts";
@@ -15,7 +16,8 @@ export async function messageOf(mail: StoredMail, { mailFrom }: Settings, origin
   return {
     messageId: `<${mail.id}@${mailFrom.address.split("@")[1]}>`,
     date: mail.createdAt,
-    from: mailFrom,
+    // A sender that nobody has named is the portal, whatever it is called now.
+    from: { ...mailFrom, name: mailFrom.name === SHIPPED_NAME ? siteName() : mailFrom.name },
     to: { name: mail.recipientName ?? "", address: mail.recipient },
     subject: mail.subject,
     text: plainOf(content, mail.locale, origin),

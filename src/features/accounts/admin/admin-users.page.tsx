@@ -12,9 +12,10 @@ import { PersonCell } from "#ui/data-table/person-cell.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-users.page";
 import { endSessions, restoreUser, userCalls } from "./contract.ts";
+import { CorrectedName } from "./parts/corrected-name.tsx";
 import { NewUserFields } from "./parts/new-user-fields.tsx";
 
-const page = tablePage(userCalls, { endSessions, restore: restoreUser });
+const page = tablePage(userCalls, { endSessions, restore: restoreUser, correctName: userCalls.change });
 export async function loader(args: Route.LoaderArgs) {
   const { api } = pageContext(args.context);
   const types = await api(typeList, { query: { parentId: typeId("userType") } });
@@ -40,6 +41,11 @@ export default function UsersPage({ loaderData: { data, types, monthAgo } }: Rou
       actions={[
         { key: "profile", to: ({ seoUrl }) => pathTo("talent", locale, { seoUrl }) },
         { key: "seeAs", to: ({ email }) => pathTo("seeAs", locale, {}, { person: email }) },
+        {
+          key: "correctName",
+          isOffered: ({ editable }) => editable,
+          fields: (row, reason) => <CorrectedName {...row} reason={reason} />,
+        },
         {
           key: "verify",
           change: { field: "isVerified", value: "true" },

@@ -77,6 +77,21 @@ test("the search of users uses its index", async () => {
   expect(rows.map((row) => Object.values(row)[0]).join("\n")).toContain("account_search");
 });
 
+testOnNewest("an admin corrects a member's name; who is found, and the audit, follow", async () => {
+  const { call, db, admin, member } = await appWithStaff();
+  const options = { token: admin.token };
+  const params = { id: member.id };
+  const before = (await call(userCalls.get, { params }, options)).data;
+  const body = { firstName: "Gülnur", surname: "Özışık", version: before.version };
+  const changed = await call(userCalls.change, { params, body }, options);
+  expect(changed.data).toMatchObject({ name: "Gülnur Özışık", seoUrl: before.seoUrl });
+  expect((await call(userCalls.list, { query: { searchText: "ozisik" } }, options)).data.totalCount).toBe(1);
+  expect(await call(userCalls.change, { params, body: { surname: " " } }, options)).toMatchObject({ status: 400 });
+  const { rows } = await db.execute(sql`select detail from audit where action = 'account.nameChanged'`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows[0])).toContain("Özışık");
+});
+
 testOnNewest("locking ends sessions and refuses new ones; everything is written down", async () => {
   const { call, db, admin, member } = await appWithStaff();
   const options = { token: admin.token };
@@ -101,7 +116,8 @@ testOnNewest("locking ends sessions and refuses new ones; everything is written 
   const replace = (body: object) =>
     call(userCalls.replace, { params: { id: member.id }, body: body as never }, options);
   expect(await replace({ isLocked: false })).toMatchObject({ status: 400 });
-  expect(await replace({ isLocked: false, isVerified: true, userTypeId })).toMatchObject({ status: 200 });
+  const names = { firstName: "Ada", surname: "Işık" };
+  expect(await replace({ isLocked: false, isVerified: true, userTypeId, ...names })).toMatchObject({ status: 200 });
   const again = await signedIn(db);
   expect(await call(endSessions, { params: { id: again.id } }, options)).toMatchObject({ status: 200, data: 1 });
   expect(await auditOf(db)).toEqual([
@@ -109,6 +125,7 @@ testOnNewest("locking ends sessions and refuses new ones; everything is written 
     "account.unlocked",
     "account.userTypeChanged",
     "account.verified",
+    "account.nameChanged",
     "account.signedOut",
   ]);
 });

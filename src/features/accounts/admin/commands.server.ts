@@ -4,6 +4,7 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import type { TextCheck } from "#features/banned-words/queries.server.ts";
 import { giveFullAccess, takeAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { changesOf } from "#server/audit-changes.server.ts";
 import { endPurchases } from "#server/end-purchase.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
@@ -15,7 +16,7 @@ import { mailWelcome } from "../commands/mail-welcome.server.ts";
 import { insertAccount } from "../commands/new-account.server.ts";
 import { planDeletion } from "../deletion/commands.server.ts";
 import { keepsAnAdmin, managedAccount, takeTurns, withRolesOfNow } from "./commands/last-admin.server.ts";
-import type { UsersChange } from "./contract.ts";
+import type { UserRow, UsersChange } from "./contract.ts";
 import { accountIdOf, isUserType, userById } from "./queries.server.ts";
 import { mayGrantRole } from "./rules.ts";
 
@@ -24,10 +25,12 @@ interface UserChange {
   /** Only true: a confirmation is not taken back. */
   isVerified?: boolean | undefined;
   userTypeId?: string | null | undefined;
+  firstName?: string | undefined;
+  surname?: string | undefined;
 }
 
 /**
- * Locks, unlocks or confirms an account, or sets its user type. Fails with `notFound`; `forbidden` (a role above the
+ * Locks, unlocks or confirms an account, sets its user type or corrects its name. Fails with `notFound`; `forbidden` (a role above the
  * viewer's, or locking oneself); `invalidInput` (unknown user type, taking a confirmation back).
  */
 export async function changeUser(tx: Db, viewer: Member, id: string, change: UserChange): Promise<Outcome> {
@@ -62,7 +65,22 @@ export async function changeUser(tx: Db, viewer: Member, id: string, change: Use
     await tx.update(account).set({ userTypeId: change.userTypeId }).where(own);
     await log("account.userTypeChanged", { userTypeId: change.userTypeId });
   }
+  await correctName(tx, row, change, log);
   return { ok: true };
+}
+
+/** The address of the person's page stays: others have it. */
+async function correctName(
+  tx: Db,
+  { id, firstName, surname }: UserRow,
+  change: UserChange,
+  log: (action: "account.nameChanged", detail: Record<string, unknown>) => Promise<unknown>,
+): Promise<void> {
+  const before = { firstName, surname };
+  const after = { firstName: change.firstName ?? firstName, surname: change.surname ?? surname };
+  if (after.firstName === firstName && after.surname === surname) return;
+  await tx.update(account).set({ name: after.firstName, surname: after.surname }).where(eq(account.id, id));
+  await log("account.nameChanged", { ...changesOf(before, after) });
 }
 
 async function unknownType(tx: Db, userTypeId: string | null | undefined) {

@@ -19,8 +19,10 @@ export type UsersChange = z.output<typeof usersChange>;
 const userRow = z.object({
   id,
   version: z.int(),
-  /** Name and surname. */
+  /** First name and surname. */
   name: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
   seoUrl: z.string(),
   photo: z.string().nullable(),
   email: z.string(),
@@ -95,8 +97,16 @@ export const userCalls = tableCalls({
   },
   change: {
     failures: ["notFound", "forbidden", "lastFullAccess"],
-    summary: "Lock or unlock an account, confirm its email address, give it another user type",
-    body: z.strictObject({ isLocked: z.boolean(), isVerified: z.boolean(), userTypeId: id.nullable() }).partial(),
+    summary: "Lock or unlock an account, confirm its email address, give it another user type, correct its name",
+    body: z
+      .strictObject({
+        isLocked: z.boolean(),
+        isVerified: z.boolean(),
+        userTypeId: id.nullable(),
+        firstName: personName,
+        surname: personName,
+      })
+      .partial(),
   },
   remove: {
     failures: ["notFound", "forbidden", "lastFullAccess"],

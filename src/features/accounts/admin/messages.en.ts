@@ -23,6 +23,12 @@ export default {
     actions: {
       profile: { label: "Open the profile" },
       seeAs: { label: "See the site as this person" },
+      correctName: {
+        label: "Correct the name",
+        title: "Correct the name of {name}?",
+        text: "It changes everywhere on the portal. The address of the profile stays.",
+        done: "The name is corrected.",
+      },
       verify: { label: "Mark the email as verified", done: "The email address of {name} is now marked as verified." },
       endSessions: {
         label: "Sign out everywhere",

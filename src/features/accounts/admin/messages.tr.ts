@@ -25,6 +25,12 @@ export default {
     actions: {
       profile: { label: "Profili aç" },
       seeAs: { label: "Siteyi bu kişinin gözüyle gör" },
+      correctName: {
+        label: "Adı düzelt",
+        title: "{name}: ad düzeltilsin mi?",
+        text: "Ad portalın her yerinde değişir. Profilin adresi aynı kalır.",
+        done: "Ad düzeltildi.",
+      },
       verify: { label: "E‑postayı doğrulanmış say", done: "E‑posta doğrulandı olarak işaretlendi: {name}" },
       endSessions: {
         label: "Tüm oturumları kapat",

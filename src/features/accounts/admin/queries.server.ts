@@ -48,6 +48,7 @@ export const userTable = adminTable(userCalls, {
     joins: sql`left join type on type.id = account.user_type_id`,
     fields: {
       ...fieldsOfAccount,
+      firstName: sql`account.name`,
       userType: sql`case when type.id is not null then
         json_build_object('id', type.id, 'name', ${sql.raw(`type.name_${locale}`)}) end`,
       isVerified: sql`account.email_verified_at is not null`,

@@ -46,6 +46,34 @@ export const spammersCalls = tableCalls({
   get: { summary: "One person whose messages were reported" },
 });
 
+/** Messages before and after a reported one. */
+export const MESSAGES_AROUND = 5;
+
+const aroundMessage = z.object({
+  id,
+  conversationId: id,
+  /** The writer; null: the account is gone. */
+  sender: z.string().nullable(),
+  /** Written by the person who was reported. */
+  isReportedPerson: z.boolean(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Why others reported it; empty: nobody did. */
+  reasons: z.array(z.string()),
+  isReported: z.boolean(),
+});
+export type AroundMessage = z.output<typeof aroundMessage>;
+
+export const reportedConversation = endpoint({
+  method: "GET",
+  path: "/apiCommon/Management/SpammersList/:id/Conversation",
+  summary: "The messages around a person's newest reported ones, conversation by conversation; reading is audited",
+  access: "admin",
+  failures: ["notFound"],
+  params: z.object({ id }),
+  answer: z.array(aroundMessage),
+});
+
 export const lookAtReports = endpoint({
   method: "POST",
   path: "/apiCommon/Management/SpammersList/:id/LookedAt",

@@ -1,7 +1,7 @@
 export default {
   waiting: "{count, plural, one {# person with reported messages} other {# people with reported messages}}",
   title: "Reported messages",
-  lead: "People whose messages were reported. Those nobody has reviewed come first. Accounts are locked in the list of users.",
+  lead: "People whose messages were reported. Those nobody has reviewed come first. Whoever reported a message is told by email what was done.",
   search: "Search by name or email",
   columns: {
     name: "Name",
@@ -18,8 +18,23 @@ export default {
   quick: { open: "Open only" },
   actions: {
     lookedAt: { label: "Mark as reviewed", done: "The messages of {name} are marked as reviewed." },
+    lock: {
+      label: "Lock the account",
+      title: "Lock this account?",
+      text: "{name} is signed out and can neither sign in nor write. Whoever reported them is told.",
+      done: "The account of {name} is locked.",
+    },
+    conversation: { label: "Read the conversation" },
     account: { label: "Open under Users" },
     profile: { label: "Open the profile" },
+  },
+  conversation: {
+    title: "What was written around it: {name}",
+    hint: "Up to five messages before and after each of the newest reported ones. That you read them stands in the audit.",
+    gone: "A person who has left",
+    reported: "Reported",
+    reason: "Reason: {reason}",
+    none: "The messages are gone.",
   },
   empty: "Nobody has reported a message.",
 };

@@ -11,6 +11,7 @@ export default {
       deletionPlanned: "Deletion of an account planned",
       kept: "Planned deletion of an account stopped",
       locked: "Account locked",
+      nameChanged: "Name of an account corrected",
       signedOut: "Account signed out everywhere",
       userTypeChanged: "User type of an account changed",
       unlocked: "Account unlocked",
@@ -127,6 +128,7 @@ export default {
       sentAgain: "Email sent again",
     },
     message: {
+      conversationRead: "Conversation of a reported person read",
       blocked: "Person blocked",
       reported: "Message reported",
       reportsLookedAt: "Reported messages of a person marked as reviewed",
@@ -278,6 +280,7 @@ export default {
       disconnected: "Account of another site disconnected",
     },
     startup: {
+      duplicatesSearched: "Search for duplicate startups started",
       applyToken: "Startup handed to a person by a code",
       changed: "Startup changed",
       compared: "Two startups said to be different, or to be decided on again",

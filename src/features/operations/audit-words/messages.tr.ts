@@ -12,6 +12,7 @@ export default {
       deletionPlanned: "Hesabın silinmesi planlandı",
       kept: "Hesabın planlanan silinmesi durduruldu",
       locked: "Hesap kilitlendi",
+      nameChanged: "Hesabın adı düzeltildi",
       signedOut: "Hesabın tüm oturumları kapatıldı",
       userTypeChanged: "Hesabın kullanıcı türü değiştirildi",
       unlocked: "Hesabın kilidi açıldı",
@@ -128,6 +129,7 @@ export default {
       sentAgain: "E‑posta yeniden gönderildi",
     },
     message: {
+      conversationRead: "Bildirilen kişinin yazışması okundu",
       blocked: "Kişi engellendi",
       reported: "Mesaj bildirildi",
       reportsLookedAt: "Bir kişinin bildirilen mesajlarına bakıldı",
@@ -279,6 +281,7 @@ export default {
       disconnected: "Başka bir sitenin hesabının bağlantısı kesildi",
     },
     startup: {
+      duplicatesSearched: "Yinelenen girişim araması başlatıldı",
       applyToken: "Girişim bir kodla bir kişiye devredildi",
       changed: "Girişim değiştirildi",
       compared: "İki girişimin ayrı olduğu belirtildi ya da karar geri alındı",

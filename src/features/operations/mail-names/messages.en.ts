@@ -52,6 +52,7 @@ export default {
     permissionsChanged: "Permissions changed",
   },
   messages: {
+    reportDecided: "Reported message reviewed",
     unread: "Unread messages",
   },
   organizations: {

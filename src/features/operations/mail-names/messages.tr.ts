@@ -53,6 +53,7 @@ export default {
     permissionsChanged: "Yetkiler değişti",
   },
   messages: {
+    reportDecided: "Bildirilen mesaj incelendi",
     unread: "Okunmamış mesajlar",
   },
   organizations: {

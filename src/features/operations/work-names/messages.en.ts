@@ -40,6 +40,7 @@ export default {
   },
   messages: {
     mailUnread: "Email unread messages",
+    tellReporters: "Tell who reported what was done",
   },
   payments: {
     compare: "Compare payments with the provider",
@@ -68,6 +69,7 @@ export default {
   },
   startups: {
     findDoubles: "Look for duplicate startups",
+    findDoublesNow: "Look for duplicate startups now",
   },
   tables: {
     changeMany: "Change many entries",

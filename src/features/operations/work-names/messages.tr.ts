@@ -41,6 +41,7 @@ export default {
   },
   messages: {
     mailUnread: "Okunmamış mesajları e‑postayla bildirme",
+    tellReporters: "Bildirenlere sonucu yaz",
   },
   payments: {
     compare: "Ödemeleri sağlayıcıyla karşılaştırma",
@@ -69,6 +70,7 @@ export default {
   },
   startups: {
     findDoubles: "Çift girişim kayıtlarını arama",
+    findDoublesNow: "Yinelenen girişimleri şimdi ara",
   },
   tables: {
     changeMany: "Toplu değişiklik yapma",

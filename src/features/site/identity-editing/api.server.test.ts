@@ -53,12 +53,13 @@ test("the portal has its admin's name and a colour with enough contrast", async 
   expect((await call(getBrand, {})).data).toEqual({ name: "Kovan", colour: null });
   expect((await put({ name: "Petek Evi", colour: "#0B6B4F" }, 0)).data.version).toBe(1);
   expect((await call(getBrand, {})).data).toEqual({ name: "Petek Evi", colour: "#0b6b4f" });
+  expect((await app.inject("/openapi.json")).json().info.title).toBe("Petek Evi");
   const feed = await app.inject({ url: "/feeds/startups.en.atom" });
   expect(feed.body).toContain("· Petek Evi</title>");
   for (const colour of ["#ffffff", "#7f7f7f"])
     expect(await put({ name: null, colour }, 1)).toMatchObject({
       status: 400,
-      data: [{ field: "value.colour", reason: expect.stringContaining("Letters on this colour") }],
+      data: [{ field: "value.colour", message: expect.stringContaining("Letters on this colour") }],
     });
   for (const name of ["", "<b>Petek</b>", "x".repeat(41)])
     expect((await put({ name, colour: null }, 1)).status, name).toBe(400);
@@ -95,7 +96,7 @@ test("invalid links, addresses and scripts are refused at their fields", async (
     call(putIdentity.analytics, { body: { value: { analyticsCode }, version: 0 } }, admin);
   for (const code of ["this is no script", "<script>count()</script>", "count('</script>')", "if ("])
     expect(await fieldOf(analytics(code)), code).toEqual([400, "value.analyticsCode"]);
-  const why = async (code: string) => ((await analytics(code)).data as unknown as { reason: string }[])[0]!.reason;
+  const why = async (code: string) => ((await analytics(code)).data as unknown as { message: string }[])[0]!.message;
   expect(await why("count();\nthis is none")).toContain("in line 2: “is none”.");
   expect(await why("count();\n\nif (")).toContain("in line 3.");
   expect(await why("count();\n\n<script>")).toContain("Line 3 would end the script");

@@ -1,27 +1,53 @@
+import { Form, redirect, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminTable } from "#features/admin/card.tsx";
+import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
+import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-double-startups.page";
-import { doubleStartupCalls } from "./contract.ts";
+import { doubleStartupCalls, searchDoubles } from "./contract.ts";
 
 const page = tablePage(doubleStartupCalls);
-export const loader = page.loader;
-export const action = page.action;
+export async function loader(args: Route.LoaderArgs) {
+  return { data: await page.loader(args), isSearching: args.url.searchParams.has("searching") };
+}
+
+/** Besides the calls of the table: the search of the night, now. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData();
+  if (form.get("intent") !== "search") return page.action(args);
+  const { api, locale } = pageContext(args.context);
+  await api(searchDoubles, {});
+  throw redirect(pathTo("adminDoubleStartups", locale, {}, { searching: "1" }));
+}
 export const meta = tableMeta("startupsDoubles");
 
-export default function DoubleStartupsPage({ loaderData }: Route.ComponentProps) {
+export default function DoubleStartupsPage({ loaderData: { data, isSearching } }: Route.ComponentProps) {
   const locale = useLocale();
   const text = useTranslations("startupsDoubles");
+  const isSending = useNavigation().formMethod === "POST";
   return (
     <AdminTable
       texts="startupsDoubles"
-      data={loaderData}
+      data={data}
       headActions={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          {isSearching ? (
+            <p role="status" className="text-sm text-good">
+              {text("searching")}
+            </p>
+          ) : (
+            <Form method="post">
+              <input type="hidden" name="intent" value="search" />
+              <Button type="submit" busy={isSending}>
+                {text("searchNow")}
+              </Button>
+            </Form>
+          )}
           <Link to={pathTo("adminStartupMerges", locale)} className="button button-quiet">
             {text("history")}
           </Link>

@@ -3,10 +3,11 @@ import { profile } from "#db/tables/profile.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { compareStartups } from "../merging/contract.ts";
 import { findDoubles } from "./commands.server.ts";
-import { doubleStartupCalls } from "./contract.ts";
+import { doubleStartupCalls, searchDoubles } from "./contract.ts";
 
 async function withStartups(rows: readonly [name: string, website: string | null][]) {
   const built = await testApp();
@@ -116,4 +117,15 @@ test("two startups are compared localized by id or address", async () => {
   expect((await compare("s-0", "nowhere")).status).toBe(404);
   await database.pool.query("update startup set deleted_at = now() where id = $1", [ids[1]]);
   expect((await compare("s-0", ids[1]!)).status).toBe(404);
+});
+
+test("duplicates are looked for when an admin asks", async () => {
+  const { call, database, token, list } = await withStartups([
+    ["Petek", null],
+    ["PETEK", null],
+  ]);
+  expect(await list()).toEqual([]);
+  expect((await call(searchDoubles, {}, { token })).status).toBe(200);
+  await runJobs(database);
+  expect(await list()).toMatchObject([{ name: "Petek", other: "PETEK", signs: ["name"] }]);
 });

@@ -2,8 +2,10 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { startupDouble } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { searchNow } from "./parts/job-kinds.server.ts";
 
 /** More pairs than that are not looked through by people; the ones with most signs are found first. */
 const MAX_PAIRS = 5_000;
@@ -81,6 +83,19 @@ export async function decideDouble(
     entity: "startup",
     entityId: pair.firstId,
     detail: { other: pair.secondId, state: pair.state },
+  });
+  return { ok: true };
+}
+
+/** Has all startups compared in the background. */
+export async function searchForDoubles(tx: Db, viewer: Member): Promise<{ ok: true }> {
+  await enqueue(tx, searchNow, {});
+  await writeAudit(tx, {
+    accountId: viewer.id,
+    action: "startup.duplicatesSearched",
+    entity: "table",
+    entityId: "double-startups",
+    detail: {},
   });
   return { ok: true };
 }

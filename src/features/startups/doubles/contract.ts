@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#shared/endpoint.ts";
+import { endpoint, id } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 import { SIGNS } from "./limits.ts";
 
@@ -38,4 +38,12 @@ export const doubleStartupCalls = tableCalls({
     summary: "Say that two startups are different, or that this is open again",
     body: z.strictObject({ state }),
   },
+});
+
+export const searchDoubles = endpoint({
+  method: "POST",
+  path: "/apiAdmin/DoubleStartups/Search",
+  summary: "Look for duplicates now, in the background, as every night; again is no error",
+  access: "admin",
+  answer: z.object({ isSearching: z.literal(true) }),
 });

@@ -15,6 +15,8 @@ export default {
     open: { label: "Decide again", done: "{name} and {other} are open again." },
   },
   choose: "Merge two startups",
+  searchNow: "Search now",
+  searching: "The search is under way. New pairs appear here within minutes; reload the page.",
   history: "Merges so far",
   empty: "Nothing looks like a duplicate. The next check is tonight.",
 };

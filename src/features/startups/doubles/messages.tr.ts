@@ -17,6 +17,8 @@ export default {
     open: { label: "Yeniden karar ver", done: "{name} ve {other} yeniden açık." },
   },
   choose: "İki girişimi birleştir",
+  searchNow: "Şimdi ara",
+  searching: "Arama sürüyor. Yeni çiftler birkaç dakika içinde burada görünür; sayfayı yenileyin.",
   history: "Yapılan birleştirmeler",
   empty: "Çift kayıt gibi görünen girişim yok. Bir sonraki kontrol bu gece.",
 } satisfies typeof en;
