@@ -40,7 +40,7 @@ export const portfolioPolicy: FeaturePolicy = async ({ db, memberIds, world }) =
     "GET /apiIncubation/Portfolio/Received": row(["admin", "owner"], () => ({ query: { startupId } })),
     "POST /apiIncubation/Portfolio/Answer": row(["admin", "owner"], ({ ownId }) => ({
       query: { id: rounds.get(ownId)!.answered },
-      body: { isConfirmed: true },
+      body: { isConfirmed: true, version: 1 },
     })),
   };
 };
