@@ -62,7 +62,7 @@ export default {
     lead: "A certain conflict blocks at once: the juror does not see the application any more, and their review of it is set aside. A suspected one changes nothing until you confirm it or ignore it with a reason. Both stand in the minutes.",
     noneWaiting: "Nothing waits for you.",
     decided: "{count, plural, one {One was decided} other {# were decided}}",
-    row: "{label} {startup}: {juror}. {facts}",
+    row: "{label} {startup} · {juror}: {facts}",
     certain: "Blocks",
     suspected: "Suspected",
     effect: {

@@ -64,7 +64,7 @@ export default {
     lead: "Kesin bir çatışma hemen engeller: Jüri üyesi başvuruyu artık görmez, değerlendirmesi sayılmaz. Şüphe ise siz onaylayana ya da gerekçesiyle yok sayana dek bir şeyi değiştirmez. İkisi de tutanağa geçer.",
     noneWaiting: "Sizi bekleyen bir şey yok.",
     decided: "{count, plural, other {Karar verilen # çatışma}}",
-    row: "{label} {startup}: {juror}. {facts}",
+    row: "{label} {startup} · {juror}: {facts}",
     certain: "Engelliyor",
     suspected: "Şüphe",
     effect: {
