@@ -117,7 +117,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
         type="checkbox"
         className="check"
         data-cell={place}
-        aria-busy={busy || undefined}
+        aria-busy={busy || sent !== undefined || undefined}
         aria-label={text("cell", { juror: juror.name, label })}
         checked={sent ?? assigned !== undefined}
         disabled={state !== undefined}
