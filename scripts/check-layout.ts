@@ -14,7 +14,7 @@ import { checkNames } from "./layout/names.ts";
 import { checkParts } from "./layout/parts.ts";
 import { checkSizes } from "./layout/sizes.ts";
 import { filesBelow, newSource } from "./layout/sources.ts";
-import { checkSql } from "./layout/sql.ts";
+import { checkFunctionsMark, checkSql } from "./layout/sql.ts";
 import { checkStatements } from "./layout/statements.ts";
 import { checkTables } from "./layout/tables.ts";
 import { checkTexts } from "./layout/texts.ts";
@@ -42,6 +42,7 @@ const problems = new Set([
   ...checkStatements(sources),
   ...checkParts(sources),
   ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),
+  ...checkFunctionsMark(filesBelow(path.join(SRC, "db"), /\.sql$/)),
   ...checkSizes([...sources, ...elsewhere, host]),
   ...checkIdiom([...sources, ...elsewhere, host]),
   ...(await checkTexts(sources, load, [...errors, ...types])),

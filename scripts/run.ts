@@ -1,3 +1,4 @@
+import { NewerDatabaseError } from "#db/migrate.server.ts";
 import { StartError } from "#server/settings.server.ts";
 
 /** How long open requests may take to finish after a signal to end. */
@@ -8,7 +9,8 @@ export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    const isMistake = error instanceof StartError || error instanceof NewerDatabaseError;
+    console.error(isMistake ? error.message : error);
     process.exit(1);
   }
 }

@@ -3,6 +3,7 @@ import http from "node:http";
 import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openServer } from "#db/open.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
@@ -135,6 +136,14 @@ test("on PostgreSQL: no demo by default, admin by command, readyz when away", as
   const added = spawnScript("scripts/admin.ts", env, ["add", "Ayse@Example.test"]);
   expect(await added.exited, added.output()).toBe(0);
   const password = /shown this once: (\S+)/.exec(added.output())![1]!;
+
+  const newer = openServer(env.DATABASE_URL);
+  await newer.pool.query("insert into migration (name, digest) values ('9999-later.sql', 'x')");
+  const older = spawnScript("scripts/start.ts", env);
+  expect(await older.exited).toBe(1);
+  expect(older.output().trim()).toMatch(/^The database is of a newer version: .+ restore a backup of this one\.$/);
+  await newer.pool.query("delete from migration where name = '9999-later.sql'");
+  await newer.close();
 
   const started = await startServerProcess(env);
   expect(started.output()).not.toContain("demo");

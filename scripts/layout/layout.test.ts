@@ -9,7 +9,7 @@ import { checkParts } from "./parts.ts";
 import { checkSizes } from "./sizes.ts";
 import { textsOfSource } from "./source-texts.ts";
 import { newSource } from "./sources.ts";
-import { checkSql } from "./sql.ts";
+import { checkFunctionsMark, checkSql } from "./sql.ts";
 import { checkStatements } from "./statements.ts";
 import { checkTables } from "./tables.ts";
 import { compareTexts } from "./texts.ts";
@@ -199,6 +199,16 @@ test.each([
 test("two migrations of one number are refused: both may have landed at once", () => {
   const files = ["a", "b"].map((name) => ({ file: `migrations/0040-${name}.sql`, text: "create table t (id uuid)" }));
   expect(checkSql(files)).toEqual(["db/migrations/0040-b.sql: its number is taken; the number decides the order"]);
+});
+
+test("functions are changed with a migration that names their texts", () => {
+  const functions = { file: "functions/08-jobs.sql", text: "create or replace function f() returns int" };
+  const migration = (text: string) => ({ file: "migrations/0040-jobs.sql", text });
+  const [problem] = checkFunctionsMark([functions, migration("create table job (id uuid)")]);
+  const [mark] = /-- functions: \w+/.exec(problem!)!;
+  expect(checkFunctionsMark([functions, migration(`${mark}\nselect;`)])).toEqual([]);
+  const changed = { ...functions, text: "create or replace function g() returns int" };
+  expect(checkFunctionsMark([changed, migration(`${mark}\nselect;`)])).toHaveLength(1);
 });
 
 test("tables may come from migrations, functions from function files only", () => {

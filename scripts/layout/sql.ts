@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Later migrations change tables only; functions of earlier ones are replaced by those of `functions`. */
 const LAST_MIGRATION_WITH_FUNCTIONS = "0024";
 
@@ -25,4 +27,19 @@ export function checkSql(files: { file: string; text: string }[]): string[] {
       problems.push(`db/${file}: is applied more than once; "create or replace"`);
     return problems;
   });
+}
+
+const FUNCTIONS_MARK = /^-- functions: ([0-9a-f]{16})$/m;
+
+/**
+ * A build refuses a database with migrations that it does not know. So whatever changes functions comes with a migration, which
+ * names the texts of all files of `db/functions` as they are then: "-- functions: 0123456789abcdef".
+ */
+export function checkFunctionsMark(files: { file: string; text: string }[]): string[] {
+  const sorted = files.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const texts = sorted.filter(({ file }) => file.startsWith("functions/")).map(({ file, text }) => `${file}\n${text}`);
+  const digest = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 16);
+  const newest = sorted.findLast(({ file, text }) => file.startsWith("migrations/") && FUNCTIONS_MARK.test(text));
+  if (newest && FUNCTIONS_MARK.exec(newest.text)![1] === digest) return [];
+  return [`db/functions: changed without a migration; add one, or write into yours: "-- functions: ${digest}"`];
 }

@@ -6,7 +6,7 @@ import { fold } from "#shared/fold.ts";
 import { FOLD_CASES } from "#shared/fold-cases.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { testDatabase } from "#testing/database.ts";
-import { migrate } from "./migrate.server.ts";
+import { buildNumber, migrate } from "./migrate.server.ts";
 import type { Database } from "./open.server.ts";
 
 const FUNCTIONS = path.join(import.meta.dirname, "functions");
@@ -56,6 +56,22 @@ test("only a changed file of functions is applied again", async () => {
   expect(await migrate(database)).toEqual(["01-text.sql"]);
   expect(await order()).toBe("c~");
   expect(await migrate(database)).toEqual([]);
+});
+
+test("a build refuses the database of a newer one, and changes nothing", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { pool } = database;
+  await pool.query("update function_file set digest = 'of a newer text' where name = '01-text.sql'");
+  await pool.query("insert into migration (name, digest) values ('9999-later.sql', 'x')");
+  await expect(migrate(database)).rejects.toThrow(
+    "The database is of a newer version: it has the migration 9999-later.sql",
+  );
+  const { rows } = await pool.query("select digest, build from function_file where name = '01-text.sql'");
+  expect(rows).toEqual([{ digest: "of a newer text", build: await buildNumber() }]);
+  // As builds wrote it that did not look: they end before their own functions are there.
+  const older = pool.query("insert into function_file (name, digest) values ('01-text.sql', 'of an older text')");
+  await expect(older).rejects.toThrow("build");
 });
 
 test("startups without a team get the founder who added them and is there", async () => {

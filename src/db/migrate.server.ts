@@ -7,15 +7,20 @@ import type { Database } from "./open.server.ts";
 /** Number of the advisory lock: several processes that start at once migrate one after the other. */
 const LOCK_ID = 4_806_326;
 
+/** The database was brought up to date by a newer build: this one would put its older functions back. */
+export class NewerDatabaseError extends Error {}
+
 /**
  * Brings the database up to date: applies the migrations it does not have yet, then the files of functions and triggers
  * whose text, or the release of PostgreSQL, has changed since they were applied (decision 21). Each file is one
- * transaction. Returns the names of the applied files.
+ * transaction. Returns the names of the applied files. Throws a `NewerDatabaseError` where the database has a migration that
+ * this build does not know; each change of a function comes with a migration (`scripts/layout/sql.ts`).
  */
 export async function migrate({ pool }: Database): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCK_ID})`);
+    await addOwnTables(client);
     return [...(await applyMigrations(client)), ...(await applyFunctions(client))];
   } finally {
     await client.query(`select pg_advisory_unlock(${LOCK_ID})`).catch(() => {});
@@ -23,10 +28,25 @@ export async function migrate({ pool }: Database): Promise<string[]> {
   }
 }
 
+/** The number of a migration, as its name begins. */
+const numberOf = (name: string): number => Number.parseInt(name, 10);
+
+/** The number of the newest migration of this build. */
+export async function buildNumber(): Promise<number> {
+  return Math.max(...(await filesIn("migrations")).map(({ name }) => numberOf(name)));
+}
+
 async function applyMigrations(client: pg.PoolClient): Promise<string[]> {
   const digests = await appliedDigests(client, "migration");
+  const files = await filesIn("migrations");
+  const newest = Math.max(...files.map(({ name }) => numberOf(name)));
+  const unknown = [...digests.keys()].filter((name) => numberOf(name) > newest).sort();
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      `The database is of a newer version: it has the migration ${unknown.at(-1)}, which this one does not know. Start the newer version, or restore a backup of this one.`,
+    );
   const applied: string[] = [];
-  for (const file of await filesIn("migrations")) {
+  for (const file of files) {
     const digest = digests.get(file.name);
     if (digest === file.digest) continue;
     if (digest) throw new Error(`Migration ${file.name} was changed after it was applied. Add a new one instead.`);
@@ -79,10 +99,25 @@ async function filesIn(folder: "migrations" | "functions", ...dependsOn: string[
   );
 }
 
-async function appliedDigests(client: pg.PoolClient, table: AppliedTable): Promise<Map<string, string>> {
-  await client.query(
-    `create table if not exists ${table} (name text primary key, digest text not null, applied_at timestamptz not null default now())`,
+/**
+ * The tables of what was applied. `build`: the newest migration of the build that wrote a file of functions. A build that does not
+ * know it cannot write one, so an older build ends instead of putting its own functions back.
+ */
+async function addOwnTables(client: pg.PoolClient): Promise<void> {
+  for (const table of ["migration", "function_file"])
+    await client.query(
+      `create table if not exists ${table} (name text primary key, digest text not null, applied_at timestamptz not null default now())`,
+    );
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'function_file'::regclass and attname = 'build' and not attisdropped`,
   );
+  if (rowCount === 0)
+    await client.query(
+      `alter table function_file add column build integer not null default 0; alter table function_file alter column build drop default`,
+    );
+}
+
+async function appliedDigests(client: pg.PoolClient, table: AppliedTable): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; digest: string }>(`select name, digest from ${table}`);
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
@@ -91,11 +126,14 @@ async function apply(client: pg.PoolClient, table: AppliedTable, { name, sql, di
   await client.query("begin");
   try {
     await client.query(sql);
-    await client.query(
-      `insert into ${table} (name, digest) values ($1, $2)
-      on conflict (name) do update set digest = excluded.digest, applied_at = now()`,
-      [name, digest],
-    );
+    if (table === "migration")
+      await client.query("insert into migration (name, digest) values ($1, $2)", [name, digest]);
+    else
+      await client.query(
+        `insert into function_file (name, digest, build) values ($1, $2, $3)
+        on conflict (name) do update set digest = excluded.digest, build = excluded.build, applied_at = now()`,
+        [name, digest, await buildNumber()],
+      );
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -91,6 +91,22 @@ test("slow statements and locks end, and their connections are reused", async ()
   expect((await app.inject("/locked")).statusCode).toBe(200);
 });
 
+test("readiness tells a database without writes, and tables of a newer build", async () => {
+  const { app, database, line } = await appOnLine();
+  const { pool } = database;
+  await pool.query("insert into migration (name, digest) values ('9999-later.sql', 'x')");
+  const newer = { tables: "newer than this build" };
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "ok", ...newer });
+  await pool.query(`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`);
+  // What connects from now on reads alone, as on a standby.
+  line.cut();
+  await expect
+    .poll(async () => (await app.inject("/readyz")).json())
+    .toEqual({ status: "database read-only", ...newer });
+  expect((await app.inject("/readyz")).statusCode).toBe(503);
+});
+
 test("a full disk is a 503, which readiness and metrics tell", async () => {
   const { app, database } = await appOnLine();
   app.post("/full", async () =>

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { buildNumber } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { App } from "./app.server.ts";
@@ -13,8 +14,8 @@ export async function operations(app: App): Promise<void> {
   const alive = { schema: { hide: true }, config: { pressureHandler: () => {} } };
   app.get("/livez", alive, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-    const status = await readiness(app);
-    return reply.code(status === "ok" ? 200 : 503).send({ status });
+    const ready = await readiness(app);
+    return reply.code(ready.status === "ok" ? 200 : 503).send(ready);
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => {
     const document = app.swagger();
@@ -22,18 +23,41 @@ export async function operations(app: App): Promise<void> {
   });
 }
 
-async function readiness(app: App): Promise<"ok" | "database unreachable" | "disk full"> {
-  if (!(await answers(app.database))) return "database unreachable";
-  return (await isDiskFull(app)) ? "disk full" : "ok";
+interface Readiness {
+  status: "ok" | "database unreachable" | "database read-only" | "disk full";
+  /** A newer build has brought the tables further: this process should be replaced by one of it. */
+  tables?: "newer than this build";
 }
 
-/** True if the database answers in time. A statement without an answer does not go on occupying its connection. */
-function answers({ pool, embedded }: Database): Promise<boolean> {
-  const answer = pool.query({ text: "select 1", ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
-    () => true,
-    () => false,
+async function readiness(app: App): Promise<Readiness> {
+  const state = await stateOf(app.database);
+  if (!state) return { status: "database unreachable" };
+  const tables = state.newest > (await builtFor()) ? ({ tables: "newer than this build" } as const) : {};
+  // A standby answers reads alone.
+  if (state.isReadOnly) return { status: "database read-only", ...tables };
+  return { status: (await isDiskFull(app)) ? "disk full" : "ok", ...tables };
+}
+
+let known: Promise<number> | undefined;
+/** The newest migration of this build; it does not change while it runs. */
+const builtFor = (): Promise<number> => (known ??= buildNumber());
+
+interface DatabaseState {
+  isReadOnly: boolean;
+  /** The number of the newest migration that was applied. */
+  newest: number;
+}
+
+const STATE = `select current_setting('transaction_read_only') = 'on' "isReadOnly",
+  coalesce((select max(name) from migration), '0')::text newest`;
+
+/** Undefined: the database does not answer in time. A statement without an answer does not go on occupying its connection. */
+function stateOf({ pool, embedded }: Database): Promise<DatabaseState | undefined> {
+  const answer = pool.query({ text: STATE, ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
+    ({ rows: [row] }) => ({ isReadOnly: row.isReadOnly, newest: Number.parseInt(row.newest, 10) }),
+    () => undefined,
   );
-  return Promise.race([answer, pause(READY_WITHIN_MS, false, { ref: false })]);
+  return Promise.race([answer, pause(READY_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** Logs one line a request: the route without its parameters, and how it ended; nothing about the person. */
