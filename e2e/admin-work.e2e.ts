@@ -38,7 +38,10 @@ async function data(folder: string): Promise<void> {
       select gen_random_uuid(), 'cift-kovan-' || n, 'Çift Kovan ' || n, 'https://cift.example', true from generate_series(1, 2) n`,
   );
   await findDoubles(db);
-  // All but one were asked about the quarter: the demo has hundreds.
+  // All but one were asked about the quarter: the demo has hundreds. That one stood here then.
+  await pool.query(
+    "update startup set created_at = now() - interval '1 year', foundation_date = '2020-01-01' where seo_url = 'mikro-ses'",
+  );
   await pool.query(
     `insert into pulse_question (id, quarter, startup_id, token_hash, expires_at)
       select gen_random_uuid(), date_trunc('quarter', now() at time zone 'Europe/Istanbul' - interval '3 months')::date,

@@ -203,14 +203,14 @@ test("a cell is edited in place; taken names are told; Save or Undo decides", as
   await expect(page.getByRole("alert").filter({ hasText: "This entry already exists." })).toBeVisible();
   await axe(page);
   await field.fill("Talent scout");
-  await page.getByRole("searchbox").focus();
+  await page.getByRole("searchbox", { name: "Search by name" }).focus();
   const notice = page.getByRole("alert").filter({ hasText: "You have unsaved changes" });
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(cell).toBeVisible();
   await expect(notice).toHaveCount(0);
   await cell.click();
   await field.fill("Talent scout");
-  await page.getByRole("searchbox").focus();
+  await page.getByRole("searchbox", { name: "Search by name" }).focus();
   await notice.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("English name saved.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Edit English name of Talent scout/ })).toBeVisible();
