@@ -7,6 +7,18 @@ import { pageStatus, textOf, tokenOf } from "./without-browser.ts";
 
 test.use({ additions: { data: (folder) => addJury(folder, 2) } });
 
+test("a juror with open reviews is reminded once a day", async ({ open }) => {
+  const page = await open(`/tr/panel/program-jurisi/${PROGRAM}`, { as: "organizer", locale: "tr", refusal: 429 });
+  await interactive(page);
+  const remind = page.getByRole("button", { name: /^Hatırlat: / }).first();
+  await remind.click();
+  await expect(page.getByText("Hatırlatma yolda.")).toBeVisible();
+  await expect(page.getByText(/^Son hatırlatma: /)).toBeVisible();
+  await remind.click();
+  await expect(page.getByText("Günde bir kez hatırlatılabilir.")).toBeVisible();
+  await axe(page);
+});
+
 test("applications are assigned by a changed proposal, by keyboard", async ({ open }) => {
   const page = await open(`/dashboard/program-jury/${PROGRAM}`, { as: "organizer" });
   const parts = page.getByRole("navigation", { name: "Parts of the jury" });
@@ -89,18 +101,6 @@ test("an organization's reason and the criteria of a question are written", asyn
   await expect(editor.getByText("Saved.", { exact: true })).toBeVisible();
   await editor.reload();
   await expect(editor.getByRole("button", { name: /Market/ }).first()).toBeVisible();
-});
-
-test("a juror with open reviews is reminded once a day", async ({ open }) => {
-  const page = await open(`/tr/panel/program-jurisi/${PROGRAM}`, { as: "organizer", locale: "tr", refusal: 429 });
-  await interactive(page);
-  const remind = page.getByRole("button", { name: /^Hatırlat: / }).first();
-  await remind.click();
-  await expect(page.getByText("Hatırlatma yolda.")).toBeVisible();
-  await expect(page.getByText(/^Son hatırlatma: /)).toBeVisible();
-  await remind.click();
-  await expect(page.getByText("Günde bir kez hatırlatılabilir.")).toBeVisible();
-  await axe(page);
 });
 
 test("questions are ordered by keys and by dragging, previewed and copied", async ({ open }) => {

@@ -138,6 +138,8 @@ for (const [viewer, forms] of Object.entries(FORMS))
       const { fields, first, fieldOf, reasonOf } = await sendEmpty(page, form, "en");
       // Filling one in takes its sentence away, and leaves the others.
       if ((await fieldOf(first).getAttribute("type")) === "checkbox") await fieldOf(first).check();
+      else if (await fieldOf(first).evaluate((field) => field.matches("select")))
+        await fieldOf(first).selectOption({ index: 1 });
       else await fieldOf(first).fill("ada@example.test");
       await expect(reasonOf(first), form.name).toHaveCount(0);
       for (const field of fields.slice(1)) await expect(reasonOf(field), field).toHaveText(SENTENCE.en);

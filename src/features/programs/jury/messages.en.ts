@@ -32,7 +32,7 @@ export default {
   cancel: "Cancel",
   saved: "Saved.",
   again: "Invite again",
-  againOf: "Invite {name} again",
+  againOf: "Invite again: {name}",
   againLead: "A new link is sent; the one before ends.",
   sentAgain: "The invitation is on its way.",
   remind: {

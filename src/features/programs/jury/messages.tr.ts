@@ -35,7 +35,7 @@ export default {
   cancel: "Vazgeç",
   saved: "Kaydedildi.",
   again: "Yeniden davet et",
-  againOf: "{name}: yeniden davet et",
+  againOf: "Yeniden davet et: {name}",
   againLead: "Yeni bir bağlantı gönderilir; önceki geçersiz olur.",
   sentAgain: "Davet yola çıktı.",
   remind: {
