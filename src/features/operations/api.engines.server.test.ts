@@ -169,6 +169,32 @@ testOnNewest(
   },
 );
 
+testOnNewest("what an entry of the audit is about has its name, and its page until it is deleted", async () => {
+  const { call, admin, db, run } = await world();
+  const id = v7();
+  await run("insert into startup (id, seo_url, name) values ($1, 'petek', 'Petek A.Ş.')", [id]);
+  for (const [entity, entityId] of [
+    ["startup", id],
+    ["startup", "none"],
+    ["account", admin.id],
+    ["mail", v7()],
+  ] as const)
+    await writeAudit(db, { accountId: admin.id, action: "startup.hidden", entity, entityId });
+  const rows = async () => {
+    const { data } = await call(auditCalls.list, { query: { action: "startup.hidden" } }, admin);
+    return data.rows.map(({ entity, entityId, names, address }) => ({ entity, name: names[entityId], address }));
+  };
+  const { rows: own } = await run("select name || ' ' || surname name, seo_url address from account where id = $1", [
+    admin.id,
+  ]);
+  const [ofMail, ofPerson, ofNone, ofStartup] = await rows();
+  expect([ofMail, ofNone]).toMatchObject([{ address: null }, { address: null }]);
+  expect(ofPerson).toEqual({ entity: "account", ...own[0] });
+  expect(ofStartup).toEqual({ entity: "startup", name: "Petek A.Ş.", address: "petek" });
+  await run("update startup set deleted_at = now() where id = $1", [id]);
+  expect((await rows()).at(-1)).toEqual({ entity: "startup", name: "Petek A.Ş.", address: null });
+});
+
 test("the audit is searched by values and names, not by fields or elements", async () => {
   const { call, admin, db, run } = await world();
   const { rows: places } = await run("select id from city where name_en = 'Izmir' limit 1");

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { formatDate, truncate } from "#shared/format.ts";
-import { editedRowAddress, tableAddress } from "#shared/table/address.ts";
+import { editedRowAddress } from "#shared/table/address.ts";
 import { type CellWords, cellText } from "#shared/table/column.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
@@ -10,10 +10,10 @@ import { DataTable } from "#ui/data-table/data-table.tsx";
 import { RowPanel } from "#ui/data-table/row-panel.tsx";
 import { useTableTexts } from "#ui/data-table/use-table-texts.ts";
 import { Link } from "#ui/link.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-audit.page";
 import { auditCalls } from "./contract.ts";
+import { ChangedThing } from "./parts/changed-thing.tsx";
 import { AuditEntry } from "./parts/entry.tsx";
 import { useEntryTexts } from "./parts/use-entry-texts.ts";
 
@@ -49,11 +49,7 @@ export default function AuditPage({ loaderData: { data, entry } }: Route.Compone
         data={data}
         nameOf={actionOf}
         cells={{
-          entityId: ({ entityId, names }) => (
-            <Link to={tableAddress(query, { entityId })} preventScrollReset className="inline-flex max-w-full">
-              <Tag tone="neutral">{names[entityId] ?? entityId}</Tag>
-            </Link>
-          ),
+          entityId: (row) => <ChangedThing {...row} />,
           detail: (row) => {
             const { changes, others } = entryTexts(row);
             const fields = [...changes, ...others].map(({ name }) => name);

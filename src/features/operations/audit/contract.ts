@@ -13,9 +13,9 @@ export const auditCalls = tableCalls({
     { key: "createdAt", kind: "dateTime", sortable: true, canMove: false, width: 200 },
     { key: "person", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "accountId" },
     { key: "action", searchable: true, hasCode: true, clickableFilter: "action", width: 260 },
+    { key: "entityId", clickableFilter: "entityId", width: 260 },
     { key: "detail", limitText: true, setDashIsEmpty: true, width: 240 },
     { key: "entity", clickableFilter: "entity" },
-    { key: "entityId", clickableFilter: "entityId", width: 320 },
   ],
   row: z.object({
     id,
@@ -30,6 +30,8 @@ export const auditCalls = tableCalls({
     detail: z.string(),
     /** Names of the ids in it and of the entry's own, where they are still there. */
     names: z.record(z.string(), z.string()),
+    /** The last part of the address of its page; null: what was changed has none, or is gone. */
+    address: z.string().nullable(),
   }),
   filters: {
     accountId: id,

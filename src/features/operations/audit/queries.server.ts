@@ -6,6 +6,7 @@ import { cellText } from "#shared/table/column.ts";
 import { auditCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
+import { addressIn } from "./parts/addresses.server.ts";
 import { mentions, namesIn } from "./parts/names.server.ts";
 
 /** When a day begins in Istanbul. */
@@ -21,6 +22,7 @@ export const auditTable = adminTable(auditCalls, {
         json_build_object('id', account.id, 'name', account.name || ' ' || account.surname) end`,
       detail: sql`case when audit.detail = '{}' then '' else audit.detail::text end`,
       names: namesIn(locale),
+      address: addressIn(locale),
     },
     search: sql`audit.search`,
     searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** An entry may name thousands of rows, which nobody reads. */
@@ -9,14 +10,20 @@ const FOUND_MAX = 1_000;
 const SEARCHED_IN_BOTH = ["type", "country", "city", "language"].map((table) => sql.identifier(table));
 const IN_BOTH = [...SEARCHED_IN_BOTH, sql.identifier("university")];
 const IN_ONE = ["startup", "organization", "service_provider"].map((table) => sql.identifier(table));
+/** Tables whose text in one of the languages may be left out, with that text. */
+const IN_EITHER = { program: "name", job: "title", patent: "name", blog_post: "title", report: "title" };
 
-/** Names of what an entry of the audit mentions by ids, as JSON, `{ "<id>": "Energy" }`: of catalogue, places, people and entries. */
+/** Names of what an entry of the audit mentions by ids, as JSON, `{ "<id>": "Energy" }`: of catalogue, places, people, entries and writings. */
 export function namesIn(locale: Locale): SQL {
   const name = sql.identifier(locale === "tr" ? "name_tr" : "name_en");
   const tables = sql.join(
     [
       ...IN_BOTH.map((table) => sql`select ${name} name from ${table} where id = mentioned.id`),
       ...IN_ONE.map((table) => sql`select name from ${table} where id = mentioned.id`),
+      ...Object.entries(IN_EITHER).map(
+        ([table, column]) =>
+          sql`select ${localizedSql(`${table}.${column}`, locale)} from ${sql.identifier(table)} where id = mentioned.id`,
+      ),
       sql`select code from currency where id = mentioned.id`,
       sql`select account.name || ' ' || surname from account where id = mentioned.id`,
     ],
