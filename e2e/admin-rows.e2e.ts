@@ -272,7 +272,8 @@ test("the eight quick filters show their startups, the latest first", async ({ o
   };
   await shows("With an investment", "Rounds", (cell) => Number(cell) > 0);
   await shows("Not bot", "Source", (cell) => cell !== "Bot");
-  await shows("Deleted", "State", (cell) => cell === "Deleted");
+  await shows("Deleted", "Visible", (cell) => cell === "Deleted");
+  await shows("Nobody owns it", "Owner", (cell) => cell === "–");
   const month = new Date(Date.now() - 31 * 86_400_000);
   await shows("Last 30 days", "Added", (cell) => new Date(cell) > month);
   await choose("Favorites");

@@ -28,6 +28,7 @@ const STARTUP_QUERIES: Record<string, string> = {
   bots: "isBot=true",
   favorites: "isFavorite=true",
   funded: "isFunded=true",
+  "nobody's": "isOwned=false",
   "of two programs": "hasTwoPrograms=true",
   "of 30 days": "createdFrom=2026-01-01",
 };

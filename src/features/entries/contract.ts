@@ -40,7 +40,6 @@ const entryCalls = (key: string, path: ApiPath, noun: string) => ({
     summary: `All ${noun}, hidden and deleted ones too: the newest first, deleted ones last`,
     columns: [
       { key: "name", sortable: true, searchable: true, canMove: false, width: 280 },
-      { key: "state", clickableFilter: "state" },
       { key: "isVisible", isBoolean: true, editable: "boolean" },
       { key: "owner", setDashIsEmpty: true, width: 220 },
       { key: "type", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "typeId" },
@@ -49,6 +48,7 @@ const entryCalls = (key: string, path: ApiPath, noun: string) => ({
       { key: "people", kind: "number" },
       { key: "createdAt", kind: "dateTime", sortable: true },
       { key: "updatedAt", kind: "dateTime", sortable: true },
+      { key: "state", clickableFilter: "state", isHidden: true },
     ],
     row,
     filters: { state, typeId: id, cityId: id, createdFrom: day, createdTo: day },

@@ -37,9 +37,11 @@ export function EntryTable({ kind, data, recent, pageOf, createAt, editOf }: Ent
       texts={`entries.${kind}`}
       data={data}
       {...(createAt && { createAt })}
-      cells={
-        createAt ? {} : { owner: (row) => <Owner {...row} stateText={(state) => text(`values.state.${state}`)} /> }
-      }
+      cells={{
+        // Of what is deleted it is no switch.
+        isVisible: () => <Tag tone="bad">{text("values.state.deleted")}</Tag>,
+        owner: (row) => <Owner {...row} stateText={(state) => text(`values.state.${state}`)} />,
+      }}
       nameOf={({ name }) => name}
       isEditable={({ state }) => state !== "deleted"}
       actions={[
@@ -70,10 +72,10 @@ interface OwnerProps extends Pick<ManagedEntry, "owner" | "ownerState"> {
   stateText: (state: ManagedEntry["state"]) => string;
 }
 
-/** The owner of an entry, and whether that is hidden or deleted: then nobody finds the entry, either. */
+/** The owner of an entry that has one, and whether that is hidden or deleted: then nobody finds the entry, either. */
 const Owner = ({ owner, ownerState, stateText }: OwnerProps) => (
   <span className="flex flex-wrap items-center gap-x-2">
-    {owner}
+    {owner ?? "–"}
     {ownerState && ownerState !== "visible" && <Tag>{stateText(ownerState)}</Tag>}
   </span>
 );

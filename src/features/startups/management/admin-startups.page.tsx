@@ -9,6 +9,7 @@ import { pathTo } from "#shared/paths.ts";
 import { tablePage } from "#shared/table/page.ts";
 import { tableMeta } from "#shared/table/texts.ts";
 import { PersonCell } from "#ui/data-table/person-cell.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-startups.page";
 import { managedStartupCalls, restoreStartup } from "./contract.ts";
@@ -43,11 +44,13 @@ const ANSWERS: Record<string, { yes: AnswerText; no: AnswerText }> = {
   isDeleted: { yes: "quick.deleted", no: "notDeleted" },
   isBot: { yes: "quick.bot", no: "quick.nonBot" },
   isFunded: { yes: "quick.funded", no: "notFunded" },
+  isOwned: { yes: "owned", no: "quick.unowned" },
   hasTwoPrograms: { yes: "quick.twoPrograms", no: "oneProgram" },
 };
 type AnswerText =
-  | `quick.${"deleted" | "bot" | "nonBot" | "funded" | "twoPrograms"}`
+  | `quick.${"deleted" | "bot" | "nonBot" | "funded" | "unowned" | "twoPrograms"}`
   | "notDeleted"
+  | "owned"
   | "notFunded"
   | "oneProgram";
 
@@ -63,7 +66,11 @@ export default function StartupManagementPage({ loaderData: { data, mayMerge, mo
         data={data}
         createAt={{ to: pathTo("adminAddStartup", locale), label: text("add") }}
         nameOf={({ name }) => name}
-        cells={{ name: (row) => <PersonCell name={row.name} photo={row.logo} to={startup(row)} /> }}
+        cells={{
+          name: (row) => <PersonCell name={row.name} photo={row.logo} to={startup(row)} />,
+          // Of what is deleted it is no switch.
+          isVisible: () => <Tag tone="bad">{text("values.state.deleted")}</Tag>,
+        }}
         isEditable={isThere}
         actions={[
           { key: "roundsAndTeam", to: ({ id }) => drawerAddress(query, id) },
@@ -113,6 +120,7 @@ export default function StartupManagementPage({ loaderData: { data, mayMerge, mo
           favorite: { isFavorite: "true" },
           recent: { createdFrom: monthAgo },
           funded: { isFunded: "true" },
+          unowned: { isOwned: "false" },
           nonBot: { isBot: "false" },
           deleted: { isDeleted: "true" },
         }}

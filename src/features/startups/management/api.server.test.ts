@@ -57,6 +57,24 @@ test("moderators find startups by eight quick filters, hidden ones too", async (
   expect((await call(calls.list, { query: {} }, member)).status).toBe(403);
 });
 
+test("an owner is who has full access for longest; those without are found", async () => {
+  const { add, call, names, db, moderator, database } = await world();
+  const [petek, bal] = [await add("Petek"), await add("Bal")];
+  const first = await signedIn(db, { [petek]: [SCOPE.FULL_ACCESS], [bal]: [SCOPE.READ] });
+  await signedIn(db, { [petek]: [SCOPE.FULL_ACCESS] });
+  await database.pool.query("update entity_access set created_at = now() - interval '1 day' where account_id = $1", [
+    first.id,
+  ]);
+  await database.pool.query("update account set name = 'Selin', surname = 'Tekin' where id = $1", [first.id]);
+  const { rows } = (await call(calls.list, { query: {} }, moderator)).data;
+  expect(Object.fromEntries(rows.map(({ name, owner }) => [name, owner]))).toEqual({ Petek: "Selin Tekin", Bal: null });
+  expect([await names({ isOwned: "true" }), await names({ isOwned: "false" })]).toEqual([["Petek"], ["Bal"]]);
+  // What another column says already is not shown twice.
+  const shown = calls.table.columns.filter((column) => !("isHidden" in column)).map(({ key }) => key);
+  expect(shown).toContain("owner");
+  expect(shown).not.toContain("state");
+});
+
 test("hide, show, delete and restore work at once and are audited", async () => {
   const { add, call, db, database, moderator, change } = await world();
   const id = await add("Petek");

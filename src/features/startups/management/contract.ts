@@ -28,6 +28,8 @@ const startupRow = z.object({
   totalRaisedUsd: z.number(),
   /** Filled fields, percent. */
   fullness: z.int(),
+  /** Who has had full access to it for longest; null: nobody has. */
+  owner: z.string().nullable(),
   /** People with rights on it. */
   people: z.int(),
   foundationDate: z.iso.date().nullable(),
@@ -56,10 +58,11 @@ export const managedStartupCalls = tableCalls({
     { key: "city", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "cityId" },
     { key: "totalRaisedUsd", kind: "number", sortable: true },
     { key: "fullness", kind: "number" },
+    { key: "owner", setDashIsEmpty: true },
     { key: "updatedAt", kind: "dateTime", sortable: true },
     { key: "isVisible", isBoolean: true, editable: "boolean" },
     { key: "isFavorite", isBoolean: true, clickableFilter: "isFavorite", editable: "boolean" },
-    { key: "state", clickableFilter: "state" },
+    { key: "state", clickableFilter: "state", isHidden: true },
     { key: "source", clickableFilter: "source" },
     { key: "fundingCount", kind: "number" },
     { key: "createdAt", kind: "dateTime", sortable: true },
@@ -77,6 +80,8 @@ export const managedStartupCalls = tableCalls({
     isDeleted: yesOrNo,
     isBot: yesOrNo,
     isFavorite: yesOrNo,
+    /** Somebody has full access to it. */
+    isOwned: yesOrNo,
     /** Has a round. */
     isFunded: yesOrNo,
     /** Comes from at least two startup programs. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startup } from "#db/tables/startups.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
 import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { managedStartupCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -20,6 +22,9 @@ const named = (alias: string, locale: Locale): SQL =>
 const programs = sql`(select count(*)::int from startup_choice choice
   where choice.startup_id = startup.id and choice.kind = 'startupProgram')`;
 const ofTwoPrograms = sql`startup.id in (select startup_id from startup_of_programs)`;
+/** Those with full access to a startup now. */
+const owners = sql`entity_access access where access.entity_id = startup.id and ${SCOPE.FULL_ACCESS} = any (access.scopes)
+    and (access.expires_at is null or access.expires_at > now())`;
 /** Conditions that indexes of migration 0130 begin with. */
 const isDeleted = sql`(startup.deleted_at is not null)`;
 const inState = {
@@ -43,6 +48,8 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
       state: sql`case when ${isDeleted} then 'deleted' when startup.is_visible then 'visible' else 'hidden' end`,
       programs,
       totalRaisedUsd: sql`startup.total_raised_usd::float8`,
+      owner: sql`(select ${nameOrLeft(sql`owner`, locale)} from account owner where owner.id = (
+        select access.account_id from ${owners} order by access.created_at, access.account_id limit 1))`,
       people: sql`(select count(*)::int from entity_access access where access.entity_id = startup.id)`,
       foundationDate: sql`startup.foundation_date::text`,
     },
@@ -61,6 +68,7 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
     state: (state) => inState[state],
     isDeleted: (wanted) => when(isDeleted, wanted),
     isBot: (wanted) => when(sql`startup.source = 'bot'`, wanted),
+    isOwned: (wanted) => when(sql`exists (select from ${owners})`, wanted),
     isFunded: (wanted) => when(sql`startup.funding_count > 0`, wanted),
     hasTwoPrograms: (wanted) => when(ofTwoPrograms, wanted),
     sectorId: (id) => sql`startup.sector_id = ${id}`,
