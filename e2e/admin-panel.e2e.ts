@@ -259,6 +259,15 @@ test("the pages of an admin's day speak English, too", async ({ open }) => {
   await expect(page.getByRole("heading", { name: admin.panel.waiting })).toBeVisible();
   await page.goto(pathTo("adminClaims", "en"));
   await expect(page.getByRole("link", { name: claims.quick.open, exact: true })).toBeVisible();
+  // What a claim waits for stands in its row.
+  await page
+    .getByRole("button", { name: new RegExp(`^${claims.actions.accepted.label}: `) })
+    .first()
+    .click();
+  const question = page.getByRole("dialog", { name: claims.actions.accepted.title });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
   await page
     .getByRole("button", { name: anyRow("en") })
     .first()

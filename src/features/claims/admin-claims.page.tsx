@@ -21,6 +21,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
       actions={[
         {
           key: "accepted",
+          inRow: true,
           change: { field: "state", value: "accepted" },
           isOffered: ({ state }) => state === "open",
         },

@@ -10,7 +10,7 @@ import type { Place, Pointed, ShownRow } from "./row-order.ts";
 import { useTable } from "./table-context.ts";
 
 const CELL =
-  "h-12 border-b border-line bg-surface py-1 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
+  "h-10 border-b border-line bg-surface py-0.5 group-hover/row:bg-sunken group-aria-selected/row:bg-honey-soft";
 
 /** The place where a dragged row would go: a line at an edge of this one, or around it. */
 const DROP = {

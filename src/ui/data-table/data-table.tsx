@@ -14,7 +14,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { BulkLine } from "./bulk-line.tsx";
 import { fieldOf, shownText } from "./cell-content.tsx";
-import { firstColumnWidth } from "./first-column.ts";
+import { firstColumnWidth, widthOfNames } from "./first-column.ts";
 import { HeadRow } from "./head-row.tsx";
 import { ORDER_HINT } from "./order-handle.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
@@ -26,6 +26,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 import { useBulkWork } from "./use-bulk-work.ts";
 import { useDeclared } from "./use-declared.tsx";
+import { useHeadInSight } from "./use-head-in-sight.ts";
 import { useRowOrder } from "./use-row-order.ts";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
@@ -51,7 +52,13 @@ export function DataTable<
   const selection = useSelection(list, data.table?.totalCount ?? 0);
   const bulkWork = useBulkWork(data);
   const [announcement, announce] = useState("");
-  const shown = shownColumns(declared.columns, settings);
+  const locale = useLocale();
+  const shown = shownColumns(declared.columns, settings).map((column, index) => {
+    // What is edited in its cell is read whole there.
+    if (index > 0 || column.editable) return column;
+    const names = data.table?.rows.map((row) => shownText(column, fieldOf(row, column), declared.words, locale));
+    return { ...column, width: widthOfNames(widthOf(column, {}), names ?? []) };
+  });
   const { tree } = props as unknown as AnyTableProps;
   const ordering = {
     data: declared.data,
@@ -110,8 +117,9 @@ function Rows() {
   const ui = useTranslations("ui");
   const table = useTranslations("dataTable");
   const locale = useLocale();
-  const { shown, settings, words, label, hasActions, rowOrder } = useTable();
+  const { shown, settings, words, label, hasActions, actions, rowOrder } = useTable();
   const isLoading = useLeastLoading(useNavigation().state === "loading");
+  const box = useHeadInSight();
   const textsOf = (column: DataColumn) =>
     rowOrder.shown.map(({ row }) => shownText(column, fieldOf(row, column), words, locale));
   const widths = shown.map((column, index) => {
@@ -123,8 +131,10 @@ function Rows() {
   return (
     <>
       <ScrollRegion
+        ref={box}
         className={classes(
-          "relative max-h-[max(24rem,calc(100dvh-23rem))] overflow-auto rounded-card border border-line bg-surface [--actions-width:3rem] focus-visible:outline-offset-2 sm:[--actions-width:4rem]",
+          "relative overflow-x-auto rounded-card border border-line bg-surface [--actions-width:3rem] focus-visible:outline-offset-2 [&_tbody_*]:scroll-mt-12",
+          actions.some(({ inRow }) => inRow) ? "sm:[--actions-width:11rem]" : "sm:[--actions-width:4rem]",
           rowOrder.isOn ? "[--select-width:4rem] sm:[--select-width:5rem]" : "[--select-width:3rem]",
         )}
         label={ui("tableScrolls", { name: label })}

@@ -49,7 +49,7 @@ function Choice({ row, column, busy, error, save }: CellProps & Saving) {
   const current = column.elasticTypeItem ? ((value as { id: string } | null)?.id ?? "") : String(value ?? "");
   return (
     <>
-      <span className="relative -mx-3 block">
+      <span className="relative -mx-3 block lg:pointer-fine:-my-1">
         <select
           className="input border-transparent bg-transparent py-1 text-sm hover:border-line-strong hover:bg-surface focus-visible:bg-surface"
           aria-label={useCellName({ row, column })}

@@ -7,6 +7,18 @@ const PLAIN_COLUMN = { padding: "2rem", most: "52vw" };
 /** Here the handles stand before the column, too. */
 const TREE = { padding: "3.25rem", most: "49vw" };
 
+/** Of a name in semibold, in CSS pixels: a letter, and what stands beside it in the cell, a picture included. */
+const NAME_LETTER_PX = 8;
+const BESIDE_NAME_PX = 78;
+/** The most that names widen the column by themselves. */
+const NAMES_MAX_PX = 420;
+
+/** The first column as wide as its names are long, so that none is cut: it does not scroll. `width`: the least. */
+export function widthOfNames(width: number, names: readonly string[]): number {
+  const letters = Math.max(0, ...names.map((name) => name.length));
+  return Math.max(width, Math.min(NAMES_MAX_PX, letters * NAME_LETTER_PX + BESIDE_NAME_PX));
+}
+
 /** The places where a line may end: behind spaces, hyphens and the “@” of an address. */
 export const partsOf = (text: string): string[] => text.split(/(?<=[\s@-])/);
 

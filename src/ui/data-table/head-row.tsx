@@ -12,7 +12,8 @@ import { focusSearch } from "./keep-focus.ts";
 import { type DataColumn, useTable } from "./table-context.ts";
 import type { RowOrder } from "./use-row-order.ts";
 
-const HEAD = "group/head sticky top-0 z-2 border-b border-line bg-sunken text-start font-semibold text-ink-muted";
+const HEAD =
+  "group/head sticky z-2 translate-y-(--head-shift) border-b border-line bg-sunken text-start font-semibold text-ink-muted print:translate-none";
 /** The first column stays while the others scroll. What is before it stays too, except on phones. */
 export const firstColumn = ({ isOn }: RowOrder) => classes("sticky start-0", isOn ? "sm:start-20" : "sm:start-12");
 /** The menus of rows stay, too. A line says that columns go on below them. */

@@ -73,6 +73,7 @@ export default {
   failedHint: "A filter in the address may no longer exist.",
   perPage: "Rows per page",
   actions: "Actions",
+  actionOn: "{action}: {name}",
   actionsOf: "Actions for {name}",
   edit: "Edit {column} of {name}",
   save: "Save",

@@ -75,6 +75,7 @@ export default {
   failedHint: "Adresteki bir filtre artık geçerli olmayabilir.",
   perPage: "Sayfa başına satır",
   actions: "İşlemler",
+  actionOn: "{action}: {name}",
   actionsOf: "İşlemler: {name}",
   edit: "{column} alanını değiştir: {name}",
   save: "Kaydet",

@@ -54,7 +54,21 @@ export function RowActions({ row }: { row: TableRow }) {
   };
   if (offered.length === 0 && !rowOrder.isOn) return null;
   return (
-    <>
+    <div className="flex items-center justify-end gap-1 lg:pointer-fine:-my-1">
+      {offered
+        .filter(({ inRow, to }) => inRow && !to)
+        .map((action) => (
+          <Button
+            key={action.key}
+            kind={action.danger ? "danger" : "secondary"}
+            aria-label={text("actionOn", { action: action.label, name: nameOf(row) })}
+            busy={isBusy}
+            onClick={() => (action.confirm ? ask(action) : act(action))}
+            className="max-sm:hidden lg:pointer-fine:min-h-8"
+          >
+            {action.label}
+          </Button>
+        ))}
       <Menu
         kind="quiet"
         square
@@ -99,7 +113,7 @@ export function RowActions({ row }: { row: TableRow }) {
           onNo={() => ask(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 

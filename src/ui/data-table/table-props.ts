@@ -31,6 +31,8 @@ export interface RowActionProps<Row, Key extends string, Filter extends string =
   /** The `intent` of the page's action: "delete", or one of the page's own. */
   key: Key;
   danger?: boolean;
+  /** It is what rows wait for: a button of the row itself where there is room, and in its menu, too. */
+  inRow?: boolean;
   /** Instead: sets this field to this value. */
   change?: { field: keyof Row & string; value: string | ((row: Row) => string) };
   /** Instead: leads to this address, which may have the id of the row that `choose` asks for. */

@@ -27,13 +27,11 @@ function pointedAt(handle: Element, y: number): Pointed | undefined {
   return { id, half: y < top + height / 2 ? "upper" : "lower" };
 }
 
-/** Only what ends near the pointer scrolls: the page stays while the whole list is in sight. */
+/** The page scrolls towards what of the list is out of sight: it stays while the whole list is in sight. */
 function scrollAtEdge(handle: Element, y: number): void {
   const scroller = handle.closest("section");
   if (!scroller) return;
-  const box = scroller.getBoundingClientRect();
-  const head = scroller.querySelector("thead")?.offsetHeight ?? 0;
-  const before = scroller.scrollTop;
-  scroller.scrollBy(0, scrollStep(y, Math.max(box.top + head, 0), Math.min(box.bottom, window.innerHeight)));
-  if (scroller.scrollTop === before) window.scrollBy(0, scrollStep(y, 0, window.innerHeight));
+  const head = scroller.querySelector("th")?.getBoundingClientRect();
+  const isAboveSight = head && head.top > scroller.getBoundingClientRect().top + 2;
+  window.scrollBy(0, scrollStep(y, isAboveSight ? head.bottom : 0, window.innerHeight));
 }
