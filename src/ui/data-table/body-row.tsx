@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { Branch } from "./branch.tsx";
@@ -22,13 +23,14 @@ const DROP = {
 export function BodyRow({ shownRow }: { shownRow: ShownRow }) {
   const { row } = shownRow;
   const text = useTranslations("dataTable");
-  const { shown, cells, selection, nameOf, hasActions, tableRun, isEditable, rowOrder } = useTable();
+  const { shown, cells, selection, nameOf, tableRun, isEditable, rowOrder, openedRow } = useTable();
   const { drag, isOn, isTree } = rowOrder;
   const drop = drag?.place && drag.pointed?.id === row.id ? dropAt(drag.place, row.id, drag.pointed) : undefined;
   const isBusy = tableRun.busy.has(row.id);
   return (
     <tr
       data-row={row.id}
+      onClick={(event) => isBesideControls(event) && openedRow.open(row.id)}
       className={classes(
         "group/row [&:last-child>td]:border-b-0",
         (isBusy || drag?.id === row.id) && "opacity-60",
@@ -66,14 +68,19 @@ export function BodyRow({ shownRow }: { shownRow: ShownRow }) {
           </td>
         );
       })}
-      {hasActions ? (
-        <td className={classes(CELL, ACTIONS_CELL, "z-1")}>
-          <RowActions row={row} />
-        </td>
-      ) : null}
+      <td className={classes(CELL, ACTIONS_CELL, "z-1")}>
+        <RowActions row={row} />
+      </td>
     </tr>
   );
 }
+
+/** A click into the row itself: on nothing that has a click of its own, and not the end of marking a text. */
+const isBesideControls = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest("a, button, input, select, textarea, label, dialog, [popover]") &&
+  getSelection()?.isCollapsed !== false;
 
 /** Numbers end where the name of their column does, before its menu. */
 const NUMBER_CELL = "ps-4 pe-12 text-end tabular-nums";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { withoutFilters } from "#shared/table/address.ts";
@@ -27,9 +27,13 @@ import { useArrangement } from "./use-arrangement.ts";
 import { useBulkWork } from "./use-bulk-work.ts";
 import { useDeclared } from "./use-declared.tsx";
 import { useHeadInSight } from "./use-head-in-sight.ts";
+import { useOpenedRow } from "./use-opened-row.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useRowOrder } from "./use-row-order.ts";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
+
+const RowDrawer = lazy(() => import("./row-drawer.tsx"));
 
 /** Width of the checkboxes before the columns, with the handles where rows are moved: on a phone the two alone. */
 const SELECT_WIDTH = "var(--select-width)";
@@ -70,9 +74,23 @@ export function DataTable<
     announce,
   };
   const rowOrder = useRowOrder(ordering);
+  const openedRow = useOpenedRow();
+  useRowFocus(openedRow.id);
   return (
     <TableContext
-      value={{ ...declared, tableRun, shown, settings, arrange, selection, bulkWork, rowOrder, query, announce }}
+      value={{
+        ...declared,
+        tableRun,
+        shown,
+        settings,
+        arrange,
+        selection,
+        bulkWork,
+        rowOrder,
+        openedRow,
+        query,
+        announce,
+      }}
     >
       <div className="grid min-w-0 gap-3">
         <Toolbar />
@@ -84,6 +102,7 @@ export function DataTable<
           {announcement}
         </p>
       </div>
+      <Suspense>{openedRow.id && <RowDrawer />}</Suspense>
       <Runners running={tableRun.running} />
     </TableContext>
   );
@@ -117,7 +136,7 @@ function Rows() {
   const ui = useTranslations("ui");
   const table = useTranslations("dataTable");
   const locale = useLocale();
-  const { shown, settings, words, label, hasActions, actions, rowOrder } = useTable();
+  const { shown, settings, words, label, actions, rowOrder } = useTable();
   const isLoading = useLeastLoading(useNavigation().state === "loading");
   const box = useHeadInSight();
   const textsOf = (column: DataColumn) =>
@@ -126,8 +145,7 @@ function Rows() {
     const width = widthOf(column, settings);
     return index === 0 ? firstColumnWidth(width, textsOf(column), rowOrder.isTree) : `${width}px`;
   });
-  const actionsWidth = hasActions ? ACTIONS_WIDTH : "0px";
-  const width = `calc(${SELECT_WIDTH} + ${widths.join(" + ")} + ${actionsWidth})`;
+  const width = `calc(${SELECT_WIDTH} + ${widths.join(" + ")} + ${ACTIONS_WIDTH})`;
   return (
     <>
       <ScrollRegion
@@ -153,7 +171,7 @@ function Rows() {
             {shown.map((column, index) => (
               <col key={column.key} style={{ width: widths[index] }} />
             ))}
-            {hasActions ? <col style={{ width: ACTIONS_WIDTH }} /> : null}
+            <col style={{ width: ACTIONS_WIDTH }} />
           </colgroup>
           <HeadRow />
           <tbody>

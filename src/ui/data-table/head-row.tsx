@@ -21,7 +21,7 @@ export const ACTIONS_CELL = "sticky end-0 border-s px-0.5 sm:px-2.5";
 
 export function HeadRow() {
   const text = useTranslations("dataTable");
-  const { shown, selection, hasActions, rowOrder } = useTable();
+  const { shown, selection, rowOrder } = useTable();
   const ids = rowOrder.shown.map(({ row }) => row.id);
   const selected = ids.filter(selection.has).length;
   return (
@@ -42,11 +42,9 @@ export function HeadRow() {
         {shown.map((column, index) => (
           <HeadCell key={column.key} column={column} isFirst={index === 0} />
         ))}
-        {hasActions ? (
-          <th scope="col" className={classes(HEAD, ACTIONS_CELL, "z-3")}>
-            <span className="sr-only">{text("actions")}</span>
-          </th>
-        ) : null}
+        <th scope="col" className={classes(HEAD, ACTIONS_CELL, "z-3")}>
+          <span className="sr-only">{text("actions")}</span>
+        </th>
       </tr>
     </thead>
   );

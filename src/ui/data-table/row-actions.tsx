@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = ["up", "down", "first", "last"];
 /** The menu of a row. Actions with a question ask it first. */
 export function RowActions({ row }: { row: TableRow }) {
   const text = useTranslations("dataTable");
-  const { actions, nameOf, tableRun, rowOrder } = useTable();
+  const { actions, nameOf, tableRun, rowOrder, openedRow } = useTable();
   const { notify } = useNotices();
   const [question, setQuestion] = useState<RowAction>();
   const navigate = useNavigate();
@@ -52,7 +52,6 @@ export function RowActions({ row }: { row: TableRow }) {
     else notify({ kind: "success", text: action.done(row) });
     keepFocus();
   };
-  if (offered.length === 0 && !rowOrder.isOn) return null;
   return (
     <div className="flex items-center justify-end gap-1 lg:pointer-fine:-my-1">
       {offered
@@ -102,6 +101,7 @@ export function RowActions({ row }: { row: TableRow }) {
             </MenuItem>
           ),
         )}
+        <MenuItem onSelect={() => openedRow.open(row.id)}>{text("openRow")}</MenuItem>
       </Menu>
       {question && (
         <Question

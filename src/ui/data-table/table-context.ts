@@ -3,6 +3,7 @@ import type { CellWords, TableColumn, TableSettings } from "#shared/table/column
 import type { LoadedTable } from "#shared/table/page.ts";
 import type { BulkActionProps, Choice, RowActionProps, TableRow } from "./table-props.ts";
 import type { BulkWork } from "./use-bulk-work.ts";
+import type { OpenedRow } from "./use-opened-row.ts";
 import type { RowOrder } from "./use-row-order.ts";
 import type { Selection } from "./use-selection.ts";
 import type { TableRun } from "./use-table-run.tsx";
@@ -51,13 +52,12 @@ export interface TableView {
   choices: Partial<Record<string, readonly Choice[]>>;
   isEditable: (row: TableRow, column: string) => boolean;
   actions: readonly RowAction[];
-  /** Rows have a menu. */
-  hasActions: boolean;
   bulkActions: readonly BulkAction[];
   quickFilters: readonly QuickFilter[];
   /** The filters in the address, without that which says which list it is. */
   narrowing: Partial<Record<string, string>>;
   rowOrder: RowOrder;
+  openedRow: OpenedRow;
   filterText: (filter: string, value: string) => string | undefined;
   /** Beside the search. */
   create: ReactNode;

@@ -33,7 +33,6 @@ export function useDeclared({ texts, ...props }: AnyTableProps, { run }: Pick<Ta
     choices: { ...Object.fromEntries(named), ...props.choices },
     isEditable: props.isEditable ?? (() => true),
     actions: (props.actions ?? []).map(rowAction),
-    hasActions: (props.actions ?? []).length > 0 || props.data.order !== undefined,
     bulkActions: (props.bulk ?? []).map(bulkAction),
     quickFilters: Object.entries(props.quick ?? {}).map(([key, filter]) => ({
       label: text(`quick.${key}`),
