@@ -287,3 +287,68 @@ test("the eight quick filters show their startups, the latest first", async ({ o
   heads.splice(0, heads.length, ...(await page.locator("main thead th").allInnerTexts()));
   await expect.poll(async () => (await cellsOf("Startup programs")).filter((cell) => Number(cell) < 2)).toEqual([]);
 });
+
+test("the head stays while the page scrolls; a row opens at the side; a view is shared", async ({ open }) => {
+  const page = await open("/admin/management/startups?state=visible&sort=name", { as: "admin" });
+  const head = page.getByRole("columnheader", { name: "Name" });
+  const rows = page.locator("main tbody tr");
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(40);
+  // The box of the table does not scroll by itself.
+  const table = page.locator("main section:has(table)");
+  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect(head).toBeInViewport();
+  const bar = (await page.locator("header").first().boundingBox())!;
+  await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBe(Math.round(bar.y + bar.height));
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  // A row with all it has, then the next one, by keys alone.
+  const [first, second] = [await nameOfFirst(page), await rows.nth(1).locator("td").nth(1).innerText()];
+  const menu = page.getByRole("button", { name: `Actions for ${first}` });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Show all details" }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: first });
+  await expect(drawer.getByText("Website", { exact: true })).toBeVisible();
+  await axe(page);
+  await drawer.getByRole("button", { name: "Next row" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: second.trim().split("\n").at(-1)! })).toContainText("2 of");
+  await page.getByRole("button", { name: "Previous row" }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await rows
+    .first()
+    .locator("td")
+    .nth(4)
+    .click({ position: { x: 4, y: 4 } });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // Rows, order and columns are saved under a name; a moderator finds them, too.
+  await page.getByRole("button", { name: "Views", exact: true }).click();
+  const views = page.getByRole("dialog", { name: "Saved views of this table" });
+  await expect(views.getByText("No views are saved yet.")).toBeVisible();
+  await views.getByRole("textbox", { name: "Name of the view" }).fill("On the site");
+  await views.getByRole("checkbox", { name: "Share with everyone who can see this table" }).check();
+  await views.getByRole("button", { name: "Save this view" }).click();
+  await expect(views.getByRole("link", { name: /^On the site/ })).toContainText("Shared");
+  await axe(page);
+  const other = await open("/tr/admin/yonetim/girisimler", {
+    as: "moderator",
+    locale: "tr",
+    width: 375,
+    theme: "dark",
+  });
+  await other.getByRole("button", { name: "Görünümler", exact: true }).click();
+  const link = other.getByRole("link", { name: /^On the site/ });
+  await expect(link).toContainText("Paylaşan:");
+  await axe(other);
+  await link.click();
+  await other.waitForURL(/state=visible&sort=name/);
+  await expect(other.getByRole("list", { name: "Filtreler" })).toContainText("Görünür");
+  await views.getByRole("button", { name: "Delete the view On the site" }).click();
+  await expect(views.getByText("No views are saved yet.")).toBeVisible();
+});

@@ -24,6 +24,7 @@ export const RESOURCE_PATHS = {
   ownCv: "/profile-cv",
   roundsAndTeam: inBoth("/rounds-and-team"),
   tableSettings: "/table-settings",
+  tableViews: inBoth("/table-views"),
   tableChange: "/table-change",
   tableExport: "/table-export",
   listData: inBoth("/list-data/:list/:data"),

@@ -88,6 +88,7 @@ export const PRIVATE_TABLES = [
   "startup_merge",
   "table_export",
   "table_setting",
+  "table_view",
   "throttle",
   "usage_day",
   "import_run",

@@ -3,8 +3,8 @@ import { typeOfKey } from "#server/files/keys.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { stopChange } from "#server/table/bulk-jobs.server.ts";
 import { latestBulkChange } from "#server/table/bulk-queries.server.ts";
-import type { TableExport } from "#server/table/export.server.ts";
 import { finishedExport, latestExport } from "#server/table/export-queries.server.ts";
+import { readableTable } from "#server/table/readable-table.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import {
@@ -34,13 +34,7 @@ export function adminApi(app: App): void {
     return statisticsOf(db, { period: query.period, locale, site: isSiteAdmin(viewer) });
   });
 
-  /** The table of a key, for who may read it. */
-  const tableFor = (viewer: Viewer, key: string): TableExport => {
-    const table = app.tableExports.get(key)?.table;
-    if (!table) throw new AppError("notFound");
-    if (!table.isAllowed(memberOnly(viewer))) throw new AppError("forbidden");
-    return table;
-  };
+  const tableFor = (viewer: Viewer, key: string) => readableTable(app, viewer, key);
 
   serve(app, getTableSettings, async ({ db, viewer, params }) => {
     const { columns } = tableFor(viewer, params.key);

@@ -16,5 +16,13 @@ export const adminPolicy: FeaturePolicy = async () => ({
   },
   "GET /apiUser/TableExports/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
   "GET /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
+  "GET /apiUser/TableViews/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
+  "POST /apiUser/TableViews/{key}": row(SITE_ADMINS, () => ({
+    params: { key: "users" },
+    body: { name: "Locked", isShared: true, query: { isLocked: "true" }, settings: {} },
+  })),
+  "DELETE /apiUser/TableViews/{key}/{id}": row(SITE_ADMINS, ({ strangerId }) => ({
+    params: { key: "users", id: strangerId },
+  })),
   "PUT /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" }, body: {} })),
 });

@@ -10,6 +10,8 @@ export const BULK_MAX = 10_000;
 export const BULK_MAX_EMBEDDED = 2_000;
 /** Spreadsheets with more rows are written in the background. */
 export const EXPORT_AT_ONCE = 5_000;
+/** Views that one person may save of a table. */
+export const VIEWS_MAX = 50;
 /** Rows a page, until the person chooses another number. */
 export const SCREEN_PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

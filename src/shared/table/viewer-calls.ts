@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "../endpoint.ts";
+import { oneLine } from "../one-line.ts";
 import { MIN_COLUMN_WIDTH, WHOLE_LIST_SIZE } from "./column.ts";
 import { bulkState, MAX_PAGE_SIZE } from "./schemas.ts";
 
@@ -46,6 +47,62 @@ export const putTableSettings = endpoint({
   params: table,
   body: tableSettings,
   answer: z.null(),
+});
+
+/** A view of a table: which rows in which order, as in its address, and how it is arranged. */
+const savedView = z.strictObject({
+  name: oneLine(60),
+  /** Everybody who may read the table finds it, too. */
+  isShared: z.boolean(),
+  query: z
+    .record(z.string().regex(/^\w{1,60}$/), z.string().max(300))
+    .refine((query) => Object.keys(query).length <= 40, { message: "tooMany" }),
+  settings: tableSettings,
+});
+
+const tableViews = z.object({
+  views: z.array(
+    savedView.extend({
+      id,
+      /** Who has shared it; null: it is the viewer's own. */
+      by: z.string().nullable(),
+    }),
+  ),
+});
+export type TableViewRow = z.output<typeof tableViews>["views"][number];
+
+export const getTableViews = endpoint({
+  method: "GET",
+  path: "/apiUser/TableViews/:key",
+  summary: "The views of a table that the viewer has saved, and those that others share, by name",
+  access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
+  params: table,
+  answer: tableViews,
+});
+
+export const saveTableView = endpoint({
+  method: "POST",
+  path: "/apiUser/TableViews/:key",
+  summary: "Save a view of a table; it replaces one's own of the same name",
+  access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden", "conflict"],
+  params: table,
+  body: savedView,
+  answer: tableViews,
+});
+
+export const deleteTableView = endpoint({
+  method: "DELETE",
+  path: "/apiUser/TableViews/:key/:id",
+  summary: "Delete one's own view of a table; again is no error",
+  access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
+  params: table.extend({ id }),
+  answer: tableViews,
 });
 
 export const getLatestExport = endpoint({

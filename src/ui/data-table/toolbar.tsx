@@ -3,26 +3,32 @@ import { Form, useNavigate } from "react-router";
 import { tableAddress } from "#shared/table/address.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
-import { CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";
+import { BookmarkIcon, CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";
 import { ExportLine } from "./export-line.tsx";
 import { useTable } from "./table-context.ts";
 import { useExport } from "./use-export.ts";
 
+const ViewsDialog = lazy(() => import("./views-dialog.tsx"));
 const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 /** Specification, "Autocomplete debounce", in milliseconds. */
 const DEBOUNCE_MS = 350;
 
-/** Search, columns, spreadsheet, and the button for a new row. */
+/** Search, saved views, columns, spreadsheet, and the button for a new row. */
 export function Toolbar() {
   const text = useTranslations("dataTable");
   const { create, data } = useTable();
   const [arranging, setArranging] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { busy, download, job, forget } = useExport();
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Search />
         <div className="flex flex-wrap gap-3 xl:ms-auto">
+          <Button onClick={() => setChoosing(true)} aria-haspopup="dialog">
+            <BookmarkIcon />
+            {text("views")}
+          </Button>
           <Button onClick={() => setArranging(true)} aria-haspopup="dialog">
             <ColumnsIcon />
             {text("columns")}
@@ -34,6 +40,7 @@ export function Toolbar() {
           {create}
         </div>
         <Suspense>{arranging && <ColumnsDialog onClose={() => setArranging(false)} />}</Suspense>
+        <Suspense>{choosing && <ViewsDialog onClose={() => setChoosing(false)} />}</Suspense>
       </div>
       {job && <ExportLine job={job} onClose={forget} />}
     </>
