@@ -71,7 +71,7 @@ interface Figure {
 const figuresOf = (page: Page): Promise<Figure[]> =>
   page.locator("main").evaluate((main) => {
     const figure = (number: Element, link: Element | null) => ({
-      count: Number(/\d[\d,]*/.exec(number.textContent!)![0].replaceAll(",", "")),
+      count: Number((/\d[\d,]*/.exec(number.textContent!)?.[0] ?? "0").replaceAll(",", "")),
       list: link?.getAttribute("href") ?? null,
     });
     const of = (boxes: string, number: string) =>
