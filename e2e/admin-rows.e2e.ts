@@ -242,7 +242,7 @@ test("the admin menu folds, filters its pages and says what waits", async ({ ope
   await phone.waitForURL(/doviz-kurlari/);
 });
 
-test("the eight quick filters show their startups, the latest first", async ({ open }) => {
+test("the quick filters show their startups, the latest first", async ({ open }) => {
   const page = await open("/admin/management/startups", { as: "moderator" });
   const rows = page.locator("main tbody tr");
   const heads = await page.locator("main thead th").allInnerTexts();
@@ -273,13 +273,15 @@ test("the eight quick filters show their startups, the latest first", async ({ o
   await shows("With an investment", "Rounds", (cell) => Number(cell) > 0);
   await shows("Not bot", "Source", (cell) => cell !== "Bot");
   await shows("Deleted", "Visible", (cell) => cell === "Deleted");
-  await shows("Nobody owns it", "Owner", (cell) => cell === "–");
   const month = new Date(Date.now() - 31 * 86_400_000);
   await shows("Last 30 days", "Added", (cell) => new Date(cell) > month);
   await choose("Favorites");
   await expect(rows.first().getByRole("switch", { name: /^Edit Favorite/ })).toBeChecked();
-  await choose("Bot");
-  await expect(page.getByText("No matches")).toBeVisible();
+  // The demo has none of these.
+  for (const name of ["Bot", "Nobody owns it"]) {
+    await choose(name);
+    await expect(page.getByText("No matches")).toBeVisible();
+  }
   await choose("From two programs");
   await page.getByRole("button", { name: "Columns", exact: true }).click();
   await page.getByRole("checkbox", { name: "Show Startup programs" }).check();
