@@ -364,7 +364,7 @@ test("the table works by keyboard alone and the focus is never lost", async ({ o
     expect.arrayContaining(["Columns", "Export to Excel", "All", "Select all on this page", "Name"]),
   );
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Open the profile");
+  await expect.poll(focused).toBe("Show all details");
   await page.keyboard.press("End");
   await expect.poll(focused).toBe("Delete");
   await page.keyboard.press("Escape");

@@ -84,6 +84,7 @@ export function RowActions({ row }: { row: TableRow }) {
               {text(`step.${step}`)}
             </MenuItem>
           ))}
+        <MenuItem onSelect={() => openedRow.open(row.id)}>{text("openRow")}</MenuItem>
         {offered.map((action) =>
           action.to && !action.choose ? (
             // An address of the same page opens something over it.
@@ -101,7 +102,6 @@ export function RowActions({ row }: { row: TableRow }) {
             </MenuItem>
           ),
         )}
-        <MenuItem onSelect={() => openedRow.open(row.id)}>{text("openRow")}</MenuItem>
       </Menu>
       {question && (
         <Question
