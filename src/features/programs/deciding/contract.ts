@@ -34,6 +34,9 @@ const decision = z.object({
   logo: z.string().nullable(),
   reviews: z.int(),
   outdated: z.int().describe("Of them, those that scored a version which the applicant has changed since"),
+  isHeld: z
+    .boolean()
+    .describe("The reader has not finished their own review of it, so its reviews are not shown to them"),
   hasTooFew: z.boolean().describe("Fewer reviews than the phase asks for"),
   raw: number.describe("Mean of the weighted scores"),
   spread: number.describe("Their standard deviation"),

@@ -60,6 +60,7 @@ export default {
   tooFew: "değerlendirme az",
   outdated: "{count, plural, other {# değerlendirme önceki sürüme ait}}",
   hangsOn: "şu jüri üyesi olmasa değişirdi: {numbers}",
+  held: "Puan ve notları, kendi değerlendirmenizi bitirdiğinizde görürsünüz.",
   answerNotes: "Yanıtlara {count, number} not",
   noScore: "Henüz değerlendirme yok",
   noComparableScore: "Sırası yok: yalnızca puanları birbirinden ayrılmayan jüri üyeleri değerlendirmiş",

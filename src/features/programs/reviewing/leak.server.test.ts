@@ -6,7 +6,12 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
-import { programAssignment, programReview } from "#db/tables/program-jury.server.ts";
+import {
+  programAnswerReview,
+  programAssignment,
+  programRemark,
+  programReview,
+} from "#db/tables/program-jury.server.ts";
 import { programPhase } from "#db/tables/programs.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { addressOf, type Endpoint } from "#shared/endpoint.ts";
@@ -17,8 +22,9 @@ import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { changeLetter, publishResults } from "../deciding/contract.ts";
+import { changeLetter, compareApplications, decisionTable, publishResults } from "../deciding/contract.ts";
 import { inviteJurors } from "../jury/contract.ts";
+import { applicationsExcel } from "../papers/contract.ts";
 import { receivedDetail, receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
 
@@ -284,6 +290,57 @@ test("a juror of the organizing house reads no name either, before and while it 
   );
   expect(await name()).toBe("Balpetek1");
 }, 300_000);
+
+test("an insider reads what jurors write covered, after their own review", async () => {
+  const { app, call, db } = await testApp();
+  const { program, jurors } = await blindProgram(db);
+  const [insider, other] = jurors as [(typeof jurors)[0], (typeof jurors)[0]];
+  const said = "Balpetek1 is Ilgaz Ertem";
+  const access = { entityId: program.organizationId, scopes: [SCOPE.FULL_ACCESS] };
+  await db.insert(entityAccess).values({ ...access, accountId: insider.accountId });
+  const [first] = program.applications as [(typeof program.applications)[0]];
+  const { rows: assignments } = await db.execute<{ id: string; juror_id: string }>(
+    sql`select id, juror_id from program_assignment where application_id = ${first.id}`,
+  );
+  const assignmentId = assignments.find(({ juror_id }) => juror_id === other.id)!.id;
+  await db.update(programReview).set({ remarkToOrganizer: said }).where(eq(programReview.assignmentId, assignmentId));
+  await db.insert(programRemark).values({ id: v7(), assignmentId, text: said });
+  await db
+    .insert(programAnswerReview)
+    .values({ assignmentId, questionId: program.questions.long, score: 4, remark: said });
+  const applyIds = program.applications.map(({ id }) => id).join(",");
+  const read = async () => {
+    const compared = await call(compareApplications, { query: { programSeoUrl: program.seoUrl, applyIds } }, insider);
+    const received = await call(receivedDetail, { params: { id: first.id } }, insider);
+    const query = { programSeoUrl: program.seoUrl, order: "number" } as const;
+    const table = await call(decisionTable, { query }, insider);
+    const url = addressOf(applicationsExcel, { id: program.id }, {});
+    const sheet = readable(await app.inject({ method: "GET", url, headers: asMember(insider.token) }));
+    return {
+      compared: compared.data.applications[0]!,
+      remarks: received.data.remarks,
+      row: table.data.rows[0]!,
+      sheet,
+    };
+  };
+  const before = await read();
+  expect(before.compared).toMatchObject({ said: [], discussed: [], reviews: 0, raw: null });
+  expect(before.remarks).toEqual([]);
+  expect(before.row).toMatchObject({ isHeld: true, raw: null, normalized: null, rank: null, reviews: 1 });
+  expect(before.sheet).not.toContain(" is ");
+
+  const own = assignments.find(({ juror_id }) => juror_id === insider.id)!.id;
+  const { submissionId } = first;
+  await db.insert(programReview).values({ assignmentId: own, submissionId, finishedAt: new Date() });
+  const after = await read();
+  expect(after.compared.said[0]!.sentence).toContain(" is ");
+  expect(after.compared.discussed[0]!.text).toContain(" is ");
+  expect(after.compared.answerReviews.flat()[0]!.remark).toContain(" is ");
+  expect(after.remarks[0]!.remark).toContain(" is ");
+  expect(after.row).toMatchObject({ isHeld: false, reviews: 1, raw: expect.any(Number) });
+  expect(after.sheet).toContain(" is ");
+  expect(JSON.stringify(after)).not.toMatch(LEAKS);
+});
 
 test("once a phase is open its jurors read name, site and file name", async () => {
   const { call, db } = await testApp();

@@ -96,7 +96,8 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                         {row.name}
                       </Link>
                       {!table.hidesNames && <span className="block text-ink-muted tabular-nums">{row.label}</span>}
-                      {row.answerReviews > 0 && (
+                      {row.isHeld && <span className="block text-sm text-ink-muted">{text("held")}</span>}
+                      {row.answerReviews > 0 && !row.isHeld && (
                         <Link
                           to={pathTo(
                             "programDecisions",

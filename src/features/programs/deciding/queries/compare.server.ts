@@ -10,6 +10,7 @@ import type { Locale } from "#shared/locale.ts";
 import { type Member, memberOnly, type Viewer } from "#shared/viewer.ts";
 import { receivedApplication } from "../../received/queries/received.server.ts";
 import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
+import { coverFor } from "../../reviewing/queries/names.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel, weightedScore } from "../../reviewing/rules.ts";
@@ -26,16 +27,18 @@ interface Wanted {
 /** Some applications of a phase side by side, in the wanted order. Throws `notFound` when one is not of the program. */
 export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, locale: Locale): Promise<Comparison> {
   const { program } = await decidedProgram(db, { seoUrl: wanted.programSeoUrl }, viewer);
-  const { applications, categories, jurors, reviews, phase } = await rankingInput(db, program.id, wanted, {
-    viewer,
-    locale,
-  });
+  const input = await rankingInput(db, program.id, wanted, { viewer, locale });
+  const { applications, categories, jurors, phase, isHidden, held } = input;
   const chosen = wanted.applyIds.map((applyId) => applications.find(({ id }) => id === applyId));
   if (!chosen.every((candidate) => candidate !== undefined)) throw new AppError("notFound");
   const numberOf = new Map(jurors.map(({ id }, place) => [id, place + 1]));
-  const answerReviews = await answerReviewsOf(db, phase?.id);
-  const said = await saidOf(db, phase?.id, wanted.applyIds);
-  const discussed = await discussedIn(db, phase?.id, wanted.applyIds);
+  const read = <Row extends { applicationId: string }>(rows: readonly Row[]) =>
+    rows.filter(({ applicationId }) => !held.has(applicationId));
+  const cover = await coverFor(db, isHidden, wanted.applyIds);
+  const reviews = read(input.reviews);
+  const answerReviews = read(await answerReviewsOf(db, phase?.id));
+  const said = read(await saidOf(db, phase?.id, wanted.applyIds));
+  const discussed = read(await discussedIn(db, phase?.id, wanted.applyIds));
   const { questions, answers } = await answersOf(db, wanted.applyIds, memberOnly(viewer), locale);
   return {
     program: { id: program.id, seoUrl: program.seoUrl, name: inLocale(locale, program.nameEn, program.nameTr) },
@@ -65,16 +68,20 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
           return { mean: mean(all.map(({ score }) => score)), all: all.toSorted((a, b) => a.juror - b.juror) };
         }),
         said: said.flatMap(({ applicationId, jurorId, sentence }) =>
-          applicationId === id ? [{ juror: numberOf.get(jurorId) ?? 0, sentence }] : [],
+          applicationId === id ? [{ juror: numberOf.get(jurorId) ?? 0, sentence: cover(id, sentence) }] : [],
         ),
-        discussed: discussed.flatMap(({ applicationId, jurorId, ...remark }) =>
-          applicationId === id ? [{ ...remark, juror: numberOf.get(jurorId) ?? 0 }] : [],
+        discussed: discussed.flatMap(({ applicationId, jurorId, text, ...remark }) =>
+          applicationId === id ? [{ ...remark, juror: numberOf.get(jurorId) ?? 0, text: cover(id, text) }] : [],
         ),
         answers: answers[place]!,
         answerReviews: questions.map(({ id: key }) =>
           answerReviews
             .filter((row) => row.applicationId === id && row.key === key)
-            .map(({ jurorId, score, remark }) => ({ juror: numberOf.get(jurorId) ?? 0, score, remark })),
+            .map(({ jurorId, score, remark }) => ({
+              juror: numberOf.get(jurorId) ?? 0,
+              score,
+              remark: remark && cover(id, remark),
+            })),
         ),
       };
     }),

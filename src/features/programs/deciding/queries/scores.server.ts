@@ -9,7 +9,7 @@ import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
-import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
+import { heldApplications, isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
@@ -64,7 +64,10 @@ export async function applicationsOfPhase(db: Db, programId: string, phaseId: st
   );
 }
 
-/** All that the ranking of a phase is made of. `places`: where the line is drawn; undefined: below those who are approved. */
+/**
+ * All that the ranking of a phase is made of. `places`: where the line is drawn; undefined: below those who are approved.
+ * `held`: applications whose reviews the viewer must not read; `shown`: what is left to rank for them, so that no gap tells a rank.
+ */
 export async function rankingInput(
   db: Db,
   programId: string,
@@ -107,7 +110,10 @@ export async function rankingInput(
       return raw === null || application === undefined || juror === undefined ? [] : [{ application, juror, raw }];
     }),
   };
-  return { isHidden, phases, phase, applications, categories, jurors, reviews, task };
+  const held = await heldApplications(db, programId, memberOnly(viewer));
+  const isShown = ({ application }: RankingTask["reviews"][number]) => !held.has(applications[application]!.id);
+  const shown: RankingTask = held.size === 0 ? task : { ...task, reviews: task.reviews.filter(isShown) };
+  return { isHidden, held, phases, phase, applications, categories, jurors, reviews, task, shown };
 }
 
 const recordRow = z.object({

@@ -29,12 +29,14 @@ export async function tableOfDecisions(
 ): Promise<DecisionTable> {
   const { program, organization } = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
   const input = await rankingInput(db, program.id, query, { viewer, locale });
-  const ranking = await rank(input.task);
+  const ranking = await rank(input.shown);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const answerReviews = await answerReviewCounts(db, input.phase?.id);
   const outdated = await outdatedReviews(db, input.phase?.id);
+  const counted = Map.groupBy(input.task.reviews, ({ application }) => application);
   const rows = input.applications.map((application, place) => ({
-    ...decisionOf(application, ranking.applications[place]!, needed),
+    ...decisionOf(application, { ...ranking.applications[place]!, reviews: counted.get(place)?.length ?? 0 }, needed),
+    isHeld: input.held.has(application.id),
     answerReviews: answerReviews.get(application.id) ?? 0,
     outdated: outdated.get(application.id) ?? 0,
   }));
@@ -104,7 +106,7 @@ function decisionOf(
   { id, number, hasReason, isPublished, place, result, name, seoUrl, logo }: PhaseApplication,
   { hangsOn, ...ranked }: Ranking["applications"][number],
   needed: number,
-): Omit<Decision, "answerReviews" | "outdated"> {
+): Omit<Decision, "answerReviews" | "outdated" | "isHeld"> {
   return {
     applyId: id,
     label: applicationLabel(number),

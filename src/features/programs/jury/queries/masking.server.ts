@@ -12,6 +12,27 @@ export async function isMasked(db: Db, programId: string, member: Member): Promi
   return row!.isMasked;
 }
 
+const heldRow = z.object({ id: z.string() });
+
+/**
+ * The applications of a program whose reviews, remarks and discussion a member does not read on the pages of the house: in a blind
+ * phase that shows scores of others after one's own, or never, those that they review and have not finished.
+ */
+export async function heldApplications(db: Db, programId: string, member: Member): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf(
+    db,
+    heldRow,
+    sql`
+    select g.application_id id from program p
+    join program_juror j on j.program_id = p.id and j.account_id = ${member.id}
+    join program_assignment g on g.juror_id = j.id
+    join program_phase h on h.id = g.phase_id and h.is_blind and h.others_scores <> 'always' and h.finishes_at > now()
+    left join program_review r on r.assignment_id = g.id
+    where p.id = ${programId} and p.decided_at is null and r.finished_at is null`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** SQL of the label of an application, "K-031", by its number. */
 const labelSql = (number: SQL) => sql`'K-' || lpad(${number}::text, greatest(3, length(${number}::text)), '0')`;
 

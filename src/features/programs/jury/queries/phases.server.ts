@@ -55,7 +55,7 @@ async function candidates(
   { programId, member, locale, rank }: Reading,
   from: PhaseRow | undefined,
   to: PhaseRow,
-): Promise<{ movers: Mover[]; ranking: RankingTask["by"] }> {
+): Promise<{ movers: Mover[]; ranking: RankingTask["by"]; held: ReadonlySet<string> }> {
   const isAddition = from?.id === to.id;
   const among = !from
     ? sql``
@@ -86,7 +86,7 @@ async function candidates(
       rank: own?.rank ?? null,
     };
   });
-  return { movers, ranking: input.task.by };
+  return { movers, ranking: input.task.by, held: input.held };
 }
 
 /** Who reads the preview, and what ranks for them. */
@@ -113,7 +113,7 @@ export async function previewOf(
 ): Promise<Answer<typeof previewPhase>> {
   const step = await stepTo(db, reading.programId, phaseId, new Date());
   if ("reason" in step) throw new AppError(step.reason!);
-  const { movers: all, ranking } = await candidates(db, reading, step.from, step.to);
+  const { movers: all, ranking, held } = await candidates(db, reading, step.from, step.to);
   const best = all
     .flatMap(({ rank, result }) => (rank === null || result === "declined" ? [] : [rank]))
     .sort((a, b) => a - b);
@@ -132,11 +132,13 @@ export async function previewOf(
     select count(*)::int "count" from program_review_state g
     where g.phase_id = ${step.from?.id ?? null} and g.state in ('assigned', 'begun')`,
   );
+  const shown = (mover: Mover): Mover =>
+    held.has(mover.applicationId) ? { ...mover, score: null, rank: null } : mover;
   return {
     fromPhaseId: step.from?.id ?? null,
     ranking,
-    moving: all.filter(goes[who]),
-    staying: all.filter((item) => !goes[who](item)),
+    moving: all.filter(goes[who]).map(shown),
+    staying: all.filter((item) => !goes[who](item)).map(shown),
     unfinished: unfinished!.count,
   };
 }

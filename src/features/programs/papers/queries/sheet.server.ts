@@ -7,6 +7,7 @@ import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { readersOf } from "../../deciding/queries/readers.server.ts";
 import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { meanAndSpread } from "../../deciding/rules.ts";
+import { coverFor } from "../../reviewing/queries/names.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { viewsOf } from "../../reviewing/queries/views.server.ts";
@@ -32,7 +33,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, { viewer, locale, rank }: SheetOf) {
   const { program } = await decidedProgram(db, { id: programId }, viewer);
   const input = await rankingInput(db, program.id, { phaseId }, { viewer, locale });
-  const ranking = await rank(input.task);
+  const ranking = await rank(input.shown);
   const text = PAPER_TEXTS[locale];
   const ids = input.applications.map(({ id }) => id);
   const views = await viewsOf(db, ids, { isBlind: input.isHidden, locale });
@@ -41,15 +42,20 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const remarks = phase && !input.isHidden ? await remarksOfPhase(db, phase.id) : [];
   const hidesContacts = input.isHidden || (phase?.isBlind === true && phase.finishesAt > new Date());
   const contacts = hidesContacts ? undefined : await readersOf(db, ids);
-  const answerReviews = await answerReviewsOf(db, phase?.id);
+  const cover = await coverFor(db, input.isHidden, ids);
+  const answerReviews = (await answerReviewsOf(db, phase?.id)).filter(
+    ({ applicationId }) => !input.held.has(applicationId),
+  );
   const needed = phase?.reviewsPerApplication ?? 1;
-  const byApplication = Map.groupBy(input.reviews, ({ applicationId }) => applicationId);
-  const rawOf = new Map(input.task.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
+  const read = input.reviews.filter(({ applicationId }) => !input.held.has(applicationId));
+  const byApplication = Map.groupBy(read, ({ applicationId }) => applicationId);
+  const counted = Map.groupBy(input.task.reviews, ({ application }) => application);
+  const rawOf = new Map(input.shown.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
   const rows = input.applications
     .map((application, place) => ({
       application,
       place,
-      ranked: ranking.applications[place]!,
+      ranked: { ...ranking.applications[place]!, reviews: counted.get(place)?.length ?? 0 },
       found: views.get(application.id),
       reviews: byApplication.get(application.id) ?? [],
     }))
@@ -101,7 +107,9 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     const ofRow = ({ application }: Row) => said.filter(({ applicationId }) => applicationId === application.id);
     const scores = (row: Row) => ofRow(row).flatMap(({ score }) => score ?? []);
     const answerRemarks = (row: Row) =>
-      ofRow(row).flatMap(({ jurorId, remark }) => (remark ? [text.juror(jurorNumber(jurorId), remark)] : []));
+      ofRow(row).flatMap(({ applicationId, jurorId, remark }) =>
+        remark ? [text.juror(jurorNumber(jurorId), cover(applicationId, remark))] : [],
+      );
     if (said.length === 0) return [];
     return [
       {

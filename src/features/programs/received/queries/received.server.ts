@@ -15,10 +15,10 @@ import { LOCALES, type Locale } from "#shared/locale.ts";
 import { textDifference } from "#shared/text-difference.ts";
 import type { Member } from "#shared/viewer.ts";
 import { QUESTION_KINDS } from "../../editing/limits.ts";
-import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
+import { heldApplications, isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
 import { answerText, askedOf } from "../../parts/answers.ts";
 import { masked, type TeamNames } from "../../reviewing/parts/mask.ts";
-import { namesOf } from "../../reviewing/queries/names.server.ts";
+import { coverFor, namesOf } from "../../reviewing/queries/names.server.ts";
 import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
 import { RECEIVED_STATES, type ReceivedState } from "../limits.ts";
 import { labelOf, numberIn } from "../rules.ts";
@@ -226,6 +226,8 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     where v.application_id = ${id} order by v.number desc`,
   );
   const blind = (await isMasked(db, owner.programId, member)) ? (await namesOf(db, [id])).get(id) : undefined;
+  const cover = await coverFor(db, blind !== undefined, [id]);
+  const held = await heldApplications(db, owner.programId, member);
   const remarks = await rowsOf(
     db,
     remarkRow,
@@ -238,7 +240,7 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
   );
   return {
     ...row!,
-    remarks,
+    remarks: held.has(id) ? [] : remarks.map(({ remark, ...row }) => ({ ...row, remark: cover(id, remark) })),
     submissions: withChanges(
       rows.map((sent) => ({
         reviewed: sent.reviewed,

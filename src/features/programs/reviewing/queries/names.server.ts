@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import type { TeamNames } from "../parts/mask.ts";
+import { HIDDEN_TEXT, masked, type TeamNames } from "../parts/mask.ts";
 
 const namesRow = z.object({
   id: z.string(),
@@ -51,6 +51,20 @@ export async function namesOf(db: Db, applicationIds: readonly string[]): Promis
       ];
     }),
   );
+}
+
+/** Covers names in what jurors and organizers have written of these applications, for a reader from whom names are hidden. */
+export async function coverFor(
+  db: Db,
+  isHidden: boolean,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string, text: string) => string> {
+  if (!isHidden) return (_, text) => text;
+  const names = await namesOf(db, applicationIds);
+  return (applicationId, text) => {
+    const own = names.get(applicationId);
+    return own ? masked(text, own) : HIDDEN_TEXT;
+  };
 }
 
 /** Names of the startups that have applied and of their people, by program. */
