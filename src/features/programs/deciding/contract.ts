@@ -36,7 +36,9 @@ const decision = z.object({
   outdated: z.int().describe("Of them, those that scored a version which the applicant has changed since"),
   isHeld: z
     .boolean()
-    .describe("The reader has not finished their own review of it, so its reviews are not shown to them"),
+    .describe(
+      "The reader reviews it and has not finished, or has a conflict with it: its reviews are not shown to them",
+    ),
   hasTooFew: z.boolean().describe("Fewer reviews than the phase asks for"),
   raw: number.describe("Mean of the weighted scores"),
   spread: number.describe("Their standard deviation"),
@@ -176,7 +178,7 @@ export const setResults = endpoint({
   method: "POST",
   path: "/apiIncubation/ProgramDecision/Results",
   summary: "Decide on applications of a program. Nobody learns of it before the results are published",
-  failures: [...failures, "resultPublished"],
+  failures: [...failures, "resultPublished", "ownConflict"],
   query: z.object({ programId: id }),
   body: z.strictObject({ applyIds: z.array(id).min(1).max(RESULTS_MAX), result }),
   answer: counts,

@@ -61,7 +61,7 @@ export default {
   tooFew: "too few reviews",
   outdated: "{count, plural, one {one review of an earlier version} other {# reviews of an earlier version}}",
   hangsOn: "would change without juror {numbers}",
-  held: "Scores and remarks are shown to you once you have finished your own review.",
+  held: "You review it yourself, or have to do with the team: what others say of it is not shown to you.",
   answerNotes: "{count, plural, one {One note on an answer} other {# notes on answers}}",
   noScore: "No review yet",
   noComparableScore: "No rank: only reviews by jurors without spread",

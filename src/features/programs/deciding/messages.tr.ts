@@ -60,7 +60,7 @@ export default {
   tooFew: "değerlendirme az",
   outdated: "{count, plural, other {# değerlendirme önceki sürüme ait}}",
   hangsOn: "şu jüri üyesi olmasa değişirdi: {numbers}",
-  held: "Puan ve notları, kendi değerlendirmenizi bitirdiğinizde görürsünüz.",
+  held: "Bu başvuruyu siz de değerlendiriyorsunuz ya da ekiple bağınız var; başkalarının puan ve notları size gösterilmez.",
   answerNotes: "Yanıtlara {count, number} not",
   noScore: "Henüz değerlendirme yok",
   noComparableScore: "Sırası yok: yalnızca puanları birbirinden ayrılmayan jüri üyeleri değerlendirmiş",

@@ -1,11 +1,15 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
+import { startup } from "#db/tables/startups.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
+import { juror } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import * as contract from "./contract.ts";
@@ -62,4 +66,31 @@ test("the accepted take their place until a day, are reminded, or give up", asyn
   const query = { programSeoUrl: program.seoUrl, order: "number" as const };
   const { rows } = (await call(contract.decisionTable, { query }, later)).data;
   expect(rows.map(({ place }) => place)).toEqual(["givenUp", "missed", "missed", "missed"]);
+});
+
+test("the mail of a place names no team to who reviews in a blind phase", async () => {
+  const { call, db } = await testApp();
+  const program = await insertProgram(db, { applications: 2 });
+  const [owner, insider] = [
+    await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] }),
+    await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] }),
+  ];
+  await juror(db, program, insider.id);
+  const [first] = program.applications as [(typeof program.applications)[0]];
+  const founder = await signedIn(db, { [first.startupId]: [SCOPE.FULL_ACCESS] });
+  const body = { applyIds: [first.id], result: "approved" as const };
+  await call(contract.setResults, { query: { programId: program.id }, body }, owner);
+  const placeUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const publish = { query: { programId: program.id }, body: { approved: 1, declined: 0, placeUntil } };
+  expect((await call(contract.publishResults, publish, owner)).status).toBe(200);
+  const answer = { query: { applyId: first.id }, body: { isTaken: true } };
+  expect((await call(contract.answerPlace, answer, founder)).status).toBe(200);
+  const accounts = await db.select().from(account);
+  const emailOf = (id: string) => accounts.find((row) => row.id === id)!.email;
+  const mails = (await db.select().from(mail)).filter(({ kind }) => kind === "programs.placeAnswered");
+  const to = (id: string) => JSON.stringify(mails.find(({ recipient }) => recipient === emailOf(id)));
+  const [row] = await db.select().from(startup).where(eq(startup.id, first.startupId));
+  expect(to(owner.id)).toContain(row!.name);
+  expect(to(insider.id)).toContain("K-001");
+  expect(to(insider.id)).not.toContain(row!.name);
 });

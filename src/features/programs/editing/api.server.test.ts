@@ -9,7 +9,7 @@ import {
 } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
 import { programForm, programQuestion, programQuestionCategory } from "#db/tables/programs.server.ts";
-import { SCOPE } from "#shared/scopes.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
@@ -277,6 +277,54 @@ test("a phase with a begun blind review stays blind; otherwise it changes", asyn
   expect(await visible(true)).toMatchObject({ status: 409, code: "phaseStaysBlind" });
   for (const isVisible of [false, true]) expect((await visible(isVisible, (id) => id !== phaseId)).status).toBe(200);
   expect((await edited()).values.phases.map(({ isVisible }) => isVisible)).toEqual([false, true]);
+});
+
+test("a blind phase that has begun and is over is not reopened", async () => {
+  const built = await withProgram();
+  const { db, edited, save } = built;
+  const { phaseId } = await apply(built);
+  const phases = async (change: { startsAt?: string; finishesAt?: string }) =>
+    save({ phases: (await edited()).values.phases.map((one) => (one.id === phaseId ? { ...one, ...change } : one)) });
+  expect((await phases({ startsAt: "2020-01-01T00:00:00Z" })).status).toBe(200);
+  expect(await phases({ startsAt: "2090-01-11T00:00:00Z" })).toMatchObject({ status: 409, code: "phaseStaysOver" });
+  expect((await phases({ finishesAt: "2020-01-02T00:00:00Z" })).status).toBe(200);
+  expect(await phases({ finishesAt: "2090-01-20T00:00:00Z" })).toMatchObject({ status: 409, code: "phaseStaysOver" });
+  // An open one may be; nor does it matter where nobody takes part yet.
+  await db.delete(programReview);
+  await db.delete(programAssignment);
+  await db.delete(programPhaseApplication);
+  expect((await phases({ finishesAt: "2090-01-20T00:00:00Z" })).status).toBe(200);
+});
+
+test("staff edits texts of a running selection, and nothing that decides", async () => {
+  const built = await withProgram();
+  const { call, db, id, edited, save } = built;
+  const query = { programId: id };
+  const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  const asStaff = (body: object) => call(contract.changeProgram, { query, body }, moderator);
+  const { questions, phases, reviewCategories } = (await edited()).values;
+  const [question, phase, category] = [questions[0]!, phases[0]!, reviewCategories[0]!];
+  // Before anybody has applied they help with all of it.
+  expect((await asStaff({ ranking: "raw" })).status).toBe(200);
+  expect((await asStaff({ ranking: "normalized" })).status).toBe(200);
+  await apply(built);
+  for (const body of [
+    { ranking: "raw" },
+    { questions: [{ ...question, textEn: "Why?" }] },
+    { phases: [{ ...phase, finishesAt: "2090-01-19T00:00:00Z" }, phases[1]] },
+    { phases: [{ ...phase, othersScores: "always" }, phases[1]] },
+    { phases: [phase, { ...phases[1], isVisible: false }] },
+    {
+      reviewCategories: [
+        { ...category, weight: 50 },
+        { ...reviewCategories[1], weight: 50 },
+      ],
+    },
+  ])
+    expect([body, (await asStaff(body)).code]).toEqual([body, "selectionHasBegun"]);
+  const texts = { descriptionEn: "Bees", questions, phases: [{ ...phase, nameEn: "First" }, phases[1]] };
+  expect((await asStaff({ ...texts, reviewCategories, ranking: "normalized" })).status).toBe(200);
+  expect((await save({ phases: [{ ...phase, othersScores: "always" }, phases[1]] })).status).toBe(200);
 });
 
 test("questions are marked with criteria in every version of the form", async () => {

@@ -16,6 +16,8 @@ const saveFailures = [
     "rankingWasUsed",
     "phaseStaysBlind",
     "phaseIsScored",
+    "phaseStaysOver",
+    "selectionHasBegun",
   ] as const),
 ] as const;
 const instant = z.iso.datetime();

@@ -26,4 +26,14 @@ export const programEditingErrors = {
     en: "The jury has begun to review in this phase without knowing who applied. It stays so to its end.",
     tr: "Jüri bu evrede, kimin başvurduğunu bilmeden değerlendirmeye başladı. Bu, evrenin sonuna kadar böyle kalır.",
   },
+  phaseStaysOver: {
+    status: 409,
+    en: "Names are hidden in this phase, and it has begun. Its beginning is not put off any more; once it is over, it is not reopened.",
+    tr: "Bu evrede adlar gizli ve evre başladı. Başlangıcı artık ertelenemez, bittikten sonra da yeniden açılamaz.",
+  },
+  selectionHasBegun: {
+    status: 403,
+    en: "Applications were sent to this program, so its ranking, criteria, phases and questions are changed by its organization alone. Texts can still be edited.",
+    tr: "Bu programa başvurular geldi; sıralamasını, ölçütlerini, evrelerini ve sorularını artık yalnızca kurumu değiştirebilir. Metinler düzenlenebilir.",
+  },
 } as const satisfies ErrorRows;

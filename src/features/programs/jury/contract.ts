@@ -276,7 +276,7 @@ export const assignJuror = endpoint({
   path: "/apiIncubation/ProgramJuror/Assign",
   summary:
     "Assign an application of the active phase to a juror, or take it away before the review has begun; again is no error",
-  failures: [...hidden, "noActivePhase", "jurorConflict", "jurorNotAccepted", "reviewHasBegun"],
+  failures: [...hidden, "noActivePhase", "jurorConflict", "jurorNotAccepted", "reviewHasBegun", "ownConflict"],
   body: z.strictObject({ programId: id, applicationId: id, jurorId: id, isAssigned: z.boolean() }),
   answer: z.object({ isAssigned: z.boolean() }),
 });
@@ -336,7 +336,7 @@ export const decideConflict = endpoint({
   path: "/apiIncubation/ProgramJuror/DecideConflict",
   summary:
     "Confirm a suspected conflict, which then blocks, or ignore it with a reason; a certain one can only be confirmed, which notes it",
-  failures: [...hidden, "conflictIsCertain", "conflictHasMore"],
+  failures: [...hidden, "conflictIsCertain", "conflictHasMore", "ownConflict"],
   body: z.discriminatedUnion("decision", [
     z.strictObject({ ...decided, decision: z.literal("confirmed"), reason: reason.optional() }),
     z.strictObject({ ...decided, decision: z.literal("ignored"), reason: reason.describe("It stands in the minutes") }),

@@ -6,6 +6,11 @@ export const programJuryErrors = {
     en: "This juror has a conflict with the application, so it cannot be assigned.",
     tr: "Bu jüri üyesiyle başvuru arasında çıkar çatışması var, bu yüzden atanamaz.",
   },
+  ownConflict: {
+    status: 409,
+    en: "You have a conflict of interest here, so somebody else of the organization decides.",
+    tr: "Burada sizinle ekip arasında çıkar çatışması var; kararı kurumdan başka biri vermeli.",
+  },
   conflictIsCertain: {
     status: 409,
     en: "This conflict is certain, so it cannot be ignored.",

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { conversation, message } from "#db/tables/messages.server.ts";
-import { programConflict } from "#db/tables/program-jury.server.ts";
+import { programConflict, programReview } from "#db/tables/program-jury.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { approveInvitation } from "#features/invitations/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -11,9 +12,9 @@ import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { compareApplications, decisionTable } from "../deciding/contract.ts";
+import { compareApplications, decisionTable, setResults } from "../deciding/contract.ts";
 import { listMinutes, sealMinutes } from "../papers/contract.ts";
-import { receivedList } from "../received/contract.ts";
+import { receivedDetail, receivedList } from "../received/contract.ts";
 import { postReview, reviewQueue } from "../reviewing/contract.ts";
 import * as contract from "./contract.ts";
 
@@ -203,4 +204,48 @@ test("every page counts the same reviews; abstained and set aside ones nowhere",
   const assigned = await call(contract.assignmentTable, { query: { programId: program.id } }, organizer);
   const finished = assigned.data.rows.map((row) => row.assigned.filter(({ state }) => state === "finished").length);
   expect(finished).toEqual([2, 2, 3]);
+});
+
+test("nobody decides, assigns or reads scores where they have a conflict", async () => {
+  const { db, call, program, founders, jurors, organizer, jury } = await runningPhase();
+  const [first] = program.applications as [(typeof program.applications)[0]];
+  await db.update(programReview).set({ remarkToOrganizer: "Strong." });
+  const insider = jurors[0]!;
+  const [lowId, highId] = [founders[0]!.id, insider.accountId].sort() as [string, string];
+  const conversationId = v7();
+  await db.insert(conversation).values({ id: conversationId, lowId, highId });
+  await db.insert(message).values({ id: v7(), conversationId, senderId: founders[0]!.id, text: "Merhaba" });
+  const access = { entityId: program.organizationId, scopes: [SCOPE.FULL_ACCESS] };
+  await db.insert(entityAccess).values({ ...access, accountId: insider.accountId });
+  const body = { jurorId: insider.id, applicationId: first.id, facts: (await jury()).conflicts[0]!.facts };
+  const decide = (as: { token: string }) =>
+    call(contract.decideConflict, { body: { ...body, decision: "ignored", reason: "No." } }, as);
+  expect(await decide(insider)).toMatchObject({ status: 409, code: "ownConflict" });
+  expect((await decide(organizer)).status).toBe(200);
+
+  await conflict(db, program, insider, 0);
+  // Neither may a founder of the team who works for the house.
+  await db.insert(entityAccess).values({ ...access, accountId: founders[0]!.id });
+  for (const person of [insider, founders[0]!]) {
+    const results = { applyIds: program.applications.map(({ id }) => id), result: "approved" as const };
+    const set = (applyIds: string[]) =>
+      call(setResults, { query: { programId: program.id }, body: { ...results, applyIds } }, person);
+    expect(await set(results.applyIds)).toMatchObject({ status: 409, code: "ownConflict" });
+    expect((await set(results.applyIds.slice(1))).status).toBe(200);
+    const assignment = { programId: program.id, applicationId: first.id, jurorId: jurors[2]!.id, isAssigned: false };
+    expect(await call(contract.assignJuror, { body: assignment }, person)).toMatchObject({ code: "ownConflict" });
+    const query = { programSeoUrl: program.seoUrl, applyIds: results.applyIds.join(",") };
+    const compared = (await call(compareApplications, { query }, person)).data.applications;
+    expect(compared.map(({ said }) => said.length > 0)).toEqual([false, true, true]);
+    expect(compared.map(({ reviews }) => reviews > 0)).toEqual([false, true, true]);
+    const received = await call(receivedDetail, { params: { id: first.id } }, person);
+    expect(received.data.remarks).toEqual([]);
+    const { rows } = (await call(decisionTable, { query: { programSeoUrl: program.seoUrl, order: "number" } }, person))
+      .data;
+    expect(rows.map(({ isHeld, raw }) => [isHeld, raw === null])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  }
 });

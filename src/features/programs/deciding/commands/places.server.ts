@@ -11,6 +11,8 @@ import { holdsScope } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
+import { isMasked } from "../../jury/queries/masking.server.ts";
+import { labelOf } from "../../received/rules.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { placeAnsweredMail, placeReminderMail } from "../parts/mails.server.ts";
 import { placeOf } from "../queries/places.server.ts";
@@ -47,18 +49,22 @@ export async function answerPlace(tx: Db, member: Member, { applyId, isTaken }: 
     entityId: found.program.id,
     detail: { name: found.startup.name },
   });
-  for (const { email, name, locale } of await reachablePeople(tx, found.organizer.id, [SCOPE.FULL_ACCESS, SCOPE.WRITE]))
+  const { id: programId } = found.program;
+  const readers = await reachablePeople(tx, found.organizer.id, [SCOPE.FULL_ACCESS, SCOPE.WRITE]);
+  for (const { id: readerId, email, name, locale } of readers) {
+    const isHidden = await isMasked(tx, programId, { id: readerId });
     await queueMail(tx, {
       to: { email, name },
       locale,
       kind: placeAnsweredMail,
       data: {
-        startup: found.startup.name,
+        startup: isHidden ? labelOf(found.application.number) : found.startup.name,
         program: inLocale(locale, found.program.nameEn, found.program.nameTr),
         programSeoUrl: found.program.seoUrl,
         isTaken,
       },
     });
+  }
   return { ok: true as const };
 }
 

@@ -4,6 +4,8 @@ import { programApplication, programLetter } from "#db/tables/program-applicatio
 import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
+import { conflictedApplications } from "../../jury/queries/masking.server.ts";
 import type { Decision } from "../contract.ts";
 import { decidedProgram } from "../queries/program.server.ts";
 
@@ -17,6 +19,9 @@ interface Results {
 export async function setResults(tx: Db, member: Member, { programId, applyIds, result }: Results) {
   const { program } = await decidedProgram(tx, { id: programId }, member);
   const ids = [...new Set(applyIds)];
+  await lookForConflicts(tx, program.id);
+  const conflicted = await conflictedApplications(tx, program.id, member);
+  if (ids.some((id) => conflicted.has(id))) return refuse("ownConflict");
   const rows = await tx
     .select({
       id: programApplication.id,

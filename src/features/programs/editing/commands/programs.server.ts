@@ -6,10 +6,11 @@ import { program } from "#db/tables/programs.server.ts";
 import { namesFrom } from "#server/audited.server.ts";
 import { auditor } from "#server/auditor.server.ts";
 import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-edit.server.ts";
-import { isInsider, mayEdit } from "#shared/access.ts";
+import { holdsScope, isInsider, mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { slugOf } from "#shared/fold.ts";
 import { refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshPrograms } from "../../commands.server.ts";
 import { newProgramForm, type ProgramFields, programForm } from "../form.ts";
@@ -18,7 +19,7 @@ import en from "../messages.en.ts";
 import tr from "../messages.tr.ts";
 import { freeAddress, lockProgram, programValues } from "../queries.server.ts";
 import { publishProblems, rowProblems } from "../rules.ts";
-import { inUse, writeLists } from "./rows.server.ts";
+import { changesSelection, inUse, writeLists } from "./rows.server.ts";
 
 type Change = Omit<Edit<ProgramFields>, "form" | "check">;
 type ProgramValues = Values<ProgramFields>;
@@ -90,6 +91,12 @@ export async function changeProgram(
   if (!found.ok) return found;
   const stored = await programValues(tx, found.row);
   const change = edit.changeOf(stored);
+  // Staff of the platform has no part in a selection.
+  if (
+    !holdsScope(member, found.row.organizationId, SCOPE.WRITE) &&
+    (await changesSelection(tx, id, stored, change as Partial<ProgramValues>))
+  )
+    return refuse("selectionHasBegun");
   const used = await inUse(tx, id, stored, change as Partial<ProgramValues>);
   if (used) return used;
   const thing = { table: program, where: eq(program.id, id) };

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { programPhaseApplication } from "#db/tables/program-applications.server.ts";
+import { programApplication, programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
 import {
   programChoice,
@@ -39,6 +39,15 @@ export async function inUse(tx: Db, programId: string, stored: ProgramValues, ne
     const there = new Map(next.phases.map((phase) => [phase.id, phase]));
     const gone = stored.phases.flatMap(({ id }) => (id !== null && !there.has(id) ? [id] : []));
     if (await haveBegun(tx, gone)) return refuse("phaseHasBegun");
+    // Whoever reviews could read names meanwhile.
+    const now = Date.now();
+    const isPutOff = (before: string | null, after: string | null | undefined) =>
+      before !== null && after != null && Date.parse(before) <= now && Date.parse(after) > now;
+    const reopened = stored.phases.flatMap(({ id, isVisible, startsAt, finishesAt }) => {
+      const next = id === null || isVisible ? undefined : there.get(id);
+      return next && (isPutOff(startsAt, next.startsAt) || isPutOff(finishesAt, next.finishesAt)) ? [id!] : [];
+    });
+    if (await haveBegun(tx, reopened)) return refuse("phaseStaysOver");
     const opened = stored.phases.flatMap(({ id, isVisible }) =>
       id !== null && !isVisible && there.get(id)?.isVisible ? [id] : [],
     );
@@ -50,6 +59,38 @@ export async function inUse(tx: Db, programId: string, stored: ProgramValues, ne
     if (await haveReviews(tx, rescored)) return refuse("phaseIsScored");
   }
   return undefined;
+}
+
+/** What of a criterion or a phase is only a text to be read; the texts of questions are what is asked. */
+const TEXT_OF_ROW = /^(?:name|description|meanings)(?:En|Tr)$/;
+const comparable = (key: string, value: unknown) =>
+  /At$/.test(key) && typeof value === "string" ? Date.parse(value) : JSON.stringify(value ?? null);
+
+/** True if rows that are sent decide what the stored ones decide. */
+const decideTheSame = (stored: readonly object[], sent: readonly object[] | undefined): boolean =>
+  sent === undefined ||
+  (sent.length === stored.length &&
+    sent.every((row, place) => {
+      const before = new Map(Object.entries(stored[place]!));
+      return Object.entries(row).every(
+        ([key, value]) => TEXT_OF_ROW.test(key) || comparable(key, value) === comparable(key, before.get(key)),
+      );
+    }));
+
+/** True if a save would change how the applications of a program are selected once some were sent. */
+export async function changesSelection(tx: Db, programId: string, stored: ProgramValues, next: Partial<ProgramValues>) {
+  const isSame =
+    (next.ranking === undefined || next.ranking === stored.ranking) &&
+    decideTheSame(stored.reviewCategories, next.reviewCategories) &&
+    decideTheSame(stored.phases, next.phases) &&
+    decideTheSame(stored.questions, next.questions);
+  if (isSame) return false;
+  const [sent] = await tx
+    .select({ id: programApplication.id })
+    .from(programApplication)
+    .where(and(eq(programApplication.programId, programId), isNotNull(programApplication.sentAt)))
+    .limit(1);
+  return sent !== undefined;
 }
 
 /** The weight of a score: once scored, neither its scale nor its weight changes. */

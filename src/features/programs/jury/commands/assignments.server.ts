@@ -12,6 +12,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { Pair } from "../parts/assignment.ts";
+import { conflictedApplications } from "../queries/masking.server.ts";
 import { programToOrganize } from "../queries/organizer.server.ts";
 
 async function activePhaseId(tx: Db, programId: string): Promise<string | undefined> {
@@ -66,6 +67,7 @@ export async function assignJuror(tx: Db, member: Member, { programId, applicati
     .from(programJuror)
     .where(and(eq(programJuror.id, jurorId), eq(programJuror.programId, programId)));
   if (!juror) return refuse("notFound");
+  if ((await conflictedApplications(tx, programId, member)).has(applicationId)) return refuse("ownConflict");
   const own = and(
     eq(programAssignment.phaseId, phaseId),
     eq(programAssignment.applicationId, applicationId),
@@ -120,7 +122,7 @@ async function hasConflict(tx: Db, { applicationId, jurorId }: Pair): Promise<bo
   return row !== undefined;
 }
 
-/** Writes many assignments at once; answers how many were left out because something forbids them by now. */
+/** Writes many assignments at once; answers how many were left out because something forbids them by now, as a conflict of whoever writes. */
 export async function assignMany(
   tx: Db,
   member: Member,
@@ -129,7 +131,9 @@ export async function assignMany(
   const found = await programToOrganize(tx, programId, member);
   if (!found.ok) return found;
   if ((await activePhaseId(tx, programId)) !== phaseId) return refuse("phaseChanged");
-  const assigned = await write(tx, programId, phaseId, pairs, false, member);
+  const conflicted = await conflictedApplications(tx, programId, member);
+  const others = pairs.filter(({ applicationId }) => !conflicted.has(applicationId));
+  const assigned = await write(tx, programId, phaseId, others, false, member);
   await writeAudit(tx, {
     accountId: member.id,
     action: "program.assignedMany",

@@ -14,12 +14,14 @@ import { programToOrganize } from "../queries/organizer.server.ts";
  */
 export async function decideConflict(tx: Db, member: Member, { jurorId, applicationId, ...wish }: ConflictDecision) {
   const [named] = await tx
-    .select({ programId: programJuror.programId })
+    .select({ programId: programJuror.programId, accountId: programJuror.accountId })
     .from(programJuror)
     .where(eq(programJuror.id, jurorId));
   if (!named) return refuse("notFound");
   const found = await programToOrganize(tx, named.programId, member);
   if (!found.ok) return found;
+  // Nobody decides about what ties themselves to a team.
+  if (named.accountId === member.id) return refuse("ownConflict");
   await lookForConflicts(tx, named.programId);
   const pair = and(eq(programConflict.jurorId, jurorId), eq(programConflict.applicationId, applicationId));
   const facts = await tx.select().from(programConflict).where(pair).orderBy(asc(programConflict.kind)).for("update");

@@ -7,7 +7,7 @@ import type { Member } from "#shared/viewer.ts";
 const maskRow = z.object({ isMasked: z.boolean() });
 
 /** True if a member reviews in a blind phase of the program: then names are hidden from them, whatever rights they have (record 76). */
-export async function isMasked(db: Db, programId: string, member: Member): Promise<boolean> {
+export async function isMasked(db: Db, programId: string, member: Pick<Member, "id">): Promise<boolean> {
   const [row] = await rowsOf(db, maskRow, sql`select program_hides_names(${programId}, ${member.id}) "isMasked"`);
   return row!.isMasked;
 }
@@ -15,8 +15,28 @@ export async function isMasked(db: Db, programId: string, member: Member): Promi
 const heldRow = z.object({ id: z.string() });
 
 /**
+ * The applications of a program that a member neither decides on nor assigns, and whose reviews they do not read: as a juror they have
+ * a conflict that blocks, or, while the program is not decided, they stand for the application or belong to its startup.
+ */
+export async function conflictedApplications(db: Db, programId: string, member: Member): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf(
+    db,
+    heldRow,
+    sql`
+    select c.application_id id from program_juror j join program_conflict c on c.juror_id = j.id and c.blocks
+    where j.program_id = ${programId} and j.account_id = ${member.id}
+    union select a.id from program p join program_application a on a.program_id = p.id
+    where p.id = ${programId} and p.decided_at is null and (a.created_by = ${member.id}
+      or a.startup_id in (select e.entity_id from entity_access e where e.account_id = ${member.id}
+        union all select m.startup_id from startup_member m where m.account_id = ${member.id})
+      or exists (select from program_submission s where s.application_id = a.id and s.sent_by = ${member.id}))`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
  * The applications of a program whose reviews, remarks and discussion a member does not read on the pages of the house: in a blind
- * phase that shows scores of others after one's own, or never, those that they review and have not finished.
+ * phase that shows scores of others after one's own, or never, those that they review and have not finished; and those in conflict.
  */
 export async function heldApplications(db: Db, programId: string, member: Member): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(
@@ -30,7 +50,7 @@ export async function heldApplications(db: Db, programId: string, member: Member
     left join program_review r on r.assignment_id = g.id
     where p.id = ${programId} and p.decided_at is null and r.finished_at is null`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Set([...rows.map(({ id }) => id), ...(await conflictedApplications(db, programId, member))]);
 }
 
 /** SQL of the label of an application, "K-031", by its number. */
