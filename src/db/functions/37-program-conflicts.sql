@@ -83,6 +83,15 @@ returns table (juror_id uuid, application_id uuid, kind text, is_certain boolean
       join application a on a.startup_id = m.startup_id
     union select v.juror_id, a.id, 'investor', v.is_certain, case when not v.is_certain then 'applicant' end
       from portfolio v join application a on a.startup_id = v.startup_id
+    -- A house that hosts the startup, or has: certain once both have said so.
+    union select e.juror_id, a.id, 'organization', f.signature = 'confirmed', case when f.signature <> 'confirmed' then
+        case f.said_by when 'startup' then 'applicant' else 'juror' end end
+      from entity e join startup_affiliation f on f.organization_id = e.id and f.signature <> 'refused'
+      join application a on a.startup_id = f.startup_id
+      where e.is_organization
+    -- A juror asks to join the startup.
+    union select j.id, a.id, 'invitation', false, 'juror' from juror j join startup_join_wish w on w.account_id = j.account_id
+      join application a on a.startup_id = w.startup_id
     union select c.juror_id, p.application_id, 'organization', true, null from colleague c
       join person p on p.account_id = c.account_id and p.startup_id <> c.entity_id
       join juror j on j.id = c.juror_id and j.account_id <> c.account_id
@@ -174,14 +183,15 @@ begin
     when 'startup_member' then accounts := array[new.account_id]; startups := array[new.startup_id];
     when 'profile_education' then accounts := array[new.account_id];
     when 'organization_member' then accounts := array[new.account_id];
-    when 'portfolio_round' then startups := array[new.startup_id];
+    when 'portfolio_round', 'startup_affiliation' then startups := array[new.startup_id];
+    when 'startup_join_wish' then accounts := array[new.account_id];
     when 'funding_investor' then select array[f.startup_id] into startups from funding f where f.id = new.funding_id;
     when 'invitation' then
       accounts := array[new.sender_id, new.account_id, (select a.id from account a where a.email = new.email)];
     when 'message' then select array[c.low_id, c.high_id] into accounts from conversation c where c.id = new.conversation_id;
   end case;
-  -- Words and invitations tie a juror to somebody: without a juror among them there is nothing to find.
-  if tg_table_name in ('message', 'invitation') and not exists (select from program_juror j
+  -- Words, invitations and wishes tie a juror to somebody: without a juror among them there is nothing to find.
+  if tg_table_name in ('message', 'invitation', 'startup_join_wish') and not exists (select from program_juror j
     where j.account_id = any (accounts) and j.removed_at is null) then return null; end if;
   perform program_find_conflicts_around(accounts, startups);
   return null;
@@ -202,6 +212,10 @@ create or replace trigger program_link_arises after insert or update of account_
 create or replace trigger program_link_arises after insert or update of school_id, department_id, start_date, end_date on profile_education
   for each row when (new.school_id is not null and new.department_id is not null and new.start_date is not null)
   execute function program_link_arises();
+create or replace trigger program_link_arises after insert or update of organization_id, signature on startup_affiliation
+  for each row when (new.organization_id is not null and new.signature <> 'refused') execute function program_link_arises();
+create or replace trigger program_link_arises after insert on startup_join_wish
+  for each row execute function program_link_arises();
 create or replace trigger program_link_arises after insert on message
   for each row execute function program_link_arises();
 
@@ -218,7 +232,7 @@ $$;
 create or replace trigger program_submission_conflicts after insert on program_submission
   referencing new table as sent for each statement execute function program_submission_conflicts();
 
--- A conflict that blocks ends the assignment it stands against; a review that has begun stays there, set aside.
+-- A conflict that blocks ends the assignment it stands against, and says so; a review that has begun stays there, set aside.
 create or replace function program_conflict_ends() returns trigger language plpgsql as $$
 begin
   -- Whoever begins the review at this moment is waited for.
@@ -226,6 +240,7 @@ begin
   delete from program_assignment g where g.juror_id = new.juror_id and g.application_id = new.application_id
     and not exists (select from program_review r where r.assignment_id = g.id)
     and not exists (select from program_answer_review r where r.assignment_id = g.id);
+  if found then update program_conflict set has_freed = true where id = new.id; end if;
   return null;
 end
 $$;
@@ -260,7 +275,7 @@ create or replace view program_review_state as
   from program_assignment a left join program_review r on r.assignment_id = a.id;
 
 -- An insider who reviews: while a blind phase of a program is to come or runs, its jurors read no names, whatever rights they have
--- (record 76). Whoever has begun a review in it stays so, also when the jury goes on without them.
+-- (record 76). Whoever has left the jury after it began, or begun a review in it, stays so, also when the jury goes on without them.
 create or replace function program_hides_names(of_program uuid, from_account uuid) returns boolean language sql stable as $$
   select exists (
     select from program p join program_phase h on h.program_id = p.id and h.is_blind and h.finishes_at > now()
@@ -268,5 +283,6 @@ create or replace function program_hides_names(of_program uuid, from_account uui
     join program_juror j on j.program_id = p.id and (j.account_id = reader.id or j.email = reader.email)
     where p.id = of_program and p.decided_at is null and (
       j.account_id = reader.id and j.accepted_at is not null and j.removed_at is null
+      or j.left_at >= h.starts_at
       or exists (select from program_review_state w where w.juror_id = j.id and w.phase_id = h.id and w.review_id is not null)))
 $$;

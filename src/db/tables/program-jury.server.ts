@@ -18,6 +18,8 @@ export const programJuror = pgTable("program_juror", {
   acceptedAt: instant("accepted_at"),
   declinedAt: instant("declined_at"),
   removedAt: instant("removed_at"),
+  /** Of who had accepted; it stays when they are invited again. */
+  leftAt: instant("left_at"),
   ...versioned(),
 });
 
@@ -54,6 +56,8 @@ export const programConflict = pgTable("program_conflict", {
   decidedAt: instant("decided_at"),
   blocks: boolean("blocks").notNull().generatedAlwaysAs(true),
   createdAt: createdAt(),
+  /** It has ended an assignment that was not begun. */
+  hasFreed: boolean("has_freed").notNull().default(false),
 });
 
 export const programAssignment = pgTable("program_assignment", {

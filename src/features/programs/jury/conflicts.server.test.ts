@@ -4,11 +4,11 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
-import { entityAccess } from "#db/tables/members.server.ts";
+import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
 import { organization, organizationMember } from "#db/tables/organizations.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programAnswerReview, programAssignment, programReview } from "#db/tables/program-jury.server.ts";
-import { startupMember } from "#db/tables/startups.server.ts";
+import { startupAffiliation, startupMember } from "#db/tables/startups.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testDatabase } from "#testing/database.ts";
@@ -168,5 +168,44 @@ test("a begun review outlives a conflict of application or answer", async () => 
   for (const place of [0, 1, 2]) await conflict(db, program, juror, place);
   const left = await db.select().from(programAssignment);
   expect(left.map(({ id }) => id).sort()).toEqual([idOf(first!.id), idOf(second!.id)].sort());
+  await close();
+});
+
+test("houses that host a startup and a juror who asks to join it are found", async () => {
+  const { db, close } = await testDatabase();
+  const { program, juror } = await world(db);
+  const house = v7();
+  const named = { typeId: typeId("organizerType", "ngo"), name: "Oğul", seoUrl: house };
+  await db.insert(organization).values({ id: house, ...named });
+  await db.insert(entityAccess).values({ accountId: juror.accountId, entityId: house, scopes: [SCOPE.READ] });
+  const hosted = (number: number, signature: "said" | "confirmed" | "refused", saidBy: "startup" | "organization") => ({
+    startupId: program.applications[number - 1]!.startupId,
+    kind: "incubationCenter" as const,
+    organizationId: house,
+    name: "Oğul",
+    signature,
+    saidBy,
+  });
+  await db
+    .insert(startupAffiliation)
+    .values([
+      hosted(1, "confirmed", "startup"),
+      hosted(2, "said", "startup"),
+      hosted(3, "said", "organization"),
+      hosted(4, "refused", "startup"),
+    ]);
+  await db
+    .insert(startupJoinWish)
+    .values({ accountId: juror.accountId, startupId: program.applications[4]!.startupId });
+  const expected = [
+    "1 organization",
+    "2 organization suspected, by applicant",
+    "3 organization suspected, by juror",
+    "5 invitation suspected, by juror",
+  ];
+  expect(await found(db, program.id)).toEqual(expected);
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select a.number from program_conflict c join program_application a on a.id = c.application_id order by a.number`);
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 5]);
   await close();
 });

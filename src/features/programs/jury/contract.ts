@@ -86,7 +86,9 @@ const jury = z.object({
           .boolean()
           .describe("The application does not exist for the juror, and their review of it does not count"),
         isWaiting: z.boolean().describe("For the decision of the organizer"),
-        review: z.enum(["none", "begun", "finished"]).describe("What the juror had done by then"),
+        review: z
+          .enum(["none", "freed", "begun", "finished"])
+          .describe("What the juror had done by then; freed: an assignment that was not begun has ended"),
         foundAt: instant,
         decision: z.enum(DECISIONS).nullable(),
         reason: text,

@@ -4,7 +4,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { conversation, message } from "#db/tables/messages.server.ts";
-import { programConflict, programReview } from "#db/tables/program-jury.server.ts";
+import { programAssignment, programConflict, programReview } from "#db/tables/program-jury.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { approveInvitation } from "#features/invitations/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -12,6 +12,7 @@ import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { compareApplications, decisionTable, setResults } from "../deciding/contract.ts";
 import { listMinutes, sealMinutes } from "../papers/contract.ts";
 import { receivedDetail, receivedList } from "../received/contract.ts";
@@ -248,4 +249,23 @@ test("nobody decides, assigns or reads scores where they have a conflict", async
       [false, false],
     ]);
   }
+});
+
+test("an assignment that a conflict ends waits for the organizer", async () => {
+  const { db, call } = await testApp();
+  const program = await insertProgram(db, { applications: 2 });
+  const jurors = await insertJurors(db, program, 2);
+  await assign(db, program, jurors);
+  const organizer = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  await conflict(db, program, jurors[0]!, 1);
+  expect(await db.select().from(programAssignment)).toHaveLength(3);
+  const conflicts = async () =>
+    (await call(contract.getJury, { query: { programId: program.id } }, organizer)).data.conflicts;
+  const [waiting] = await conflicts();
+  expect(waiting).toMatchObject({ label: "K-002", isWaiting: true, isCertain: true, review: "freed" });
+  expect(await waitingCounts({ call }, organizer)).toMatchObject({ conflicts: 1 });
+  const { jurorId, applicationId, facts } = waiting!;
+  const body = { jurorId, applicationId, facts, decision: "confirmed" as const };
+  expect((await call(contract.decideConflict, { body }, organizer)).status).toBe(200);
+  expect(await conflicts()).toMatchObject([{ isWaiting: false, review: "freed" }]);
 });

@@ -68,12 +68,15 @@ export default {
     effect: {
       blocks: {
         none: "The juror does not see the application.",
+        freed:
+          "It was assigned to the juror, who had not begun. The assignment has ended: somebody else may review it.",
         begun: "The juror does not see the application any more; the review they had begun is set aside.",
         finished:
           "The juror does not see the application any more; their finished review is set aside, and the ranking goes without it.",
       },
       open: {
         none: "The application can be assigned to the juror.",
+        freed: "The assignment of the juror has ended; it can be made again.",
         begun: "The juror goes on with the review.",
         finished: "The finished review counts.",
       },
@@ -96,18 +99,20 @@ export default {
       message: "the team wrote to the juror, who has not answered",
       invitation: "the team invited the juror, who did not join",
       investor: "the startup names the juror or their organization as an investor, which they have not confirmed",
+      organization: "the startup says that the juror's organization hosts it, which is not confirmed",
     },
     juror: {
       message: "the juror wrote to the team, which has not answered",
-      invitation: "the juror invited the team, which did not join",
+      invitation: "the juror invited the team, or asked to join it, without an answer",
       investor: "the juror says they have invested",
+      organization: "the juror's organization says that it hosts the startup, which is not confirmed",
     },
   },
   kinds: {
     team: "belongs to the team",
     mentor: "is a mentor",
     investor: "is an investor",
-    organization: "same organization",
+    organization: "same organization, or one that hosts the startup",
     invitation: "invited each other",
     appliedTogether: "applied together before",
     message: "wrote each other",

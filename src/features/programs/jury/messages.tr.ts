@@ -70,12 +70,15 @@ export default {
     effect: {
       blocks: {
         none: "Jüri üyesi başvuruyu görmüyor.",
+        freed:
+          "Jüri üyesine atanmıştı, değerlendirmeye başlamamıştı. Atama sona erdi; yerine başka birini atayabilirsiniz.",
         begun: "Jüri üyesi başvuruyu artık görmüyor; başladığı değerlendirme bir yana bırakıldı.",
         finished:
           "Jüri üyesi başvuruyu artık görmüyor; bitirdiği değerlendirme bir yana bırakıldı, sıralama onsuz yapılıyor.",
       },
       open: {
         none: "Başvuru jüri üyesine atanabilir.",
+        freed: "Jüri üyesinin ataması sona erdi; yeniden atanabilir.",
         begun: "Jüri üyesi değerlendirmesini sürdürüyor.",
         finished: "Bitirdiği değerlendirme sayılıyor.",
       },
@@ -98,18 +101,20 @@ export default {
       message: "ekip jüri üyesine yazmış, yanıt almamış",
       invitation: "ekip jüri üyesini davet etmiş, üye katılmamış",
       investor: "girişim jüri üyesini ya da kurumunu yatırımcısı olarak gösteriyor, onaylanmamış",
+      organization: "girişim, jüri üyesinin kurumunda yer aldığını söylüyor, onaylanmamış",
     },
     juror: {
       message: "jüri üyesi ekibe yazmış, yanıt almamış",
-      invitation: "jüri üyesi ekibi davet etmiş, ekip katılmamış",
+      invitation: "jüri üyesi ekibi davet etmiş ya da ekibe katılmak istemiş, yanıt almamış",
       investor: "jüri üyesi yatırım yaptığını söylüyor",
+      organization: "jüri üyesinin kurumu girişimin kendisinde yer aldığını söylüyor, onaylanmamış",
     },
   },
   kinds: {
     team: "ekipten biri",
     mentor: "mentoru",
     investor: "yatırımcısı",
-    organization: "aynı kurumdan",
+    organization: "aynı kurumdan ya da girişimin yer aldığı kurumdan",
     invitation: "birbirini davet etmişler",
     appliedTogether: "daha önce birlikte başvurmuşlar",
     message: "yazışmışlar",

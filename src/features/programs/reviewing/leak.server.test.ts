@@ -23,7 +23,7 @@ import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { changeLetter, compareApplications, decisionTable, publishResults } from "../deciding/contract.ts";
-import { inviteJurors } from "../jury/contract.ts";
+import { inviteJurors, removeJuror } from "../jury/contract.ts";
 import { applicationsExcel } from "../papers/contract.ts";
 import { receivedDetail, receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
@@ -340,6 +340,27 @@ test("an insider reads what jurors write covered, after their own review", async
   expect(after.row).toMatchObject({ isHeld: false, reviews: 1, raw: expect.any(Number) });
   expect(after.sheet).toContain(" is ");
   expect(JSON.stringify(after)).not.toMatch(LEAKS);
+});
+
+test("an insider who leaves the jury and is invited again reads no name", async () => {
+  const { call, db } = await testApp();
+  const { program, jurors } = await blindProgram(db);
+  const insider = jurors[0]!;
+  const access = { entityId: program.organizationId, scopes: [SCOPE.FULL_ACCESS] };
+  await db.insert(entityAccess).values({ ...access, accountId: insider.accountId });
+  await db.execute(sql`update program_juror set email = (select email from account where id = account_id)
+    where id = ${insider.id}`);
+  const { rows } = await db.execute<{ email: string }>(sql`select email from program_juror where id = ${insider.id}`);
+  const name = async () =>
+    (await call(receivedDetail, { params: { id: program.applications[0]!.id } }, insider)).data.startup.name;
+  expect((await call(removeJuror, { query: { id: insider.id } }, insider)).status).toBe(200);
+  expect(await name()).toBe("K-001");
+  const invitation = { query: { programId: program.id }, body: { emails: [rows[0]!.email], locale: "tr" as const } };
+  expect((await call(inviteJurors, invitation, insider)).data.invited).toHaveLength(1);
+  expect(await name()).toBe("K-001");
+  await db.execute(sql`update program_phase set starts_at = now() - interval '2 days',
+    finishes_at = now() - interval '1 day' where id = ${program.phaseIds[0]}`);
+  expect(await name()).toBe("Balpetek1");
 });
 
 test("once a phase is open its jurors read name, site and file name", async () => {

@@ -190,7 +190,7 @@ export async function removeJuror(tx: Db, id: string, member: Member) {
   // The link ends with it; scores stay, and who gave them.
   await tx
     .update(programJuror)
-    .set({ removedAt: new Date(), tokenHash: null })
+    .set({ removedAt: new Date(), tokenHash: null, ...(found.juror.acceptedAt && { leftAt: new Date() }) })
     .where(and(eq(programJuror.id, id), isNull(programJuror.removedAt)));
   await audit(tx, member, "jurorRemoved", found.program.id, { jurorId: id, freed: freed.length });
   return { ok: true as const, freed: freed.length };

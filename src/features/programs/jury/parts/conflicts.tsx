@@ -54,7 +54,7 @@ function Facts({ conflict }: { conflict: Conflict }) {
   const text = useTranslations("programsJury");
   const { label, startup, juror, facts, blocks, review } = conflict;
   const said = facts.map(({ kind, saidBy }) =>
-    saidBy && (kind === "message" || kind === "invitation" || kind === "investor")
+    saidBy && (kind === "message" || kind === "invitation" || kind === "investor" || kind === "organization")
       ? text(`saidBy.${saidBy}.${kind}`)
       : text(`kinds.${kind}`),
   );

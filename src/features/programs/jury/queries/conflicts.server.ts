@@ -35,7 +35,7 @@ const conflictRow = z.object({
   isCertain: z.boolean(),
   blocks: z.boolean(),
   isWaiting: z.boolean(),
-  review: z.enum(["none", "begun", "finished"]),
+  review: z.enum(["none", "freed", "begun", "finished"]),
   foundAt: z.string(),
   decision: z.enum(["confirmed", "ignored"]).nullable(),
   reason: z.string().nullable(),
@@ -45,11 +45,11 @@ const conflictRow = z.object({
 
 /** SQL that is true of the conflicts `c` of a juror and an application which wait for the organizer. */
 export const IS_WAITING = sql`case
-  when bool_or(c.is_certain) then bool_or(c.is_certain and c.decision is null) and exists (select from program_review_state w
-    where w.juror_id = c.juror_id and w.application_id = c.application_id and w.review_id is not null)
+  when bool_or(c.is_certain) then bool_or(c.is_certain and c.decision is null) and (bool_or(c.has_freed) or exists (select from program_review_state w
+    where w.juror_id = c.juror_id and w.application_id = c.application_id and w.review_id is not null))
   else bool_or(c.decision is null) end`;
 
-/** The conflicts of a program: those that wait for the organizer first. Certain ones without a review need nobody. */
+/** The conflicts of a program: those that wait for the organizer first. Certain ones that cost no review need nobody. */
 export async function conflictsOf(
   db: Db,
   programId: string,
@@ -62,6 +62,7 @@ export async function conflictsOf(
     with pair as (
       select c.juror_id, c.application_id, json_agg(json_build_object('kind', c.kind, 'saidBy', c.said_by) order by c.kind) facts,
         bool_or(c.is_certain) is_certain, bool_or(c.blocks) blocks, ${IS_WAITING} is_waiting, min(c.created_at) found_at,
+        bool_or(c.has_freed) has_freed,
         (array_agg(c.id order by c.decided_at desc nulls last))[1] last_id
       from program_conflict c where c.program_id = ${programId} group by c.juror_id, c.application_id)
     select pair.juror_id "jurorId", pair.application_id "applicationId", a.number,
@@ -70,7 +71,8 @@ export async function conflictsOf(
       pair.is_waiting "isWaiting", pair.found_at "foundAt", last.decision, last.reason,
       ${nameOrLeft(sql`decider`, locale)} "decidedBy", last.decided_at "decidedAt",
       coalesce((select max(case when w.finished_at is null then 'begun' else 'finished' end) from program_review_state w
-        where w.juror_id = pair.juror_id and w.application_id = pair.application_id and w.review_id is not null), 'none') review
+        where w.juror_id = pair.juror_id and w.application_id = pair.application_id and w.review_id is not null),
+        case when pair.has_freed then 'freed' else 'none' end) review
     from pair join program_conflict last on last.id = pair.last_id
     join program_juror j on j.id = pair.juror_id left join account who on who.id = j.account_id
     left join account decider on decider.id = last.decided_by
