@@ -99,13 +99,13 @@ export default {
       message: "the team wrote to the juror, who has not answered",
       invitation: "the team invited the juror, who did not join",
       investor: "the startup names the juror or their organization as an investor, which they have not confirmed",
-      organization: "the startup says that the juror's organization hosts it, which is not confirmed",
+      organization: "the startup says that the juror’s organization hosts it, which is not confirmed",
     },
     juror: {
       message: "the juror wrote to the team, which has not answered",
       invitation: "the juror invited the team, or asked to join it, without an answer",
       investor: "the juror says they have invested",
-      organization: "the juror's organization says that it hosts the startup, which is not confirmed",
+      organization: "the juror’s organization says that it hosts the startup, which is not confirmed",
     },
   },
   kinds: {

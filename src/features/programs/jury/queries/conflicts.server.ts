@@ -8,6 +8,7 @@ import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import { labelOf } from "../../received/rules.ts";
+import { coverFor } from "../../reviewing/queries/names.server.ts";
 import type { Jury } from "../contract.ts";
 import { CONFLICT_KINDS } from "../limits.ts";
 import { isMasked, nameOrLabel } from "./masking.server.ts";
@@ -55,6 +56,7 @@ export async function conflictsOf(
   programId: string,
   { member, locale }: { member: Member; locale: Locale },
 ): Promise<Jury["conflicts"]> {
+  const isHidden = await isMasked(db, programId, member);
   const rows = await rowsOf(
     db,
     conflictRow,
@@ -66,7 +68,7 @@ export async function conflictsOf(
         (array_agg(c.id order by c.decided_at desc nulls last))[1] last_id
       from program_conflict c where c.program_id = ${programId} group by c.juror_id, c.application_id)
     select pair.juror_id "jurorId", pair.application_id "applicationId", a.number,
-      ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup,
+      ${nameOrLabel(sql`s.name`, sql`a.number`, isHidden)} startup,
       coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email, '') juror, pair.facts, pair.is_certain "isCertain", pair.blocks,
       pair.is_waiting "isWaiting", pair.found_at "foundAt", last.decision, last.reason,
       ${nameOrLeft(sql`decider`, locale)} "decidedBy", last.decided_at "decidedAt",
@@ -81,8 +83,11 @@ export async function conflictsOf(
     order by pair.is_waiting desc, a.number, j.id`,
   );
   const instant = (value: string) => new Date(value).toISOString();
-  return rows.map(({ number, foundAt, decidedAt, ...row }) => ({
+  const explained = rows.filter(({ reason }) => reason !== null).map(({ applicationId }) => applicationId);
+  const cover = await coverFor(db, isHidden, explained);
+  return rows.map(({ number, foundAt, decidedAt, reason, ...row }) => ({
     ...row,
+    reason: reason && cover(row.applicationId, reason),
     label: labelOf(number),
     foundAt: instant(foundAt),
     decidedAt: decidedAt && instant(decidedAt),
