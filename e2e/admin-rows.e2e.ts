@@ -349,7 +349,7 @@ test("the head stays while the page scrolls; a row opens at the side; a view is 
   await expect(link).toContainText("Paylaşan:");
   await axe(other);
   await link.click();
-  await other.waitForURL(/state=visible&sort=name/);
+  await other.waitForURL(/sort=name&state=visible/);
   await expect(other.getByRole("list", { name: "Filtreler" })).toContainText("Görünür");
   await views.getByRole("button", { name: "Delete the view On the site" }).click();
   await expect(views.getByText("No views are saved yet.")).toBeVisible();

@@ -182,7 +182,7 @@ const WRONG_SEARCHES: [field: string, body: object][] = [
   ["searchText", { searchText: ["x"] }],
   ["orderColumnName", { orderColumnName: "name; drop table type" }],
   ["filter.countryId", { filter: { countryId: "TR" } }],
-  ["filter", { filter: { colour: "red" } }],
+  ["filter.colour", { filter: { colour: "red" } }],
 ];
 
 testOnNewest("a wrong search is refused and the field named", async () => {

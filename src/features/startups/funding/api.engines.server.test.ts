@@ -160,7 +160,7 @@ const ODD_QUESTIONS: [name: string, body: object, status: number, field: string 
   ["page -1", { currentPage: -1 }, 400, "currentPage"],
   ["a page size above 100", { pageSize: 101 }, 400, "pageSize"],
   ["an unknown sort", { sort: "name; drop table funding" }, 400, "sort"],
-  ["an unknown field", { filter: { colour: ["red"] } }, 400, "filter"],
+  ["an unknown field", { filter: { colour: ["red"] } }, 400, "filter.colour"],
   ["an unknown tour", { filter: { tour: ["' or 1=1 --"] } }, 400, "filter.tour"],
   ["a NUL", { filter: { tour: ["\u0000"] } }, 400, "filter.tour.0"],
   ["a day that is none", { filter: { announcedDate: { gte: "2024-02-30" } } }, 400, "filter.announcedDate.gte"],
