@@ -115,7 +115,8 @@ async function sendEmpty(page: Page, { name, address, opener, fields: inEnglish 
       .locator("[id$=-error]")
       .first();
   for (const field of fields)
-    if ((await fieldOf(field).getAttribute("type")) !== "checkbox") await fieldOf(field).fill("");
+    if (!(await fieldOf(field).evaluate((one) => one.matches("select, [type=checkbox]"))))
+      await fieldOf(field).fill("");
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   for (const field of fields) {
     const which = `${name}: ${field}`;
