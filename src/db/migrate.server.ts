@@ -33,13 +33,13 @@ const numberOf = (name: string): number => Number.parseInt(name, 10);
 
 /** The number of the newest migration of this build. */
 export async function buildNumber(): Promise<number> {
-  return Math.max(...(await filesIn("migrations")).map(({ name }) => numberOf(name)));
+  return Math.max(...(await namesIn("migrations")).map(numberOf));
 }
 
 async function applyMigrations(client: pg.PoolClient): Promise<string[]> {
   const digests = await appliedDigests(client, "migration");
   const files = await filesIn("migrations");
-  const newest = Math.max(...files.map(({ name }) => numberOf(name)));
+  const newest = await buildNumber();
   const unknown = [...digests.keys()].filter((name) => numberOf(name) > newest).sort();
   if (unknown.length > 0)
     throw new NewerDatabaseError(
@@ -81,13 +81,15 @@ async function releaseOf(client: pg.PoolClient): Promise<string> {
   return `PostgreSQL ${Math.floor(rows[0]!.number / 10_000)}`;
 }
 
+async function namesIn(folder: "migrations" | "functions"): Promise<string[]> {
+  return (await readdir(path.join(import.meta.dirname, folder))).filter((name) => name.endsWith(".sql")).sort();
+}
+
 /** The files of a folder, in the order of their names, with digests of their texts (and of what else they depend on). */
 async function filesIn(folder: "migrations" | "functions", ...dependsOn: string[]): Promise<SqlFile[]> {
-  const full = path.join(import.meta.dirname, folder);
-  const names = (await readdir(full)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(full, name), "utf8");
+    (await namesIn(folder)).map(async (name) => {
+      const sql = await readFile(path.join(import.meta.dirname, folder, name), "utf8");
       return {
         name,
         sql,
