@@ -2,7 +2,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { migrate } from "#db/migrate.server.ts";
+import { buildNumber, migrate } from "#db/migrate.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
@@ -18,7 +18,9 @@ export async function startServer(settings: Settings, prepare: (database: Databa
     // The bundle, not src: a second copy of its modules would have contexts and classes of its own.
     const build = takeBuild(BUILDS);
     const { buildApp } = await import(pathToFileURL(path.join(build, "server/index.js")).href);
-    const app = await buildApp({ database, settings }, path.join(build, "client"));
+    // Read here: the files stand beside the sources, and those of a newer version may take their place later.
+    const options = { database, settings, buildNumber: await buildNumber() };
+    const app = await buildApp(options, path.join(build, "client"));
     const close = async () => {
       await app.close();
       await (database.embedded ? database.close() : Promise.race([database.close(), pause(CLOSE_DATABASE_MS)]));

@@ -51,7 +51,8 @@ const ERROR_LEVEL = 50;
 const VIEWER_VALID_MS = 250;
 
 /** The API without pages. It opens no port. `log` takes the log lines instead of the standard output. */
-export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOptions, log?: Writable): Promise<App> {
+export async function buildApi(options: AppOptions, log?: Writable): Promise<App> {
+  const { database, settings, maxLag = MAX_LAG } = options;
   const errors = collectErrors(() => app.database.db);
   const app = Fastify<RawServerDefault>({
     bodyLimit: BODY_LIMIT,
@@ -83,6 +84,7 @@ export async function buildApi({ database, settings, maxLag = MAX_LAG }: AppOpti
   app.setSerializerCompiler(serializerCompiler);
   const services = openServices(settings, () => publicOriginOf(app, settings));
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
+  app.decorate("buildNumber", options.buildNumber);
   app
     .decorate("pageViewers", new Map())
     .decorate("reads", new Map())

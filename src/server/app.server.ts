@@ -16,6 +16,8 @@ import type { Usage } from "./usage.server.ts";
 export interface AppOptions {
   database: Database;
   settings: Settings;
+  /** The newest migration of this build; without it `/readyz` does not tell of newer tables. */
+  buildNumber?: number;
   /** Milliseconds that the event loop may be late before calls are refused; 0: without end. */
   maxLag?: number;
 }
@@ -38,6 +40,7 @@ declare module "fastify" {
   interface FastifyInstance {
     database: Database;
     settings: Settings;
+    buildNumber: number | undefined;
     services: Services;
     /** Faults for the admins' list. */
     errors: ErrorRows;

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buildNumber } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { App } from "./app.server.ts";
@@ -32,15 +31,12 @@ interface Readiness {
 async function readiness(app: App): Promise<Readiness> {
   const state = await stateOf(app.database);
   if (!state) return { status: "database unreachable" };
-  const tables = state.newest > (await builtFor()) ? ({ tables: "newer than this build" } as const) : {};
+  const tables =
+    state.newest > (app.buildNumber ?? Number.POSITIVE_INFINITY) ? ({ tables: "newer than this build" } as const) : {};
   // A standby answers reads alone.
   if (state.isReadOnly) return { status: "database read-only", ...tables };
   return { status: (await isDiskFull(app)) ? "disk full" : "ok", ...tables };
 }
-
-let known: Promise<number> | undefined;
-/** The newest migration of this build; it does not change while it runs. */
-const builtFor = (): Promise<number> => (known ??= buildNumber());
 
 interface DatabaseState {
   isReadOnly: boolean;

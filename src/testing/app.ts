@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { buildApi } from "#/api.server.ts";
+import { buildNumber } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { failuresOf } from "#server/openapi.server.ts";
@@ -117,7 +118,7 @@ export type TestApp = ReturnType<typeof callsOf>;
 async function newApp(database: Database, env: Record<string, string> = {}, log?: Writable): Promise<App> {
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", WRITES_PER_MINUTE: "1000000", ...env });
   // A test waits for its answer, however busy the machine is.
-  return await buildApi({ database, settings, maxLag: 0 }, log);
+  return await buildApi({ database, settings, buildNumber: await buildNumber(), maxLag: 0 }, log);
 }
 
 function callsOf(app: App, database: Database) {
