@@ -37,6 +37,7 @@ export const PRIVATE_TABLES = [
   "job_application_note",
   "job_application_step",
   "invitation",
+  "investor_check",
   "known_device",
   "list_export",
   "list_export_row",

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, decimal, primaryId, signed, updatedAt, versioned } from "../columns.server.ts";
+import { createdAt, decimal, instant, primaryId, signed, updatedAt, versioned } from "../columns.server.ts";
 
 export const funding = pgTable("funding", {
   id: primaryId(),
@@ -48,4 +48,16 @@ export const fundingDay = pgTable("funding_day", {
   rounds: bigint("rounds", { mode: "number" }).notNull(),
   usd: decimal("usd").notNull(),
   saidUsd: decimal("said_usd").notNull().default(0),
+});
+
+/** An organization or person whom the house looks at before what they confirm counts. */
+export const investorCheck = pgTable("investor_check", {
+  id: primaryId(),
+  state: text("state", { enum: ["open", "accepted", "declined"] })
+    .notNull()
+    .default("open"),
+  createdAt: createdAt(),
+  decidedAt: instant("decided_at"),
+  decidedBy: uuid("decided_by"),
+  ...versioned(),
 });

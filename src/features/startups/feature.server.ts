@@ -12,6 +12,9 @@ import { startupEditingApi } from "./editing/api.server.ts";
 import { startupFacts } from "./editing/commands/facts.server.ts";
 import { startupScores } from "./editing/queries.server.ts";
 import { fundingApi } from "./funding/api.server.ts";
+import { investorsApi } from "./investors/api.server.ts";
+import { investorsToDecide } from "./investors/parts/waiting.server.ts";
+import { investorTable } from "./investors/queries.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
 import { linksApi } from "./links/api.server.ts";
@@ -49,6 +52,7 @@ export const startupsFeature = {
     { page: "adminStartups", group: "data", order: 10, label: (textsOf) => textsOf("startupsManagement").title },
     { page: "adminDoubleStartups", group: "data", order: 90, label: (textsOf) => textsOf("startupsDoubles").title },
     { page: "adminVanished", group: "data", order: 100, label: (textsOf) => textsOf("startupsVanished").title },
+    { page: "adminInvestors", group: "data", order: 115, label: (textsOf) => textsOf("startupsInvestors").title },
   ],
   memberMenu: [
     {
@@ -74,6 +78,7 @@ export const startupsFeature = {
     fundingApi,
     portfolioApi,
     linksApi,
+    investorsApi,
     companyApi,
     legacyEditingApi,
     vanishedApi,
@@ -92,11 +97,12 @@ export const startupsFeature = {
     refusedOfOrganizations,
     linksOfPeople,
     heldRounds,
+    investorsToDecide,
     factsWaiting(startupFacts, "dashboardStartups"),
   ],
   lists: [startupsServed],
   jobs: doublesJobs,
-  tables: [vanishedRowTable, managedStartupTable, doubleStartupTable, startupMergeTable],
+  tables: [vanishedRowTable, managedStartupTable, doubleStartupTable, startupMergeTable, investorTable],
   bulk: [startupBulk, vanishedBulk],
   pictures: [startupPictures],
   feeds: [startupFeed],

@@ -35,6 +35,7 @@ export const ADMIN_PATHS = {
   adminAudit: row("/audit", "/denetim-kaydi"),
   adminSchools: row("/schools", "/okullar"),
   adminClaims: row("/claims", "/kayitlar"),
+  adminInvestors: row("/investors", "/yatirimcilar"),
   adminProgramApplicants: row("/program-applicants", "/program-basvurulari"),
   adminJobApplicants: row("/job-applicants", "/is-basvurulari"),
   adminAddStartup: row("/startups/add", "/girisimler/ekle"),

@@ -88,6 +88,10 @@ export default {
       refused: "Introduction not passed on",
       withdrawn: "Introduction withdrawn",
     },
+    investor: {
+      accepted: "Investor accepted: rounds it confirms count",
+      declined: "Investor declined: rounds it confirms do not count",
+    },
     invitation: {
       accepted: "Invitation accepted",
       declined: "Invitation declined",

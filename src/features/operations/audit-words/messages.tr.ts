@@ -89,6 +89,10 @@ export default {
       refused: "Tanıştırma iletilmedi",
       withdrawn: "Tanıştırma geri çekildi",
     },
+    investor: {
+      accepted: "Yatırımcı kabul edildi: onayladığı turlar toplamlara katılıyor",
+      declined: "Yatırımcı reddedildi: onayladığı turlar toplamlara katılmıyor",
+    },
     invitation: {
       accepted: "Davet kabul edildi",
       declined: "Davet reddedildi",

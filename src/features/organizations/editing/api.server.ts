@@ -1,14 +1,14 @@
 import { checkTexts } from "#features/banned-words/queries.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { addEntry, changeEntry, editableEntry } from "#server/edit/entries.server.ts";
+import { changeEntry, editableEntry } from "#server/edit/entries.server.ts";
 import { serveEntries } from "#server/edit/serve-entries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { answerNetwork } from "./commands/answer-network.server.ts";
-import { organizationNoun as noun } from "./commands.server.ts";
+import { addOrganization, organizationNoun as noun } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { organizationForm as form } from "./form.ts";
 import { organizationsOf } from "./queries.server.ts";
@@ -43,7 +43,7 @@ export function organizationEditingApi(app: App): void {
     const { edit, flagged } = await formInput(db, form, change, locale);
     const isAnother = query.isAnother === "true";
     return write(
-      (tx) => addEntry(tx, noun, memberOnly(viewer), { ...edit, flagged, isAnother }),
+      (tx) => addOrganization(tx, memberOnly(viewer), { ...edit, flagged, isAnother }),
       (_, { id, seoUrl }) => ({ id, organizerId: id, seoUrl }),
     );
   });

@@ -1,8 +1,10 @@
 import type { Db } from "#db/open.server.ts";
 import { organization, organizationMember } from "#db/tables/organizations.server.ts";
-import type { EntryNoun } from "#server/edit/entries.server.ts";
+import { addEntry, type EntryNoun } from "#server/edit/entries.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
+import { askForInvestorCheck } from "#server/investor-checks.server.ts";
+import { isStaff } from "#shared/access.ts";
 import type { Member } from "#shared/viewer.ts";
 import { organizationList } from "../filters.ts";
 import { writeNetworks } from "./commands/networks.server.ts";
@@ -19,6 +21,17 @@ export const organizationNoun: EntryNoun<OrganizationFields> = {
   valuesOf: organizationValues,
   writeLists,
 };
+
+/** Adds an organization. What one of a member confirms as an investor counts once the house has accepted it. */
+export async function addOrganization(
+  tx: Db,
+  member: Member,
+  edit: Parameters<typeof addEntry<OrganizationFields>>[3],
+): ReturnType<typeof addEntry<OrganizationFields>> {
+  const added = await addEntry(tx, organizationNoun, member, edit);
+  if (added.ok && !isStaff(member)) await askForInvestorCheck(tx, added.id);
+  return added;
+}
 
 async function writeLists(
   tx: Db,

@@ -7,6 +7,8 @@ import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { homeStatistics } from "#features/home/contract.ts";
 import { getOrganizer, getPortfolio } from "#features/organizations/detail/contract.ts";
+import { createOrganizer } from "#features/organizations/editing/contract.ts";
+import { giveFullAccess } from "#server/access.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -15,6 +17,7 @@ import { waitingCounts } from "#testing/waiting.ts";
 import { getStartup } from "../detail/contract.ts";
 import { rowEndpoints } from "../editing/contract.ts";
 import { fundingByInvestor, searchFunding } from "../funding/contract.ts";
+import { investorCalls } from "../investors/contract.ts";
 import { addPortfolioRound } from "../portfolio/contract.ts";
 import * as contract from "./contract.ts";
 
@@ -209,7 +212,7 @@ test("an investor says which of its own rounds it is", async () => {
 });
 
 test("people who invest confirm or refuse rounds that name them", async () => {
-  const { call, db, say, answer, seen } = await twoSides();
+  const { call, db, say, answer, seen, admin } = await twoSides();
   const person = await signedIn(db);
   await listMembers(db, person.id);
   const { data } = await say({ investors: [{ name: "x", accountId: person.id, isLead: false }] });
@@ -217,9 +220,58 @@ test("people who invest confirm or refuse rounds that name them", async () => {
   const own = await call(contract.receivedLinks, { query: {} }, person);
   expect(own.data).toMatchObject([{ kind: "investor", signature: "said" }]);
   expect((await answer(own.data[0]!.id, { isConfirmed: true }, person)).status).toBe(200);
+  // Anybody can be a person who invests: their word counts once the house has accepted them.
+  expect((await seen()).startup).toEqual([0, 900_000]);
+  const accepted = { params: { id: person.id }, body: { state: "accepted" } } as const;
+  expect((await call(investorCalls.change, accepted, admin)).data).toMatchObject({ kind: "person", waitingUsd: null });
   expect((await seen()).startup).toEqual([900_000, 0]);
   const rounds = (await call(fundingByInvestor, { body: { investorId: person.id } })).data;
   expect(rounds).toMatchObject({ totalCount: 1, totalUsd: 900_000 });
+});
+
+test("money that invented investors confirm does not count", async () => {
+  const { call, db, say, answer, seen, founder, startupId, admin } = await twoSides();
+  const friend = await signedIn(db);
+  const colleague = await signedIn(db);
+  /** A round with an investor that somebody has just made up, confirmed by another account of theirs. */
+  const invent = async (name: string, maker: typeof founder) => {
+    const query = { type: typeId("organizerType", "venture-capital") };
+    const body = { name, countryId: fixedId("country/TR") };
+    const { data: made } = await call(createOrganizer, { query, body }, maker);
+    await giveFullAccess(db, colleague.id, made.id);
+    const investors = [{ name, organizationId: made.id, isLead: true }];
+    await say({ investors, announcedDate: `2024-0${name.length}-01` });
+    const helper = await signedIn(db, { [made.id]: [SCOPE.FULL_ACCESS] });
+    const [link] = (await call(contract.receivedLinks, { query: { organizationId: made.id } }, helper)).data;
+    // Who runs both has confirmed the link by saying it.
+    if (link!.signature === "said") await answer(link!.id, { isConfirmed: true }, helper);
+    return made.id;
+  };
+  const decide = (id: string, state: "accepted" | "declined") =>
+    call(investorCalls.change, { params: { id }, body: { state } }, admin);
+  // One that the house does not know, and one of the founder's own.
+  const unknown = await invent("Bora", friend);
+  const own = await invent("Kavak", founder);
+  expect((await seen()).startup).toEqual([0, 1_800_000]);
+  const { rows } = (await call(investorCalls.list, { query: { state: "open" } }, admin)).data;
+  expect(rows).toMatchObject([
+    { id: own, name: "Kavak", kind: "organization", startups: "Işık", rounds: 1, waitingUsd: 900_000 },
+    { id: unknown, addedBy: expect.any(String) },
+  ]);
+  expect(await waitingCounts({ call }, admin)).toMatchObject({ investors: 2 });
+  await decide(unknown, "accepted");
+  await decide(own, "accepted");
+  expect((await seen()).startup).toEqual([900_000, 900_000]);
+  expect(await waitingCounts({ call }, admin)).not.toHaveProperty("investors");
+  // Nor does the word of a known investor whose people run the startup.
+  await giveFullAccess(db, friend.id, startupId);
+  await say(
+    { announcedDate: "2023-01-01", investors: [{ name: "Bora", organizationId: unknown, isLead: false }] },
+    friend,
+  );
+  expect((await seen()).startup).toEqual([900_000, 1_800_000]);
+  await decide(unknown, "declined");
+  expect((await seen()).startup).toEqual([0, 2_700_000]);
 });
 
 test("an incubation center confirms or refuses the startups that name it", async () => {

@@ -72,6 +72,6 @@ export default {
     askedAgain: "{name} said it was not true: {reason} You have asked again; nobody else sees it before they confirm.",
     held: "An admin looks at the amount first: it is far above every confirmed round of this kind. Until then nobody else sees the round.",
     alone:
-      "Only you say this amount. It is counted once an investor with a page here, whom the round names, confirms it.",
+      "Only you say this amount. It is counted once an investor whom the round names confirms it: one the house has accepted, and none of the people who run this startup.",
   },
 };

@@ -65,6 +65,6 @@ export default {
     askedAgain: "{name} doğru olmadığını bildirmişti: {reason} Yeniden sordunuz; onaylanana kadar başka kimse görmez.",
     held: "Tutar, onaylanmış benzer turların hepsinin çok üzerinde; önce bir yönetici bakacak. O zamana kadar turu başka kimse görmez.",
     alone:
-      "Bu tutarı yalnızca siz bildirdiniz. Turda adı geçen ve burada sayfası olan bir yatırımcı onayladığında toplamlara katılır.",
+      "Bu tutarı yalnızca siz bildirdiniz. Turda adı geçen, yönetimin kabul ettiği ve girişimi yönetenlerden olmayan bir yatırımcı onayladığında toplamlara katılır.",
   },
 } satisfies typeof en;

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
-import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
+import { fundingInvestor } from "#db/tables/funding.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
@@ -24,6 +24,7 @@ import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../commands.server.ts";
 import { startupToEdit } from "../editing/commands/fields.server.ts";
 import { addRow } from "../editing/commands/rows.server.ts";
+import { countMoney } from "../links/commands/count-money.server.ts";
 import { mailedRound } from "../links/queries.server.ts";
 import { newRoundForm, type RoundFields, roundForm, WAITING_MAX } from "./form.ts";
 import { roundAddedMail, roundAnsweredMail } from "./parts/mails.server.ts";
@@ -270,17 +271,17 @@ async function confirmedRound(
   return { ok: true as const, id: roundId };
 }
 
-/** Both sides say it now. The investor signs the amount, too, where it is theirs; not who also writes the startup. */
-async function confirmInvestor(tx: Db, { organizationId, startupId, amount, addedBy }: Round, fundingId: string) {
+/** Both sides say it now. The amount counts, too, where it is the one that the investor has said. */
+async function confirmInvestor(tx: Db, round: Round, fundingId: string) {
+  const { organizationId, startupId, amount, amountCurrencyId } = round;
   const isThis = and(eq(fundingInvestor.fundingId, fundingId), eq(fundingInvestor.organizationId, organizationId));
   const signed = await answeredLink(tx, { sayerId: startupId, otherId: organizationId }, null);
   await tx.update(fundingInvestor).set(signed).where(isThis);
-  const isOther = sql`not exists (select from entity_access a where a.account_id = ${addedBy} and a.entity_id = ${startupId})`;
-  const isTheirs = amount === null ? isNull(funding.amount) : eq(funding.amount, amount);
-  await tx
-    .update(funding)
-    .set({ signedBy: "investor" })
-    .where(and(eq(funding.id, fundingId), isNull(funding.signedBy), isTheirs, isOther));
+  await countMoney(
+    tx,
+    sql`i.funding_id = ${fundingId} and i.organization_id = ${organizationId} and f.amount is not distinct from ${amount}::numeric
+      and f.amount_currency_id is not distinct from ${amountCurrencyId}::uuid`,
+  );
   await refreshStartups(tx, [startupId]);
 }
 

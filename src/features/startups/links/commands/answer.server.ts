@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
@@ -7,9 +7,10 @@ import { portfolioRound } from "#db/tables/portfolio.server.ts";
 import { startupAffiliation } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { askForInvestorCheck } from "#server/investor-checks.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { answeredLink } from "#server/refused-links.server.ts";
-import { holdsScope, mayEdit } from "#shared/access.ts";
+import { mayEdit } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { hasRole, type Member } from "#shared/viewer.ts";
@@ -18,6 +19,7 @@ import { lockStartup, type StartupRow } from "../../editing/queries.server.ts";
 import { answeringPeople } from "../../portfolio/queries.server.ts";
 import { hostingAnsweredMail, linkAnsweredMail, SECTION_OF } from "../parts/mails.server.ts";
 import { mailedRound } from "../queries.server.ts";
+import { countMoney, uncountMoney } from "./count-money.server.ts";
 
 type Answer = { isConfirmed: true; portfolioRoundId?: string | undefined } | { isConfirmed: false; reason: string };
 
@@ -96,23 +98,16 @@ export async function answerLink(tx: Db, id: string, member: Member, answer: Ans
 /** The round's money follows the answers of its investors, unless an admin or an import stands for it. */
 async function signMoney(tx: Db, { row, round }: Extract<Place, { kind: "investor" }>, member: Member, answer: Answer) {
   if (!answer.isConfirmed) {
-    const stillSigned = and(
-      eq(fundingInvestor.fundingId, round.id),
-      eq(fundingInvestor.signature, "confirmed"),
-      ne(fundingInvestor.id, row.id),
-    );
-    if (round.signedBy === "investor" && (await tx.$count(fundingInvestor, stillSigned)) === 0)
-      await tx.update(funding).set({ signedBy: null }).where(eq(funding.id, round.id));
+    await uncountMoney(tx, sql`f.id = ${round.id}`);
     return { ok: true as const };
   }
-  const isAdmin = hasRole(member, "admin");
-  // Nobody signs twice: who also writes the startup confirms the link alone.
-  const isOther = !holdsScope(member, round.startupId, SCOPE.WRITE, SCOPE.STARTUP_FINANCIAL_WRITE);
-  if (isAdmin || isOther)
+  if (hasRole(member, "admin"))
     await tx
       .update(funding)
-      .set({ signedBy: isAdmin ? "admin" : "investor" })
+      .set({ signedBy: "admin" })
       .where(and(eq(funding.id, round.id), isNull(funding.signedBy)));
+  if (row.accountId !== null) await askForInvestorCheck(tx, row.accountId);
+  await countMoney(tx, sql`i.id = ${row.id}`);
   if (answer.portfolioRoundId === undefined) return { ok: true as const };
   const isOwn = and(
     eq(portfolioRound.id, answer.portfolioRoundId),

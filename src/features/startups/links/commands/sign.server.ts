@@ -20,6 +20,7 @@ import type { Investor } from "../../editing/parts/row-tables.server.ts";
 import { linkSaidMail, type MailedRound } from "../parts/mails.server.ts";
 import { mailedRound } from "../queries.server.ts";
 import { HELD_ABOVE_TIMES, LARGEST_ROUND_LEAST_USD, LARGEST_VALUATION_LEAST_USD, SPLIT_WITHIN_DAYS } from "../rules.ts";
+import { isConfirmedByOthers } from "./count-money.server.ts";
 
 interface Author {
   startupId: string;
@@ -54,7 +55,7 @@ export async function signRound(
   const plain = values as Plain;
   const isNews = !before || STATED.some((field) => before[field] !== plain[field]);
   const investors = await writeInvestors(tx, author, roundId, plain.investors as Investor[], isNews);
-  const isConfirmed = investors.some(({ other, signature }) => other && signature === "confirmed");
+  const isConfirmed = await isConfirmedByOthers(tx, roundId);
   const isPublic = await signMoney(tx, author.member, roundId, {
     isNews,
     isConfirmed,
@@ -71,7 +72,7 @@ export async function signRound(
 
 interface Statement {
   isNews: boolean;
-  /** An investor says so, too. */
+  /** An investor says so, too, whose word counts. */
   isConfirmed: boolean;
   /** As the form has it, and whether it was sent. */
   isPrivate: boolean;
