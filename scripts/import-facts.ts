@@ -39,7 +39,7 @@ await run(async () => {
     const middle = await call(searchFunding, { filter: { amountUsd: { gte: 1_000_000, lte: 5_000_000 } } });
     const withAmount = await call(searchFunding, { filter: { amountUsd: { gte: 0 } } });
     const byStatus = new Map(all.groups.map(({ name, count }) => [name, count]));
-    const facts: [fact: string, expected: number, actual: number | undefined][] = [
+    const facts: [fact: string, expected: number, actual: number | null | undefined][] = [
       ["startups", 17_727, all.totalCount],
       ["biotech startups in California", 608, biotech.totalCount],
       ["operating", 15_157, byStatus.get("Operating")],

@@ -9,8 +9,8 @@ export const homeStatistics = endpoint({
     startups: z.int(),
     /** Listed startups that were added this month, in the time of Istanbul. */
     newStartups: z.int(),
-    /** Public rounds of listed startups, in US dollars. */
-    raisedUsd: z.number(),
+    /** Public rounds of listed startups, in US dollars; null: there are some, and no amount is disclosed. */
+    raisedUsd: z.number().nullable(),
     /** Beside it: of rounds that startups alone say. */
     saidUsd: z.number(),
     people: z.int(),

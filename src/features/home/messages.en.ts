@@ -5,6 +5,7 @@ export default {
     "Startups, people, programs and investors in one place, kept up to date by a university’s startup house.",
   startups: "Startups",
   raised: "Raised",
+  undisclosed: "Undisclosed",
   people: "People",
   organizations: "Organizations",
   cities: "Cities",

@@ -7,6 +7,7 @@ export default {
     "Ekosistemin girişimleri, insanları, programları ve yatırımcıları tek yerde. Bilgiler bir üniversitenin girişim evi tarafından güncelleniyor.",
   startups: "Girişim",
   raised: "Alınan yatırım",
+  undisclosed: "Açıklanmadı",
   people: "Kişi",
   organizations: "Kurum",
   cities: "Şehir",

@@ -17,13 +17,14 @@ const company = (locale: Locale) =>
 const statisticsRow = z.object({
   startups: z.number(),
   newStartups: z.number(),
+  hasRounds: z.boolean(),
   raisedUsd: z.number(),
   saidUsd: z.number(),
   people: z.number(),
   organizations: z.number(),
   cities: z.number(),
 });
-type Statistics = z.output<typeof statisticsRow>;
+type Statistics = Omit<z.output<typeof statisticsRow>, "hasRounds" | "raisedUsd"> & { raisedUsd: number | null };
 
 /** Numbers of everything visitors see. They cost several scans, so the call caches them. */
 export async function statisticsOf(db: Db): Promise<Statistics> {
@@ -33,6 +34,7 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
     sql`
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}') at time zone '${HOME_ZONE}'`)}) "newStartups",
+      exists (select from funding where is_listed) "hasRounds",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
       (select coalesce(sum(said_raised_usd), 0)::float8 from startup where ${listed} and said_raised_usd > 0) "saidUsd",
       (select coalesce(sum(bit_count(listed.bits & ~ coalesce(hiding.bits, B'0'::bit(30000)))), 0)::int
@@ -41,7 +43,9 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
       (select count(*)::int from organization where is_visible) organizations,
       (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities`,
   );
-  return statistics!;
+  const { hasRounds, ...numbers } = statistics!;
+  const isUndisclosed = hasRounds && numbers.raisedUsd === 0 && numbers.saidUsd === 0;
+  return { ...numbers, raisedUsd: isUndisclosed ? null : numbers.raisedUsd };
 }
 
 export async function newestCompanies(db: Db, locale: Locale): Promise<IndexCompany[]> {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { named } from "#shared/list/contract.ts";
 
-const numbers = z.object({ count: z.int(), sumUsd: z.number() });
+/** Null: no amount is disclosed; of organizations none is counted. */
+const numbers = z.object({ count: z.int(), sumUsd: z.number().nullable() });
 /** A cell of a map. `key` is an id, or the code of a province. */
 const cell = numbers.extend({ key: z.string(), name: z.string(), slug: z.string() });
 export type MapCell = z.output<typeof cell>;

@@ -48,7 +48,9 @@ export default function EcosystemMapPage({ loaderData: { map, query, closed } }:
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const byNumber = params.get("by") === "number";
-  const sizeOf = ({ count, sumUsd }: MapCell) => (byNumber ? count : sumUsd);
+  const sizeOf = ({ count, sumUsd }: MapCell) => (byNumber ? count : (sumUsd ?? 0));
+  const raisedOf = ({ sumUsd }: Pick<MapCell, "sumUsd">) =>
+    sumUsd === null ? text("undisclosed") : formatMoney(Math.round(sumUsd), "USD", locale);
   const cells = map.cells.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const largest = cells[0] ? sizeOf(cells[0]) : 0;
   const pathOf = ({ slug }: MapCell) =>
@@ -68,11 +70,11 @@ export default function EcosystemMapPage({ loaderData: { map, query, closed } }:
       fill: FILLS[index % FILLS.length]!,
       opacity: 0.35,
       lines: labelOf(cell.name, 13, 16),
-      value: byNumber ? formatNumber(cell.count, locale) : formatMoney(Math.round(cell.sumUsd), "USD", locale),
+      value: byNumber ? formatNumber(cell.count, locale) : raisedOf(cell),
       title: text("cell", {
         name: cell.name,
         count: cell.count,
-        sum: formatMoney(Math.round(cell.sumUsd), "USD", locale),
+        sum: raisedOf(cell),
       }),
       to: pathOf(cell),
     }),
@@ -83,7 +85,7 @@ export default function EcosystemMapPage({ loaderData: { map, query, closed } }:
     else changed.set(name, value);
     return pathname + (changed.size > 0 ? `?${changed}` : "");
   };
-  const summary = { count: map.total.count, sum: formatMoney(Math.round(map.total.sumUsd), "USD", locale) };
+  const summary = { count: map.total.count, sum: raisedOf(map.total) };
   return (
     <MapPage
       title={map.sector ? text("ecosystem.titleOf", { sector: map.sector.name }) : text("names.ecosystemMap")}

@@ -39,7 +39,11 @@ export default function SupportMapPage({ loaderData: { map, closed } }: Route.Co
       },
     });
   const titleOf = ({ name, count, sumUsd }: MapCell) =>
-    text("cell", { name, count, sum: formatMoney(Math.round(sumUsd), "USD", locale) });
+    text("cell", {
+      name,
+      count,
+      sum: sumUsd === null ? text("undisclosed") : formatMoney(Math.round(sumUsd), "USD", locale),
+    });
   const rows = [...provinces.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count), ...countries];
   return (
     <MapPage

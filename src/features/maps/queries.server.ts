@@ -8,6 +8,7 @@ import { type Catalogue, catalogue } from "#features/reference/queries.server.ts
 import { aggregatesOfStartups } from "#features/startups/queries.server.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import { knownSum } from "#shared/known-sum.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -18,10 +19,9 @@ type Numbers = Pick<MapCell, "count" | "sumUsd">;
 const NO_NUMBERS: Numbers = { count: 0, sumUsd: 0 };
 const HOME = "TR";
 
-/** Whole cents: sums of groups as floating numbers would drift. */
 const plus = (a: Numbers, b: Numbers, sign = 1): Numbers => ({
   count: a.count + sign * b.count,
-  sumUsd: Math.round((a.sumUsd + sign * b.sumUsd) * 100) / 100,
+  sumUsd: knownSum([a.sumUsd, b.sumUsd === null ? null : sign * b.sumUsd]),
 });
 const sumOf = (rows: readonly Numbers[]): Numbers => rows.reduce((sum, row) => plus(sum, row), NO_NUMBERS);
 
@@ -84,7 +84,9 @@ export async function ecosystemOf(
     sector: sector ? named(sector) : null,
     cells: cells
       .map(({ key, name, slug, count, sumUsd }) => ({ key, name, slug, count, sumUsd }))
-      .toSorted((a, b) => b.sumUsd - a.sumUsd || b.count - a.count || a.name.localeCompare(b.name, locale)),
+      .toSorted(
+        (a, b) => (b.sumUsd ?? 0) - (a.sumUsd ?? 0) || b.count - a.count || a.name.localeCompare(b.name, locale),
+      ),
     total,
     without: { count: without.count, sumUsd: without.sumUsd },
     stages: reference.typesOf("stage").filter(isOffered).map(named),
@@ -169,7 +171,8 @@ export async function organizationsOf(
     .groupBy(organization.typeId, organization.countryId, city.region);
   const counted = (key: "type" | "country" | "region", of: typeof rows) => {
     const sums = new Map<string | null, Numbers>();
-    for (const row of of) sums.set(row[key], plus(sums.get(row[key]) ?? NO_NUMBERS, { count: row.count, sumUsd: 0 }));
+    for (const row of of)
+      sums.set(row[key], plus(sums.get(row[key]) ?? NO_NUMBERS, { count: row.count, sumUsd: null }));
     return sums;
   };
   const shown = type ? rows.filter((row) => row.type === type.id) : rows;

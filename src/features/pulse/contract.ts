@@ -23,7 +23,7 @@ export const getPulse = endpoint({
     /** Of the startup's last answer, or of its entry. */
     teamSize: teamSize.nullable(),
     revenueBand: revenueBand.nullable(),
-    raisedUsd: raisedUsd.describe("Of the rounds of that quarter"),
+    raisedUsd: raisedUsd.nullable().describe("Of the rounds of that quarter; null: no amount is disclosed"),
   }),
 });
 

@@ -113,7 +113,7 @@ export default function PulsePage({ loaderData }: Route.ComponentProps) {
           min={0}
           max={MAX_RAISED}
           step={1}
-          defaultValue={question.raisedUsd}
+          defaultValue={question.raisedUsd ?? ""}
         />
         <p className="text-sm text-ink-muted">{text("privacy")}</p>
         <Button kind="primary" type="submit" busy={busy}>

@@ -24,7 +24,7 @@ const ownerToAskRow = z.object({ startupId: z.string(), accountId: z.string() })
 const prefilledRow = z.object({
   teamSize: z.number().nullable(),
   revenueBand: z.enum(REVENUE_BANDS).nullable(),
-  raisedUsd: z.number(),
+  raisedUsd: z.number().nullable(),
 });
 const countRow = z.object({ count: z.number() });
 
@@ -85,7 +85,7 @@ export async function prefilledAnswers(db: Db, startupId: string, quarter: strin
     prefilledRow,
     sql`
     select coalesce(last.team_size, nullif(team.people, 0)) "teamSize", last.revenue_band "revenueBand",
-      (select coalesce(round(sum(amount_usd)), 0)::float8 from funding
+      (select case when count(*) = 0 or count(amount_usd) > 0 then coalesce(round(sum(amount_usd)), 0)::float8 end from funding
         where startup_id = ${startupId} and announced_date >= ${quarter}::date
           and announced_date < ${quarter}::date + interval '3 months') "raisedUsd"
     from (select count(*)::integer people from startup_member where startup_id = ${startupId} and kind = 'team') team

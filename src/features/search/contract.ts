@@ -29,7 +29,8 @@ export const searchResult = z.object({
   /** The facts of a startup by which equally matching names are ordered. Null for others. */
   facts: z
     .object({
-      totalRaisedUsd: z.number(),
+      /** Null: there are rounds, and no amount is disclosed. */
+      totalRaisedUsd: z.number().nullable(),
       fundingCount: z.int(),
       lastFundingDate: z.iso.date().nullable(),
       teamSize: z.int(),

@@ -47,6 +47,7 @@ export default {
     words: "Name contains these",
     mistakes: "Similar spelling",
   },
+  undisclosed: "{count, plural, one {# round, amount undisclosed} other {# rounds, amounts undisclosed}}",
   raised: "{amount} raised in {count, plural, one {# round} other {# rounds}}",
   lastRound: "last round {year}",
   team: "team of {count, number}",

@@ -49,6 +49,7 @@ export default {
     words: "Adında bunlar geçiyor",
     mistakes: "Benzer yazım",
   },
+  undisclosed: "{count, number} tur, tutarı açıklanmadı",
   raised: "alınan yatırım {count, number} turda {amount}",
   lastRound: "son tur {year}",
   team: "{count, number} kişilik ekip",

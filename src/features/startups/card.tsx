@@ -19,7 +19,9 @@ export interface StartupCardData {
   stage: string | undefined;
   /** Few of them; a card has no room for more. */
   technologies: string[];
-  totalRaisedUsd: number;
+  /** Signed by others; null: there are rounds, and no amount is disclosed. */
+  totalRaisedUsd: number | null;
+  fundingCount: number;
   confirmedAt: string | null;
 }
 
@@ -48,12 +50,12 @@ export function StartupCard({ startup }: { startup: StartupCardData }) {
 }
 
 /** The raised money, and the age of the facts. */
-function Foot({ totalRaisedUsd, confirmedAt }: StartupCardData) {
+function Foot({ totalRaisedUsd, fundingCount, confirmedAt }: StartupCardData) {
   const text = useTranslations("startups.card");
   const locale = useLocale();
   return (
     <>
-      {totalRaisedUsd > 0 ? (
+      {totalRaisedUsd ? (
         <span className="text-xs">
           {text("raised")}{" "}
           <strong className="text-sm font-bold text-ink">
@@ -61,7 +63,9 @@ function Foot({ totalRaisedUsd, confirmedAt }: StartupCardData) {
           </strong>
         </span>
       ) : (
-        <span className="text-xs">{text("noRound")}</span>
+        <span className="text-xs">
+          {text(totalRaisedUsd === null ? "undisclosed" : fundingCount > 0 ? "unconfirmed" : "noRound")}
+        </span>
       )}
       {confirmedAt ? (
         // Three weeks on the server may be four in the browser.

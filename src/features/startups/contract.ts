@@ -54,7 +54,10 @@ const fields = {
   seekingValuation: money.nullable(),
   hasInvestment: z.boolean(),
   fundingCount: z.int(),
-  totalRaisedUsd: z.number(),
+  totalRaisedUsd: z
+    .number()
+    .nullable()
+    .describe("Signed by others; null: there are rounds, and no amount is disclosed"),
   lastFundingDate: z.iso.date().nullable(),
   fullness: z.int().describe("Share of filled fields in percent"),
   confirmedAt: z.iso.datetime().nullable(),
@@ -77,6 +80,7 @@ export const DEFAULT_VIEW: readonly ViewField[] = [
   "logo",
   "technologies",
   "totalRaisedUsd",
+  "fundingCount",
   "confirmedAt",
 ];
 
@@ -192,10 +196,17 @@ export const aggregateStartups = endpoint({
   }),
   answer: z.object({
     totalCount: z.int(),
-    /** US dollars: of startups all they raised, of rounds their amounts. Rounds without an amount count as a round. */
-    sumUsd: z.number(),
+    /** US dollars: of startups all they raised, of rounds their amounts. Null: there are rounds, and no amount is disclosed. */
+    sumUsd: z.number().nullable(),
+    /** Startups or rounds whose money is in the sum; others count as a row. */
+    summedCount: z.int(),
     groups: z.array(
-      z.object({ key: z.string().nullable(), name: z.string().nullable(), count: z.int(), sumUsd: z.number() }),
+      z.object({
+        key: z.string().nullable(),
+        name: z.string().nullable(),
+        count: z.int(),
+        sumUsd: z.number().nullable(),
+      }),
     ),
   }),
 });

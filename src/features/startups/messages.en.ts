@@ -5,6 +5,8 @@ export default {
   card: {
     raised: "Raised",
     noRound: "No round yet",
+    undisclosed: "Raised, undisclosed",
+    unconfirmed: "Raised, not confirmed yet",
     confirmed: "confirmed {ago}",
     neverConfirmed: "never confirmed",
   },

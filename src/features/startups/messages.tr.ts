@@ -4,6 +4,8 @@ const tr: typeof en = {
   card: {
     raised: "Alınan yatırım",
     noRound: "Henüz tur yok",
+    undisclosed: "Alınan yatırım açıklanmadı",
+    unconfirmed: "Alınan yatırım henüz onaylanmadı",
     confirmed: "{ago} onaylandı",
     neverConfirmed: "henüz onaylanmadı",
   },

@@ -8,6 +8,7 @@ import type { Catalogue } from "#features/reference/queries.server.ts";
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import { childConditions } from "#server/list-index/expression.server.ts";
 import { type Beside, matching } from "#server/list-index/read-list.server.ts";
+import { knownSum } from "#shared/known-sum.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { isChoice } from "#shared/list/list.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -66,8 +67,8 @@ export async function aggregatesOfStartups(
         : key;
   return {
     totalCount: rows.reduce((sum, row) => sum + row.count, 0),
-    // Whole cents: sums of groups as floating numbers would drift.
-    sumUsd: rows.reduce((sum, row) => sum + Math.round(row.sumUsd * 100), 0) / 100,
+    summedCount: rows.reduce((sum, row) => sum + row.summed, 0),
+    sumUsd: knownSum(rows.map((row) => row.sumUsd)),
     groups: groupBy === "none" ? [] : rows.map(({ key, count, sumUsd }) => ({ key, name: nameOf(key), count, sumUsd })),
   };
 }

@@ -80,7 +80,7 @@ test("aggregates count startups and rounds, rounds by their own conditions", asy
     amounts.reduce<number>((sum, usd) => sum + Math.round((usd ?? 0) * 100), 0);
   const all = await ask({ of: "fundings", groupBy: "tour" });
   expect(all.totalCount).toBe(rounds.length);
-  expect(Math.round(all.sumUsd * 100)).toBe(cents(rounds.map((round) => round.amountUsd)));
+  expect(Math.round(all.sumUsd! * 100)).toBe(cents(rounds.map((round) => round.amountUsd)));
   const filter = {
     "fundings.amountUsd": { gte: 1_000_000, lte: 5_000_000 },
     "fundings.announcedDate": { gte: "2012-01-01", lte: "2012-12-31" },

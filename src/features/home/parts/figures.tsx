@@ -30,7 +30,7 @@ export function Figures({ statistics, mostRaised, places }: FiguresProps) {
         />
         <Stat
           label={t("raised")}
-          value={<Money amount={raisedUsd} currency="USD" />}
+          value={raisedUsd === null ? t("undisclosed") : <Money amount={raisedUsd} currency="USD" />}
           change={
             saidUsd > 0 ? t.rich("saidByStartups", { sum: () => <Money amount={saidUsd} currency="USD" /> }) : undefined
           }

@@ -131,7 +131,7 @@ function Files({ drawing, title, noun, counted, money, rows }: MapPageProps & { 
     const shown = drawing();
     if (kind === "csv") {
       const head = [noun, counted, ...(money ? [text("raisedUsd")] : [])];
-      const lines = rows.map((row) => [row.name, row.count, ...(money ? [row.sumUsd] : [])]);
+      const lines = rows.map((row) => [row.name, row.count, ...(money ? [row.sumUsd ?? text("undisclosed")] : [])]);
       saveCsv([head, ...lines], title);
     } else if (shown && kind === "svg") saveFile(new Blob([svgOf(shown)], { type: "image/svg+xml" }), `${title}.svg`);
     else if (shown) saveFile(await pngOf(shown), `${title}.png`);
@@ -174,7 +174,8 @@ function CellList({ noun, counted, money, rows, label }: MapPageProps) {
                   key: "sum",
                   header: text("raised"),
                   align: "end" as const,
-                  cell: ({ sumUsd }: ListedCell) => <Money amount={Math.round(sumUsd)} currency="USD" full />,
+                  cell: ({ sumUsd }: ListedCell) =>
+                    sumUsd === null ? text("undisclosed") : <Money amount={Math.round(sumUsd)} currency="USD" full />,
                 },
               ]
             : []),

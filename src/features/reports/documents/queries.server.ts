@@ -5,6 +5,7 @@ import type { Aggregate, Group } from "#features/startups/contract.ts";
 import { aggregatesOfStartups } from "#features/startups/queries.server.ts";
 import { formatDate, formatMoney, formatNumber, formatPercent } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
+import { knownSum } from "#shared/known-sum.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { StoredReport } from "../download/queries.server.ts";
@@ -79,7 +80,8 @@ export async function contentOf(
   const sections: ReportSection[] = [];
   for (const [heading, noun, group] of PARTS[drawing.kind])
     sections.push(sectionOf(heading, noun, await read(noun, group), locale));
-  const average = rounds.totalCount > 0 ? rounds.sumUsd / rounds.totalCount : 0;
+  const average = rounds.sumUsd === null || rounds.summedCount === 0 ? null : rounds.sumUsd / rounds.summedCount;
+  const money = moneyIn(locale);
   return {
     title: report.title,
     summary: report.summary,
@@ -90,12 +92,17 @@ export async function contentOf(
     keys: [
       { label: texts.startups, value: formatNumber(startups.totalCount, locale) },
       { label: texts.rounds, value: formatNumber(rounds.totalCount, locale) },
-      { label: texts.raised, value: formatMoney(Math.round(rounds.sumUsd), "USD", locale) },
-      { label: texts.average, value: formatMoney(Math.round(average), "USD", locale) },
+      { label: texts.raised, value: money(rounds.sumUsd) },
+      { label: texts.average, value: rounds.totalCount === 0 ? money(0) : money(average) },
     ],
     sections,
   };
 }
+
+const moneyIn =
+  (locale: Locale) =>
+  (usd: number | null): string =>
+    usd === null ? REPORT_TEXTS[locale].undisclosed : formatMoney(Math.round(usd), "USD", locale);
 
 function sectionOf(heading: Heading, noun: "startups" | "fundings", { totalCount, groups }: Aggregate, locale: Locale) {
   const texts = REPORT_TEXTS[locale];
@@ -106,9 +113,16 @@ function sectionOf(heading: Heading, noun: "startups" | "fundings", { totalCount
   const shown = ordered.slice(0, MOST_ROWS);
   const rest = ordered.slice(MOST_ROWS);
   const unknown = groups.filter(({ key }) => key === null);
-  const sum = (rows: typeof groups, field: "count" | "sumUsd") => rows.reduce((total, row) => total + row[field], 0);
   const together = (name: string, rows: typeof groups) =>
-    rows.length > 0 ? [{ name, count: sum(rows, "count"), sumUsd: sum(rows, "sumUsd") }] : [];
+    rows.length > 0
+      ? [
+          {
+            name,
+            count: rows.reduce((sum, { count }) => sum + count, 0),
+            sumUsd: knownSum(rows.map(({ sumUsd }) => sumUsd)),
+          },
+        ]
+      : [];
   const rows = [
     ...shown.map(({ name, key, ...numbers }) => ({ name: name ?? key!, ...numbers })),
     ...together(texts.rest(rest.length), rest),
@@ -126,7 +140,7 @@ function sectionOf(heading: Heading, noun: "startups" | "fundings", { totalCount
     rows: rows.map(({ name, count, sumUsd }) => ({
       name,
       count: formatNumber(count, locale),
-      sum: formatMoney(Math.round(sumUsd), "USD", locale),
+      sum: moneyIn(locale)(sumUsd),
       share: count / longest,
     })),
   };

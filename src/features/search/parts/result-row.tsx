@@ -35,7 +35,8 @@ function Reason({ result: { match, facts } }: { result: SearchResult }) {
   const { totalRaisedUsd = 0, fundingCount = 0, lastFundingDate, teamSize = 0 } = facts ?? {};
   const reasons = [
     t(`why.${match}`),
-    totalRaisedUsd > 0 &&
+    totalRaisedUsd === null && t("undisclosed", { count: fundingCount }),
+    totalRaisedUsd &&
       t("raised", { amount: formatMoney(Math.round(totalRaisedUsd), "USD", locale), count: fundingCount }),
     lastFundingDate && t("lastRound", { year: lastFundingDate.slice(0, 4) }),
     teamSize > 0 && t("team", { count: teamSize }),

@@ -41,8 +41,12 @@ const READ: Partial<Record<Noun, (db: Db, ids: string[], reader: Reader) => Prom
   ...ECOSYSTEM_NOTES,
 };
 
-const { id, countryId, cityId, sectorId, taglineEn, taglineTr, totalRaisedUsd, fundingCount, lastFundingDate } =
-  startup;
+const { id, countryId, cityId, sectorId, taglineEn, taglineTr, fundingCount, lastFundingDate } = startup;
+/** Unknown of who has rounds and no amount (decision 29). */
+const totalRaisedUsd = sql<
+  number | null
+>`case when ${startup.totalRaisedUsd} > 0 or ${startup.saidRaisedUsd} > 0 or ${fundingCount} = 0
+  then ${startup.totalRaisedUsd}::float8 end`;
 const COLUMNS = {
   id,
   countryId,

@@ -80,17 +80,17 @@ const person = z.object({
   invited: z.boolean(),
 });
 
-/** Sums over the rounds the viewer may see, in US dollars. Rounds without an amount count with 0. */
+/** Sums over the rounds the viewer may see, in US dollars; null: no amount of them is disclosed. */
 const fundingSummary = z.object({
   rounds: z.int(),
   /** Rounds without a known amount. */
   undisclosed: z.int(),
   /** Of rounds that an investor, an admin or an import with its source has signed, too. */
-  totalUsd: z.number(),
+  totalUsd: z.number().nullable(),
   /** Of rounds that the startup alone says; not part of the total. */
   saidUsd: z.number(),
   lastDate: day.nullable(),
-  byYear: z.array(z.object({ year: z.int().nullable(), rounds: z.int(), usd: z.number() })),
+  byYear: z.array(z.object({ year: z.int().nullable(), rounds: z.int(), usd: z.number().nullable() })),
 });
 
 /** The parts left out of the answer, and the condition that shows them: signing in, or a right on the startup. */

@@ -39,11 +39,14 @@ const paging = {
   sort: z.enum(FUNDING_SORTS).default("-announcedDate"),
 };
 
-/** Sums over all matching rounds, not only over the page: of signed amounts, and beside it of what startups alone say (record 71). */
+/**
+ * Sums over all matching rounds, not only over the page: of signed amounts, and beside it of what startups alone say (record 71).
+ * `totalUsd` is null where there are rounds and no amount is disclosed.
+ */
 const answer = z.object({
   rows: z.array(fundingRow),
   totalCount: z.int(),
-  totalUsd: z.number(),
+  totalUsd: z.number().nullable(),
   saidUsd: z.number(),
   currentPage: z.int(),
   pageSize: z.int(),

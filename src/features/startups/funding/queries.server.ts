@@ -23,7 +23,7 @@ interface Reading {
 }
 interface Totals {
   totalCount: number;
-  totalUsd: number;
+  totalUsd: number | null;
   saidUsd: number;
 }
 
@@ -82,7 +82,8 @@ async function totalsOf(db: Db, where: SQL[]): Promise<Totals> {
   const [totals] = await db
     .select({
       totalCount: count(),
-      totalUsd: sql`coalesce(sum(f.amount_usd) filter (where f.signed_by is not null), 0)`.mapWith(Number),
+      totalUsd: sql<number | null>`case when count(*) = 0 or count(f.amount_usd) > 0
+        then coalesce(sum(f.amount_usd) filter (where f.signed_by is not null), 0)::float8 end`,
       saidUsd: sql`coalesce(sum(f.amount_usd) filter (where f.signed_by is null), 0)`.mapWith(Number),
     })
     .from(sql`funding f`)
@@ -97,7 +98,8 @@ async function totalsOfDays(db: Db, { announcedDate = {} }: FundingFilter): Prom
   const [totals] = await db
     .select({
       totalCount: sql`coalesce(sum(rounds), 0)`.mapWith(Number),
-      totalUsd: sql`coalesce(sum(usd), 0)`.mapWith(Number),
+      totalUsd: sql<number | null>`case when coalesce(sum(rounds), 0) = 0 or sum(usd) > 0 or sum(said_usd) > 0
+        then coalesce(sum(usd), 0)::float8 end`,
       saidUsd: sql`coalesce(sum(said_usd), 0)`.mapWith(Number),
     })
     .from(fundingDay)

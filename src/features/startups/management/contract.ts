@@ -25,7 +25,8 @@ const startupRow = z.object({
   /** Startup programs it says it comes from. */
   programs: z.int(),
   fundingCount: z.int(),
-  totalRaisedUsd: z.number(),
+  /** Null: there are rounds, and no amount is disclosed. */
+  totalRaisedUsd: z.number().nullable(),
   /** Filled fields, percent. */
   fullness: z.int(),
   /** Who has had full access to it for longest; null: nobody has. */
@@ -56,7 +57,7 @@ export const managedStartupCalls = tableCalls({
     { key: "sector", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "sectorId" },
     { key: "stage", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "stageId" },
     { key: "city", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "cityId" },
-    { key: "totalRaisedUsd", kind: "number", sortable: true },
+    { key: "totalRaisedUsd", kind: "number", sortable: true, setDashIsEmpty: true },
     { key: "fullness", kind: "number" },
     { key: "owner", setDashIsEmpty: true },
     { key: "updatedAt", kind: "dateTime", sortable: true },

@@ -47,7 +47,7 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
       operatingStatus: named("status", locale),
       state: sql`case when ${isDeleted} then 'deleted' when startup.is_visible then 'visible' else 'hidden' end`,
       programs,
-      totalRaisedUsd: sql`startup.total_raised_usd::float8`,
+      totalRaisedUsd: sql`case when startup.total_raised_usd > 0 or startup.said_raised_usd > 0 or startup.funding_count = 0 then startup.total_raised_usd::float8 end`,
       owner: sql`(select ${nameOrLeft(sql`owner`, locale)} from account owner where owner.id = (
         select access.account_id from ${owners} order by access.created_at, access.account_id limit 1))`,
       people: sql`(select count(*)::int from entity_access access where access.entity_id = startup.id)`,

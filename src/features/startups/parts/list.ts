@@ -11,6 +11,7 @@ const CARD_VIEW: ViewField[] = [
   "logo",
   "technologies",
   "totalRaisedUsd",
+  "fundingCount",
   "confirmedAt",
 ];
 
@@ -28,7 +29,8 @@ function cardOf({ name, seoUrl, logo, location, sector, tagline, stage, ...row }
     stage: stage?.name,
     logo: logo ?? null,
     tagline: tagline ?? "",
-    totalRaisedUsd: row.totalRaisedUsd ?? 0,
+    totalRaisedUsd: row.totalRaisedUsd === undefined ? 0 : row.totalRaisedUsd,
+    fundingCount: row.fundingCount ?? 0,
     confirmedAt: row.confirmedAt ?? null,
   };
 }

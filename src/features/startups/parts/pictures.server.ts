@@ -18,7 +18,7 @@ export const startupPictures: Pictures = {
       facts: [
         sector?.name ?? "",
         placeOf(startup),
-        funding.totalUsd > 0 ? formatMoney(funding.totalUsd, "USD", locale) : "",
+        funding.totalUsd ? formatMoney(funding.totalUsd, "USD", locale) : "",
       ].filter(Boolean),
     };
   },

@@ -130,7 +130,7 @@ test("a proposed round is private until confirmed, then in lists and sums", asyn
   expect(await waiting()).toBe(0);
   expect(await received()).toEqual([]);
   const after = await publicRounds();
-  expect([after.totalCount, after.totalUsd]).toEqual([before.totalCount + 1, before.totalUsd + 300_000]);
+  expect([after.totalCount, after.totalUsd]).toEqual([before.totalCount + 1, before.totalUsd! + 300_000]);
 
   expect(await portfolio()).toMatchObject([{ name: "Işık Batarya", invested: true }]);
   expect((await call(getOrganizer, { query: { seoUrl: "ari" } })).data.counts).toMatchObject({

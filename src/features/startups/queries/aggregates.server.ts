@@ -32,7 +32,10 @@ const aggregateRow = z.object({
   /** Id, code or year; null where the startup or round has none. */
   key: z.string().nullable(),
   count: z.number(),
-  sumUsd: z.number(),
+  /** Null: no amount is disclosed. */
+  sumUsd: z.number().nullable(),
+  /** Those whose money is in the sum. */
+  summed: z.number(),
 });
 export type AggregateRow = z.output<typeof aggregateRow>;
 
@@ -49,7 +52,7 @@ const matchedRows = (expression: Expression, child?: SQL): SQL => {
   const rowsOfAll = sql`join funding f on f.startup_id = s.id and ${child}`;
   const columns = sql.raw(
     child
-      ? "s.*, f.stage_id tour_id, f.announced_date, case when f.signed_by is not null then f.amount_usd end amount_usd"
+      ? "s.*, f.stage_id tour_id, f.announced_date, f.amount_usd stated_usd, case when f.signed_by is not null then f.amount_usd end amount_usd"
       : "s.*",
   );
   return sql`${matchedBits(startupSource, [narrowed(expression)])}, size as materialized (
@@ -60,8 +63,26 @@ const matchedRows = (expression: Expression, child?: SQL): SQL => {
       select ${columns} from startup s ${child ? rowsOfAll : sql``} where not ${few} and ${IS_IN_PLACE}
     )`;
 };
-const measured = (rows: SQL, group: string, sum: string): SQL =>
-  sql`${rows} select ${sql.raw(group)} key, count(*)::integer count, coalesce(sum(${sql.raw(sum)}), 0)::float8 "sumUsd" from found s
+interface Measure {
+  /** The amount of a row, null where it has none. */
+  sum: string;
+  /** An amount is known, if only the startup says it. */
+  isDisclosed: string;
+  /** There is an amount, known or not. */
+  isRaised: string;
+}
+const OF_STARTUPS: Measure = {
+  sum: "nullif(s.total_raised_usd, 0)",
+  isDisclosed: "s.total_raised_usd > 0 or s.said_raised_usd > 0",
+  isRaised: "s.funding_count > 0",
+};
+const OF_ROUNDS: Measure = { sum: "s.amount_usd", isDisclosed: "s.stated_usd is not null", isRaised: "true" };
+
+/** Who never raised has raised nothing; rounds without an amount have an unknown one (decision 29). */
+const measured = (rows: SQL, group: string, { sum, isDisclosed, isRaised }: Measure): SQL =>
+  sql`${rows} select ${sql.raw(group)} key, count(*)::integer count, count(${sql.raw(sum)})::integer summed,
+      case when bool_or(${sql.raw(isDisclosed)}) or not bool_or(${sql.raw(isRaised)})
+        then coalesce(sum(${sql.raw(sum)}), 0)::float8 end "sumUsd" from found s
     group by 1 order by count desc, key`;
 
 /** Startups of an expression in groups, the largest first, with all they raised. */
@@ -70,7 +91,7 @@ export async function aggregateOfStartups(
   expression: Expression,
   group: keyof typeof STARTUP_GROUPS,
 ): Promise<AggregateRow[]> {
-  const statement = measured(matchedRows(expression), STARTUP_GROUPS[group], "s.total_raised_usd");
+  const statement = measured(matchedRows(expression), STARTUP_GROUPS[group], OF_STARTUPS);
   return rowsOf(db, aggregateRow, statement);
 }
 
@@ -83,5 +104,5 @@ export async function aggregateOfRounds(
 ): Promise<AggregateRow[]> {
   const by = isRoundGroup(group) ? ROUND_GROUPS[group] : STARTUP_GROUPS[group];
   const rows = matchedRows(expression, childMeets(startupSource, conditions));
-  return rowsOf(db, aggregateRow, measured(rows, by, "s.amount_usd"));
+  return rowsOf(db, aggregateRow, measured(rows, by, OF_ROUNDS));
 }

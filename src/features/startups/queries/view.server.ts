@@ -145,7 +145,13 @@ export const VIEW: { [Name in ViewField]: Field<StartupRow[Name]> } = {
   seekingValuation: money("seeking_valuation"),
   hasInvestment: { columns: ["funding_count"], make: (row) => Number(row.funding_count) > 0 },
   fundingCount: column("funding_count"),
-  totalRaisedUsd: { columns: ["total_raised_usd"], make: (row) => Number(row.total_raised_usd) },
+  totalRaisedUsd: {
+    columns: ["total_raised_usd", "said_raised_usd", "funding_count"],
+    make: (row) => {
+      const isDisclosed = Number(row.total_raised_usd) > 0 || Number(row.said_raised_usd) > 0;
+      return isDisclosed || Number(row.funding_count) === 0 ? Number(row.total_raised_usd) : null;
+    },
+  },
   lastFundingDate: column("last_funding_date"),
   fullness: column("fullness"),
   confirmedAt: {

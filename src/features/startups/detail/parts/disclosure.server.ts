@@ -1,5 +1,6 @@
 import type { Names } from "#features/reference/queries.server.ts";
 import { isInsider, maySeeFinancials } from "#shared/access.ts";
+import { knownSum } from "#shared/known-sum.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { Children, PersonRow } from "../queries/children.server.ts";
 
@@ -40,7 +41,7 @@ export function hiddenFrom(viewer: Viewer, startupId: string, { people: all, yea
 /** Sums over the rounds the viewer may see. */
 export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Children) {
   const financial = maySeeFinancials(viewer, "startup", startupId);
-  const byYear = new Map<number | null, { rounds: number; usd: number }>();
+  const byYear = new Map<number | null, { rounds: number; usd: number | null }>();
   let lastDate: string | null = null;
   let undisclosed = 0;
   let saidUsd = 0;
@@ -48,15 +49,15 @@ export function fundingSummaryOf(viewer: Viewer, startupId: string, children: Ch
     if (isPrivate && !financial) continue;
     undisclosed += counts.undisclosed;
     saidUsd += said;
-    const sum = byYear.get(year) ?? { rounds: 0, usd: 0 };
-    byYear.set(year, { rounds: sum.rounds + rounds, usd: cents(sum.usd + usd) });
+    const sum = byYear.get(year);
+    byYear.set(year, { rounds: (sum?.rounds ?? 0) + rounds, usd: sum ? knownSum([sum.usd, usd]) : usd });
     if (last && (!lastDate || last > lastDate)) lastDate = last;
   }
   const years = [...byYear].map(([year, sum]) => ({ year, ...sum }));
   return {
     rounds: years.reduce((sum, { rounds }) => sum + rounds, 0),
     undisclosed,
-    totalUsd: cents(years.reduce((sum, { usd }) => sum + usd, 0)),
+    totalUsd: knownSum(years.map(({ usd }) => usd)),
     saidUsd: cents(saidUsd),
     lastDate,
     byYear: years,

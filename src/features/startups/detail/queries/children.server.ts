@@ -99,7 +99,7 @@ export async function childrenOf(db: Db, startupId: string, viewer: Viewer): Pro
       ${listOf(
         `extract(year from announced_date)::int "year", is_private "isPrivate", count(*)::int rounds,
          count(*) filter (where amount is null)::int undisclosed,
-         coalesce(sum(amount_usd) filter (where signed_by is not null), 0)::float8 usd,
+         case when count(amount_usd) > 0 then coalesce(sum(amount_usd) filter (where signed_by is not null), 0)::float8 end usd,
          coalesce(sum(amount_usd) filter (where signed_by is null), 0)::float8 "saidUsd", max(announced_date) "lastDate"`,
         "funding join this using (startup_id) group by 1, 2 order by 1",
       )} years`);

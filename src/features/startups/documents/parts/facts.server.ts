@@ -24,9 +24,13 @@ export function factsOf(startup: StartupDetail, locale: Locale): Fact[] {
     [texts.businessModel, names(startup.businessModels)],
     [texts.revenueModel, names(startup.revenueModels)],
     [texts.incubation, names(startup.incubationCenters)],
-    [texts.raised, funding.totalUsd > 0 ? formatMoney(funding.totalUsd, "USD", locale) : ""],
+    [texts.raised, raisedOf(funding.totalUsd, texts.undisclosed, locale)],
     [texts.seeking, sought ? formatMoney(sought.amount, sought.currency, locale) : ""],
     [texts.website, startup.website?.replace(/^https?:\/\/(www\.)?|\/$/g, "") ?? ""],
   ];
   return facts.filter(([, value]) => value !== "");
 }
+
+/** Nothing of who never raised. */
+const raisedOf = (usd: number | null, undisclosed: string, locale: Locale): string =>
+  usd === null ? undisclosed : usd > 0 ? formatMoney(usd, "USD", locale) : "";

@@ -20,7 +20,7 @@ test("early years share a bar; no dollar is lost", () => {
     fc.property(years, (rows) => {
       const bars = barsOf(rows.map((row) => year(row.year, row.usd)));
       expect(bars.length).toBeLessThanOrEqual(5);
-      const sum = (list: readonly { usd: number }[]) => list.reduce((total, { usd }) => total + usd, 0);
+      const sum = (list: readonly { usd: number | null }[]) => list.reduce((total, { usd }) => total + (usd ?? 0), 0);
       expect(sum(bars)).toBe(sum(rows));
     }),
   );

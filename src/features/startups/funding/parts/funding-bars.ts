@@ -1,4 +1,5 @@
 import { COMPACT_FROM, formatMoney, formatNumber } from "#shared/format.ts";
+import { knownSum } from "#shared/known-sum.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { StartupDetail } from "../../detail/contract.ts";
 
@@ -10,22 +11,21 @@ export interface Bar {
   year: number | null;
   /** Stands for this year and all before. */
   isBefore: boolean;
-  usd: number;
+  /** Null: no amount is disclosed. */
+  usd: number | null;
 }
 
 /** A bar a year, oldest first; early years stand in one bar when there are many, rounds without a date at the front. */
 export function barsOf(years: StartupDetail["funding"]["byYear"]): Bar[] {
   const dated = years.filter(({ year }) => year !== null).sort((a, b) => a.year! - b.year!);
-  const undated = years.filter(({ year, usd }) => year === null && usd > 0);
+  const undated = years.filter(({ year, usd }) => year === null && usd !== 0);
   const room = BARS_MAX - undated.length;
   const tooMany = dated.length > room;
   const early = tooMany ? dated.slice(0, dated.length - room + 1) : [];
   const bars = (rows: typeof years) => rows.map(({ year, usd }) => ({ year, usd, isBefore: false }));
   return [
     ...bars(undated),
-    ...(tooMany
-      ? [{ year: early.at(-1)!.year, usd: early.reduce((sum, { usd }) => sum + usd, 0), isBefore: true }]
-      : []),
+    ...(tooMany ? [{ year: early.at(-1)!.year, usd: knownSum(early.map(({ usd }) => usd)), isBefore: true }] : []),
     ...bars(dated.slice(early.length)),
   ];
 }

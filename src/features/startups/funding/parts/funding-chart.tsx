@@ -9,7 +9,7 @@ export function FundingChart({ years }: { years: StartupDetail["funding"]["byYea
   const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const bars = barsOf(years);
-  if (bars.filter(({ usd }) => usd > 0).length < 2) return null;
+  if (bars.filter(({ usd }) => usd !== null && usd > 0).length < 2) return null;
   const labelOf = ({ year, isBefore }: Bar) => {
     if (year === null) return t("noYear");
     return isBefore ? t("yearsBefore", { year: String(year) }) : String(year);
@@ -22,8 +22,8 @@ export function FundingChart({ years }: { years: StartupDetail["funding"]["byYea
       valueHeader={t("raised")}
       bars={bars.map((bar) => ({
         label: labelOf(bar),
-        value: bar.usd,
-        text: bar.usd > 0 ? shortDollars(bar.usd, locale) : "–",
+        value: bar.usd ?? 0,
+        text: bar.usd === null ? t("undisclosed") : bar.usd > 0 ? shortDollars(bar.usd, locale) : "–",
       }))}
     />
   );

@@ -23,9 +23,9 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
     <Card title={t("funding")} flush>
       <div className="grid grid-cols-1 gap-5 px-5 pb-4 sm:px-6">
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          {totalUsd > 0 && (
+          {totalUsd !== 0 && (
             <Total name={t("totalRaised")}>
-              <Money amount={Math.round(totalUsd)} currency="USD" />
+              {totalUsd === null ? t("undisclosed") : <Money amount={Math.round(totalUsd)} currency="USD" />}
             </Total>
           )}
           {saidUsd > 0 && (
@@ -51,8 +51,10 @@ export function Funding({ startup, rounds, opens }: StartupPage) {
           total={rounds.totalCount}
           to={(page) => pathTo("startup", locale, { seoUrl }) + queryOf("funding", ROUNDS_PARAM, page)}
         />
-        {totalUsd > 0 && <p className="text-sm text-ink-muted">{t("usdNote")}</p>}
-        {undisclosed > 0 && <p className="text-sm text-ink-muted">{t("undisclosedNote", { count: undisclosed })}</p>}
+        {totalUsd !== null && totalUsd > 0 && <p className="text-sm text-ink-muted">{t("usdNote")}</p>}
+        {totalUsd !== null && undisclosed > 0 && (
+          <p className="text-sm text-ink-muted">{t("undisclosedNote", { count: undisclosed })}</p>
+        )}
       </div>
     </Card>
   );
