@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { CONFLICT_DECISIONS, CONFLICT_KINDS, CONFLICT_SIDES } from "#shared/program-conflict.ts";
 import { bytes, createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const programJuror = pgTable("program_juror", {
@@ -35,22 +36,12 @@ export const programConflict = pgTable("program_conflict", {
   jurorId: uuid("juror_id").notNull(),
   applicationId: uuid("application_id").notNull(),
   kind: text("kind", {
-    enum: [
-      "team",
-      "mentor",
-      "investor",
-      "organization",
-      "invitation",
-      "appliedTogether",
-      "message",
-      "department",
-      "declared",
-    ],
+    enum: CONFLICT_KINDS,
   }).notNull(),
   /** Blocks at once; others wait for the organizer. */
   isCertain: boolean("is_certain").notNull().default(true),
-  saidBy: text("said_by", { enum: ["juror", "applicant"] }),
-  decision: text("decision", { enum: ["confirmed", "ignored"] }),
+  saidBy: text("said_by", { enum: CONFLICT_SIDES }),
+  decision: text("decision", { enum: CONFLICT_DECISIONS }),
   reason: text("reason"),
   decidedBy: uuid("decided_by"),
   decidedAt: instant("decided_at"),

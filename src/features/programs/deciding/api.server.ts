@@ -33,7 +33,7 @@ export function programDecidingApi(app: App): void {
   serve(app, contract.setResults, ({ query: { programId }, body, viewer, write }) =>
     write(
       (tx) => results.setResults(tx, memberOnly(viewer), { programId, ...body }),
-      async (tx) => countsOf(await applicationsOfPhase(tx, programId, undefined, true)),
+      async (tx, { leftOut }) => ({ ...countsOf(await applicationsOfPhase(tx, programId, undefined, true)), leftOut }),
     ),
   );
 
@@ -54,7 +54,7 @@ export function programDecidingApi(app: App): void {
   serve(app, contract.publishResults, ({ query: { programId }, body, viewer, write }) =>
     write(
       (tx) => letters.publishResults(tx, memberOnly(viewer), { programId, ...body }),
-      (_, { approved, declined, decidedAt }) => ({ approved, declined, decidedAt }),
+      (_, { approved, declined, decidedAt, leftOut }) => ({ approved, declined, decidedAt, leftOut }),
     ),
   );
 

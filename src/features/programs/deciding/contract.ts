@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, pageOf, seoUrl } from "#shared/endpoint.ts";
+import { leftOut } from "../conflicts/contract.ts";
 import { RANKINGS } from "../editing/limits.ts";
 import {
   COMPARED_MAX,
@@ -178,10 +179,10 @@ export const setResults = endpoint({
   method: "POST",
   path: "/apiIncubation/ProgramDecision/Results",
   summary: "Decide on applications of a program. Nobody learns of it before the results are published",
-  failures: [...failures, "resultPublished", "ownConflict"],
+  failures: [...failures, "resultPublished", "ownConflict", "nobodyDecides"],
   query: z.object({ programId: id }),
   body: z.strictObject({ applyIds: z.array(id).min(1).max(RESULTS_MAX), result }),
-  answer: counts,
+  answer: counts.extend({ leftOut }),
 });
 
 const letter = z.object({
@@ -208,6 +209,7 @@ const shownLetters = pageOf(letter).extend({
     hasDeadline: z.boolean(),
   }),
   hidesNames: z.boolean().describe("The reader reviews in a blind phase of the program, and gets no letters"),
+  leftOut: leftOut.describe("Decided ones whose letters the reader neither reads nor publishes"),
   counts: z.object({
     approved: z.int(),
     declined: z.int(),
@@ -253,7 +255,16 @@ export const changeLetter = endpoint({
   method: "PUT",
   path: "/apiIncubation/ProgramLetter/Put",
   summary: "Change a letter before it is published, or give a reason where the jury gave none",
-  failures: [...failures, "resultPublished", "bannedWord", "changedMeanwhile", "reviewsInBlindPhase"],
+  failures: [
+    ...failures,
+    "resultPublished",
+    "bannedWord",
+    "changedMeanwhile",
+    "reviewsInBlindPhase",
+    "reviewFirst",
+    "ownConflict",
+    "nobodyDecides",
+  ],
   body: z.strictObject({
     applyId: id,
     subject: z.string().trim().min(1).max(SUBJECT_MAX_LENGTH).optional(),
@@ -277,6 +288,8 @@ export const publishResults = endpoint({
     "changedMeanwhile",
     "applicationsOpen",
     "reviewsInBlindPhase",
+    "ownConflict",
+    "nobodyDecides",
   ],
   query: z.object({ programId: id }),
   body: z.strictObject({
@@ -288,7 +301,7 @@ export const publishResults = endpoint({
       .optional()
       .describe("The last day on which the accepted say whether they take their place"),
   }),
-  answer: z.object({ approved: z.int(), declined: z.int(), decidedAt: instant.nullable() }),
+  answer: z.object({ approved: z.int(), declined: z.int(), decidedAt: instant.nullable(), leftOut }),
 });
 
 const received = z.object({

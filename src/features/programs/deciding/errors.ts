@@ -6,6 +6,11 @@ export const programDecidingErrors = {
     en: "You review in a blind phase of this program. Letters name the teams, so somebody else writes and publishes them until that phase is over.",
     tr: "Bu programın adsız bir evresinde değerlendirme yapıyorsunuz. Mektuplarda ekiplerin adı geçtiği için, o evre bitene dek onları başkası yazar ve yayımlar.",
   },
+  reviewFirst: {
+    status: 409,
+    en: "You review this application yourself. Its letter says what other jurors wrote, so finish your review first, or let somebody else of the organization write it.",
+    tr: "Bu başvuruyu siz de değerlendiriyorsunuz. Mektupta öbür jüri üyelerinin yazdıkları yer aldığı için önce kendi değerlendirmenizi bitirin ya da mektubu kurumdan başka birine bırakın.",
+  },
   resultPublished: {
     status: 409,
     en: "This result has been published. It stays as it is.",

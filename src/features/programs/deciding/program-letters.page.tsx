@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { LeftOutNote } from "../conflicts/card.tsx";
 import type { Route } from "./+types/program-letters.page";
 import { letters, sentLetters } from "./contract.ts";
 import { decideAction } from "./parts/decide-action.ts";
@@ -54,6 +55,7 @@ export default function LettersPage({ loaderData: { shown, isShort, sent } }: Ro
         </>
       }
     >
+      {!shown.hidesNames && <LeftOutNote leftOut={shown.leftOut} />}
       {!shown.hidesNames && count + counts.sent > 0 && (
         <Tabs
           label={text("lettersTitle")}

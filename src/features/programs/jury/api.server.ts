@@ -136,7 +136,7 @@ function assignments(app: App): void {
   serve(app, contract.assignMany, ({ query, body, viewer, write }) =>
     write(
       (tx) => assignMany(tx, memberOnly(viewer), { ...query, ...body }),
-      (_, { assigned, leftOut }) => ({ assigned, leftOut }),
+      (_, { assigned, leftOut, ownConflicts }) => ({ assigned, leftOut, ownConflicts }),
     ),
   );
 

@@ -96,8 +96,8 @@ test("a proposal is saved as changed, without new conflicts, idempotently", asyn
     panel[1]!,
     program.applications.findIndex(({ id }) => id === late.applicationId),
   );
-  expect((await write(pairs)).data).toEqual({ assigned: 17, leftOut: 1 });
-  expect((await write(pairs)).data).toEqual({ assigned: 0, leftOut: 18 });
+  expect((await write(pairs)).data).toMatchObject({ assigned: 17, leftOut: 1 });
+  expect((await write(pairs)).data).toMatchObject({ assigned: 0, leftOut: 18 });
   expect((await table({ onlyLacking: "true" })).rows.map(({ applicationId }) => applicationId)).toEqual([
     late.applicationId,
   ]);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint, fromVersion, id, pageOf } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
+import { CONFLICT_DECISIONS, CONFLICT_KINDS, CONFLICT_SIDES } from "#shared/program-conflict.ts";
+import { leftOut } from "../conflicts/contract.ts";
 import { RANKINGS } from "../editing/limits.ts";
 import {
   APPLICATIONS_MAX,
-  CONFLICT_KINDS,
   CONFLICT_REASON_MAX_LENGTH,
-  DECISIONS,
   GOING_ON,
   INVITED_AT_ONCE,
   JUROR_STATES,
@@ -65,7 +65,7 @@ export type JuryPhase = z.output<typeof juryPhase>;
 
 const conflictFact = z.object({
   kind: z.enum(CONFLICT_KINDS),
-  saidBy: z.enum(["juror", "applicant"]).nullable().describe("The side that alone has written, invited or said so"),
+  saidBy: z.enum(CONFLICT_SIDES).nullable().describe("The side that alone has written, invited or said so"),
 });
 
 const jury = z.object({
@@ -90,7 +90,7 @@ const jury = z.object({
           .enum(["none", "freed", "begun", "finished"])
           .describe("What the juror had done by then; freed: an assignment that was not begun has ended"),
         foundAt: instant,
-        decision: z.enum(DECISIONS).nullable(),
+        decision: z.enum(CONFLICT_DECISIONS).nullable(),
         reason: text,
         decidedBy: text,
         decidedAt: instant.nullable(),
@@ -278,7 +278,15 @@ export const assignJuror = endpoint({
   path: "/apiIncubation/ProgramJuror/Assign",
   summary:
     "Assign an application of the active phase to a juror, or take it away before the review has begun; again is no error",
-  failures: [...hidden, "noActivePhase", "jurorConflict", "jurorNotAccepted", "reviewHasBegun", "ownConflict"],
+  failures: [
+    ...hidden,
+    "noActivePhase",
+    "jurorConflict",
+    "jurorNotAccepted",
+    "reviewHasBegun",
+    "ownConflict",
+    "nobodyDecides",
+  ],
   body: z.strictObject({ programId: id, applicationId: id, jurorId: id, isAssigned: z.boolean() }),
   answer: z.object({ isAssigned: z.boolean() }),
 });
@@ -323,7 +331,11 @@ export const assignMany = endpoint({
       .min(1)
       .max(PAIRS_MAX),
   }),
-  answer: z.object({ assigned: z.int(), leftOut: z.int() }),
+  answer: z.object({
+    assigned: z.int(),
+    leftOut: z.int(),
+    ownConflicts: leftOut.describe("Applications with which whoever writes has a conflict"),
+  }),
 });
 
 const reason = z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH);
@@ -338,7 +350,7 @@ export const decideConflict = endpoint({
   path: "/apiIncubation/ProgramJuror/DecideConflict",
   summary:
     "Confirm a suspected conflict, which then blocks, or ignore it with a reason; a certain one can only be confirmed, which notes it",
-  failures: [...hidden, "conflictIsCertain", "conflictHasMore", "ownConflict"],
+  failures: [...hidden, "conflictIsCertain", "conflictHasMore", "ownConflict", "nobodyDecides"],
   body: z.discriminatedUnion("decision", [
     z.strictObject({ ...decided, decision: z.literal("confirmed"), reason: reason.optional() }),
     z.strictObject({ ...decided, decision: z.literal("ignored"), reason: reason.describe("It stands in the minutes") }),
@@ -376,6 +388,7 @@ export const previewPhase = endpoint({
     ranking: z.enum(RANKINGS).describe("The scores that make the order, as the organizer chose for the program"),
     moving: z.array(mover),
     staying: z.array(mover),
+    leftOut: leftOut.describe("Those that the reader neither moves nor keeps: somebody else lets them in"),
     unfinished: z.int().describe("Reviews of the active phase that are not finished"),
   }),
 });
@@ -386,7 +399,7 @@ export const goOn = endpoint({
   path: "/apiIncubation/ProgramPhase/GoOn",
   summary:
     "Make a phase the active one, with the applications that go on to it; or let more of them into the active phase",
-  failures: [...hidden, "phaseChanged", "phaseNotNext", "phaseSkipped", "phaseOver"],
+  failures: [...hidden, "phaseChanged", "phaseNotNext", "phaseSkipped", "phaseOver", "ownConflict", "nobodyDecides"],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,

@@ -11,6 +11,11 @@ export const programJuryErrors = {
     en: "You have a conflict of interest here, so somebody else of the organization decides.",
     tr: "Burada sizinle ekip arasında çıkar çatışması var; kararı kurumdan başka biri vermeli.",
   },
+  nobodyDecides: {
+    status: 409,
+    en: "You have a conflict of interest here, and nobody else of the organization may decide without one. Invite a colleague who may edit, on the page of the organization; they decide.",
+    tr: "Burada sizinle ekip arasında çıkar çatışması var ve kurumda çıkar çatışması olmadan karar verebilecek başka kimse yok. Kurumun sayfasından düzenleme yetkisi olan bir çalışma arkadaşınızı davet edin; kararı o versin.",
+  },
   conflictIsCertain: {
     status: 409,
     en: "This conflict is certain, so it cannot be ignored.",

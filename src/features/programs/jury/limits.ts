@@ -10,19 +10,6 @@ export const PAIRS_MAX = 10_000;
 export const APPLICATIONS_MAX = 10_000;
 
 export const JUROR_STATES = ["invited", "expired", "accepted", "declined", "removed"] as const;
-export const CONFLICT_KINDS = [
-  "team",
-  "mentor",
-  "investor",
-  "organization",
-  "invitation",
-  "appliedTogether",
-  "message",
-  "department",
-  "declared",
-] as const;
-/** Of the organizer, about a conflict. */
-export const DECISIONS = ["confirmed", "ignored"] as const;
 export const CONFLICT_REASON_MAX_LENGTH = 1_000;
 /**
  * The applications that go on: all, those with the result "approved", those with the best scores, or the chosen ones.

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { conversation, message } from "#db/tables/messages.server.ts";
+import { programApplication, programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programConflict, programReview } from "#db/tables/program-jury.server.ts";
+import { program as programTable } from "#db/tables/programs.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { approveInvitation } from "#features/invitations/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -13,7 +15,14 @@ import { signedIn } from "#testing/members.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { waitingCounts } from "#testing/waiting.ts";
-import { compareApplications, decisionTable, setResults } from "../deciding/contract.ts";
+import {
+  changeLetter,
+  compareApplications,
+  decisionTable,
+  letters,
+  publishResults,
+  setResults,
+} from "../deciding/contract.ts";
 import { listMinutes, sealMinutes } from "../papers/contract.ts";
 import { receivedDetail, receivedList } from "../received/contract.ts";
 import { postReview, reviewQueue } from "../reviewing/contract.ts";
@@ -227,12 +236,13 @@ test("nobody decides, assigns or reads scores where they have a conflict", async
   await conflict(db, program, insider, 0);
   // Neither may a founder of the team who works for the house.
   await db.insert(entityAccess).values({ ...access, accountId: founders[0]!.id });
+  const onlyOwn = { applications: ["K-001"], hasDecider: true };
   for (const person of [insider, founders[0]!]) {
     const results = { applyIds: program.applications.map(({ id }) => id), result: "approved" as const };
     const set = (applyIds: string[]) =>
       call(setResults, { query: { programId: program.id }, body: { ...results, applyIds } }, person);
-    expect(await set(results.applyIds)).toMatchObject({ status: 409, code: "ownConflict" });
-    expect((await set(results.applyIds.slice(1))).status).toBe(200);
+    expect(await set(results.applyIds.slice(0, 1))).toMatchObject({ status: 409, code: "ownConflict" });
+    expect((await set(results.applyIds)).data.leftOut).toEqual(onlyOwn);
     const assignment = { programId: program.id, applicationId: first.id, jurorId: jurors[2]!.id, isAssigned: false };
     expect(await call(contract.assignJuror, { body: assignment }, person)).toMatchObject({ code: "ownConflict" });
     const query = { programSeoUrl: program.seoUrl, applyIds: results.applyIds.join(",") };
@@ -249,6 +259,60 @@ test("nobody decides, assigns or reads scores where they have a conflict", async
       [false, false],
     ]);
   }
+});
+
+test("letters and phases leave out what the organizer has a conflict with", async () => {
+  const { db, call, program, founders, jurors, organizer } = await runningPhase();
+  const [first, second] = program.applications as [(typeof program.applications)[0], (typeof program.applications)[0]];
+  await db.update(programApplication).set({ result: "approved", decidedAt: new Date() });
+  await db.update(programTable).set({ applyFinish: new Date(Date.now() - 3_600_000) });
+  const founder = founders[0]!;
+  const access = { entityId: program.organizationId, scopes: [SCOPE.FULL_ACCESS] };
+  await db.insert(entityAccess).values({ ...access, accountId: founder.id });
+  const onlyOwn = { applications: ["K-001"], hasDecider: true };
+  const shown = await call(letters, { query: { programSeoUrl: program.seoUrl } }, founder);
+  expect(shown.data.rows.map(({ label }) => label)).toEqual(["K-002", "K-003"]);
+  expect(shown.data).toMatchObject({ leftOut: onlyOwn, counts: { approved: 2 } });
+  const change = (applyId: string, as: { token: string }) =>
+    call(changeLetter, { body: { applyId, subject: "Result" } }, as);
+  expect(await change(first.id, founder)).toMatchObject({ status: 409, code: "ownConflict" });
+  expect((await change(second.id, founder)).status).toBe(200);
+
+  await conflict(db, program, jurors[1]!, 0);
+  const decided = { jurorId: jurors[1]!.id, applicationId: first.id, facts: [], decision: "confirmed" as const };
+  expect(await call(contract.decideConflict, { body: decided }, founder)).toMatchObject({ code: "ownConflict" });
+  const byProgram = { programId: program.id };
+  const step = { phaseId: program.phaseIds[1]!, who: "all" as const };
+  const preview = (await call(contract.previewPhase, { query: byProgram, body: step }, founder)).data;
+  expect(preview.moving.map(({ label }) => label)).toEqual(["K-002", "K-003"]);
+  expect(preview.leftOut).toEqual(onlyOwn);
+  const goOn = (applicationIds: string[], as: { token: string }) => {
+    const body = { phaseId: step.phaseId, fromPhaseId: preview.fromPhaseId, applicationIds };
+    return call(contract.goOn, { query: byProgram, body }, as);
+  };
+  expect(await goOn([first.id], founder)).toMatchObject({ status: 409, code: "ownConflict" });
+  expect((await goOn([first.id, second.id], founder)).status).toBe(200);
+  const moved = await db
+    .select()
+    .from(programPhaseApplication)
+    .where(eq(programPhaseApplication.phaseId, step.phaseId));
+  expect(moved.map(({ applicationId }) => applicationId)).toEqual([second.id]);
+
+  const publish = (approved: number, as: { token: string }) =>
+    call(publishResults, { query: byProgram, body: { approved, declined: 0 } }, as);
+  expect((await publish(2, founder)).data).toMatchObject({ approved: 2, leftOut: onlyOwn, decidedAt: null });
+  expect(await publish(1, founder)).toMatchObject({ status: 409, code: "ownConflict" });
+  // Without a colleague it says what to do; a colleague publishes the rest.
+  await db
+    .update(entityAccess)
+    .set({ scopes: [SCOPE.READ] })
+    .where(eq(entityAccess.accountId, organizer.id));
+  expect(await publish(1, founder)).toMatchObject({ status: 409, code: "nobodyDecides" });
+  await db
+    .update(entityAccess)
+    .set({ scopes: [SCOPE.WRITE] })
+    .where(eq(entityAccess.accountId, organizer.id));
+  expect((await publish(1, organizer)).data).toMatchObject({ approved: 1, leftOut: { applications: [] } });
 });
 
 test("an assignment that a conflict ends waits for the organizer", async () => {

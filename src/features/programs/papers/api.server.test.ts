@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account as accountTable } from "#db/tables/accounts.server.ts";
 import { programReview, programScore } from "#db/tables/program-jury.server.ts";
-import { programPhase } from "#db/tables/programs.server.ts";
+import { programPhase, programPhaseCategory } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { addressOf, type Endpoint } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -100,6 +100,20 @@ test("the spreadsheet has numbers, contacts of open phases, and remarks", async 
   expect(cell("Remarks to the organizer")).toBe("Juror 1: Ask for references.\nJuror 2: Ask for references.");
   expect(cell("Remarks to the applicant")).toBe("Juror 1: Show us users.\nJuror 1: Price it.\nJuror 2: Show us users.");
   expect(cell("How many customers?")).toBe(10);
+});
+
+test("spreadsheet and comparison have the criteria of their phase alone", async () => {
+  const built = await testApp();
+  const { call, db } = built;
+  const { program, owner } = await reviewed(db);
+  const phaseId = program.phaseIds[0]!;
+  await db.insert(programPhaseCategory).values({ phaseId, categoryId: program.categoryIds[0]! });
+  const file = await fileOf(built, contract.applicationsExcel, owner.token, { id: program.id }, { phaseId });
+  const [sheet] = await readSheet(file.bytes);
+  const means = (sheet!.data[0] as string[]).filter((header) => header.endsWith("(mean)"));
+  expect(means).toEqual(["Team (mean)"]);
+  const query = { programSeoUrl: program.seoUrl, phaseId, applyIds: program.applications[0]!.id };
+  expect((await call(compareApplications, { query }, owner)).data.categories.map(({ name }) => name)).toEqual(["Team"]);
 });
 
 test("a juror's booklet is masked in blind phases, without conflicts", async () => {

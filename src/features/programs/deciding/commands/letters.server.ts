@@ -14,7 +14,9 @@ import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshPrograms } from "../../commands.server.ts";
-import { isMasked } from "../../jury/queries/masking.server.ts";
+import { leftOutOf, refuseOwn } from "../../conflicts/queries.server.ts";
+import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
+import { conflictedApplications, heldApplications, isMasked } from "../../jury/queries/masking.server.ts";
 import type { Letter } from "../contract.ts";
 import { programResultMail } from "../parts/mails.server.ts";
 import { lettersOf } from "../queries/letters.server.ts";
@@ -40,6 +42,10 @@ export async function changeLetter(tx: Db, member: Member, { applyId, version, .
   const found = await decidedProgram(tx, { id: application.programId }, member);
   if (await isMasked(tx, application.programId, member)) return refuse("reviewsInBlindPhase");
   if (application.publishedAt) return refuse("resultPublished");
+  await lookForConflicts(tx, application.programId);
+  if ((await conflictedApplications(tx, application.programId, member)).has(applyId))
+    return refuseOwn(await leftOutOf(tx, application.programId, member, [applyId]));
+  if ((await heldApplications(tx, application.programId, member)).has(applyId)) return refuse("reviewFirst");
   const [before] = await lettersOf(tx, found, [applyId]);
   // There is no letter where nothing is decided.
   if (!before) return refuse("notFound");
@@ -75,7 +81,10 @@ interface Publishing {
   placeUntil?: string | undefined;
 }
 
-/** Publishes all results that are decided: letters, mails, and the program's own state, in one transaction. */
+/**
+ * Publishes all results that are decided: letters, mails, and the program's own state, in one transaction. Those whose letters the
+ * member does not read are left out, and said.
+ */
 export async function publishResults(
   tx: Db,
   member: Member,
@@ -93,8 +102,13 @@ export async function publishResults(
     .orderBy(programApplication.id)
     .for("no key update");
   if (closing(found.program).closesAt !== null && !whileOpen) return refuse("applicationsOpen");
-  const letters = await lettersOf(tx, found);
-  if (letters.length === 0) return refuse("nothingToPublish");
+  await lookForConflicts(tx, programId);
+  const held = await heldApplications(tx, programId, member);
+  const decidedLetters = await lettersOf(tx, found);
+  const letters = decidedLetters.filter(({ applyId }) => !held.has(applyId));
+  const own = decidedLetters.flatMap(({ applyId }) => (held.has(applyId) ? [applyId] : []));
+  const leftOut = await leftOutOf(tx, programId, member, own);
+  if (letters.length === 0) return own.length > 0 ? refuseOwn(leftOut) : refuse("nothingToPublish");
   const silent = letters.filter(({ result, hasReason }) => result === "declined" && !hasReason);
   if (silent.length > 0)
     return refuse(
@@ -147,7 +161,7 @@ export async function publishResults(
     entityId: programId,
     detail: counts,
   });
-  return { ok: true as const, ...counts, decidedAt: decided ? publishedAt.toISOString() : null };
+  return { ok: true as const, ...counts, decidedAt: decided ? publishedAt.toISOString() : null, leftOut };
 }
 
 const countOf = (letters: readonly Letter[]) => ({

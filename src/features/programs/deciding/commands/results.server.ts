@@ -4,6 +4,7 @@ import { programApplication, programLetter } from "#db/tables/program-applicatio
 import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { leftOutOf, refuseOwn } from "../../conflicts/queries.server.ts";
 import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
 import { conflictedApplications } from "../../jury/queries/masking.server.ts";
 import type { Decision } from "../contract.ts";
@@ -15,13 +16,18 @@ interface Results {
   result: Decision["result"];
 }
 
-/** Decides on applications, all or none. Their teams learn of it when the results are published. */
+/**
+ * Decides on applications, all or none, but for those with which the member has a conflict: these are left out, and said. Their teams learn of it when the results are published.
+ */
 export async function setResults(tx: Db, member: Member, { programId, applyIds, result }: Results) {
   const { program } = await decidedProgram(tx, { id: programId }, member);
-  const ids = [...new Set(applyIds)];
   await lookForConflicts(tx, program.id);
   const conflicted = await conflictedApplications(tx, program.id, member);
-  if (ids.some((id) => conflicted.has(id))) return refuse("ownConflict");
+  const named = [...new Set(applyIds)];
+  const ids = named.filter((id) => !conflicted.has(id));
+  const own = named.filter((id) => conflicted.has(id));
+  const leftOut = await leftOutOf(tx, program.id, member, own);
+  if (ids.length === 0) return refuseOwn(leftOut);
   const rows = await tx
     .select({
       id: programApplication.id,
@@ -56,5 +62,5 @@ export async function setResults(tx: Db, member: Member, { programId, applyIds, 
     entityId: program.id,
     detail: { result, applications: changed.length },
   });
-  return { ok: true as const };
+  return { ok: true as const, leftOut };
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { id } from "#shared/endpoint.ts";
 import { bodyOf, intent, intentAction } from "#shared/intent-action.ts";
+import type { LeftOut } from "../../conflicts/contract.ts";
 import * as contract from "../contract.ts";
 import { RESULTS } from "../limits.ts";
 
 export interface Decided {
   /** How many results were set. */
   set?: number;
+  leftOut?: LeftOut;
   letter?: contract.Letter;
   isPublished?: true;
 }
@@ -16,8 +18,8 @@ export const decideAction = intentAction({
   results: intent(
     { programId: id, applyIds: z.array(id), result: z.enum(RESULTS) },
     async ({ programId, applyIds, result }, { api, once }): Promise<Decided> => {
-      await api(contract.setResults, { query: { programId }, body: { applyIds, result } }, once);
-      return { set: applyIds.length };
+      const { leftOut } = await api(contract.setResults, { query: { programId }, body: { applyIds, result } }, once);
+      return { set: applyIds.length - leftOut.applications.length, leftOut };
     },
   ),
   letter: intent(

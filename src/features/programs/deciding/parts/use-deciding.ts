@@ -4,6 +4,7 @@ import type { ActionFailure } from "#shared/action-failure.ts";
 import type { SentTo } from "#shared/intent-action.ts";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useLeftOut } from "../../conflicts/card.tsx";
 import type { Decision } from "../contract.ts";
 import type { Decided, decideAction } from "./decide-action.ts";
 
@@ -11,6 +12,7 @@ import type { Decided, decideAction } from "./decide-action.ts";
 export function useDeciding(programId: string, onDone: () => void) {
   const text = useTranslations("programsDeciding");
   const { notify } = useNotices();
+  const leftOutText = useLeftOut();
   const { submit, state, data } = useFetcher<Decided & { failure?: ActionFailure }>();
   // Keys decide quicker than the server saves: what comes meanwhile waits for its turn.
   const waiting = useRef<SentTo<typeof decideAction>[]>([]);
@@ -26,6 +28,8 @@ export function useDeciding(programId: string, onDone: () => void) {
     if (answer.failure) notify({ kind: "error", text: answer.failure.value });
     if (answer.set === undefined) return;
     notify({ kind: "success", text: text("saved", { count: answer.set }) });
+    const leftOut = answer.leftOut && leftOutText(answer.leftOut);
+    if (leftOut) notify({ kind: "error", text: leftOut });
     onDone();
   });
   useEffect(() => {

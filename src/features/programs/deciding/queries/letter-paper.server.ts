@@ -11,7 +11,7 @@ import { pathTo } from "#shared/paths.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { siteName } from "#shared/site-name.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
-import { isMasked } from "../../jury/queries/masking.server.ts";
+import { heldApplications, isMasked } from "../../jury/queries/masking.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import type { LetterPaper } from "../parts/letter-document.server.ts";
 
@@ -29,7 +29,8 @@ export async function letterPaper(db: Db, applyId: string, viewer: Viewer, origi
   const isSender =
     holdsScope(viewer, found.organization.id, SCOPE.WRITE) &&
     !found.program.deletedAt &&
-    !(await isMasked(db, found.program.id, memberOnly(viewer)));
+    !(await isMasked(db, found.program.id, memberOnly(viewer))) &&
+    !(await heldApplications(db, found.program.id, memberOnly(viewer))).has(applyId);
   if (!isFounder && !isSender) throw new AppError("notFound");
   const { subject, text, locale } = found.letter;
   const publishedAt = found.letter.publishedAt!;

@@ -1,6 +1,6 @@
 // Hand-written SQL: what the jurors of each application said, as JSON, in the language of its letter.
 
-import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -13,7 +13,9 @@ import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
-import { isMasked } from "../../jury/queries/masking.server.ts";
+import { leftOutOf } from "../../conflicts/queries.server.ts";
+import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
+import { heldApplications, isMasked } from "../../jury/queries/masking.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Letter, Letters, ReceivedLetter } from "../contract.ts";
@@ -120,12 +122,16 @@ interface LettersQuery {
   currentPage: number;
 }
 
-/** A page of the letters that publishing would send: all, one, or those that say no reason. */
+/** A page of the letters that publishing would send: all, one, or those that say no reason; none whose reviews the reader does not read. */
 export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, locale: Locale): Promise<Letters> {
   const found = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
   const isHidden = await isMasked(db, found.program.id, memberOnly(viewer));
   const all = await applicationsOfPhase(db, found.program.id, undefined, isHidden);
-  const waiting = all.filter(({ isPublished }) => !isPublished);
+  await lookForConflicts(db, found.program.id);
+  const held = await heldApplications(db, found.program.id, memberOnly(viewer));
+  const unpublished = all.filter(({ isPublished }) => !isPublished);
+  const waiting = unpublished.filter(({ id }) => !held.has(id));
+  const own = unpublished.flatMap(({ id, result }) => (held.has(id) && result !== "inspecting" ? [id] : []));
   const wanted = waiting.filter(
     ({ id, result, hasReason }) =>
       result !== "inspecting" &&
@@ -139,6 +145,7 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
     rows: ids.length > 0 && !isHidden ? await lettersOf(db, found, ids) : [],
     totalCount: isHidden ? 0 : wanted.length,
     hidesNames: isHidden,
+    leftOut: await leftOutOf(db, found.program.id, memberOnly(viewer), own),
     currentPage: query.currentPage,
     pageSize: TABLE_PAGE_SIZE,
     program: {
@@ -152,7 +159,7 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
       declined: waitingCount(({ result }) => result === "declined"),
       inspecting: waitingCount(({ result }) => result === "inspecting"),
       withoutReason: waitingCount(({ result, hasReason }) => result === "declined" && !hasReason),
-      sent: await sentCount(db, found.program.id),
+      sent: await sentCount(db, and(sentOf(found.program.id), notInArray(programApplication.id, [...held]))),
     },
   };
 }
@@ -160,27 +167,29 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
 const sentOf = (programId: string) =>
   and(eq(programApplication.programId, programId), isNotNull(programLetter.publishedAt));
 
-async function sentCount(db: Db, programId: string): Promise<number> {
+async function sentCount(db: Db, which: ReturnType<typeof and>): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
     .from(programLetter)
     .innerJoin(programApplication, eq(programApplication.id, programLetter.applicationId))
-    .where(sentOf(programId));
+    .where(which);
   return row!.sent;
 }
 
-/** A page of the letters that were sent, also to those who have withdrawn since; of none for who reviews in a blind phase. */
+/** A page of the letters that were sent, also to those who have withdrawn since; none whose reviews the reader does not read. */
 export async function sentPage(db: Db, query: { programSeoUrl: string; currentPage: number }, viewer: Viewer) {
   const found = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
   const { currentPage } = query;
   if (await isMasked(db, found.program.id, memberOnly(viewer)))
     return { rows: [], totalCount: 0, currentPage, pageSize: TABLE_PAGE_SIZE };
+  const held = await heldApplications(db, found.program.id, memberOnly(viewer));
+  const readable = and(sentOf(found.program.id), notInArray(programApplication.id, [...held]));
   const rows = await db
     .select({ letter: programLetter, number: programApplication.number, name: startup.name })
     .from(programLetter)
     .innerJoin(programApplication, eq(programApplication.id, programLetter.applicationId))
     .innerJoin(startup, eq(startup.id, programApplication.startupId))
-    .where(sentOf(found.program.id))
+    .where(readable)
     .orderBy(desc(programLetter.publishedAt), asc(programApplication.number))
     .limit(TABLE_PAGE_SIZE)
     .offset((currentPage - 1) * TABLE_PAGE_SIZE);
@@ -195,7 +204,7 @@ export async function sentPage(db: Db, query: { programSeoUrl: string; currentPa
       text,
       publishedAt: publishedAt!.toISOString(),
     })),
-    totalCount: await sentCount(db, found.program.id),
+    totalCount: await sentCount(db, readable),
     currentPage,
     pageSize: TABLE_PAGE_SIZE,
   };

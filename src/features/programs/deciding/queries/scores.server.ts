@@ -4,13 +4,14 @@ import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { program, programPhase, programReviewCategory } from "#db/tables/programs.server.ts";
+import { program, programPhase } from "#db/tables/programs.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import { lookForConflicts } from "../../jury/queries/conflicts.server.ts";
 import { heldApplications, isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
+import { phaseCategories } from "../../reviewing/queries/rubric.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { RankingTask } from "../parts/ranking.ts";
 import { PLACE } from "./places.server.ts";
@@ -80,11 +81,7 @@ export async function rankingInput(
   const phase =
     phases.find(({ id }) => id === wanted.phaseId) ?? phases.find(({ isActive }) => isActive) ?? phases.at(-1);
   const applications = await applicationsOfPhase(db, programId, phase?.id, isHidden);
-  const categories = await db
-    .select()
-    .from(programReviewCategory)
-    .where(eq(programReviewCategory.programId, programId))
-    .orderBy(asc(programReviewCategory.sortOrder), asc(programReviewCategory.id));
+  const categories = phase ? await phaseCategories(db, phase.id) : [];
   const jurors = await rowsOf(
     db,
     phaseJuror,

@@ -11,6 +11,7 @@ import { programPhase } from "#db/tables/programs.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { leftOutOf, refuseOwn } from "../../conflicts/queries.server.ts";
 import type { Pair } from "../parts/assignment.ts";
 import { conflictedApplications } from "../queries/masking.server.ts";
 import { programToOrganize } from "../queries/organizer.server.ts";
@@ -67,7 +68,8 @@ export async function assignJuror(tx: Db, member: Member, { programId, applicati
     .from(programJuror)
     .where(and(eq(programJuror.id, jurorId), eq(programJuror.programId, programId)));
   if (!juror) return refuse("notFound");
-  if ((await conflictedApplications(tx, programId, member)).has(applicationId)) return refuse("ownConflict");
+  if ((await conflictedApplications(tx, programId, member)).has(applicationId))
+    return refuseOwn(await leftOutOf(tx, programId, member, [applicationId]));
   const own = and(
     eq(programAssignment.phaseId, phaseId),
     eq(programAssignment.applicationId, applicationId),
@@ -141,5 +143,7 @@ export async function assignMany(
     entityId: programId,
     detail: { phaseId, assigned },
   });
-  return { ok: true as const, assigned, leftOut: pairs.length - assigned };
+  const own = new Set(pairs.map(({ applicationId }) => applicationId).filter((id) => conflicted.has(id)));
+  const ownConflicts = await leftOutOf(tx, programId, member, [...own]);
+  return { ok: true as const, assigned, leftOut: others.length - assigned, ownConflicts };
 }

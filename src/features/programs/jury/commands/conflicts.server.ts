@@ -4,8 +4,10 @@ import { programConflict, programJuror } from "#db/tables/program-jury.server.ts
 import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
+import { leftOutOf, refuseOwn } from "../../conflicts/queries.server.ts";
 import type { ConflictDecision } from "../contract.ts";
 import { lookForConflicts } from "../queries/conflicts.server.ts";
+import { conflictedApplications } from "../queries/masking.server.ts";
 import { programToOrganize } from "../queries/organizer.server.ts";
 
 /**
@@ -20,9 +22,11 @@ export async function decideConflict(tx: Db, member: Member, { jurorId, applicat
   if (!named) return refuse("notFound");
   const found = await programToOrganize(tx, named.programId, member);
   if (!found.ok) return found;
-  // Nobody decides about what ties themselves to a team.
-  if (named.accountId === member.id) return refuse("ownConflict");
   await lookForConflicts(tx, named.programId);
+  // Nobody decides about what ties themselves to a team, or who may review one that they have to do with.
+  const conflicted = await conflictedApplications(tx, named.programId, member);
+  if (named.accountId === member.id || conflicted.has(applicationId))
+    return refuseOwn(await leftOutOf(tx, named.programId, member, [applicationId]));
   const pair = and(eq(programConflict.jurorId, jurorId), eq(programConflict.applicationId, applicationId));
   const facts = await tx.select().from(programConflict).where(pair).orderBy(asc(programConflict.kind)).for("update");
   if (facts.length === 0) return refuse("notFound");

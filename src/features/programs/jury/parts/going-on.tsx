@@ -9,6 +9,7 @@ import { useNotices } from "#ui/notice.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { LeftOutNote } from "../../conflicts/card.tsx";
 import type { JuryPhase, Mover, previewPhase } from "../contract.ts";
 import { useJury } from "./use-jury.ts";
 
@@ -108,6 +109,7 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
             {preview.unfinished > 0 && !isAddition && (
               <p className="text-sm text-warn">{text("unfinished", { count: preview.unfinished })}</p>
             )}
+            <LeftOutNote leftOut={preview.leftOut} />
             {all.length > 0 && <p className="text-sm text-ink-muted">{text("hand")}</p>}
             <Movers
               movers={all}

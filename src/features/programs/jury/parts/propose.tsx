@@ -4,6 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useLeftOut } from "../../conflicts/card.tsx";
 import type { JuryPhase, Proposal } from "../contract.ts";
 import { ProposalView } from "./proposal.tsx";
 import { useJury } from "./use-jury.ts";
@@ -12,6 +13,7 @@ import { useJury } from "./use-jury.ts";
 export function Propose({ programId, phase }: { programId: string; phase: JuryPhase }) {
   const text = useTranslations("programsJury.propose");
   const { notify } = useNotices();
+  const leftOutText = useLeftOut();
   const [typed, setTyped] = useState({
     reviews: String(phase.reviewsPerApplication),
     max: phase.maxReviewsPerJuror === null ? "" : String(phase.maxReviewsPerJuror),
@@ -20,10 +22,12 @@ export function Propose({ programId, phase }: { programId: string; phase: JuryPh
   const { send, busy } = useJury((done) => {
     if (done.proposal) setProposal(done.proposal);
     if (!done.written) return;
-    const { assigned, leftOut } = done.written;
+    const { assigned, leftOut, ownConflicts } = done.written;
     setProposal(undefined);
     notify({ kind: "success", text: text("written", { count: assigned }) });
     if (leftOut > 0) notify({ kind: "error", text: text("leftOut", { count: leftOut }) });
+    const own = leftOutText(ownConflicts);
+    if (own) notify({ kind: "error", text: own });
   });
   return (
     <Card title={text("title")}>

@@ -6,11 +6,11 @@ import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
+import { CONFLICT_DECISIONS, CONFLICT_KINDS, CONFLICT_SIDES } from "#shared/program-conflict.ts";
 import type { Member } from "#shared/viewer.ts";
 import { labelOf } from "../../received/rules.ts";
 import { coverFor } from "../../reviewing/queries/names.server.ts";
 import type { Jury } from "../contract.ts";
-import { CONFLICT_KINDS } from "../limits.ts";
 import { isMasked, nameOrLabel } from "./masking.server.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function lookForConflicts(db: Db, programId: string): Promise<void>
 
 export const conflictFact = z.object({
   kind: z.enum(CONFLICT_KINDS),
-  saidBy: z.enum(["juror", "applicant"]).nullable(),
+  saidBy: z.enum(CONFLICT_SIDES).nullable(),
 });
 
 const conflictRow = z.object({
@@ -38,7 +38,7 @@ const conflictRow = z.object({
   isWaiting: z.boolean(),
   review: z.enum(["none", "freed", "begun", "finished"]),
   foundAt: z.string(),
-  decision: z.enum(["confirmed", "ignored"]).nullable(),
+  decision: z.enum(CONFLICT_DECISIONS).nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
@@ -98,10 +98,10 @@ const minutesRow = z.object({
   application: z.number(),
   juror: z.string(),
   conflict: z.enum(CONFLICT_KINDS),
-  saidBy: z.enum(["juror", "applicant"]).nullable(),
+  saidBy: z.enum(CONFLICT_SIDES).nullable(),
   isCertain: z.boolean(),
   foundAt: z.string(),
-  decision: z.enum(["confirmed", "ignored"]).nullable(),
+  decision: z.enum(CONFLICT_DECISIONS).nullable(),
   reason: z.string().nullable(),
   decidedAt: z.string().nullable(),
 });

@@ -18,7 +18,11 @@ const heldRow = z.object({ id: z.string() });
  * The applications of a program that a member neither decides on nor assigns, and whose reviews they do not read: as a juror they have
  * a conflict that blocks, or, while the program is not decided, they stand for the application or belong to its startup.
  */
-export async function conflictedApplications(db: Db, programId: string, member: Member): Promise<ReadonlySet<string>> {
+export async function conflictedApplications(
+  db: Db,
+  programId: string,
+  member: Pick<Member, "id">,
+): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(
     db,
     heldRow,
@@ -35,8 +39,9 @@ export async function conflictedApplications(db: Db, programId: string, member: 
 }
 
 /**
- * The applications of a program whose reviews, remarks and discussion a member does not read on the pages of the house: in a blind
- * phase that shows scores of others after one's own, or never, those that they review and have not finished; and those in conflict.
+ * The applications of a program whose reviews, remarks and discussion a member does not read on the pages of the house: while a phase
+ * runs or is to come, those that they review in it and have not finished, or any that they review where it never shows scores of
+ * others; and those in conflict.
  */
 export async function heldApplications(db: Db, programId: string, member: Member): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(
@@ -46,9 +51,10 @@ export async function heldApplications(db: Db, programId: string, member: Member
     select g.application_id id from program p
     join program_juror j on j.program_id = p.id and j.account_id = ${member.id}
     join program_assignment g on g.juror_id = j.id
-    join program_phase h on h.id = g.phase_id and h.is_blind and h.others_scores <> 'always' and h.finishes_at > now()
+    join program_phase h on h.id = g.phase_id and h.finishes_at > now()
     left join program_review r on r.assignment_id = g.id
-    where p.id = ${programId} and p.decided_at is null and r.finished_at is null`,
+    where p.id = ${programId} and p.decided_at is null
+      and (h.others_scores = 'never' or h.others_scores = 'afterOwn' and r.finished_at is null)`,
   );
   return new Set([...rows.map(({ id }) => id), ...(await conflictedApplications(db, programId, member))]);
 }

@@ -10,12 +10,13 @@ import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
+import { leftOutOf } from "../../conflicts/queries.server.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { labelOf } from "../../received/rules.ts";
 import type { Mover, previewPhase } from "../contract.ts";
 import type { GOING_ON } from "../limits.ts";
-import { isMasked, nameOrLabel } from "./masking.server.ts";
+import { conflictedApplications, isMasked, nameOrLabel } from "./masking.server.ts";
 
 type PhaseRow = typeof programPhase.$inferSelect;
 
@@ -113,8 +114,11 @@ export async function previewOf(
 ): Promise<Answer<typeof previewPhase>> {
   const step = await stepTo(db, reading.programId, phaseId, new Date());
   if ("reason" in step) throw new AppError(step.reason!);
-  const { movers: all, ranking, held } = await candidates(db, reading, step.from, step.to);
-  const best = all
+  const { movers, ranking, held } = await candidates(db, reading, step.from, step.to);
+  const conflicted = await conflictedApplications(db, reading.programId, reading.member);
+  const all = movers.filter(({ applicationId }) => !conflicted.has(applicationId));
+  const own = movers.map(({ applicationId }) => applicationId).filter((id) => conflicted.has(id));
+  const best = movers
     .flatMap(({ rank, result }) => (rank === null || result === "declined" ? [] : [rank]))
     .sort((a, b) => a - b);
   // Those who share the rank of the last one go on with it: none of them was better.
@@ -139,6 +143,7 @@ export async function previewOf(
     ranking,
     moving: all.filter(goes[who]).map(shown),
     staying: all.filter((item) => !goes[who](item)).map(shown),
+    leftOut: await leftOutOf(db, reading.programId, reading.member, own),
     unfinished: unfinished!.count,
   };
 }

@@ -43,11 +43,10 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const hidesContacts = input.isHidden || (phase?.isBlind === true && phase.finishesAt > new Date());
   const contacts = hidesContacts ? undefined : await readersOf(db, ids);
   const cover = await coverFor(db, input.isHidden, ids);
-  const answerReviews = (await answerReviewsOf(db, phase?.id)).filter(
-    ({ applicationId }) => !input.held.has(applicationId),
-  );
+  const isReadable = ({ applicationId }: { applicationId: string }) => !input.held.has(applicationId);
+  const answerReviews = (await answerReviewsOf(db, phase?.id)).filter(isReadable);
   const needed = phase?.reviewsPerApplication ?? 1;
-  const read = input.reviews.filter(({ applicationId }) => !input.held.has(applicationId));
+  const read = input.reviews.filter(isReadable);
   const byApplication = Map.groupBy(read, ({ applicationId }) => applicationId);
   const counted = Map.groupBy(input.task.reviews, ({ application }) => application);
   const rawOf = new Map(input.shown.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
@@ -98,7 +97,7 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     (to: "toOrganizer" | "toApplicant") =>
     ({ application }: Row) =>
       remarks
-        .filter(({ applicationId }) => applicationId === application.id)
+        .filter((remark) => isReadable(remark) && remark.applicationId === application.id)
         .flatMap((remark) => remark[to].map((said) => text.juror(jurorNumber(remark.jurorId), said)))
         .join("\n") || null;
   /** What jurors say of the answers to a question, where one of them says something. */
