@@ -8,7 +8,7 @@ import {
   programSubmission,
 } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
-import { programForm, programQuestion, programQuestionCategory } from "#db/tables/programs.server.ts";
+import { programForm, programPhase, programQuestion, programQuestionCategory } from "#db/tables/programs.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -268,15 +268,24 @@ test("changing the form makes a version; applications and scores keep theirs", a
   expect((await save({ phases: phases.filter((phase) => phase.id !== phaseId) })).code).toBe("phaseHasBegun");
 });
 
-test("a phase with a begun blind review stays blind; otherwise it changes", async () => {
-  const built = await withProgram();
-  const { edited, save } = built;
-  const { phaseId } = await apply(built);
+test("an active phase stays as blind as it is, before any review; others change", async () => {
+  const { db, edited, save } = await withProgram();
+  const phaseId = (await edited()).values.phases[0]!.id!;
+  await db.update(programPhase).set({ isActive: true }).where(eq(programPhase.id, phaseId));
   const visible = async (isVisible: boolean, which: (id: string | null) => boolean = (id) => id === phaseId) =>
     save({ phases: (await edited()).values.phases.map((one) => (which(one.id) ? { ...one, isVisible } : one)) });
   expect(await visible(true)).toMatchObject({ status: 409, code: "phaseStaysBlind" });
   for (const isVisible of [false, true]) expect((await visible(isVisible, (id) => id !== phaseId)).status).toBe(200);
   expect((await edited()).values.phases.map(({ isVisible }) => isVisible)).toEqual([false, true]);
+  const shows = async (othersScores: "never" | "always") =>
+    save({ phases: (await edited()).values.phases.map((one) => ({ ...one, othersScores })) });
+  expect(await shows("always")).toMatchObject({ status: 409, code: "phaseShowsNoMore" });
+  expect((await shows("never")).status).toBe(200);
+  // Open at first, it can be made blind; then it stays so.
+  const { phases } = (await edited()).values;
+  await db.update(programPhase).set({ isBlind: false }).where(eq(programPhase.id, phaseId));
+  expect((await save({ phases })).data.values.phases[0]).toMatchObject({ isVisible: false });
+  expect(await visible(true)).toMatchObject({ status: 409, code: "phaseStaysBlind" });
 });
 
 test("a blind phase that has begun and is over is not reopened", async () => {

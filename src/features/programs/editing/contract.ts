@@ -15,6 +15,7 @@ const saveFailures = [
     "phaseHasBegun",
     "rankingWasUsed",
     "phaseStaysBlind",
+    "phaseShowsNoMore",
     "phaseIsScored",
     "phaseStaysOver",
     "selectionHasBegun",

@@ -23,8 +23,13 @@ export const programEditingErrors = {
   },
   phaseStaysBlind: {
     status: 409,
-    en: "The jury has begun to review in this phase without knowing who applied. It stays so to its end.",
-    tr: "Jüri bu evrede, kimin başvurduğunu bilmeden değerlendirmeye başladı. Bu, evrenin sonuna kadar böyle kalır.",
+    en: "This phase has begun without the jury knowing who applied. It stays so to its end.",
+    tr: "Bu evre, jüri kimin başvurduğunu bilmeden başladı. Evrenin sonuna kadar böyle kalır.",
+  },
+  phaseShowsNoMore: {
+    status: 409,
+    en: "This phase has begun. From now on jurors can be shown less of the scores of others, not more.",
+    tr: "Bu evre başladı. Jüri üyelerine artık başkalarının puanları daha az gösterilebilir, daha çok gösterilemez.",
   },
   phaseStaysOver: {
     status: 409,

@@ -16,6 +16,7 @@ import type { Write } from "#server/edit/save-edit.server.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { refuse } from "#shared/outcome.ts";
 import { type ProgramFields, programForm } from "../form.ts";
+import { OTHERS_SCORES } from "../limits.ts";
 import { CHOICE_FIELDS, scoredCategories } from "../queries.server.ts";
 import { linesOf } from "../rules.ts";
 import { writeQuestions } from "./questions.server.ts";
@@ -51,7 +52,12 @@ export async function inUse(tx: Db, programId: string, stored: ProgramValues, ne
     const opened = stored.phases.flatMap(({ id, isVisible }) =>
       id !== null && !isVisible && there.get(id)?.isVisible ? [id] : [],
     );
-    if (await haveReviews(tx, opened)) return refuse("phaseStaysBlind");
+    if (await wereActive(tx, opened)) return refuse("phaseStaysBlind");
+    const earlier = stored.phases.flatMap(({ id, othersScores }) => {
+      const next = id === null ? undefined : there.get(id)?.othersScores;
+      return next && othersScores && showsAt(next) > showsAt(othersScores) ? [id!] : [];
+    });
+    if (await wereActive(tx, earlier)) return refuse("phaseShowsNoMore");
     const rescored = stored.phases.flatMap(({ id, criteriaIds }) => {
       const now = id === null ? undefined : there.get(id)?.criteriaIds;
       return id !== null && now && now.join() !== criteriaIds.join() ? [id] : [];
@@ -125,6 +131,20 @@ async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
     .where(inArray(programMinutes.phaseId, phaseIds))
     .limit(1);
   return member !== undefined || minutes !== undefined;
+}
+
+/** How much jurors see of the scores of others. */
+const showsAt = (othersScores: string): number => OTHERS_SCORES.indexOf(othersScores);
+
+/** Whoever reviews has been told by what rules: one of the phases is active, or was. */
+async function wereActive(tx: Db, phaseIds: string[]): Promise<boolean> {
+  if (phaseIds.length === 0) return false;
+  const [active] = await tx
+    .select({ id: programPhase.id })
+    .from(programPhase)
+    .where(and(inArray(programPhase.id, phaseIds), eq(programPhase.isActive, true)))
+    .limit(1);
+  return active !== undefined || (await haveBegun(tx, phaseIds));
 }
 
 async function haveReviews(tx: Db, phaseIds: string[]): Promise<boolean> {
