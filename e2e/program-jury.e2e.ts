@@ -129,12 +129,28 @@ test("questions are ordered by keys and by dragging, previewed and copied", asyn
   await page.reload();
   await expect(handles.last()).toHaveAccessibleName("Move What do you sell?");
 
+  // A question that hangs on another new one is saved with it.
+  for (const [asked, kind] of [
+    ["Do you export?", "Yes or no"],
+    ["Where to?", "Short text"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByLabel("Question in English").last().fill(asked);
+    await page.getByRole("combobox", { name: "Kind of answer" }).last().selectOption({ label: kind });
+  }
+  const condition = page.getByRole("combobox", { name: "Asked only if" }).last();
+  await condition.selectOption({ label: "Do you export? → Yes" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(condition.locator("option:checked")).toHaveText("Do you export? → Yes");
+
   await page.getByText("Preview, as applicants see it").click();
   await expect(page.getByRole("radio", { name: "Companies" })).toBeVisible();
   await page.getByText("Copy questions from another program").click();
   await page.getByRole("combobox", { name: "Program", exact: true }).selectOption({ label: "Petek Camp" });
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(handles).toHaveCount(12);
+  await expect(handles).toHaveCount(14);
 });
 
 test("jurors are invited by email; one declines, one signs in and accepts", async ({ open, site, request }) => {

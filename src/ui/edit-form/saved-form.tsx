@@ -21,6 +21,8 @@ export interface StoredThing {
 }
 
 interface SavedFormProps extends Pick<FormFields, "options" | "label" | "hint" | "find"> {
+  /** Choices that follow from what the form holds now, saved or not. */
+  optionsOf?: (values: EditValues) => FormFields["options"];
   form: Pick<EditForm, "units">;
   /** The fields of this form; of a section some of the thing's. */
   fields: Fields;
@@ -99,7 +101,8 @@ export function SavedForm({
     focusFirstProblem();
   };
   const { values, clashes, base, restored } = draft.state;
-  const { label, hint, options, find } = shown;
+  const { label, hint, optionsOf, find } = shown;
+  const options = optionsOf ? Object.assign({}, shown.options, optionsOf(values)) : shown.options;
   const context: FormFields = {
     fields,
     values,

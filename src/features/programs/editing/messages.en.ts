@@ -206,7 +206,9 @@ export default {
   },
   hints: {
     criteriaIds: "None: all criteria of the program.",
-    onlyIf: "What applicants have to answer to an earlier question. Save new questions first.",
+    isVisible: "Once the phase is active, names can still be hidden, but hidden names stay so to its end.",
+    othersScores: "Once the phase is active, jurors can be shown less, not more.",
+    onlyIf: "What applicants have to answer to an earlier question.",
     nameEn: "In one language at least.",
     graceSeconds: "For what is on its way. It is printed on the form.",
     ranking: "One ranking for tables, going on, Excel and minutes. It stays once it was used.",

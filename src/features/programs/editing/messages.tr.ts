@@ -207,8 +207,10 @@ export default {
     maxReviewsPerJuror: "Jüri üyesi başına en çok başvuru",
   },
   hints: {
+    isVisible: "Evre başladıktan sonra adlar gizlenebilir, ama gizlenen adlar evrenin sonuna kadar gizli kalır.",
+    othersScores: "Evre başladıktan sonra jüri üyelerine daha azı gösterilebilir, daha çoğu gösterilemez.",
     criteriaIds: "Boş: programın tüm ölçütleri.",
-    onlyIf: "Başvuranın daha önceki bir soruya vereceği yanıt. Yeni soruları önce kaydedin.",
+    onlyIf: "Başvuranın daha önceki bir soruya vereceği yanıt.",
     nameEn: "En az bir dilde yazılmalı.",
     graceSeconds: "Yolda olan başvurular için. Formda yazar.",
     ranking: "Tablolar, evre geçişi, Excel ve tutanak bu tek sıralamayı kullanır. Kullanıldıktan sonra değişmez.",

@@ -86,7 +86,13 @@ function conditionProblems(questions: ProgramValues["questions"]): FieldProblem[
   });
 }
 
-type Asked = Pick<ProgramValues["questions"][number], "questionKey" | "kind" | "optionsEn" | "optionsTr">;
+/** What of a question its conditions follow from, saved or as it stands in the form. */
+interface Asked {
+  questionKey: string | null;
+  kind: string | null;
+  optionsEn: string | null;
+  optionsTr: string | null;
+}
 
 /** The conditions that later questions may have on the answer to this one, "key:answer". */
 export function conditionsOf({ questionKey, kind, optionsEn, optionsTr }: Asked): string[] {

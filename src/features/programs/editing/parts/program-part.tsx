@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import type { Locale } from "#shared/locale.ts";
+import type { EditRow } from "#shared/merge-edits.ts";
 import { Card } from "#ui/card.tsx";
 import { EditFields } from "#ui/edit-form/edit-fields.tsx";
 import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
@@ -11,8 +12,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { EditableProgram } from "../contract.ts";
 import { PARTS, type PartName, programForm } from "../form.ts";
 import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS, TIME_ZONES } from "../limits.ts";
-import { conditionsOf, weightSum } from "../rules.ts";
-import { askedQuestion } from "./asked-question.ts";
+import { conditionsOf, linesOf, weightSum } from "../rules.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { FormPreview } from "./form-preview.tsx";
 
@@ -41,17 +41,21 @@ export function ProgramPart({ program, part, options, copies }: ProgramPartProps
     "questions.profileField": PROFILE_FIELDS.map((field) => ({ value: field, label: text(`profileFields.${field}`) })),
     "questions.categoryIds": criteria,
     "phases.criteriaIds": criteria,
-    "questions.onlyIf": program.values.questions.flatMap((question) => {
-      const { text: asked, options: answers } = askedQuestion(question, locale);
-      const labels = question.kind === "yesNo" ? [words("yes"), words("no")] : answers;
-      return conditionsOf(question).map((value, place) => ({
-        value,
-        label: `${asked} → ${labels[place] ?? ""}`,
-        parentId: question.questionKey,
-      }));
-    }),
     "phases.othersScores": OTHERS_SCORES.map((when) => ({ value: when, label: text(`othersScores.${when}`) })),
   };
+  /** The answers to questions of the form as it stands that a later question may hang on. */
+  const conditions = (questions: readonly EditRow[]) =>
+    questions.flatMap((question) => {
+      const { textEn = "", textTr = "", questionKey = "", kind = "", optionsEn = "", optionsTr = "" } = question;
+      const answers = linesOf(locale === "tr" ? optionsTr || optionsEn : optionsEn || optionsTr);
+      const labels = kind === "yesNo" ? [words("yes"), words("no")] : answers;
+      const asked = locale === "tr" ? textTr || textEn : textEn || textTr;
+      return conditionsOf({ questionKey, kind, optionsEn, optionsTr }).map((value, place) => ({
+        value,
+        label: `${asked} → ${labels[place] ?? ""}`,
+        parentId: questionKey,
+      }));
+    });
   const fields = PARTS[part];
   return (
     <Card title={text(`sections.${part}`)}>
@@ -66,6 +70,9 @@ export function ProgramPart({ program, part, options, copies }: ProgramPartProps
         draftKey={`program/${program.id}/${part}`}
         intent={{ intent: "save", id: program.id }}
         options={{ ...options, ...choices }}
+        optionsOf={({ questions }) => ({
+          "questions.onlyIf": Array.isArray(questions) ? conditions(questions) : [],
+        })}
         {...fieldTexts}
       >
         <EditFields fields={fields} />
