@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { bannedWord } from "#db/tables/banned-words.server.ts";
+import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { type BannedAction, bannedWordFinder } from "#shared/banned-words.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { type Refusal, refuse } from "#shared/outcome.ts";
 import { bannedWordCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -74,6 +76,39 @@ function checkedBy(find: Awaited<CachedWords["finder"]>, texts: NamedTexts, loca
   };
 }
 export type TextCheck = Awaited<ReturnType<typeof checkTexts>>;
+
+interface Written {
+  texts: NamedTexts;
+  locale: Locale;
+  /** Who writes. */
+  accountId: string;
+  /** Of what the texts are. */
+  entity: string;
+}
+
+/**
+ * A command that writes texts which others will read: it is refused with their banned words, and texts that an admin should look at are
+ * noted with it, by the id that `entityOf` takes from what was done. A text is judged only of those who may send it: the command
+ * refuses first.
+ */
+export async function checkedCommand<Done extends { ok: boolean }>(
+  db: Db,
+  { texts, locale, accountId, entity }: Written,
+  command: (tx: Db) => Promise<Done>,
+  entityOf: (done: Extract<Done, { ok: true }>, field: string) => string,
+): Promise<(tx: Db) => Promise<Done | Refusal<"bannedWord">>> {
+  const { refused, flagged } = await checkTexts(db, texts, locale);
+  return async (tx) => {
+    const done = await command(tx);
+    if (!isDone(done)) return done;
+    if (refused.length > 0) return refuse("bannedWord", refused);
+    for (const text of flagged)
+      await noteFlagged(tx, { accountId, entity, entityId: entityOf(done, text.field), flagged: [text] });
+    return done;
+  };
+}
+
+const isDone = <Done extends { ok: boolean }>(done: Done): done is Extract<Done, { ok: true }> => done.ok;
 
 /** Empties the cache after a write of this process. */
 export const bannedWordsChanged = (db: Db): boolean => wordCache.delete(db);

@@ -1,11 +1,9 @@
-import { checkTexts } from "#features/banned-words/queries.server.ts";
+import { checkedCommand } from "#features/banned-words/queries.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { changeEntry, editableEntry } from "#server/edit/entries.server.ts";
 import { serveEntries } from "#server/edit/serve-entries.server.ts";
-import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { answerNetwork } from "./commands/answer-network.server.ts";
 import { addOrganization, organizationNoun as noun } from "./commands.server.ts";
@@ -25,15 +23,13 @@ export function organizationEditingApi(app: App): void {
   serve(app, contract.answerNetwork, async ({ db, query, body, viewer, locale, write }) => {
     const accountId = memberOnly(viewer).id;
     const refusal = body.isConfirmed ? null : body.reason;
-    const { refused, flagged } = await checkTexts(db, refusal === null ? [] : [["reason", refusal]], locale);
     return write(
-      async (tx) => {
-        if (refused.length > 0) return refuse("bannedWord", refused);
-        const done = await answerNetwork(tx, query.id, memberOnly(viewer), refusal);
-        if (done.ok)
-          await noteFlagged(tx, { accountId, entity: "organization", entityId: done.organizationId, flagged });
-        return done;
-      },
+      await checkedCommand(
+        db,
+        { texts: [["reason", refusal]], locale, accountId, entity: "organization" },
+        (tx) => answerNetwork(tx, query.id, memberOnly(viewer), refusal),
+        ({ organizationId }) => organizationId,
+      ),
       () => null,
     );
   });

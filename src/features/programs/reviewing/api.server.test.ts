@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
+import { bannedWord } from "#db/tables/banned-words.server.ts";
+import { flaggedText } from "#db/tables/flagged-texts.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programJuror, programReview, programScore } from "#db/tables/program-jury.server.ts";
 import { programPhase, programPhaseCategory } from "#db/tables/programs.server.ts";
@@ -353,4 +355,31 @@ test("a juror scores the criteria of the phase alone", async () => {
   expect((await post({ scores: ALL_SCORES(4, [team]) })).status).toBe(400);
   const done = await post({ scores: ALL_SCORES(4, [market]), isFinished: true });
   expect(done.data.review.finishedAt).not.toBeNull();
+});
+
+test("words of every review are refused or noted, and judged of jurors alone", async () => {
+  const { call, db } = await testApp();
+  const { program, applyId, token } = await juryOf(db);
+  await db.insert(bannedWord).values([
+    { word: "scam", form: "scam", action: "refuse" },
+    { word: "dubious", form: "dubious", action: "flag" },
+  ]);
+  const answer = { applyId, answerProgramId: program.questions.long };
+  const saves = (text: string, by: string) => [
+    () => call(contract.postReview, { query: { applyId }, body: { remarkToOrganizer: text } }, { token: by }),
+    () => call(contract.putReview, { body: { reviews: [{ applyId, remarkToApplicant: text }] } }, { token: by }),
+    () => call(contract.putAnswerReview, { body: { ...answer, remark: text } }, { token: by }),
+  ];
+  for (const save of saves("A scam", token)) expect(await save()).toMatchObject({ code: "bannedWord" });
+  expect(await db.select().from(programReview)).toEqual([]);
+  const stranger = await signedIn(db);
+  for (const save of saves("A scam", stranger.token)) expect(await save()).toMatchObject({ status: 404 });
+  for (const save of saves("Dubious", token)) expect(await save()).toMatchObject({ status: 200 });
+  const noted = await db.select().from(flaggedText).orderBy(flaggedText.field);
+  const [own] = await db.select().from(programReview);
+  expect(noted.map(({ entity, entityId, field }) => [entity, entityId, field])).toEqual([
+    ["programApplication", applyId, "remark"],
+    ["programReview", own!.id, "remarkToOrganizer"],
+    ["programReview", own!.id, "reviews.0.remarkToApplicant"],
+  ]);
 });

@@ -1,11 +1,9 @@
 import type { Db } from "#db/open.server.ts";
-import { checkTexts } from "#features/banned-words/queries.server.ts";
+import { checkedCommand } from "#features/banned-words/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { refuse } from "#shared/outcome.ts";
 import { type Member, memberOnly } from "#shared/viewer.ts";
 import * as commands from "./commands.server.ts";
 import * as contract from "./contract.ts";
@@ -36,40 +34,27 @@ export function programReviewingApi(app: App): void {
 
   serve(app, contract.postReview, async ({ db, query: { applyId }, body, viewer, locale, write }) => {
     const member = memberOnly(viewer);
-    const check = await checkTexts(db, textsOf(body), locale);
-    if (check.refused.length > 0) {
-      // A text is judged only for those who may send it.
-      await seatFor(db, member.id, applyId, locale);
-      return refuse("bannedWord", check.refused);
-    }
     return write(
-      async (tx) => {
-        const saved = await commands.saveReview(tx, member, { applyId, save: body, locale });
-        if (saved.ok)
-          await noteFlagged(tx, {
-            accountId: member.id,
-            entity: "programReview",
-            entityId: saved.reviewId,
-            flagged: check.flagged,
-          });
-        return saved;
-      },
+      await checkedCommand(
+        db,
+        { texts: textsOf(body), locale, accountId: member.id, entity: "programReview" },
+        (tx) => commands.saveReview(tx, member, { applyId, save: body, locale }),
+        ({ reviewId }) => reviewId,
+      ),
       (tx) => savedReview(tx, member, applyId, locale),
     );
   });
 
   serve(app, contract.discussApplication, async ({ db, query: { applyId }, body: { text }, viewer, locale, write }) => {
     const member = memberOnly(viewer);
-    const { refused, flagged } = await checkTexts(db, [["text", text]], locale);
     const seat = await seatFor(db, member.id, applyId, locale);
-    if (refused.length > 0) return refuse("bannedWord", refused);
     return write(
-      async (tx) => {
-        const said = await commands.discuss(tx, member, { applyId, text, locale });
-        if (said.ok)
-          await noteFlagged(tx, { accountId: member.id, entity: "programReview", entityId: said.reviewId, flagged });
-        return said;
-      },
+      await checkedCommand(
+        db,
+        { texts: [["text", text]], locale, accountId: member.id, entity: "programReview" },
+        (tx) => commands.discuss(tx, member, { applyId, text, locale }),
+        ({ reviewId }) => reviewId,
+      ),
       async (tx) => (await discussionFor(tx, seat)) ?? [],
     );
   });
@@ -79,14 +64,14 @@ export function programReviewingApi(app: App): void {
     const texts = reviews.flatMap((review, index) =>
       textsOf(review).map(([field, text]) => [`reviews.${index}.${field}`, text] as const),
     );
-    const check = await checkTexts(db, texts, locale);
-    if (check.refused.length > 0) {
-      for (const { applyId } of reviews) await seatFor(db, member.id, applyId, locale);
-      return refuse("bannedWord", check.refused);
-    }
     const saves = reviews.map(({ applyId, ...save }) => ({ applyId, save, locale }));
     return write(
-      (tx) => commands.saveReviews(tx, member, saves),
+      await checkedCommand(
+        db,
+        { texts, locale, accountId: member.id, entity: "programReview" },
+        (tx) => commands.saveReviews(tx, member, saves),
+        ({ reviewIds }, field) => reviewIds[Number(field.split(".")[1])]!,
+      ),
       async (tx) => {
         const answers: contract.SavedReview[] = [];
         for (const { applyId } of reviews) answers.push(await savedReview(tx, member, applyId, locale));
@@ -98,13 +83,13 @@ export function programReviewingApi(app: App): void {
   for (const endpoint of [contract.postAnswerReview, contract.putAnswerReview])
     serve(app, endpoint, async ({ db, body, viewer, locale, write }) => {
       const member = memberOnly(viewer);
-      const { refused } = await checkTexts(db, [["remark", body.remark]], locale);
-      if (refused.length > 0) {
-        await seatFor(db, member.id, body.applyId, locale);
-        return refuse("bannedWord", refused);
-      }
       return write(
-        (tx) => commands.saveAnswerReview(tx, member, { ...body, locale }),
+        await checkedCommand(
+          db,
+          { texts: [["remark", body.remark]], locale, accountId: member.id, entity: "programApplication" },
+          (tx) => commands.saveAnswerReview(tx, member, { ...body, locale }),
+          () => body.applyId,
+        ),
         (_, { score, remark, version }) => ({ score, remark, version }),
       );
     });

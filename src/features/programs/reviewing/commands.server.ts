@@ -100,21 +100,25 @@ const changedRemarks = ({ remarkToOrganizer, remarkToApplicant }: ReviewSave) =>
   ...(remarkToApplicant !== undefined && { remarkToApplicant: remarkToApplicant || null }),
 });
 
-/** Saves several reviews, all or none. They are locked in one order, so that two such saves never wait for each other. */
+/** Saves several reviews, all or none; answers their ids in the order of the saves. They are locked in one order, so that two such saves never wait for each other. */
 export async function saveReviews(tx: Db, member: Member, saves: readonly SaveReview[]) {
   const sorted = [...saves].sort((a, b) => (a.applyId < b.applyId ? -1 : 1));
   const twice = sorted.find(({ applyId }, place) => sorted[place + 1]?.applyId === applyId);
   if (twice) return refuse("invalidInput", [{ field: "reviews", reason: "twice" }]);
+  const ids = new Map<string, string>();
   for (const save of sorted) {
     const saved = await saveReview(tx, member, save);
-    if (saved.ok) continue;
+    if (saved.ok) {
+      ids.set(save.applyId, saved.reviewId);
+      continue;
+    }
     const at = `reviews.${saves.indexOf(save)}.`;
     return refuse(
       saved.reason,
       saved.fields.map((problem) => ({ ...problem, field: at + problem.field })),
     );
   }
-  return { ok: true as const };
+  return { ok: true as const, reviewIds: saves.map(({ applyId }) => ids.get(applyId)!) };
 }
 
 type Category = typeof programReviewCategory.$inferSelect;

@@ -1,11 +1,9 @@
-import { checkTexts } from "#features/banned-words/queries.server.ts";
+import { checkedCommand } from "#features/banned-words/queries.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { investorFor } from "../portfolio/queries.server.ts";
 import { answerLink } from "./commands/answer.server.ts";
@@ -57,15 +55,13 @@ export function linksApi(app: App): void {
   serve(app, contract.answerLink, async ({ db, query, body, viewer, locale, write }) => {
     const member = memberOnly(viewer);
     const texts: [string, string][] = body.isConfirmed ? [] : [["reason", body.reason]];
-    const { refused, flagged } = await checkTexts(db, texts, locale);
     return write(
-      async (tx) => {
-        if (refused.length > 0) return refuse("bannedWord", refused);
-        const done = await answerLink(tx, query.id, member, body);
-        if (done.ok)
-          await noteFlagged(tx, { accountId: member.id, entity: "startup", entityId: done.startupId, flagged });
-        return done;
-      },
+      await checkedCommand(
+        db,
+        { texts, locale, accountId: member.id, entity: "startup" },
+        (tx) => answerLink(tx, query.id, member, body),
+        ({ startupId }) => startupId,
+      ),
       () => null,
     );
   });

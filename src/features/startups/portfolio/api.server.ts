@@ -1,9 +1,7 @@
-import { checkTexts } from "#features/banned-words/queries.server.ts";
+import { checkedCommand } from "#features/banned-words/queries.server.ts";
 import { formInput } from "#features/reference/form-input/queries.server.ts";
 import type { App } from "#server/app.server.ts";
-import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { addRound, answerRound, changeRound, withdrawRound } from "./commands.server.ts";
 import * as contract from "./contract.ts";
@@ -46,14 +44,14 @@ export function portfolioApi(app: App): void {
   serve(app, contract.answerPortfolioRound, async ({ db, query, body, viewer, locale, write }) => {
     const { edit } = await formInput(db, { fields: {} }, {}, locale);
     const accountId = memberOnly(viewer).id;
-    const { refused, flagged } = await checkTexts(db, body.isConfirmed ? [] : [["reason", body.reason]], locale);
+    const texts: [string, string][] = body.isConfirmed ? [] : [["reason", body.reason]];
     return write(
-      async (tx) => {
-        if (refused.length > 0) return refuse("bannedWord", refused);
-        const done = await answerRound(tx, query.id, memberOnly(viewer), body, edit);
-        if (done.ok) await noteFlagged(tx, { accountId, entity: "startup", entityId: done.startupId, flagged });
-        return done;
-      },
+      await checkedCommand(
+        db,
+        { texts, locale, accountId, entity: "startup" },
+        (tx) => answerRound(tx, query.id, memberOnly(viewer), body, edit),
+        ({ startupId }) => startupId,
+      ),
       () => null,
     );
   });
