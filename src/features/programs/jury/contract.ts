@@ -21,6 +21,8 @@ const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** For people with WRITE on the program's organization; staff of the platform has no part in a selection. */
 const organizer = { access: "signedIn", right: "theirOwn" } as const;
 const hidden = ["notFound", "forbidden"] as const;
+const ownConflict = ["ownConflict", "nobodyDecides"] as const;
+const steps = ["phaseNotNext", "phaseSkipped", "phaseOver"] as const;
 const byProgram = z.object({ programId: id });
 
 const locales = z.array(z.enum(LOCALES)).min(1).max(2);
@@ -278,15 +280,7 @@ export const assignJuror = endpoint({
   path: "/apiIncubation/ProgramJuror/Assign",
   summary:
     "Assign an application of the active phase to a juror, or take it away before the review has begun; again is no error",
-  failures: [
-    ...hidden,
-    "noActivePhase",
-    "jurorConflict",
-    "jurorNotAccepted",
-    "reviewHasBegun",
-    "ownConflict",
-    "nobodyDecides",
-  ],
+  failures: [...hidden, "noActivePhase", "jurorConflict", "jurorNotAccepted", "reviewHasBegun", ...ownConflict],
   body: z.strictObject({ programId: id, applicationId: id, jurorId: id, isAssigned: z.boolean() }),
   answer: z.object({ isAssigned: z.boolean() }),
 });
@@ -331,11 +325,7 @@ export const assignMany = endpoint({
       .min(1)
       .max(PAIRS_MAX),
   }),
-  answer: z.object({
-    assigned: z.int(),
-    leftOut: z.int(),
-    ownConflicts: leftOut.describe("Applications with which whoever writes has a conflict"),
-  }),
+  answer: z.object({ assigned: z.int(), leftOut: z.int(), ownConflicts: leftOut }),
 });
 
 const reason = z.string().trim().min(1).max(CONFLICT_REASON_MAX_LENGTH);
@@ -350,7 +340,7 @@ export const decideConflict = endpoint({
   path: "/apiIncubation/ProgramJuror/DecideConflict",
   summary:
     "Confirm a suspected conflict, which then blocks, or ignore it with a reason; a certain one can only be confirmed, which notes it",
-  failures: [...hidden, "conflictIsCertain", "conflictHasMore", "ownConflict", "nobodyDecides"],
+  failures: [...hidden, "conflictIsCertain", "conflictHasMore", ...ownConflict],
   body: z.discriminatedUnion("decision", [
     z.strictObject({ ...decided, decision: z.literal("confirmed"), reason: reason.optional() }),
     z.strictObject({ ...decided, decision: z.literal("ignored"), reason: reason.describe("It stands in the minutes") }),
@@ -375,7 +365,7 @@ export const previewPhase = endpoint({
   path: "/apiIncubation/ProgramPhase/Preview",
   summary:
     "Who would go on to a phase, and who would not; nothing is written. Of the active phase: who can still be let in",
-  failures: [...hidden, "phaseNotNext", "phaseSkipped", "phaseOver"],
+  failures: [...hidden, ...steps],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,
@@ -399,7 +389,7 @@ export const goOn = endpoint({
   path: "/apiIncubation/ProgramPhase/GoOn",
   summary:
     "Make a phase the active one, with the applications that go on to it; or let more of them into the active phase",
-  failures: [...hidden, "phaseChanged", "phaseNotNext", "phaseSkipped", "phaseOver", "ownConflict", "nobodyDecides"],
+  failures: [...hidden, "phaseChanged", ...steps, ...ownConflict],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,

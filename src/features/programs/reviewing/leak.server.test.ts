@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
-import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
+import { programSubmission } from "#db/tables/program-applications.server.ts";
 import {
   programAnswerReview,
   programAssignment,
@@ -22,8 +22,8 @@ import { signedIn } from "#testing/members.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
-import { changeLetter, compareApplications, decisionTable, letters, publishResults } from "../deciding/contract.ts";
-import { inviteJurors, previewPhase, removeJuror } from "../jury/contract.ts";
+import { changeLetter, compareApplications, decisionTable, publishResults } from "../deciding/contract.ts";
+import { inviteJurors, removeJuror } from "../jury/contract.ts";
 import { applicationsExcel } from "../papers/contract.ts";
 import { receivedDetail, receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
@@ -341,67 +341,6 @@ test("an insider reads what jurors write covered, after their own review", async
   expect(after.sheet).toContain(" is ");
   expect(JSON.stringify(after)).not.toMatch(LEAKS);
 });
-
-test.each(["afterOwn", "never"] as const)(
-  "an insider reads the house as an open phase says: %s",
-  async (othersScores) => {
-    const { app, call, db } = await testApp();
-    const { program, jurors } = await blindProgram(db);
-    await db.update(programPhase).set({ isBlind: false, othersScores });
-    const insider = jurors[0]!;
-    const access = { entityId: program.organizationId, scopes: [SCOPE.FULL_ACCESS] };
-    await db.insert(entityAccess).values({ ...access, accountId: insider.accountId });
-    const [first] = program.applications as [(typeof program.applications)[0]];
-    await db.update(programReview).set({ remarkToOrganizer: "Weak.", remarkToApplicant: "Too early." });
-    await db
-      .update(programApplication)
-      .set({ result: "declined", decidedAt: new Date() })
-      .where(eq(programApplication.id, first.id));
-    const applyIds = program.applications.map(({ id }) => id).join(",");
-    const query = { programSeoUrl: program.seoUrl };
-    /** All that the house reads of the first application. */
-    const read = async () => {
-      const compared = await call(compareApplications, { query: { ...query, applyIds } }, insider);
-      const table = await call(decisionTable, { query: { ...query, order: "number" } }, insider);
-      const received = await call(receivedDetail, { params: { id: first.id } }, insider);
-      const written = await call(letters, { query }, insider);
-      const preview = {
-        query: { programId: program.id },
-        body: { phaseId: program.phaseIds[1]!, who: "all" as const },
-      };
-      const moving = (await call(previewPhase, preview, insider)).data;
-      const url = addressOf(applicationsExcel, { id: program.id }, {});
-      const sheet = readable(await app.inject({ method: "GET", url, headers: asMember(insider.token) }));
-      return JSON.stringify([
-        compared.data.applications[0]!.said,
-        table.data.rows[0]!.raw,
-        received.data.remarks.length,
-        written.data.rows.map(({ text }) => text.includes("Too early.")),
-        [...moving.moving, ...moving.staying].find(({ applicationId }) => applicationId === first.id)!.score,
-        ["Weak.", "Too early."].map((said) => sheet.includes(said)),
-      ]);
-    };
-    const nothing = JSON.stringify([[], null, 0, [], null, [false, false]]);
-    expect(await read()).toBe(nothing);
-    const change = { body: { applyId: first.id, subject: "Result" } };
-    expect(await call(changeLetter, change, insider)).toMatchObject({ status: 409, code: "reviewFirst" });
-
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select id from program_assignment where application_id = ${first.id} and juror_id = ${insider.id}`,
-    );
-    const { submissionId } = first;
-    await db
-      .insert(programReview)
-      .values({ assignmentId: rows[0]!.id, submissionId, finishedAt: new Date() })
-      .onConflictDoNothing();
-    if (othersScores === "never") expect(await read()).toBe(nothing);
-    else expect(await read()).toContain('"Weak."');
-    await db.execute(
-      sql`update program_phase set starts_at = now() - interval '2 days', finishes_at = now() - interval '1 day' where id = ${program.phaseIds[0]}`,
-    );
-    expect(await read()).toContain('"Weak."');
-  },
-);
 
 test("an insider who leaves the jury and is invited again reads no name", async () => {
   const { call, db } = await testApp();

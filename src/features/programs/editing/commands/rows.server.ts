@@ -134,7 +134,8 @@ async function haveBegun(tx: Db, phaseIds: string[]): Promise<boolean> {
 }
 
 /** How much jurors see of the scores of others. */
-const showsAt = (othersScores: string): number => OTHERS_SCORES.indexOf(othersScores);
+const SHOWN_SCORES: readonly string[] = OTHERS_SCORES;
+const showsAt = (othersScores: string): number => SHOWN_SCORES.indexOf(othersScores);
 
 /** Whoever reviews has been told by what rules: one of the phases is active, or was. */
 async function wereActive(tx: Db, phaseIds: string[]): Promise<boolean> {
