@@ -53,21 +53,29 @@ async function preparedDatabase(settings: Settings, prepare: (database: Database
   return openServer(settings.databaseUrl, settings.databaseLimits);
 }
 
-/** Throws a `StartError` when the port cannot be had, before anything else is done. */
-export async function checkPort(settings: Settings): Promise<void> {
+/** Throws a `StartError` when a port cannot be had, before anything else is done. */
+export async function checkPorts(settings: Settings): Promise<void> {
+  await checkPort(settings).catch(refusal(settings));
+  const { metricsListen } = settings;
+  if (metricsListen) await checkPort(metricsListen).catch(refusal(metricsListen, ["METRICS_LISTEN", "METRICS_LISTEN"]));
+}
+
+async function checkPort({ port, host }: Address): Promise<void> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen({ port: settings.port, host: settings.host }, () => server.close(() => resolve()));
-  }).catch(refusal(settings));
+    server.listen({ port, host }, () => server.close(() => resolve()));
+  });
 }
 
-function refusal({ port, host }: Settings) {
+type Address = Pick<Settings, "port" | "host">;
+
+function refusal({ port, host }: Address, [another, either] = ["PORT", "PORT or HOST"]) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === "EADDRINUSE")
-      throw new StartError(`Port ${port} is taken. Stop what uses it or set PORT to another.`);
+      throw new StartError(`Port ${port} is taken. Stop what uses it or set ${another} to another.`);
     if (error.syscall === "listen" || error.syscall === "getaddrinfo" || error.code === "EADDRNOTAVAIL")
-      throw new StartError(`Port ${port} of ${host} cannot be opened (${error.code}). Set PORT or HOST.`);
+      throw new StartError(`Port ${port} of ${host} cannot be opened (${error.code}). Set ${either}.`);
     throw error;
   };
 }

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { Download, Page } from "@playwright/test";
 import sharp from "sharp";
-import { demoEmail } from "#features/accounts/limits.ts";
 import { findDoubles } from "#features/startups/doubles/commands.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
+import { demoEmail } from "#shared/demo-accounts.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { expect } from "./expect.ts";

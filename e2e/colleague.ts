@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { type DemoRole, demoEmail } from "#shared/demo-accounts.ts";
 import { expect } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";
 import type { Site } from "./site.ts";

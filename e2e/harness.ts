@@ -2,7 +2,7 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, type Page, test as playwrightTest } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#shared/demo-accounts.ts";
 import type { Locale } from "#shared/locale.ts";
 import { inLocale, matchPath } from "#shared/paths.ts";
 import { type Complaints, watch } from "./complaints.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { expect, test } from "./harness.ts";
 import type { Site } from "./site.ts";
 
@@ -92,7 +92,7 @@ const FORM = "application/x-www-form-urlencoded";
 const post = (site: Site, type: string, body: string, length = body.length) =>
   send(
     site,
-    `POST /login HTTP/1.1\r\nHost: kovan.test\r\nOrigin: http://kovan.test\r\nContent-Type: ${type}\r\nContent-Length: ${length}`,
+    `POST /login HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}`,
     body,
   );
 

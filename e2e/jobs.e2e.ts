@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { DemoRole } from "#features/accounts/limits.ts";
 import { applyToJob, setStatus } from "#features/jobs/applications/contract.ts";
 import { statusId } from "#features/jobs/applications/rules.ts";
 import { createJob } from "#features/jobs/editing/contract.ts";
 import { jobForm } from "#features/jobs/editing/form.ts";
 import texts from "#features/jobs/editing/messages.en.ts";
 import { saveProfile } from "#features/talents/profile/contract.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { pathTo } from "#shared/paths.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { bannedWordCalls } from "#features/banned-words/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });

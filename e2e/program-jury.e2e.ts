@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { expect } from "./expect.ts";
 import { axe, interactive, test } from "./harness.ts";
 import { addJury, PROGRAM, SECOND_PROGRAM } from "./jury.ts";

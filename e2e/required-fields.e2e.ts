@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { userCalls } from "#features/accounts/admin/contract.ts";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#shared/demo-accounts.ts";
 import { fieldNames } from "#shared/edit/field-names.ts";
 import type { Locale } from "#shared/locale.ts";
 import { inLocale } from "#shared/paths.ts";

@@ -1,5 +1,5 @@
-import { DEMO_ROLES } from "#features/accounts/limits.ts";
 import { whatWaits } from "#features/waiting/contract.ts";
+import { DEMO_ROLES } from "#shared/demo-accounts.ts";
 import { axe, expect, test } from "./harness.ts";
 import { askAs, openWork } from "./open-work.ts";
 import { pageHtml } from "./page-html.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { axe, expect, test } from "./harness.ts";
 
 test.use({ onlyReads: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import texts from "#features/startups/editing/messages.tr.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { axe, expect, test } from "./harness.ts";
 import { keyboard, liveByKeyboard } from "./life-by-keyboard.ts";
 import { linkFrom } from "./mailbox.ts";

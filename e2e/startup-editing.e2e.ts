@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demoEmail } from "#features/accounts/limits.ts";
 import { SECTIONS as PROVIDER_SECTIONS } from "#features/providers/editing/form.ts";
 import providerTexts from "#features/providers/editing/messages.en.ts";
 import turkishProvider from "#features/providers/editing/messages.tr.ts";
 import { rowForms, SECTIONS } from "#features/startups/editing/form.ts";
 import texts from "#features/startups/editing/messages.en.ts";
+import { demoEmail } from "#shared/demo-accounts.ts";
 import { inviteColleague } from "./colleague.ts";
 import { fillEntry } from "./filled-form.ts";
 import { axe, expect, test } from "./harness.ts";

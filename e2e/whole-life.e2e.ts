@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
 import { getJob, jobCalls } from "#features/jobs/contract.ts";
 import { accessUsers, changeScopes, ownEntities } from "#features/members/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 import { linkFrom } from "./mailbox.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#shared/demo-accounts.ts";
 import type { Site } from "./site.ts";
 
 /** Signs in with a demo account; answers the token of the session. */

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { signIn } from "#testing/fresh-start.ts";

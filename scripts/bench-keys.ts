@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { LAUNCH } from "../e2e/browser.ts";

@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openEmbedded } from "#db/open-embedded.server.ts";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { benchDatabase } from "./bench/bench-database.ts";

@@ -18,6 +18,7 @@ import { type Load, measure } from "./bench/measure.ts";
 import { premiumToken } from "./bench/member.ts";
 import { record, replay, type Statement } from "./bench/record.ts";
 import { printerOf, printWeights, type Result, saveTimes } from "./bench/report.ts";
+import { processorSeconds } from "./bench/resident.ts";
 import { decidingTable, fillSelection } from "./bench/selection.ts";
 import { pinned, VISITOR_COUNT, VISITOR_HEADERS, visitorPages } from "./bench/visitors.ts";
 import { weightOf } from "./bench/weight.ts";
@@ -138,12 +139,6 @@ async function measureVisitors(product: ServerProcess & { address: string }, pri
     print({ name, target, api, perCore: api.count / ((await processorSeconds(address)) - before) });
   }
   client.close();
-}
-
-/** Processor time of the server's process so far, from its metrics. */
-async function processorSeconds(origin: string): Promise<number> {
-  const metrics = await (await fetch(new URL("/metrics", origin))).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
 /** Records the statements of the workload in this process and measures them, sent by the driver alone. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer } from "#db/open.server.ts";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { prepare } from "#testing/prepare.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";

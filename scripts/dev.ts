@@ -5,7 +5,7 @@ import { migrate } from "#db/migrate.server.ts";
 import type { App, AppOptions } from "#server/app.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
-import { checkPort } from "../server.ts";
+import { checkPorts } from "../server.ts";
 import { fill } from "./fill.ts";
 import { endOnSignal, run } from "./run.ts";
 
@@ -16,7 +16,7 @@ interface AppModule {
 await run(async () => {
   process.env.NODE_ENV = "development";
   const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
-  await checkPort(settings);
+  await checkPorts(settings);
   const database = await openDatabase(settings);
   await migrate(database);
   await fill(database, settings);

@@ -1,7 +1,7 @@
 import type { Database } from "#db/open.server.ts";
-import { demoEmail } from "#features/accounts/limits.ts";
 import { accountByEmail } from "#features/accounts/queries.server.ts";
 import type { Settings } from "#server/settings.server.ts";
+import { demoEmail } from "#shared/demo-accounts.ts";
 import { writeShippedData } from "../src/shipped-data.server.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 

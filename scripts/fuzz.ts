@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { type ApiDocument, declaredCodes } from "#testing/declared-codes.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD, type DemoRole, demoEmail } from "#shared/demo-accounts.ts";
 import { inLocale } from "#shared/paths.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { LAUNCH } from "../e2e/browser.ts";

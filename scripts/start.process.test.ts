@@ -4,8 +4,8 @@ import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "#db/open.server.ts";
-import { DEMO_PASSWORD, demoEmail } from "#features/accounts/limits.ts";
-import { freshFolder, signIn } from "#testing/fresh-start.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
+import { freePort, freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 
@@ -77,14 +77,6 @@ test("a data folder that cannot be written is named", async () => {
     });
 });
 
-async function freePort(): Promise<number> {
-  const holder = net.createServer();
-  await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
-  const { port } = holder.address() as net.AddressInfo;
-  await new Promise((resolve) => holder.close(resolve));
-  return port;
-}
-
 test("behind https the session cookie is bound to the host", async () => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -96,7 +88,7 @@ test("behind https the session cookie is bound to the host", async () => {
     await started.exited;
   });
   await expect.poll(started.output, { timeout: 90_000 }).toContain("is ready on");
-  expect(started.output()).toContain("The demo runs where others can reach it");
+  expect(started.output()).toContain("The demo is open");
   const form = new URLSearchParams({ email: demoEmail("member"), password: DEMO_PASSWORD });
   const signedIn = await fetch(`${address}/login`, {
     method: "POST",

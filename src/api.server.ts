@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { closeConnections } from "#server/closing.server.ts";
+import { showsDemo } from "#server/demo.server.ts";
 import { feedRoutes } from "#server/discovery/feed-routes.server.ts";
 import { pictureRoutes } from "#server/discovery/pictures.server.ts";
 import { describeError } from "#server/error-log.server.ts";
@@ -99,6 +100,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   app.addHook("onClose", errors.close);
   app.addHook("onClose", services.close);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
+  app.decorateRequest("showsDemo", false);
   handleFailures(app);
   logRequests(app);
   closeConnections(app);
@@ -110,6 +112,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   app.addHook("onRequest", async (request) => {
     refuseSecondHost(request);
     refuseOtherCharset(request);
+    request.showsDemo = ofPage(app, request)?.showsDemo ?? showsDemo(settings, request);
     request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
     // The bearer token of metrics is not a session's.
     if (request.routeOptions.url !== METRICS_PATH) await setViewer(app, request);
@@ -165,7 +168,10 @@ function refuseOtherCharset({ headers }: FastifyRequest): void {
 
 async function setViewer(app: App, request: FastifyRequest): Promise<void> {
   request.viewerReadAt = performance.now();
+  const { headers, showsDemo } = request;
   request.viewer =
-    app.pageViewers.get(String(request.headers[VIEWER_HEADER])) ??
-    (await readViewer(app.database.db, request.headers.authorization));
+    ofPage(app, request)?.viewer ?? (await readViewer(app.database.db, headers.authorization, { showsDemo }));
 }
+
+/** What is known of the page whose call this is; undefined for calls from outside. */
+const ofPage = (app: App, { headers }: FastifyRequest) => app.pageViewers.get(String(headers[VIEWER_HEADER]));

@@ -33,7 +33,7 @@ import { FILE_LIMIT, IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
-import { isFromOurPage, type PageAnswer, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
+import { type PageAnswer, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
 import { countVisits } from "./page-visits.server.ts";
 import { visitorPages } from "./visitor-pages.server.ts";
 
@@ -98,7 +98,7 @@ function registerEvents(app: App): void {
   app.get(RESOURCE_PATHS.messageEvents, { schema: { hide: true } }, async (request, reply) => {
     const secret = secretCookies(originOf(app.settings, request).startsWith("https:"));
     const token = readCookies(request.headers.cookie)[secret.session];
-    const viewer = await readViewer(app.database.db, token && `Bearer ${token}`);
+    const viewer = await readViewer(app.database.db, token && `Bearer ${token}`, request);
     if (viewer.looking) throw new AppError("lookingOnly");
     if (viewer.kind === "visitor") throw new AppError("unauthorized");
     await openEvents(app, viewer, { request, reply }, EVENTS_SECONDS);
@@ -109,10 +109,17 @@ function registerEvents(app: App): void {
 async function registerPages(app: App): Promise<void> {
   const handle = createRequestHandler(withFailures(build), process.env.NODE_ENV);
   const pages = pagesOf(Object.keys(build.routes), showsMail(app.settings));
+  const outside = pagesOf(Object.keys(build.routes), false);
   // Actions parse their forms themselves; here only the size is limited.
   app.removeAllContentTypeParsers();
   const render = async (request: FastifyRequest, reply: FastifyReply, view?: SharedView) => {
-    const { page, webRequest, answerOf, mayShare } = await pageOfRequest(app, pages, request, reply, view);
+    const { page, webRequest, answerOf, mayShare } = await pageOfRequest(
+      app,
+      request.showsDemo ? pages : outside,
+      request,
+      reply,
+      view,
+    );
     const context = new RouterContextProvider();
     setPageContext(context, page);
     const response = await handle(webRequest, context);
@@ -136,7 +143,6 @@ async function registerPages(app: App): Promise<void> {
     schema: { hide: true },
     handler: async (request, reply) => {
       if (/^\/api[A-Z]|^\/assets\//.test(request.url)) return reply.callNotFound();
-      if (request.method === "POST" && !isFromOurPage(app, request)) throw new AppError("forbidden");
       if (await fromCache(request, reply)) return reply;
       const { failure, answer } = await render(request, reply);
       const refused = answer && refusedFile(request, answer);
@@ -163,7 +169,7 @@ function withFailures(pages: ServerBuild): ServerBuild {
           ...route.module,
           middleware: middleware?.map(failing),
           loader: loader && failing(loader),
-          action: action && failing(readingForms(action)),
+          action: action && failing(ofOurPages(readingForms(action))),
         },
       },
     ];
@@ -205,6 +211,16 @@ function afterRefusedAddress({ code }: AppError, { path, viewer, locale }: PageC
   if (!path || path === "notFound" || viewer.looking || !ADDRESS_STATUSES.includes(errorStatus(code))) return undefined;
   const query = errorStatus(code) === 401 ? { [RETURN_PARAM]: pathname + search } : {};
   return pathTo("notFound", locale, {}, query);
+}
+
+/** An action runs for forms of our pages alone. */
+function ofOurPages<Run extends LoaderOrAction>(action: Run): Run {
+  const run = (args: LoaderFunctionArgs) => {
+    const { refusedForm } = pageContext(args.context);
+    if (refusedForm) throw new AppError(refusedForm);
+    return action(args);
+  };
+  return run as Run;
 }
 
 /** A body that is no form is answered as the sender's mistake, not as a fault of ours. */

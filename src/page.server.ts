@@ -8,7 +8,7 @@ import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { bytesOf } from "#server/whole-response.server.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { extraOf } from "#shared/extra.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
@@ -53,11 +53,14 @@ export async function pageOfRequest(
   const set = (name: string, value: string, options: { expires?: Date; httpOnly?: boolean }) =>
     setCookies.push(cookieHeader(name, value, { ...options, secure }));
 
-  const { viewer, stale } = await viewerOf(app, cookies[secret.session], target.startup);
+  const { viewer, stale } = await viewerOf(app, cookies[secret.session], {
+    showsDemo: request.showsDemo,
+    startup: target.startup,
+  });
   if (stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
   if (!view) rememberLanguage(app, request, reply, languageChosen(target));
   const viewerKey = randomUUID();
-  app.pageViewers.set(viewerKey, viewer);
+  app.pageViewers.set(viewerKey, { viewer, showsDemo: request.showsDemo });
   reply.raw.once("close", () => app.pageViewers.delete(viewerKey));
   const userAgent = request.headers["user-agent"];
   const ranges = request.method === "GET" ? rangesOf(request) : {};
@@ -100,6 +103,7 @@ export async function pageOfRequest(
     viewer,
     isFetched: url.pathname.endsWith(".data"),
     origin: url.origin,
+    refusedForm: refusalOfForm(app, request),
     nonce: reply.cspNonce.script,
     loadFrom: (origins) => allowOrigins(reply, origins),
     theme: isTheme(cookies.theme) ? cookies.theme : undefined,
@@ -123,7 +127,7 @@ export async function pageOfRequest(
     },
     logFault,
     isEmbedded: app.database.embedded,
-    demo: app.settings.demo,
+    demo: request.showsDemo,
   };
   const answerOf = async (response: Response): Promise<PageAnswer> => {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
@@ -210,19 +214,27 @@ export function rememberLanguage(
 }
 
 /**
- * True if a request that changes something comes from a page of ours (decision 21). Every browser sends one of these
- * two headers then.
+ * Why a request that changes something is refused: it does not come from a page of ours (decision 21). Every browser sends one of two
+ * headers then. It may be our page behind a proxy that hides our address: whoever runs the server learns what is missing.
  */
-export function isFromOurPage(app: App, request: FastifyRequest): boolean {
-  const { origin, "sec-fetch-site": site } = request.headers;
-  return origin === undefined ? site === "same-origin" : origin === originOf(app.settings, request);
+function refusalOfForm({ settings }: App, request: FastifyRequest): ErrorCode | undefined {
+  const { headers, protocol, host, method } = request;
+  const { origin, "sec-fetch-site": site } = headers;
+  if (method !== "POST") return undefined;
+  if (origin === undefined) return site === "same-origin" ? undefined : "forbidden";
+  if (origin === originOf(settings, request)) return undefined;
+  if (!URL.canParse(origin) || (site !== undefined && site !== "same-origin")) return "forbidden";
+  if (settings.publicUrl) return "otherPublicUrl";
+  return new URL(origin).host === host && origin !== `${protocol}://${host}`
+    ? "protocolNotPassedOn"
+    : "hostNotPassedOn";
 }
 
 /** The viewer of a session cookie; `stale` where the session has ended, so that the cookie is removed. */
-async function viewerOf(app: App, token: string | undefined, startup: string | undefined) {
+async function viewerOf(app: App, token: string | undefined, about: Parameters<typeof readViewer>[2]) {
   if (!token) return { viewer: VISITOR, stale: false };
   try {
-    return { viewer: await readViewer(app.database.db, `Bearer ${token}`, startup), stale: false };
+    return { viewer: await readViewer(app.database.db, `Bearer ${token}`, about), stale: false };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { viewer: VISITOR, stale: true };
@@ -244,6 +256,8 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
   for (const [name, value] of Object.entries(request.headers))
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined && !name.startsWith(":")) headers.append(name, item);
+  // `refusedForm` says why; the router would refuse it without a reason.
+  headers.delete("origin");
   const body = request.method === "GET" ? undefined : (request.body as Buffer<ArrayBuffer> | undefined);
   return new Request(url, { method: request.method, headers, ...(body ? { body } : {}) });
 }

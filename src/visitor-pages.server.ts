@@ -89,7 +89,8 @@ function viewOf(app: App, request: FastifyRequest): (SharedView & { key: string 
   const theme = isTheme(cookies.theme) ? cookies.theme : undefined;
   const analytics = cookies.analytics === "yes" || cookies.analytics === "no" ? cookies.analytics : undefined;
   const locale = languageOf(headers, cookies.locale);
-  const key = [origin, request.url, theme, analytics, locale, encodingOf(headers)].join("\n");
+  const shown = request.showsDemo ? "demo" : "";
+  const key = [origin, request.url, theme, analytics, locale, encodingOf(headers), shown].join("\n");
   return { key, cookies: { theme, analytics, locale } };
 }
 

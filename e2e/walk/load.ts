@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { DemoRole } from "#features/accounts/limits.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PathKey } from "#shared/paths.ts";
 import type { OpenPage } from "../open-pages.ts";

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { DemoRole } from "#features/accounts/limits.ts";
 import { organizationCalls } from "#features/organizations/contract.ts";
 import { patentCalls } from "#features/patents/contract.ts";
 import { providerCalls } from "#features/providers/contract.ts";
 import { startupCalls } from "#features/startups/contract.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { type OpenPage, openPages } from "../open-pages.ts";
 import { ownPages, WALKERS } from "../own-pages.ts";

@@ -7,6 +7,7 @@ import { buyPackage } from "#testing/packages.ts";
 import { clientOf } from "./client.ts";
 import { measure } from "./measure.ts";
 import { signedInMember } from "./member.ts";
+import { residentBytes } from "./resident.ts";
 
 const MEMBER_COUNT = 10;
 /** Rows a file: a month of a company (specification, §6). */
@@ -32,7 +33,7 @@ const seconds = (times: number[]) => times.map((time) => (time / 1000).toFixed(1
 async function exportAtOnce(database: Database, origin: string, members: number) {
   const tokens: string[] = [];
   for (let count = 0; count < members; count++) tokens.push(await buyerToken(database));
-  const before = await residentMebibytes(origin);
+  const before = await residentBytes(origin);
   const start = performance.now();
   for (const token of tokens) {
     const client = clientOf(origin, { authorization: `Bearer ${token}` });
@@ -47,7 +48,7 @@ async function exportAtOnce(database: Database, origin: string, members: number)
   let open = true;
   const ended = Promise.all(tokens.map((token) => finished(origin, token, start)));
   const watch = (async () => {
-    for (; open; await pause(PAUSE_MS)) most = Math.max(most, await residentMebibytes(origin));
+    for (; open; await pause(PAUSE_MS)) most = Math.max(most, await residentBytes(origin));
   })();
   const lists = readLists(origin, tokens[0]!, () => open);
   const times = await ended;
@@ -89,9 +90,4 @@ async function buyerToken(database: Database): Promise<string> {
   const { id, token } = await signedInMember(database, PLATFORM_ENTITY.premium, SCOPE.READ);
   await buyPackage(database.db, id, "business-monthly");
   return token;
-}
-
-async function residentMebibytes(origin: string): Promise<number> {
-  const metrics = await (await fetch(new URL("/metrics", origin))).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
 }

@@ -1,5 +1,13 @@
+import { METRICS_TOKEN } from "#testing/server-process.ts";
+
 /** Memory of the server's process in bytes, from its metrics. */
-export async function residentBytes(origin: string): Promise<number> {
-  const metrics = await (await fetch(new URL("/metrics", origin))).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+export const residentBytes = (origin: string): Promise<number> => metric(origin, "process_resident_memory_bytes");
+
+/** Processor time of the server's process so far, from its metrics. */
+export const processorSeconds = (origin: string): Promise<number> => metric(origin, "process_cpu_seconds_total");
+
+async function metric(origin: string, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(new URL("/metrics", origin), { headers })).text();
+  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]);
 }

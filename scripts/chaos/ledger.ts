@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { DEMO_PASSWORD, DEMO_ROLES, demoEmail } from "#features/accounts/limits.ts";
 import { experienceEndpoints } from "#features/talents/profile/contract.ts";
 import { ROWS_MAX } from "#features/talents/profile/limits.ts";
+import { DEMO_PASSWORD, DEMO_ROLES, demoEmail } from "#shared/demo-accounts.ts";
 
 /** The outcome of a trial's writes. */
 export interface Tally {

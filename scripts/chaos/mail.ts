@@ -1,8 +1,8 @@
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { DEMO_ROLES, demoEmail } from "#features/accounts/limits.ts";
 import { forgotPassword } from "#features/accounts/recovery/contract.ts";
+import { DEMO_ROLES, demoEmail } from "#shared/demo-accounts.ts";
 
 /** The first attempts of a mail are ten and twenty seconds apart. */
 const DELIVERED_WITHIN_MS = 90_000;

@@ -1,5 +1,5 @@
 import { conversation, conversationSide, introduction, message } from "#db/tables/messages.server.ts";
-import type { DemoRole } from "#features/accounts/limits.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 import { demoId } from "./random.ts";
 import { CONVERSATIONS, type DemoConversation, INTRODUCTIONS } from "./texts/conversations.ts";
 import { insertAll, type World } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { DemoRole } from "#features/accounts/limits.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 import type { Role } from "#shared/viewer.ts";
 
 interface DemoPerson {

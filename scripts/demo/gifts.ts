@@ -1,6 +1,6 @@
 import { paymentOrder } from "#db/tables/payments.server.ts";
-import type { DemoRole } from "#features/accounts/limits.ts";
 import { SHIPPED_PACKAGES } from "#features/premium/parts/shipped-packages.server.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { demoId } from "./random.ts";
 import { insertAll, instantAgo, type World } from "./world.ts";

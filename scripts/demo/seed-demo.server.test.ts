@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/open.server.ts";
 import { login } from "#features/accounts/contract.ts";
-import { DEMO_PASSWORD } from "#features/accounts/limits.ts";
+import { DEMO_PASSWORD } from "#shared/demo-accounts.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
 import { DEMO_PEOPLE } from "./demo-accounts.ts";

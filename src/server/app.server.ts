@@ -50,9 +50,9 @@ declare module "fastify" {
     streams: Streams;
     /**
      * Viewers of the pages being rendered, by the key that the calls of one page carry: the session is read once a
-     * page.
+     * page. With them stands whether the request of the page may see the demo.
      */
-    pageViewers: Map<string, Viewer>;
+    pageViewers: Map<string, { viewer: Viewer; showsDemo: boolean }>;
     reads: Map<Endpoint, Read>;
     /** The features of the portal. */
     features: readonly Feature[];
@@ -70,5 +70,7 @@ declare module "fastify" {
     /** Time of `performance.now()`; 0 means not read yet. */
     viewerReadAt: number;
     locale: Locale;
+    /** The accounts and mails of the demo answer this request. */
+    showsDemo: boolean;
   }
 }

@@ -10,10 +10,11 @@ import { serve } from "./serve.server.ts";
 const LIMITS = { connectMs: 300, statementMs: 400, lockMs: 200, idleInTransactionMs: 5_000 };
 /** More than the pool has connections. */
 const CALL_COUNT = 20;
+const TOKEN = "a-long-enough-token";
 
 async function appOnLine() {
   const { database, line } = await proxiedDatabase(LIMITS);
-  const built = await testApp(database);
+  const built = await testApp(database, { METRICS_TOKEN: TOKEN });
   /** A write whose second statement is sent when `between` has run. */
   const write = (url: string, between: () => unknown) =>
     built.app.post(url, async () => {
@@ -24,7 +25,9 @@ async function appOnLine() {
       });
       return {};
     });
-  return { ...built, line, write };
+  const metrics = async () =>
+    (await built.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } })).body;
+  return { ...built, line, write, metrics };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,14 +47,14 @@ test("a database lost during a write costs that write, not the process", async (
 });
 
 test("a hanging database is answered within the limits and recovered", async () => {
-  const { app, call, line, write } = await appOnLine();
+  const { app, call, line, write, metrics } = await appOnLine();
   write("/write", () => {});
   write("/freeze", () => line.freeze());
   expect((await app.inject({ method: "POST", url: "/write" })).statusCode).toBe(200);
   expect((await app.inject({ method: "POST", url: "/freeze" })).statusCode).toBe(503);
   const asked = Array.from({ length: CALL_COUNT }, () => app.inject({ method: "POST", url: "/write" }));
   expect((await app.inject("/readyz")).json()).toEqual({ status: "database unreachable" });
-  expect((await app.inject("/metrics")).body).toContain("database_waiting");
+  expect(await metrics()).toContain("database_waiting");
   expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   line.thaw();
   expect((await app.inject("/readyz")).statusCode).toBe(200);
@@ -108,7 +111,7 @@ test("readiness tells a database without writes, and tables of a newer build", a
 });
 
 test("a full disk is a 503, which readiness and metrics tell", async () => {
-  const { app, database } = await appOnLine();
+  const { app, database, metrics } = await appOnLine();
   app.post("/full", async () =>
     database.db.transaction((tx) => tx.execute(sql`do $$ begin raise exception using errcode = '53100'; end $$`)),
   );
@@ -116,5 +119,5 @@ test("a full disk is a 503, which readiness and metrics tell", async () => {
   expect((await app.inject({ method: "POST", url: "/full" })).json().status.code).toBe("unavailable");
   const ready = await app.inject("/readyz");
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: "disk full" }]);
-  expect((await app.inject("/metrics")).body).toMatch(/^data_folder_free_bytes \d+$[\s\S]*^disk_full 1$/m);
+  expect(await metrics()).toMatch(/^data_folder_free_bytes \d+$[\s\S]*^disk_full 1$/m);
 });

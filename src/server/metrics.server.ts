@@ -1,4 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -13,7 +15,10 @@ export const METRICS_PATH = "/metrics";
 /** Histogram buckets in seconds, around the promised times: reads under 50 ms, sign-in under 400 ms. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2.5, 10];
 
-/** Metrics for Prometheus: readable from this machine, or with `METRICS_TOKEN` as bearer token. */
+/**
+ * Metrics for Prometheus: with `METRICS_TOKEN` as bearer token, and on a port of their own. The address of who asks opens nothing: a
+ * proxy on this machine may ask for somebody else without saying so.
+ */
 export function serveMetrics(app: App): void {
   const register = new Registry();
   measureRequests(app, register);
@@ -21,12 +26,38 @@ export function serveMetrics(app: App): void {
   measureDisk(app, register);
   // Metrics must be readable under load.
   const config = { pressureHandler: () => {} };
+  const metrics = async () => (await ofProcess().metrics()) + (await register.metrics());
   app.get(METRICS_PATH, { schema: { hide: true }, config }, async (request, reply) => {
     if (!mayRead(app, request)) throw new AppError("notFound");
     return reply
       .type(register.contentType)
       .header("cache-control", "no-store")
-      .send((await ofProcess().metrics()) + (await register.metrics()));
+      .send(await metrics());
+  });
+  listenApart(app, async (reply) => {
+    const body = await metrics();
+    reply.writeHead(200, { "content-type": register.contentType, "cache-control": "no-store" }).end(body);
+  });
+}
+
+/** Answers everybody on the port of `METRICS_LISTEN`, which its operator closes to others. */
+function listenApart(app: App, answer: (reply: ServerResponse) => Promise<void>): void {
+  const { metricsListen } = app.settings;
+  if (!metricsListen) return;
+  const server = createServer((request, reply) => {
+    if (request.url !== METRICS_PATH) return void reply.writeHead(404).end();
+    answer(reply).catch((err) => {
+      app.log.error({ err }, "metrics failed");
+      reply.destroy();
+    });
+  });
+  app.addHook("onReady", async () => {
+    server.listen(metricsListen);
+    await once(server, "listening");
+  });
+  app.addHook("onClose", async () => {
+    server.closeAllConnections();
+    server.close();
   });
 }
 
@@ -42,10 +73,8 @@ function ofProcess(): Registry {
 
 function mayRead({ settings: { metricsToken } }: App, request: FastifyRequest): boolean {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-  if (token !== undefined)
-    return metricsToken !== undefined && timingSafeEqual(hashOfToken(token), hashOfToken(metricsToken));
-  // A proxy on this machine passes on requests of others, with this header.
-  return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers["x-forwarded-for"] === undefined;
+  if (token === undefined || metricsToken === undefined) return false;
+  return timingSafeEqual(hashOfToken(token), hashOfToken(metricsToken));
 }
 
 /** By route pattern, so that the number of series does not grow with the number of addresses. */

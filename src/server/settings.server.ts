@@ -19,6 +19,14 @@ function isProxyRange(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 }
 
+/** "127.0.0.1:9464" or "[::1]:9464"; undefined for anything else. */
+function listenAddress(text: string): { host: string; port: number } | undefined {
+  const [, host = "", port = ""] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  if (!net.isIP(address) || net.isIPv6(address) === (address === host)) return undefined;
+  return Number(port) > 0 && Number(port) <= 65_535 ? { host: address, port: Number(port) } : undefined;
+}
+
 /** Path and query of an address; also of an invalid one. */
 function pathOf(text: string): string {
   if (!URL.canParse(text)) return "";
@@ -90,6 +98,11 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   REDIS_URL: address(/^rediss?$/, "redis://host:6379").optional(),
+  METRICS_LISTEN: z
+    .string()
+    .refine((text) => listenAddress(text) !== undefined, "an address and a port such as 127.0.0.1:9464")
+    .transform(listenAddress)
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
   LINKEDIN_CLIENT_ID: text,
   LINKEDIN_CLIENT_SECRET: text,
@@ -164,14 +177,18 @@ export interface Settings {
   s3: S3Settings | undefined;
   /** Counts requests for all processes; undefined: each process counts for itself. */
   redisUrl: string | undefined;
-  /** Lets other machines read /metrics. */
+  /** Opens /metrics to whoever knows it. */
   metricsToken: string | undefined;
+  /** A port of their own, where metrics need no token. */
+  metricsListen: { host: string; port: number } | undefined;
   /** Providers of social sign-in. */
   social: Partial<Record<SocialProvider, SocialClient>>;
   payments: PaymentSettings;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
-  /** A warning at start when others can reach a demo, whose password everyone knows. */
+  /** It was said that everybody may use the demo; otherwise it answers this machine alone. */
+  demoIsOpen: boolean;
+  /** Said at start: who can use the demo, whose password everyone knows. */
   demoNote: string | undefined;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
   production: boolean;
@@ -209,9 +226,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     s3: bucketOf(parsed.data),
     redisUrl: parsed.data.REDIS_URL,
     metricsToken: parsed.data.METRICS_TOKEN,
+    metricsListen: parsed.data.METRICS_LISTEN,
     social: socialOf(parsed.data),
     payments: paymentsOf(parsed.data, demo),
     demo,
+    demoIsOpen: DEMO === true,
     demoNote: demoNote(parsed.data),
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",
@@ -233,11 +252,12 @@ const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
 /** True if a page shows all mails: only in a demo without a mail server, because mails contain sign-in links. */
 export const showsMail = ({ demo, smtpUrl }: Pick<Settings, "demo" | "smtpUrl">): boolean => demo && !smtpUrl;
 
-/** The warning when others can reach a demo. */
+/** Who can use the demo. */
 function demoNote({ HOST, PUBLIC_URL, DATABASE_URL, DEMO }: z.output<typeof schema>): string | undefined {
-  if (isOwnMachine(HOST, PUBLIC_URL)) return undefined;
-  if (DEMO) return "The demo runs where others can reach it: everybody can sign in with its accounts, admins too.";
+  if (DEMO) return "The demo is open: whoever reaches this server can sign in with its accounts, admins too.";
   if (DEMO === false || DATABASE_URL) return undefined;
+  if (isOwnMachine(HOST, PUBLIC_URL))
+    return "The demo's accounts and mails answer this machine alone, nobody behind a proxy. DEMO=1 opens them to everybody.";
   return "The demo is off because others can reach this server. DEMO=1 turns it on, for everybody who knows its password.";
 }
 

@@ -29,14 +29,31 @@ test("no public demo unless set, with a log line either way", () => {
     const { demo, demoNote } = readSettings(env);
     return [demo, demoNote?.split(" ", 4).join(" ")];
   };
-  for (const HOST of ["127.0.0.1", "localhost", "::1", "127.1.2.3"]) expect(told({ HOST })).toEqual([true, undefined]);
+  const LOCAL = "The demo's accounts and";
+  for (const HOST of ["127.0.0.1", "localhost", "::1", "127.1.2.3"]) expect(told({ HOST })).toEqual([true, LOCAL]);
   for (const HOST of ["0.0.0.0", "::", "192.0.2.7", "kovan.example", "127.0.0.1.example"])
     expect(told({ HOST })).toEqual([false, "The demo is off"]);
   expect(told({ PUBLIC_URL: "https://kovan.example" })).toEqual([false, "The demo is off"]);
-  expect(told({ PUBLIC_URL: "http://localhost:3000" })).toEqual([true, undefined]);
-  for (const DEMO of ["1", "true"]) expect(told({ HOST: "0.0.0.0", DEMO })).toEqual([true, "The demo runs where"]);
+  expect(told({ PUBLIC_URL: "http://localhost:3000" })).toEqual([true, LOCAL]);
+  for (const HOST of ["0.0.0.0", "127.0.0.1"]) expect(told({ HOST, DEMO: "1" })).toEqual([true, "The demo is open:"]);
   for (const DEMO of ["0", "false"]) expect(told({ HOST: "0.0.0.0", DEMO })).toEqual([false, undefined]);
   expect(told({ HOST: "0.0.0.0", DATABASE_URL: "postgres://localhost/kovan" })).toEqual([false, undefined]);
+});
+
+test("metrics have an address and a port of their own, or none", () => {
+  const read = (METRICS_LISTEN: string) => readSettings({ METRICS_LISTEN }).metricsListen;
+  expect(read("127.0.0.1:9464")).toEqual({ host: "127.0.0.1", port: 9464 });
+  expect(read("[::1]:9464")).toEqual({ host: "::1", port: 9464 });
+  for (const wrong of [
+    "9464",
+    ":9464",
+    "localhost:9464",
+    "::1:9464",
+    "[127.0.0.1]:9464",
+    "127.0.0.1:0",
+    "127.0.0.1:65536",
+  ])
+    expect(() => read(wrong), wrong).toThrow("METRICS_LISTEN must be");
 });
 
 test("every wrong setting is named on its line without its value", () => {

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Messages } from "use-intl";
 import type { Api, Endpoint, FileApi } from "./endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
 import type { Guards } from "./guard.ts";
 import type { ListCalls } from "./list/contract.ts";
 import type { Locale } from "./locale.ts";
@@ -68,6 +69,8 @@ export interface PageContext {
   logFault(error: unknown): void;
   /** The database is the embedded one, which takes fewer rows at once. */
   isEmbedded: boolean;
+  /** Why nothing may be changed by this request; undefined: its form is of a page of ours. */
+  refusedForm: ErrorCode | undefined;
   /** True if demo accounts are offered for sign-in. */
   demo: boolean;
 }

@@ -52,6 +52,21 @@ export const PLATFORM_ERRORS = {
     en: "You do not have permission to do this.",
     tr: "Bu işlem için yetkiniz yok.",
   },
+  otherPublicUrl: {
+    status: 403,
+    en: "This form comes from another address than the one that PUBLIC_URL names. Open the site there, or correct PUBLIC_URL.",
+    tr: "Bu form, PUBLIC_URL ayarındakinden başka bir adresten geldi. Siteyi o adresten açın ya da PUBLIC_URL ayarını düzeltin.",
+  },
+  hostNotPassedOn: {
+    status: 403,
+    en: "This form seems to come from another site: the proxy in front of the server does not pass on the header Host. Let it pass on Host and X-Forwarded-Proto, or set PUBLIC_URL.",
+    tr: "Bu form başka bir siteden gelmiş görünüyor: sunucunun önündeki vekil sunucu Host üst bilgisini iletmiyor. Host ve X-Forwarded-Proto üst bilgilerini iletmesini sağlayın ya da PUBLIC_URL ayarını verin.",
+  },
+  protocolNotPassedOn: {
+    status: 403,
+    en: "This form seems to come from another site: the proxy in front of the server does not pass on the header X-Forwarded-Proto. Let it pass that on, or set PUBLIC_URL.",
+    tr: "Bu form başka bir siteden gelmiş görünüyor: sunucunun önündeki vekil sunucu X-Forwarded-Proto üst bilgisini iletmiyor. Bu üst bilgiyi iletmesini sağlayın ya da PUBLIC_URL ayarını verin.",
+  },
   notFound: {
     status: 404,
     en: "Not found.",

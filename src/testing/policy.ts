@@ -1,5 +1,5 @@
 import type { Db } from "#db/open.server.ts";
-import { DEMO_ROLES } from "#features/accounts/limits.ts";
+import { DEMO_ROLES } from "#shared/demo-accounts.ts";
 import type { TestApp } from "./app.ts";
 
 /**

@@ -10,6 +10,9 @@ const COMPILE_CACHE = path.join(os.tmpdir(), "node-compile-cache");
 /** A first start builds, migrates and fills the database; beside other work that takes several minutes. */
 const READY_WITHIN_MS = 300_000;
 
+/** Opens the metrics of such a process. */
+export const METRICS_TOKEN = "token-of-tests-and-measurements";
+
 export interface ServerProcess {
   child: ChildProcess;
   /** Everything printed so far. */
@@ -39,6 +42,7 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       LOG_LEVEL: "warn",
       // Tests and trials write faster than people.
       WRITES_PER_MINUTE: "1000000",
+      METRICS_TOKEN,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
     },

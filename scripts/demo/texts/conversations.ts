@@ -1,4 +1,4 @@
-import type { DemoRole } from "#features/accounts/limits.ts";
+import type { DemoRole } from "#shared/demo-accounts.ts";
 
 export interface DemoConversation {
   between: readonly [DemoRole, DemoRole];

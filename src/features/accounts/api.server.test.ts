@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
+import { throttle } from "#db/tables/sign-in.server.ts";
+import { listMails } from "#features/dev/mail/contract.ts";
+import { htmlPathOf } from "#features/dev/mail/limits.ts";
 import { premiumSettings } from "#features/premium/settings/contract.ts";
+import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { hashPassword } from "./commands.server.ts";
 import { checkAccess, entityAccess, login, logout } from "./contract.ts";
-import { DEMO_PASSWORD, demoEmail } from "./limits.ts";
 
 const PASSWORD = "Bal!Petek.27";
 
@@ -99,6 +103,60 @@ test("visitors have no access list; the check names a wrong scope", async () => 
   });
   const wrong = await call(checkAccess, { body: { EntityId, Scope: 15 } }, { token: data.token });
   expect(wrong).toMatchObject({ status: 400, code: "invalidInput", data: [{ field: "Scope" }] });
+});
+
+const named = (...hosts: string[]) => hosts.map((host) => ({ headers: { host } }));
+const sentBy = (...addresses: string[]) => addresses.map((remoteAddress) => ({ remoteAddress }));
+const passedOnWith = (...names: string[]) => names.map((name) => ({ headers: { [name]: "127.0.0.1" } }));
+
+/** Requests that somebody elsewhere may have made, as they arrive. */
+const FROM_OUTSIDE: Partial<InjectOptions>[] = [
+  ...sentBy("192.0.2.7"),
+  ...named(
+    "kovan.example",
+    "localhost.kovan.example",
+    "localhost@kovan.example",
+    "0.0.0.0:3000",
+    "[::2]",
+    "127.0.0.1.nip.io",
+  ),
+  ...passedOnWith("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "via", "x-real-ip"),
+];
+const FROM_HERE: Partial<InjectOptions>[] = [
+  ...sentBy("::1", "::ffff:127.0.0.1", "127.9.9.9"),
+  ...named("localhost", "LOCALHOST.:3000", "127.0.0.1:3000", "127.1", "[::1]:3000"),
+];
+
+test("without DEMO=1 a demo answers its own machine alone", async () => {
+  const { db, app, database } = await appWithMember();
+  const email = demoEmail("admin");
+  await db.update(account).set({ email, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  const answersTo = async ({ headers, ...from }: Partial<InjectOptions>, asked = app, token = "") => {
+    await db.delete(throttle);
+    const send = (url: string, request: InjectOptions = {}) => asked.inject({ ...from, headers, url, ...request });
+    const signedIn = await send(login.path, { method: "POST", payload: { email, password: DEMO_PASSWORD } });
+    const own = { headers: { ...headers, authorization: `Bearer ${token || signedIn.json().data?.token}` } };
+    const answers = [
+      signedIn,
+      await send(entityAccess.path, own),
+      await send(listMails.path),
+      await send(htmlPathOf(v7())),
+    ];
+    return {
+      token: signedIn.json().data?.token,
+      answers: answers.map(({ statusCode }) => statusCode),
+      last: answers[3]!.body,
+    };
+  };
+  const { token } = await answersTo({});
+  const noMail = (await answersTo({})).last;
+  for (const from of FROM_HERE)
+    expect(await answersTo(from), JSON.stringify(from)).toMatchObject({ answers: [200, 200, 200, 404] });
+  for (const from of FROM_OUTSIDE)
+    expect((await answersTo(from, app, token)).answers, JSON.stringify(from)).toEqual([401, 401, 404, 404]);
+  expect(noMail).toBe((await answersTo(FROM_OUTSIDE[0]!)).last);
+  const open = await testApp(database, { DEMO: "1" });
+  for (const from of FROM_OUTSIDE) expect((await answersTo(from, open.app)).answers).toEqual([200, 200, 200, 404]);
 });
 
 test("demo accounts cannot sign in where no demo runs", async () => {

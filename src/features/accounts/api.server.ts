@@ -1,20 +1,21 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
+import { DEMO_EMAILS, isDemoEmail } from "#shared/demo-accounts.ts";
 import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
 import { checkAccess, entityAccess, login, logout } from "./contract.ts";
-import { DEMO_ROLES, demoEmail } from "./limits.ts";
 import { originOf } from "./parts/request-origin.server.ts";
 import { addressKey } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {
+  // Demo accounts may still be in the database. Everybody knows their password: without a demo their sessions end.
   app.addHook("onReady", async () => {
     if (!app.settings.demo) await endSessionsOf(app.database.db, DEMO_EMAILS);
   });
 
   serve(app, login, async ({ db, body, http }) => {
     // An empty password is never right. It is refused like a wrong one and takes the same time.
-    const password = !app.settings.demo && isOfDemo(body.email) ? "" : body.password;
+    const password = http?.request.showsDemo || !isDemoEmail(addressKey(body.email)) ? body.password : "";
     const outcome = await signIn(db, { ...body, password, device: body.device, ...originOf(http) });
     return outcome.ok ? { ...outcome, expiresAt: outcome.expiresAt.toISOString() } : outcome;
   });
@@ -31,10 +32,3 @@ export function accountsApi(app: App): void {
     return holdsScope(viewer, body.EntityId, body.Scope);
   });
 }
-
-/**
- * Demo accounts that are still in the database. Everybody knows their password, so without a demo nobody can sign in to
- * them and their sessions end.
- */
-const DEMO_EMAILS = DEMO_ROLES.map(demoEmail);
-const isOfDemo = (email: string): boolean => DEMO_EMAILS.includes(addressKey(email));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { session } from "#db/tables/accounts.server.ts";
+import { DEMO_PASSWORD } from "#shared/demo-accounts.ts";
 import { typeId } from "#shared/type-id.ts";
 import {
   type Actor,
@@ -12,7 +13,6 @@ import {
   row,
   SITE_ADMINS,
 } from "#testing/policy.ts";
-import { DEMO_PASSWORD } from "./limits.ts";
 
 const unknowable = (may: readonly Actor[], body: object): PolicyRow => ({
   ...row(may, () => ({ body })),

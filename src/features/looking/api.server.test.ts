@@ -209,7 +209,7 @@ test("owners view their own startup's page only, as nobody in particular", async
   // Premium opens nothing beside that page: calls are answered as a visitor's, and so is every other page.
   expect((await look(owner, { as: "premium", startup: seoUrl })).status).toBe(200);
   expect(await mayFilter(owner)).toBe(401);
-  const on = (page?: string) => readViewer(db, `Bearer ${owner.token}`, page);
+  const on = (page?: string) => readViewer(db, `Bearer ${owner.token}`, { showsDemo: true, startup: page });
   expect(await on(seoUrl)).toMatchObject({
     kind: "member",
     id: ZERO_ID,

@@ -84,7 +84,7 @@ test("each grantable scope alone opens exactly the screens that its preview name
       // The guard of the form's page lets in whom the form does.
       const guarded = FORM_PAGES[type];
       if (guarded) {
-        const [viewer, locale] = [await readViewer(db, `Bearer ${token}`), "en" as const];
+        const [viewer, locale] = [await readViewer(db, `Bearer ${token}`, { showsDemo: true }), "en" as const];
         const api = inProcessApi(app, { viewer, viewerKey: "", locale, address: "::1", host: "kovan.example" });
         const url = new URL(pathTo(guarded, "en", { seoUrl: seoUrlOrId }), "http://kovan.example");
         const target = await guardPage(

@@ -26,7 +26,7 @@ test("a filtered list page reads its saved search and the rows it names once", a
   const rule = savedRuleSchema(startupList).parse({ condition: "or", rules });
   const saved = await call(saveQuery, { body: { name: "Bal", rule } }, { token });
   const [center] = await db.select().from(organization).where(eq(organization.id, FAKE_CENTERS[0]!));
-  const viewer = await readViewer(db, `Bearer ${token}`);
+  const viewer = await readViewer(db, `Bearer ${token}`, { showsDemo: true });
   const api = inProcessApi(app, { viewer, viewerKey: "", locale: "en", address: "127.0.0.1", host: "kovan.example" });
   const search = new URLSearchParams({ center: center!.seoUrl, queryId: saved.data.id, saved: "1" });
   const statements = recordStatements(database);

@@ -17,6 +17,7 @@ export const listMails = endpoint({
   method: "GET",
   path: "/apiCommon/DevMail/List",
   summary: "Newest mails of a demo without a mail server",
+  failures: ["notFound"],
   answer: z.object({ rows: z.array(listed), totalCount: z.int() }),
 });
 

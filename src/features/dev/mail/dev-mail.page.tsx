@@ -1,5 +1,6 @@
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
+import { toNotFound } from "#shared/to-not-found.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DefaultLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -8,9 +9,10 @@ import { getMail, listMails } from "./contract.ts";
 import { MailList } from "./parts/mail-list.tsx";
 import { MailView } from "./parts/mail-view.tsx";
 
-/** Mails of a demo that go nowhere; elsewhere the call does not exist, and so neither does the page. */
+/** Mails of a demo that go nowhere; there is no such page elsewhere. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, pages, locale } = pageContext(context);
+  if (!pages.has("devMail")) throw toNotFound(locale);
   const list = await api(listMails, {});
   return { list, mail: id ? await api(getMail, { params: { id } }) : undefined };
 }

@@ -1,6 +1,6 @@
 import type { Messages } from "use-intl";
+import { DEMO_PASSWORD, DEMO_ROLES, demoEmail } from "#shared/demo-accounts.ts";
 import type { SocialProvider } from "#shared/social-providers.ts";
-import { DEMO_PASSWORD, DEMO_ROLES, demoEmail } from "../../limits.ts";
 
 /**
  * Data of the sign-in form, on its page and in the dialog: texts, other sites, and the demo accounts while a demo runs.

@@ -1,0 +1,26 @@
+/** The password of every account of the demo, which everybody knows. */
+export const DEMO_PASSWORD = "Kovan!Demo.27";
+/** Accounts of the demo, one per role; offered for sign-in where the demo is shown (record 82). */
+export const DEMO_ROLES = [
+  "admin",
+  "moderator",
+  "special-admin",
+  "entrepreneur",
+  "investor",
+  "head-hunter",
+  "job-hunter",
+  "employee",
+  "organizer",
+  "provider",
+  "jury",
+  "premium",
+  "business",
+  "member",
+] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+export const demoEmail = (role: DemoRole): string => `${role}@kovan.example`;
+
+export const DEMO_EMAILS: string[] = DEMO_ROLES.map(demoEmail);
+
+/** True for the address of a demo account, as it is stored. */
+export const isDemoEmail = (email: string): boolean => DEMO_EMAILS.includes(email);
