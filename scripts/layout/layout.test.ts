@@ -192,6 +192,7 @@ test.each([
   ["migrations/0025-jobs.sql", "CREATE OR REPLACE TRIGGER t after insert on job", "stand in db/functions"],
   ["functions/08-jobs.sql", "create function f() returns int", "create or replace"],
   ["functions/08-jobs.sql", "create or replace function f() returns int; alter table job add x int", "by migrations"],
+  ["migrations/0300-a.sql", "create unique index a on job (id);", "concurrently"],
 ])("%s with %s is refused", (file, text, reason) => {
   expect(checkSql([{ file, text }]).join("\n")).toContain(reason);
 });
@@ -209,6 +210,11 @@ test("functions are changed with a migration that names their texts", () => {
   expect(checkFunctionsMark([functions, migration(`${mark}\nselect;`)])).toEqual([]);
   const changed = { ...functions, text: "create or replace function g() returns int" };
   expect(checkFunctionsMark([changed, migration(`${mark}\nselect;`)])).toHaveLength(1);
+});
+
+test("a migration makes indexes concurrently, or on its own tables", () => {
+  const text = "create table job (id uuid); create index a on job (id); create index concurrently b on city (id);";
+  expect(checkSql([{ file: "migrations/0300-a.sql", text }])).toEqual([]);
 });
 
 test("tables may come from migrations, functions from function files only", () => {

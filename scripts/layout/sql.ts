@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 /** Later migrations change tables only; functions of earlier ones are replaced by those of `functions`. */
 const LAST_MIGRATION_WITH_FUNCTIONS = "0024";
 
+/** Later migrations make indexes of tables that exist beside those who write to them (record 82). */
+const LAST_MIGRATION_WITH_LOCKS = "0204";
+const BLOCKING_INDEX = /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently)(?:if\s+not\s+exists\s+)?\w+\s+on\s+(\w+)/gi;
+
 const CREATES = /\bcreate\s+(or\s+replace\s+)?(?:constraint\s+)?(function|procedure|aggregate|trigger|view)\b/gi;
 const CHANGES_TABLES = /\b(create|alter|drop)\s+(table|index)\b/i;
 
@@ -16,11 +20,17 @@ export function checkSql(files: { file: string; text: string }[]): string[] {
     numbers.add(number);
     const statements = text.replace(/--.*$/gm, "");
     const created = [...statements.matchAll(CREATES)];
-    if (folder === "migrations")
-      return created.length > 0 && name!.slice(0, 4) > LAST_MIGRATION_WITH_FUNCTIONS
-        ? [`db/${file}: functions, triggers and views stand in db/functions`]
-        : [];
     const problems: string[] = [];
+    if (folder === "migrations") {
+      if (created.length > 0 && name!.slice(0, 4) > LAST_MIGRATION_WITH_FUNCTIONS)
+        problems.push(`db/${file}: functions, triggers and views stand in db/functions`);
+      const locked = [...statements.matchAll(BLOCKING_INDEX)].filter(
+        ([, table]) => !new RegExp(`create table ${table}\\b`).test(statements),
+      );
+      if (locked.length > 0 && name!.slice(0, 4) > LAST_MIGRATION_WITH_LOCKS)
+        problems.push(`db/${file}: "create index concurrently", with "-- statement by statement"`);
+      return problems;
+    }
     if (CHANGES_TABLES.test(statements)) problems.push(`db/${file}: tables and indexes are changed by migrations`);
     // A constraint trigger cannot be replaced: it is dropped and created.
     if (created.some(([text, replaces]) => !replaces && !/constraint/i.test(text)))

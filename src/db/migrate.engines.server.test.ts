@@ -107,6 +107,35 @@ test("startups without a team get the founder who added them and is there", asyn
   expect((await pool.query("select fault from startups_index_faults()")).rows).toEqual([]);
 });
 
+test("each foreign key to accounts has an index", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { rows } = await database.pool.query(`
+    select conrelid::regclass::text || '.' || attname missing
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'account'::regclass
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indisvalid)`);
+  expect(rows).toEqual([]);
+});
+
+test("what older functions wrote is brought in line block by block", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.close);
+  const { pool } = database;
+  await pool.query(`insert into startup (id, seo_url, name)
+    select gen_random_uuid(), 'old-' || n, 'Old ' || n from generate_series(1, 450) n`);
+  await pool.query("select list_rebuild('startups')");
+  await pool.query("update list_term set terms = '{older}' where kind = 'startups'");
+  await pool.query(
+    "insert into list_bits (kind, term, chunk, bits) select kind, 'older', chunk, bits from list_bits where term = 'all'",
+  );
+  await pool.query("delete from list_bits where kind = 'startups' and term <> 'older'");
+  await pool.query("update function_file set digest = 'of an older text' where name = '07-startup-terms.sql'");
+  expect(await migrate(database)).toEqual(["07-startup-terms.sql"]);
+  expect((await pool.query("select fault from startups_index_faults()")).rows).toEqual([]);
+  expect((await pool.query("select from catch_up")).rows).toEqual([]);
+});
+
 test("a database with the migrations' functions ends like a new one", async () => {
   const database = await testDatabase();
   onTestFinished(database.close);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { catchUp, giveWay } from "./catch-up.server.ts";
 import type { Database } from "./open.server.ts";
 
 /** Number of the advisory lock: several processes that start at once migrate one after the other. */
@@ -11,9 +12,9 @@ const LOCK_ID = 4_806_326;
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the database up to date: applies the migrations it does not have yet, then the files of functions and triggers
- * whose text, or the release of PostgreSQL, has changed since they were applied (decision 21). Each file is one
- * transaction. Returns the names of the applied files. Throws a `NewerDatabaseError` where the database has a migration that
+ * Brings the database up to date, beside those who write: applies the migrations it does not have yet, then the files of functions
+ * and triggers whose text, or the release of PostgreSQL, has changed since they were applied (decision 21); brings in line what
+ * older functions wrote (record 82). Each file is one transaction, except for migrations that are marked. Returns the names of the applied files. Throws a `NewerDatabaseError` where the database has a migration that
  * this build does not know; each change of a function comes with a migration (`scripts/layout/sql.ts`).
  */
 export async function migrate({ pool }: Database): Promise<string[]> {
@@ -21,7 +22,9 @@ export async function migrate({ pool }: Database): Promise<string[]> {
   try {
     await client.query(`select pg_advisory_lock(${LOCK_ID})`);
     await addOwnTables(client);
-    return [...(await applyMigrations(client)), ...(await applyFunctions(client))];
+    const applied = [...(await applyMigrations(client)), ...(await applyFunctions(client))];
+    await catchUp(client);
+    return applied;
   } finally {
     await client.query(`select pg_advisory_unlock(${LOCK_ID})`).catch(() => {});
     client.release();
@@ -124,21 +127,30 @@ async function appliedDigests(client: pg.PoolClient, table: AppliedTable): Promi
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
+/** Statements of a migration so marked run one by one: `create index concurrently` takes no transaction. Each can run twice. */
+const STATEMENT_BY_STATEMENT = /^-- statement by statement$/m;
+
 async function apply(client: pg.PoolClient, table: AppliedTable, { name, sql, digest }: SqlFile): Promise<void> {
-  await client.query("begin");
   try {
-    await client.query(sql);
-    if (table === "migration")
-      await client.query("insert into migration (name, digest) values ($1, $2)", [name, digest]);
-    else
-      await client.query(
-        `insert into function_file (name, digest, build) values ($1, $2, $3)
-        on conflict (name) do update set digest = excluded.digest, build = excluded.build, applied_at = now()`,
-        [name, digest, await buildNumber()],
-      );
-    await client.query("commit");
+    if (STATEMENT_BY_STATEMENT.test(sql)) {
+      for (const statement of sql.split(/;\n/)) await client.query(statement);
+      await note(client, table, name, digest);
+    } else
+      await giveWay(client, async () => {
+        await client.query(sql);
+        await note(client, table, name, digest);
+      });
   } catch (error) {
-    await client.query("rollback");
     throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+async function note(client: pg.PoolClient, table: AppliedTable, name: string, digest: string): Promise<void> {
+  if (table === "migration") await client.query("insert into migration (name, digest) values ($1, $2)", [name, digest]);
+  else
+    await client.query(
+      `insert into function_file (name, digest, build) values ($1, $2, $3)
+      on conflict (name) do update set digest = excluded.digest, build = excluded.build, applied_at = now()`,
+      [name, digest, await buildNumber()],
+    );
 }

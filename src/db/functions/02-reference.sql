@@ -10,8 +10,11 @@ do $$
 declare name text;
 begin
   foreach name in array array['type', 'country', 'city', 'county', 'language', 'currency', 'currency_rate'] loop
-    execute format('create or replace trigger raise_revision after insert or update or delete or truncate on %I
-      for each statement execute function raise_reference_revision()', name);
+    -- Making it again would lock all of these tables at once.
+    if not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'raise_revision') then
+      execute format('create or replace trigger raise_revision after insert or update or delete or truncate on %I
+        for each statement execute function raise_reference_revision()', name);
+    end if;
   end loop;
 end
 $$;

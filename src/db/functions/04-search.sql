@@ -191,15 +191,28 @@ end
 $$;
 
 -- Has the search find the rows of a table: the column that says which are listed, those of the name in Turkish and in English (or
--- twice the same), of the last part of the address, and of the picture. Rows that are there already are written anew.
+-- twice the same), of the last part of the address, and of the picture. `migrate` writes the rows anew that are there already.
 create or replace function search_join(noun text, source regclass, listed text, name_tr text, name_en text, slug text, image text)
 returns void language plpgsql as $$
 begin
   execute format('create or replace trigger search_changed after insert or update or delete on %s
     for each row execute function search_noun_changed(%L, %L, %L, %L, %L, %L)', source, noun, listed, name_tr, name_en, slug, image);
+  insert into catch_up (step, argument) values ('search_catch_up', array[noun, source::text, listed, name_tr, name_en, slug, image])
+    on conflict (step, argument) do update set position = '';
+end
+$$;
+
+-- Writes the next rows of a table anew, as `search_join` was told. They are locked first: what somebody else writes meanwhile stays.
+create or replace function search_catch_up(argument text[], after_id text) returns text language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  execute format('select array(select id from %s where %I and id > $1 order by id limit 200 for no key update)', argument[2], argument[3])
+    using coalesce(nullif(after_id, ''), '00000000-0000-0000-0000-000000000000')::uuid into ids;
   execute format('select search_put(%L, id, coalesce(%3$I, %4$I), %5$I::text, %6$s, case when %3$I is not null then nullif(%4$I, %3$I) end)
-    from %2$s s where %7$I',
-    noun, source, name_tr, name_en, slug, case when image = '' then 'null' else quote_ident(image) end, listed);
+    from %2$s where %7$I and id = any ($1)', argument[1], argument[2], argument[4], argument[5], argument[6],
+    case when argument[7] = '' then 'null' else quote_ident(argument[7]) end, argument[3]) using ids;
+  return ids[cardinality(ids)];
 end
 $$;
 select search_join('organizations', 'organization', 'is_visible', 'name', 'name', 'seo_url', 'logo');
@@ -210,8 +223,29 @@ select search_join('patents', 'patent', 'is_listed', 'name_tr', 'name_en', 'id',
 select search_join('programs', 'program', 'is_listed', 'name_tr', 'name_en', 'seo_url', '');
 select search_join('posts', 'blog_post', 'is_visible', 'title_tr', 'title_en', 'slug_en', '');
 
--- What was written before this text changed.
-update search_entry set compact = search_compact(name), short = nullif(search_compact(search_core(name)), search_compact(name))
-where noun in ('talents', 'startups') and (compact, short) is distinct from (search_compact(name), nullif(search_compact(search_core(name)), search_compact(name)));
--- Two mistakes are forgiven from six letters on; they were from seven.
-update search_vocabulary set word = word where length(word) = 6 and cardinality(deletions) <= 7;
+-- Names in search form that older text wrote.
+create or replace function search_names_catch_up(argument text[], after_id text) returns text language plpgsql as $$
+declare
+  ids uuid[] := array(select entity_id from search_entry
+    where kind = argument[1] and entity_id > coalesce(nullif(after_id, ''), '00000000-0000-0000-0000-000000000000')::uuid
+    order by entity_id limit 500 for update);
+begin
+  update search_entry set compact = search_compact(name), short = nullif(search_compact(search_core(name)), search_compact(name))
+  where kind = argument[1] and entity_id = any (ids)
+    and (compact, short) is distinct from (search_compact(name), nullif(search_compact(search_core(name)), search_compact(name)));
+  return ids[cardinality(ids)];
+end
+$$;
+-- Two mistakes are forgiven from six letters on; they were from seven. Writing a word anew computes its deletions.
+create or replace function search_vocabulary_catch_up(argument text[], after_word text) returns text language plpgsql as $$
+declare
+  last text := (select max(word) from (select word from search_vocabulary where word > after_word order by word limit 2000) block);
+begin
+  update search_vocabulary set word = word
+  where word > after_word and word <= last and length(word) = 6 and cardinality(deletions) <= 7;
+  return last;
+end
+$$;
+insert into catch_up (step, argument) values
+  ('search_names_catch_up', '{people}'), ('search_names_catch_up', '{startups}'), ('search_vocabulary_catch_up', '{}')
+on conflict (step, argument) do update set position = '';

@@ -65,6 +65,25 @@ begin
 end
 $$;
 
+-- Says that the index of a list was written by older text of its terms. `migrate` brings it in line, block by block (record 82).
+create or replace function list_outdated(of_kind text) returns void language sql as $$
+  insert into catch_up (step, argument) values ('list_catch_up', array[of_kind]) on conflict (step, argument) do update set position = ''
+$$;
+
+-- Brings the next rows of a list in line; a refresh writes what differs only. Rows with neighbouring places share the bits they change.
+create or replace function list_catch_up(argument text[], after_place text) returns text language plpgsql as $$
+declare
+  source constant text := (select source from list_index where kind = argument[1]);
+  ids uuid[];
+  last integer;
+begin
+  execute format('select array_agg(id), max(ordinal) from (select id, ordinal from %I where ordinal > $1 order by ordinal limit 200) block', source)
+    using coalesce(nullif(after_place, ''), '0')::integer into ids, last;
+  if last is not null then perform list_refresh(argument[1], ids); end if;
+  return last;
+end
+$$;
+
 -- Rebuilds the index of a list, after bulk loads. Sorting a block of the index in memory halves the time.
 create or replace function list_rebuild(of_kind text) returns void language plpgsql set work_mem = '256MB' as $$
 declare

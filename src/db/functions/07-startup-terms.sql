@@ -1,4 +1,4 @@
--- The terms of startups in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of startups in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
 -- The bucket of an amount: edges are 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten. Even numbers are the edge itself,
 -- odd ones the amounts above it: a range between round numbers is made of complete buckets, with or without its ends.
@@ -198,6 +198,4 @@ create or replace function startups_index_faults() returns table (fault text) la
     is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.team_size, d.fullness)
 $$;
 
--- Columns that a new version adds are filled once.
-update startup s set team_size = d.team_size from startups_derived_of(null) d where d.id = s.id and s.team_size <> d.team_size;
-select list_rebuild('startups');
+select list_outdated('startups');

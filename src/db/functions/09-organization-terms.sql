@@ -1,4 +1,4 @@
--- The terms of organizations in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of organizations in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
 -- All terms of these organizations. Null: of all organizations.
 create or replace function organizations_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
@@ -21,4 +21,4 @@ begin
 end
 $$;
 
-select list_rebuild('organizations');
+select list_outdated('organizations');

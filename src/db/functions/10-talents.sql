@@ -1,4 +1,4 @@
--- Who may see whom, and the list of talents. When this file changes, the index of the list is rebuilt: see its end.
+-- Who may see whom, and the list of talents. When this file changes, the index of the list is brought in line: see its end.
 
 -- What a member may be hidden from by: their own id, the startups and organizations they belong to, the domains of their
 -- address ("mail.acme.com" is also "acme.com"). Signed out anyone may read: whoever hides from somebody hides from visitors, too.
@@ -205,11 +205,15 @@ declare
   name text;
 begin
   foreach name in array array['profile', 'profile_education', 'profile_experience', 'profile_hiding', 'profile_job_role', 'profile_language', 'profile_skill', 'profile_working_plan'] loop
-    execute format('create or replace trigger talent_changed after insert or update or delete on %I
-      for each row execute function talent_changed(''account_id'')', name);
+    -- Making it again would lock all of these tables at once.
+    if not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'talent_changed') then
+      execute format('create or replace trigger talent_changed after insert or update or delete on %I
+        for each row execute function talent_changed(''account_id'')', name);
+    end if;
   end loop;
 end
 $$;
 
-select talents_prepare(array(select id from account));
-select list_rebuild('talents');
+-- Accounts from before there was a list of talents.
+select talents_prepare(array(select id from account a where not exists (select from talent t where t.id = a.id)));
+select list_outdated('talents');

@@ -1,4 +1,4 @@
--- The terms of jobs in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of jobs in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
 -- All terms of these jobs. Null: of all jobs.
 create or replace function jobs_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
@@ -64,5 +64,4 @@ create or replace trigger jobs_listed after update on startup for each row
   when ((old.is_visible, old.deleted_at) is distinct from (new.is_visible, new.deleted_at))
   execute function jobs_of_startup_changed();
 
-select jobs_prepare(array(select id from job));
-select list_rebuild('jobs');
+select list_outdated('jobs');

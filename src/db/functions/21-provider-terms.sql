@@ -1,4 +1,4 @@
--- The terms of service providers in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of service providers in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
 -- All terms of these providers. Null: of all providers.
 create or replace function providers_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
@@ -26,4 +26,4 @@ begin
 end
 $$;
 
-select list_rebuild('providers');
+select list_outdated('providers');

@@ -1,4 +1,4 @@
--- The terms of patents in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of patents in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
 -- All terms of these patents. Null: of all patents.
 create or replace function patents_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
@@ -41,4 +41,4 @@ create or replace trigger patents_listed after update on organization for each r
   when (old.is_visible is distinct from new.is_visible)
   execute function patents_of_organization_changed();
 
-select list_rebuild('patents');
+select list_outdated('patents');

@@ -1,4 +1,4 @@
--- The terms of reports in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of reports in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
 -- A report and what is the same in another language: one purchase, and one download of a month, is for all of them.
 create or replace function report_languages(report_id uuid) returns setof uuid language sql stable as $$
@@ -36,4 +36,4 @@ begin
 end
 $$;
 
-select list_rebuild('reports');
+select list_outdated('reports');

@@ -1,4 +1,4 @@
--- The terms of programs in the filter index (decision 7). When this file changes, the index is rebuilt: see its end.
+-- The terms of programs in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 -- Whether a program is open follows from the clock: it has no term, and is looked up with every question.
 
 -- All terms of these programs. Null: of all programs.
@@ -63,5 +63,4 @@ create or replace trigger programs_listed after update on organization for each 
   when ((old.is_visible, old.type_id, old.country_id, old.city_id) is distinct from (new.is_visible, new.type_id, new.country_id, new.city_id))
   execute function programs_of_organization_changed();
 
-select programs_prepare(array(select id from program));
-select list_rebuild('programs');
+select list_outdated('programs');

@@ -24,8 +24,11 @@ begin
     'service_provider_member', 'site_identity', 'startup', 'startup_affiliation', 'startup_choice', 'startup_competitor',
     'startup_former_name', 'startup_government_support', 'startup_member', 'startup_patent', 'startup_update', 'talent', 'type', 'university'
   ] loop
-    execute format('create or replace trigger page_revision_raise after insert or update or delete or truncate on %I
-      for each statement execute function page_revision_raise()', name);
+    -- Making it again would lock all of these tables at once.
+    if not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'page_revision_raise') then
+      execute format('create or replace trigger page_revision_raise after insert or update or delete or truncate on %I
+        for each statement execute function page_revision_raise()', name);
+    end if;
   end loop;
 end
 $$;
