@@ -14,7 +14,7 @@ import { checkNames } from "./layout/names.ts";
 import { checkParts } from "./layout/parts.ts";
 import { checkSizes } from "./layout/sizes.ts";
 import { filesBelow, newSource } from "./layout/sources.ts";
-import { checkFunctionsMark, checkSql } from "./layout/sql.ts";
+import { checkFunctionsMark, checkNumbers, checkSql } from "./layout/sql.ts";
 import { checkStatements } from "./layout/statements.ts";
 import { checkTables } from "./layout/tables.ts";
 import { checkTexts } from "./layout/texts.ts";
@@ -32,6 +32,7 @@ const load = async (file: string) => (await import(pathToFileURL(path.join(SRC, 
 const errors = Object.entries(ERRORS).map(([code, { en, tr }]) => ({ place: `error ${code}`, en, tr }));
 const types = shippedTypes().map((type) => ({ place: `${type.kind} ${type.key}`, en: type.name_en, tr: type.name_tr }));
 
+const sqlFiles = filesBelow(path.join(SRC, "db"), /\.sql$/);
 const problems = new Set([
   ...checkNames(sources),
   ...checkLists(sources),
@@ -41,8 +42,9 @@ const problems = new Set([
   ...checkTables(sources),
   ...checkStatements(sources),
   ...checkParts(sources),
-  ...checkSql(filesBelow(path.join(SRC, "db"), /\.sql$/)),
-  ...checkFunctionsMark(filesBelow(path.join(SRC, "db"), /\.sql$/)),
+  ...checkSql(sqlFiles),
+  ...checkFunctionsMark(sqlFiles),
+  ...checkNumbers([...sqlFiles, ...filesBelow(path.join(ROOT, "docs/decisions"), /\.md$/)].map(({ file }) => file)),
   ...checkSizes([...sources, ...elsewhere, host]),
   ...checkIdiom([...sources, ...elsewhere, host]),
   ...(await checkTexts(sources, load, [...errors, ...types])),

@@ -9,7 +9,7 @@ import { checkParts } from "./parts.ts";
 import { checkSizes } from "./sizes.ts";
 import { textsOfSource } from "./source-texts.ts";
 import { newSource } from "./sources.ts";
-import { checkFunctionsMark, checkSql } from "./sql.ts";
+import { checkFunctionsMark, checkNumbers, checkSql } from "./sql.ts";
 import { checkStatements } from "./statements.ts";
 import { checkTables } from "./tables.ts";
 import { compareTexts } from "./texts.ts";
@@ -197,9 +197,10 @@ test.each([
   expect(checkSql([{ file, text }]).join("\n")).toContain(reason);
 });
 
-test("two migrations of one number are refused: both may have landed at once", () => {
-  const files = ["a", "b"].map((name) => ({ file: `migrations/0040-${name}.sql`, text: "create table t (id uuid)" }));
-  expect(checkSql(files)).toEqual(["db/migrations/0040-b.sql: its number is taken; the number decides the order"]);
+test("two migrations or records of one number are refused", () => {
+  expect(checkNumbers(["migrations/0040-a.sql", "functions/0040-a.sql", "migrations/0040-b.sql"])).toEqual([
+    "migrations/0040-b.sql: its number is taken",
+  ]);
 });
 
 test("functions are changed with a migration that names their texts", () => {

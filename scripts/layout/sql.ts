@@ -12,12 +12,8 @@ const CHANGES_TABLES = /\b(create|alter|drop)\s+(table|index)\b/i;
 
 /** SQL files of `src/db` with something that belongs into the other folder (decision 21). */
 export function checkSql(files: { file: string; text: string }[]): string[] {
-  const numbers = new Set<string>();
   return files.flatMap(({ file, text }) => {
     const [folder, name] = file.split("/");
-    const number = `${folder}/${name!.split("-")[0]}`;
-    if (numbers.has(number)) return [`db/${file}: its number is taken; the number decides the order`];
-    numbers.add(number);
     const statements = text.replace(/--.*$/gm, "");
     const created = [...statements.matchAll(CREATES)];
     const problems: string[] = [];
@@ -37,6 +33,12 @@ export function checkSql(files: { file: string; text: string }[]): string[] {
       problems.push(`db/${file}: is applied more than once; "create or replace"`);
     return problems;
   });
+}
+
+/** Files of a folder that begin with the number of another one: two branches may take it at once. */
+export function checkNumbers(files: string[]): string[] {
+  const numbers = files.map((file) => file.split("-")[0]!);
+  return files.filter((_, at) => numbers.indexOf(numbers[at]!) < at).map((file) => `${file}: its number is taken`);
 }
 
 const FUNCTIONS_MARK = /^-- functions: ([0-9a-f]{16})$/m;

@@ -8,7 +8,7 @@ const OWN_NAME = /^(localhost\.?|127(\.\d{1,3}){3}|\[::1\]|\[::ffff:7f[\da-f]{2}
 
 /**
  * True if the accounts and mails of the demo answer this request: with `DEMO=1` any, else those that a program on this machine sends
- * to this machine by its own name (record 82). The name also keeps out pages of others whose name leads here.
+ * to this machine by its own name (record 83). The name also keeps out pages of others whose name leads here.
  */
 export const showsDemo = ({ demo, demoIsOpen }: Settings, request: FastifyRequest): boolean =>
   demo && (demoIsOpen || isOfThisMachine(request));

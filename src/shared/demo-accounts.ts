@@ -1,6 +1,6 @@
 /** The password of every account of the demo, which everybody knows. */
 export const DEMO_PASSWORD = "Kovan!Demo.27";
-/** Accounts of the demo, one per role; offered for sign-in where the demo is shown (record 82). */
+/** Accounts of the demo, one per role; offered for sign-in where the demo is shown (record 83). */
 export const DEMO_ROLES = [
   "admin",
   "moderator",
