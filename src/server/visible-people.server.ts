@@ -33,7 +33,11 @@ export const findsPerson = (viewer: Seer, person: SQLWrapper): SQL => memberOf("
 export const opensPerson = (viewer: Seer, person: SQLWrapper): SQL =>
   sql`opens_person(${viewerIdOf(viewer)}::uuid, ${person})`;
 
-const HAS_LEFT: Record<Locale, string> = { en: "Has left", tr: "Ayrıldı" };
+export const HAS_LEFT: Record<Locale, string> = { en: "Has left", tr: "Ayrıldı" };
+
+/** Whether a row that names a member, or nobody, stays where others read it: not of somebody who is leaving (record 72). */
+export const isStaying = (accountId: SQLWrapper): SQL =>
+  sql`not exists (select from account leaving where leaving.id = ${accountId} and leaving.delete_at is not null)`;
 
 /** A column of an account, null of somebody who is leaving (record 72). `person`: the table or its alias. */
 export const unlessLeft = (person: SQLWrapper, column: string): SQL =>

@@ -33,6 +33,13 @@ const MEANINGS = {
   meaningsTr: ["Çok zayıf", "Zayıf", "Yeterli", "Güçlü", "Üstün"],
 };
 
+const SEEKING = {
+  status: null,
+  tour: null,
+  amount: { amount: 500_000, currency: "USD" },
+  valuation: { amount: 4_000_000, currency: "EUR" },
+};
+
 /** One question of each kind; jurors do not see the link, which would say whose it is. */
 const QUESTIONS = {
   short: { textEn: "What do you sell?", textTr: "Ne satıyorsunuz?", maxLength: 200 },
@@ -221,7 +228,7 @@ export async function insertApplications(
           number: 1,
           formId,
           answers: answers(number),
-          profile: { name: startupName },
+          profile: { name: startupName, seeking: SEEKING },
           locale: number % 2 ? ("tr" as const) : ("en" as const),
           sentAt: sentAt(number),
         })),

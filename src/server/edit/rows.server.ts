@@ -3,14 +3,15 @@ import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { Fields } from "#shared/edit/form.ts";
+import { isStaying } from "../visible-people.server.ts";
 import { ownNames } from "./named.server.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 type RowTable = AnyPgTable & { id: AnyPgColumn } & Record<string, unknown>;
 
 /**
- * Makes these the rows of a thing, in their order: those left out are deleted, those with an id are changed. The columns have
- * the names of the fields. `place`: the columns that are the same in all of them, such as whose they are.
+ * Makes these the rows of a thing, in their order: those left out are deleted, but for people who are leaving, whom no form has; those
+ * with an id are changed. The columns have the names of the fields. `place`: the columns that are the same in all of them, such as whose they are.
  */
 export async function writeRows(tx: Db, table: AnyPgTable, fields: Fields, place: Plain, rows: readonly Plain[]) {
   const columns = table as RowTable;
@@ -24,7 +25,11 @@ export async function writeRows(tx: Db, table: AnyPgTable, fields: Fields, place
   }));
   const ofThing = Object.entries(place).map(([column, value]) => eq(columns[column] as AnyPgColumn, value));
   const ids = written.map(({ id }) => id);
-  await tx.delete(table).where(and(...ofThing, ...(ids.length > 0 ? [notInArray(columns.id, ids)] : [])));
+  const isLeftOut = [
+    ...(ids.length > 0 ? [notInArray(columns.id, ids)] : []),
+    ...(columns.accountId ? [isStaying(columns.accountId as AnyPgColumn)] : []),
+  ];
+  await tx.delete(table).where(and(...ofThing, ...isLeftOut));
   if (written.length === 0) return;
   const set = Object.fromEntries(
     [...Object.keys(fields), ...(columns.sortOrder ? ["sortOrder"] : [])]

@@ -6,6 +6,7 @@ import { mail } from "#db/tables/mails.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { enqueue, enqueueMany } from "../jobs/enqueue.server.ts";
 import { job } from "../jobs/job.server.ts";
+import { tryOnce } from "../throttle.server.ts";
 import { type MailKind, mailContent } from "./content.server.ts";
 
 /**
@@ -36,6 +37,18 @@ export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: NewMai
   });
   await enqueue(tx, sendMail, { id });
   return id;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * The same for what one side does and the other one is mailed of: one mail of its kind about the same in a day, however often it is
+ * done (record 71). `about`: the ids of both sides, and what was done where its opposite is mailed, too.
+ */
+export async function queueMailOncePerDay<Data>(tx: Db, about: readonly string[], mail: NewMail<Data>): Promise<void> {
+  const subject = [mail.to.email, ...about].join(" ");
+  const [tried] = await tryOnce(tx, { name: `mail ${mail.kind.name}`, subject, times: 1, minutes: DAY_MINUTES });
+  if (tried === "allowed") await queueMail(tx, mail);
 }
 
 /** Rows of one statement: each has nine parameters, and a statement takes 65,535. */

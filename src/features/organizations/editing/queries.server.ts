@@ -6,6 +6,7 @@ import type { EntryRow } from "#server/edit/entries.server.ts";
 import { factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { entryScores } from "#server/edit/scores.server.ts";
+import { isStaying } from "#server/visible-people.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -20,7 +21,7 @@ export async function organizationValues(db: Db, row: EntryRow): Promise<Values<
   const people = await db
     .select()
     .from(organizationMember)
-    .where(eq(organizationMember.organizationId, row.id))
+    .where(and(eq(organizationMember.organizationId, row.id), isStaying(organizationMember.accountId)))
     .orderBy(asc(organizationMember.sortOrder), asc(organizationMember.id));
   const angelNetworks = await db
     .select()

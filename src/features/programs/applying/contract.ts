@@ -46,7 +46,13 @@ export const submittedProfile = z.object({
   employeeCount: named.nullable(),
   operatingStatus: named.nullable(),
   marketSize: money.nullable(),
-  seeking: z.object({ status: named.nullable(), tour: named.nullable(), amount: money.nullable() }),
+  /** The valuation is not in versions that were sent before there was one. */
+  seeking: z.object({
+    status: named.nullable(),
+    tour: named.nullable(),
+    amount: money.nullable(),
+    valuation: money.nullish(),
+  }),
   /** Members who agreed to be named, the team before its mentors. */
   team: z.array(
     z.object({

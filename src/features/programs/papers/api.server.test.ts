@@ -100,6 +100,8 @@ test("the spreadsheet has numbers, contacts of open phases, and remarks", async 
   expect(cell("Remarks to the organizer")).toBe("Juror 1: Ask for references.\nJuror 2: Ask for references.");
   expect(cell("Remarks to the applicant")).toBe("Juror 1: Show us users.\nJuror 1: Price it.\nJuror 2: Show us users.");
   expect(cell("How many customers?")).toBe(10);
+  expect([cell("Seeking investment"), cell("Currency of the investment")]).toEqual([500_000, "USD"]);
+  expect([cell("Valuation"), cell("Currency of the valuation")]).toEqual([4_000_000, "EUR"]);
 });
 
 test("spreadsheet and comparison have the criteria of their phase alone", async () => {
@@ -139,6 +141,7 @@ test("a juror's booklet is masked in blind phases, without conflicts", async () 
   await db.update(programPhase).set({ isBlind: false }).where(eq(programPhase.id, program.phaseIds[0]!));
   const open = pdfText((await fileOf(built, contract.booklet, owner.token, {}, query)).bytes).text;
   expect(open).toContain("Balpetek3");
+  expect(open).toContain("seeking $500,000 · valuation €4M");
 }, 120_000);
 
 test("minutes are written after a phase; a page recomputes and finds edits", async () => {

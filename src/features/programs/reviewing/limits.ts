@@ -23,6 +23,7 @@ export const STARTUP_FACTS = [
   "employees",
   "targetGroup",
   "competitiveAdvantage",
+  "seeking",
   "website",
   "team",
   "competitors",

@@ -67,6 +67,7 @@ export default {
     website: "Website",
     team: "Team",
     competitors: "Competitors",
+    seeking: "Investment",
   },
   answerReview: {
     title: "Your note on this answer",

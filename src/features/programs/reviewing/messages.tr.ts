@@ -69,6 +69,7 @@ export default {
     website: "Web sitesi",
     team: "Ekip",
     competitors: "Rakipler",
+    seeking: "Yatırım",
   },
   answerReview: {
     title: "Bu yanıta notunuz",

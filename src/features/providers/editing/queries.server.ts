@@ -4,6 +4,7 @@ import { serviceProvider, serviceProviderIndustry, serviceProviderMember } from 
 import { factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { entryScores } from "#server/edit/scores.server.ts";
+import { isStaying } from "#server/visible-people.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -17,7 +18,7 @@ export async function providerValues(db: Db, row: { id: string }): Promise<Value
   const people = await db
     .select()
     .from(serviceProviderMember)
-    .where(eq(serviceProviderMember.providerId, row.id))
+    .where(and(eq(serviceProviderMember.providerId, row.id), isStaying(serviceProviderMember.accountId)))
     .orderBy(asc(serviceProviderMember.sortOrder), asc(serviceProviderMember.id));
   const industries = await db
     .select()

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type funding, fundingInvestor } from "#db/tables/funding.server.ts";
-import { startup, type startupAffiliation, startupChoice } from "#db/tables/startups.server.ts";
+import { startup, type startupAffiliation, startupChoice, startupMember } from "#db/tables/startups.server.ts";
 import { factAges, factCountsOf } from "#server/edit/fact-ages.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import { similarEntries } from "#server/edit/similar.server.ts";
+import { isStaying } from "#server/visible-people.server.ts";
 import {
   isInsider,
   mayEdit,
@@ -60,13 +61,14 @@ export async function startupValues(db: Db, row: StartupRow): Promise<StartupVal
   return valuesIn(form, { ...row, ...lists });
 }
 
-/** The rows of a list as its form holds them; with an id that one. */
+/** The rows of a list as its form holds them, without people who are leaving; with an id that one. */
 export async function rowsOf(db: Db, startupId: string, key: RowKey, rowId?: string): Promise<StoredRow[]> {
   const { table, kind } = ROW_TABLES[key];
   const ofStartup = [
     eq(table.startupId, startupId),
     ...(rowId ? [eq(table.id, rowId)] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(key === "teammember" ? [isStaying(startupMember.accountId)] : []),
   ];
   const rows = await db
     .select()
@@ -141,7 +143,7 @@ async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<s
   const rows = await db
     .select()
     .from(fundingInvestor)
-    .where(inArray(fundingInvestor.fundingId, [...fundingIds]))
+    .where(and(inArray(fundingInvestor.fundingId, [...fundingIds]), isStaying(fundingInvestor.accountId)))
     .orderBy(asc(fundingInvestor.id));
   return Map.groupBy(rows, ({ fundingId }) => fundingId);
 }

@@ -17,6 +17,8 @@ test("the profile sent along names team, rounds and values localized", async () 
   expect(profile.team.map(({ name }) => name)).toContain("Ayşe Yıldız");
   expect(profile.team.find(({ isMentor }) => isMentor)?.name).toBe("Barış Öztürk");
   expect(profile.patents).toContainEqual(expect.objectContaining({ applicationNumber: "TR2023/001234" }));
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  expect(profile.seeking).toMatchObject({ amount: usd(3_000_000), valuation: usd(12_000_000) });
   // Private rounds stay with the team.
   const { rows } = await db.execute<{ open: number; hidden: number }>(
     `select count(*) filter (where not is_private)::int open, count(*) filter (where is_private)::int hidden from funding`,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
+import { isStaying } from "#server/visible-people.server.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type SubmittedProfile, submittedProfile } from "../contract.ts";
 
@@ -56,10 +57,10 @@ export async function profileOf(
         from startup_choice where startup_id = s.id) choices,
       (select coalesce(json_agg(json_build_object('kind', kind, 'accountId', account_id, 'name', name, 'title', title,
           'professionId', profession_id, 'position', position) order by kind desc, sort_order, id), '[]')
-        from startup_member where startup_id = s.id and not invited) people,
+        from startup_member where startup_id = s.id and not invited and ${isStaying(sql`startup_member.account_id`)}) people,
       (select coalesce(json_agg(json_build_object('stageId', f.stage_id, 'typeId', f.type_id, 'date', f.announced_date,
           'amount', f.amount, 'currencyId', f.amount_currency_id, 'investors', (
-            select coalesce(json_agg(i.name order by not i.is_lead, i.id), '[]') from funding_investor i where i.funding_id = f.id))
+            select coalesce(json_agg(i.name order by not i.is_lead, i.id), '[]') from funding_investor i where i.funding_id = f.id and ${isStaying(sql`i.account_id`)}))
           order by f.announced_date desc nulls last, f.id), '[]')
         from funding f where f.startup_id = s.id and not f.is_private) rounds,
       (select coalesce(json_agg(json_build_object('name', name, 'website', website) order by id), '[]')
@@ -119,6 +120,7 @@ function profileIn({ row, choices, people, rounds, competitors, patents }: RawPr
       status: type(row.investment_seeking_status_id),
       tour: type(row.investment_seeking_tour_id),
       amount: money(row.seeking_amount, row.seeking_amount_currency_id),
+      valuation: money(row.seeking_valuation, row.seeking_valuation_currency_id),
     },
     team: people.map(({ kind, professionId, ...person }) => ({
       ...person,

@@ -2,6 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { SubmittedProfile } from "../../applying/contract.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { readersOf } from "../../deciding/queries/readers.server.ts";
@@ -72,6 +73,14 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
         ]
       : [];
   const { columns: names } = text;
+  const soughtOf = ({ found }: Row, of: "amount" | "valuation") =>
+    (found?.submission.profile as Partial<SubmittedProfile> | undefined)?.seeking?.[of] ?? null;
+  const seekingColumns: SheetColumn<Row>[] = [
+    { header: names.seeking, value: (row) => soughtOf(row, "amount")?.amount ?? null, width: 18 },
+    { header: names.seekingCurrency, value: (row) => soughtOf(row, "amount")?.currency ?? null, width: 12 },
+    { header: names.valuation, value: (row) => soughtOf(row, "valuation")?.amount ?? null, width: 18 },
+    { header: names.valuationCurrency, value: (row) => soughtOf(row, "valuation")?.currency ?? null, width: 12 },
+  ];
   const warningsOf = ({ ranked }: Row) =>
     [
       ranked.reviews < needed && text.tooFew,
@@ -150,6 +159,7 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     })),
     ...(["toOrganizer", "toApplicant"] as const).map((to) => ({ header: names[to], value: remarksTo(to), width: 40 })),
     { header: names.sent, value: ({ found }) => found?.submission.sentAt ?? null, isDate: true, width: 20 },
+    ...(input.isHidden ? [] : seekingColumns),
     ...[...questions].flatMap(([key, { kind, header }]) => [
       {
         header,

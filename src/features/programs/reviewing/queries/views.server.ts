@@ -11,7 +11,7 @@ import { masked, type TeamNames } from "../parts/mask.ts";
 import { namesOf } from "./names.server.ts";
 import { inLocale } from "./rubric.server.ts";
 import type { Seat } from "./seats.server.ts";
-import { startupIn } from "./startup.server.ts";
+import { peopleThere, startupIn } from "./startup.server.ts";
 
 type Submission = typeof programSubmission.$inferSelect;
 type Question = typeof programQuestion.$inferSelect;
@@ -35,12 +35,19 @@ export function jurorView(
     blind,
     locale,
     fileNames,
-  }: { blind: TeamNames | undefined; locale: Locale; fileNames: ReadonlyMap<string, string> },
+    there,
+  }: {
+    blind: TeamNames | undefined;
+    locale: Locale;
+    fileNames: ReadonlyMap<string, string>;
+    /** Of the people that the profile names. */
+    there: ReadonlySet<string>;
+  },
 ): JurorView {
   const asked = askedOf(questions, ({ id }) => submission.answers[id]);
   const shown = asked.filter(({ isHiddenFromJurors }) => !isHiddenFromJurors);
   return {
-    startup: blind ? null : startupIn(submission.profile, locale),
+    startup: blind ? null : startupIn(submission.profile, locale, there),
     presentation: blind ? null : submission.presentationName,
     isPresentationWithheld: blind !== undefined && submission.presentationFile !== null,
     answers: shown.map((question) => {
@@ -123,11 +130,12 @@ export async function viewsOfSubmissions(
     db,
     isBlind ? [] : submissions.flatMap(({ answers }) => fileQuestions.flatMap(({ id }) => String(answers[id] ?? ""))),
   );
+  const there = await peopleThere(db, isBlind ? [] : submissions.map(({ profile }) => profile));
   return new Map(
     submissions.map((submission) => {
       const own = questions.filter(({ formId }) => formId === submission.formId);
       const blind = names && (names.get(submission.applicationId) ?? { startup: [], people: [] });
-      const view = jurorView(submission, own, { blind, locale, fileNames });
+      const view = jurorView(submission, own, { blind, locale, fileNames, there });
       return [submission.applicationId, { submission, questions: own, view }];
     }),
   );

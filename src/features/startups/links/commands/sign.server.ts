@@ -9,8 +9,9 @@ import { startup, startupAffiliation } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { ownNames } from "#server/edit/named.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
+import { isStaying } from "#server/visible-people.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Fields } from "#shared/edit/form.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -111,7 +112,14 @@ async function writeInvestors(
   isNews: boolean,
 ) {
   const stored = await tx.select().from(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
-  await tx.delete(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
+  const isOfRound = eq(fundingInvestor.fundingId, fundingId);
+  // Who is leaving stands in no form, and again in the round if they stay.
+  await tx.delete(fundingInvestor).where(and(isOfRound, isStaying(fundingInvestor.accountId)));
+  if (isNews)
+    await tx
+      .update(fundingInvestor)
+      .set({ signature: "said" })
+      .where(and(isOfRound, eq(fundingInvestor.signature, "confirmed")));
   if (investors.length === 0) return [];
   const nameOf = await ownNames(tx, rowForms.investment.fields.investors.fields, investors as unknown as Plain[]);
   const signed = [];
@@ -212,7 +220,7 @@ async function mailOther(
     : await tx.select().from(account).where(isReachable);
   const [named] = organizationId ? await tx.select().from(organization).where(eq(organization.id, organizationId)) : [];
   for (const { email, name, locale } of people)
-    await queueMail(tx, {
+    await queueMailOncePerDay(tx, [startupId, (organizationId ?? accountId)!], {
       to: { email, name },
       locale,
       kind: linkSaidMail,
