@@ -86,9 +86,9 @@ language sql stable as $$
   ) t (term)
   where not f.is_private and (ids is null or s.id = any (ids)) and t.term is not null
   union all
-  select s.id, s.ordinal, 'investor:' || i.organization_id
+  select s.id, s.ordinal, 'investor:' || coalesce(i.organization_id, i.account_id)
   from startup s join funding f on f.startup_id = s.id join funding_investor i on i.funding_id = f.id
-  where not f.is_private and i.organization_id is not null and i.signature <> 'refused' and (ids is null or s.id = any (ids))
+  where not f.is_private and coalesce(i.organization_id, i.account_id) is not null and i.signature <> 'refused' and (ids is null or s.id = any (ids))
   union all
   -- Those whose amounts are all in one currency: any amount of theirs is one in that currency (`currencyOf` of a filter).
   select s.id, s.ordinal, only_one.term

@@ -267,7 +267,7 @@ export const startupList = describeList({
       premium: true,
     }),
     investors: choice({
-      source: "organization",
+      source: "investor",
       query: "investor",
       term: "investor",
       facet: "investors",

@@ -17,6 +17,8 @@ interface StoredChoices {
   name: Record<Locale, SQL>;
   /** SQL for the values that may be chosen. */
   offered: SQL;
+  /** Of two with the same slug the last one by this order is meant. */
+  first?: SQL;
 }
 
 const STORED: Record<StoredSource, StoredChoices> = {
@@ -25,6 +27,17 @@ const STORED: Record<StoredSource, StoredChoices> = {
     slug: sql`t.seo_url`,
     name: { en: sql`t.name`, tr: sql`t.name` },
     offered: sql`t.is_visible`,
+  },
+  // Organizations, and people who have asked to be found and hide from nobody (records 39 and 72): others are no choice of a list. An
+  // organization wins where both have one address.
+  investor: {
+    table: sql`(select id, seo_url, name, is_visible, false is_person from organization
+      union all select m.id, m.seo_url, m.name || ' ' || m.surname, true, true from listed_member m
+        where not exists (select from hiding_mark h where h.account_id = m.id))`,
+    slug: sql`t.seo_url`,
+    name: { en: sql`t.name`, tr: sql`t.name` },
+    offered: sql`t.is_visible`,
+    first: sql`t.is_person desc`,
   },
   university: {
     table: sql`university`,
@@ -61,13 +74,13 @@ export async function storedNames(
 
 /** Ids of those that may be chosen by what a request names them with: an id or a slug. */
 export async function storedIds(db: Db, source: StoredSource, names: string[]): Promise<Map<string, string>> {
-  const { table, slug, offered } = STORED[source];
+  const { table, slug, offered, first = sql`t.id` } = STORED[source];
   const values = names.map((name) => name.toLowerCase());
   const rows = await rowsOf(
     db,
     slugRow,
     sql`select t.id, ${slug} slug from ${table} t
-      where ${offered} and (t.id = any (${sql.param(values.filter(isUuid))}::uuid[]) or ${slug} = any (${sql.param(values)}))`,
+      where ${offered} and (t.id = any (${sql.param(values.filter(isUuid))}::uuid[]) or ${slug} = any (${sql.param(values)})) order by ${first}`,
   );
   return new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.slug, row.id] as const]));
 }

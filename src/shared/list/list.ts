@@ -2,7 +2,7 @@ import type { ListPathKey } from "../paths.ts";
 import type { TypeKind } from "../type-kinds.ts";
 
 /** Choices that are too many to stand in memory. */
-export const STORED_SOURCES = ["organization", "university"] as const;
+export const STORED_SOURCES = ["organization", "investor", "university"] as const;
 export type StoredSource = (typeof STORED_SOURCES)[number];
 
 /** The source of a filter's choices. */
