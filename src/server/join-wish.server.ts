@@ -6,7 +6,7 @@ import { startup } from "#db/tables/startups.server.ts";
 import { pathTo } from "#shared/paths.ts";
 import { fullAccessHolders } from "./access.server.ts";
 import { mailKind } from "./mail/content.server.ts";
-import { queueMail } from "./mail/queue.server.ts";
+import { queueMailOncePerDay } from "./mail/queue.server.ts";
 
 interface JoinWish {
   name: string;
@@ -79,7 +79,7 @@ export async function mailTeam(tx: Db, person: typeof account.$inferSelect): Pro
       startup: target.name,
       startupId: target.id,
     };
-    await queueMail(tx, { to: { email, name }, locale, kind: joinWishMail, data });
+    await queueMailOncePerDay(tx, [person.id, target.id], { to: { email, name }, locale, kind: joinWishMail, data });
   }
   return target.seoUrl;
 }

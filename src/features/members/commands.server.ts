@@ -6,7 +6,7 @@ import { isLastFullAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import { GRANTABLE_SCOPES, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
@@ -117,7 +117,8 @@ async function mailChange(
     scopes,
     expiresAt: scopes.length > 0 ? expiresAt : null,
   };
-  await queueMail(tx, { to: { email, name }, locale, kind: permissionsChangedMail, data });
+  const about = [entity.id, ...scopes.map(String), String(data.expiresAt)];
+  await queueMailOncePerDay(tx, about, { to: { email, name }, locale, kind: permissionsChangedMail, data });
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -147,7 +148,7 @@ export async function declineWish(
   if (!person) return { ok: true };
   const { email, name, locale } = person;
   const data = { name, startup: oneLine(entity.name), seoUrl: entity.seo_url };
-  await queueMail(tx, { to: { email, name }, locale, kind: wishDeclinedMail, data });
+  await queueMailOncePerDay(tx, [entityId], { to: { email, name }, locale, kind: wishDeclinedMail, data });
   const detail = { userId };
   await writeAudit(tx, { accountId: viewer.id, action: "access.wishDeclined", entity: entity.type, entityId, detail });
   return { ok: true };

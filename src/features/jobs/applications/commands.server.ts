@@ -9,7 +9,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { type Edit, newThing } from "#server/edit/save-edit.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import type { MailKind } from "#server/mail/content.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { holdsScope, mayAnswerJobApplications } from "#shared/access.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -103,6 +103,8 @@ async function mailTeam<Data>(
   member: Member,
   to: typeof job.$inferSelect,
   mailOf: (facts: ApplicantFacts) => { kind: MailKind<Data>; data: Data },
+  /** What is mailed, where its opposite is, too. */
+  news = "",
 ): Promise<void> {
   const [startupRow] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
   const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
@@ -113,7 +115,8 @@ async function mailTeam<Data>(
       startup: oneLine(startupRow!.name),
       applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
     };
-    await queueMail(tx, { to: { email, name }, locale, ...mailOf(facts) });
+    const mail = { to: { email, name }, locale, ...mailOf(facts) };
+    await queueMailOncePerDay(tx, [to.id, member.id, news], mail);
   }
 }
 
@@ -216,7 +219,8 @@ async function mailApplicant<More extends object>(
   if (!person) return;
   const { email, name, locale } = person;
   const data = { title: titleIn(to, locale), startup: oneLine(of.name), ...more };
-  await queueMail(tx, { to: { email, name }, locale, kind, data });
+  const about = [application.id, JSON.stringify(more)];
+  await queueMailOncePerDay(tx, about, { to: { email, name }, locale, kind, data });
 }
 
 /** An application without its CV; one that had one says so. */
@@ -258,7 +262,13 @@ export async function showWage(tx: Db, member: Member, id: string) {
   if (side === "team") await mailApplicant(tx, found, teamShowsWageMail, { isOpen: application.applicantShowsWage });
   else {
     const isOpen = application.teamShowsWage || !found.job.hidesWage;
-    await mailTeam(tx, member, found.job, (facts) => ({ kind: applicantShowsWageMail, data: { ...facts, isOpen } }));
+    await mailTeam(
+      tx,
+      member,
+      found.job,
+      (facts) => ({ kind: applicantShowsWageMail, data: { ...facts, isOpen } }),
+      String(isOpen),
+    );
   }
   return done;
 }

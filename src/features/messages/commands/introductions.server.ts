@@ -7,7 +7,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { wakeAccounts } from "#server/events/wake.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { MailKind } from "#server/mail/content.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -165,7 +165,8 @@ async function mailTo(
   const to = rows.find(({ id }) => id === accountId)!;
   const other = rows.find(({ id }) => id === otherId)!;
   const data = { name: `${other.name} ${other.surname}`.trim(), seoUrl: other.seoUrl, text };
-  await queueMail(tx, { to: { email: to.email, name: to.name }, locale: to.locale, kind, data });
+  const mail = { to: { email: to.email, name: to.name }, locale: to.locale, kind, data };
+  await queueMailOncePerDay(tx, [accountId, otherId], mail);
 }
 
 const log = (tx: Db, viewer: Member, action: AuditAction, id: string) =>

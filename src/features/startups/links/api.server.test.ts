@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { account } from "#db/tables/accounts.server.ts";
+import { throttle } from "#db/tables/sign-in.server.ts";
 import { homeStatistics } from "#features/home/contract.ts";
 import { statisticsOf as readHome } from "#features/home/queries.server.ts";
 import { ecosystemMap } from "#features/maps/contract.ts";
@@ -9,7 +12,7 @@ import { typeId } from "#shared/type-id.ts";
 import { listMembers, signedIn } from "#testing/members.ts";
 import { ROUND, twoSides, USD } from "#testing/two-sides.ts";
 import { waitingCounts } from "#testing/waiting.ts";
-import { aggregateStartups, listStartups } from "../contract.ts";
+import { aggregateStartups, availableValues, listStartups } from "../contract.ts";
 import { getStartup } from "../detail/contract.ts";
 import { rowEndpoints } from "../editing/contract.ts";
 import { fundingByInvestor, searchFunding } from "../funding/contract.ts";
@@ -167,6 +170,13 @@ test("people who invest confirm or refuse rounds that name them", async () => {
   const accepted = { params: { id: person.id }, body: { state: "accepted" } } as const;
   expect((await call(investorCalls.change, accepted, admin)).data).toMatchObject({ kind: "person", waitingUsd: null });
   expect((await seen()).startup).toEqual([900_000, 0]);
+  // The list is filtered by people, too: by those who have asked to be found.
+  const found = async (investors: string[]) => call(listStartups, { body: { filter: { investors } } }, admin);
+  const offered = (await call(availableValues, { body: { facets: ["investors"] } }, admin)).data.data.investors!;
+  expect(offered.map(({ id, count }) => [id, count])).toEqual([[person.id, 1]]);
+  expect((await found([offered[0]!.slug])).data.rows).toMatchObject([{ name: "Işık" }]);
+  await db.update(account).set({ wantsListing: false }).where(eq(account.id, person.id));
+  expect(await found([person.id])).toMatchObject({ code: "invalidInput" });
   const rounds = (await call(fundingByInvestor, { body: { investorId: person.id } })).data;
   expect(rounds).toMatchObject({ totalCount: 1, totalUsd: 900_000 });
 });
@@ -256,6 +266,12 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   expect((await change(added.id, { endDate: "2025-02-01" })).data.signature).toBe("confirmed");
   expect(await mails("hostingEnded")).toHaveLength(1);
   expect((await seen()).portfolio).toMatchObject([{ incubated: true, accelerated: false, until: "2025-02-01" }]);
+  // Of the same in one day there is one mail, however often it ends and goes on.
+  for (const endDate of [null, "2025-03-01"]) await change(added.id, { endDate });
+  expect(await mails("hostingEnded")).toHaveLength(1);
+  await db.update(throttle).set({ since: new Date(Date.now() - 86_400_000) });
+  expect((await change(added.id, { endDate: "2025-02-01" })).status).toBe(200);
+  expect(await mails("hostingEnded")).toHaveLength(2);
   expect((await change(added.id, { startDate: "2023-02-01" })).data.signature).toBe("said");
   expect(await mails("hostingSaid")).toHaveLength(2);
   await answer(added.id, { isConfirmed: false, reason: "We were never there." }, founder);

@@ -13,7 +13,7 @@ import type { Changes } from "#server/audit-changes.server.ts";
 import { entryToEdit } from "#server/edit/entries.server.ts";
 import { namedProblems } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { answeredLink } from "#server/refused-links.server.ts";
 import { mayEditFinancials } from "#shared/access.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
@@ -102,7 +102,7 @@ async function mailAdded(tx: Db, organizationId: string, startupId: string): Pro
   const [investor] = await tx.select().from(organization).where(eq(organization.id, organizationId));
   const [invested] = await tx.select().from(startup).where(eq(startup.id, startupId));
   for (const { email, name, locale } of await answeringPeople(tx, startupId))
-    await queueMail(tx, {
+    await queueMailOncePerDay(tx, [organizationId, startupId], {
       to: { email, name },
       locale,
       kind: roundAddedMail,
@@ -300,7 +300,7 @@ async function mailAnswer(tx: Db, round: Round, investor: typeof organization.$i
     );
   const [answering] = await tx.select().from(startup).where(eq(startup.id, round.startupId));
   if (!author || !answering) return;
-  await queueMail(tx, {
+  await queueMailOncePerDay(tx, [round.id, refusal === null ? "confirmed" : "refused"], {
     to: { email: author.email, name: author.name },
     locale: author.locale,
     kind: roundAnsweredMail,

@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { organization, organizationNetwork } from "#db/tables/organizations.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { answeredLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
@@ -30,7 +30,7 @@ export async function answerNetwork(tx: Db, id: string, member: Member, refusal:
     detail: { name: link.name },
   });
   for (const { email, name, locale } of await reachablePeople(tx, said.id, [SCOPE.FULL_ACCESS, SCOPE.WRITE]))
-    await queueMail(tx, {
+    await queueMailOncePerDay(tx, [link.id, signature], {
       to: { email, name },
       locale,
       kind: networkAnsweredMail,

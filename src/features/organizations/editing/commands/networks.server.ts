@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { organization, organizationNetwork } from "#db/tables/organizations.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
@@ -49,7 +49,7 @@ async function mailNetwork(tx: Db, organizationId: string, networkId: string): P
   const network = both.find(({ id }) => id === networkId);
   if (!author?.isVisible || !network) return;
   for (const { email, name, locale } of await reachablePeople(tx, networkId, [SCOPE.FULL_ACCESS, SCOPE.WRITE]))
-    await queueMail(tx, {
+    await queueMailOncePerDay(tx, [organizationId, networkId], {
       to: { email, name },
       locale,
       kind: networkSaidMail,

@@ -8,7 +8,7 @@ import { startupAffiliation } from "#db/tables/startups.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { askForInvestorCheck } from "#server/investor-checks.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { answeredLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
@@ -129,9 +129,10 @@ async function signMoney(tx: Db, { row, round }: Extract<Place, { kind: "investo
 async function mailAnswer(tx: Db, startup: StartupRow, place: Place, answer: Answer): Promise<void> {
   const { organizationId, accountId } = otherOf(place);
   const refusal = answer.isConfirmed ? null : answer.reason;
+  const about = [place.row.id, answer.isConfirmed ? "confirmed" : "refused"];
   if (place.kind === "affiliation" && place.row.saidBy === "organization" && organizationId) {
     for (const { email, name, locale } of await reachablePeople(tx, organizationId, [SCOPE.FULL_ACCESS, SCOPE.WRITE]))
-      await queueMail(tx, {
+      await queueMailOncePerDay(tx, about, {
         to: { email, name },
         locale,
         kind: hostingAnsweredMail,
@@ -144,7 +145,7 @@ async function mailAnswer(tx: Db, startup: StartupRow, place: Place, answer: Ans
     : await tx.select().from(account).where(eq(account.id, accountId!));
   const other = named && ("surname" in named ? `${named.name} ${named.surname}` : named.name);
   for (const { email, name, locale } of await answeringPeople(tx, startup.id))
-    await queueMail(tx, {
+    await queueMailOncePerDay(tx, about, {
       to: { email, name },
       locale,
       kind: linkAnsweredMail,

@@ -8,7 +8,7 @@ import type { Changes } from "#server/audit-changes.server.ts";
 import { entryToEdit } from "#server/edit/entries.server.ts";
 import { namedProblems } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
-import { queueMail } from "#server/mail/queue.server.ts";
+import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Fields } from "#shared/edit/form.ts";
@@ -104,7 +104,12 @@ export async function addHosting(
 /** To those who write the startup: what the organization says of it, or that it says when that ends. */
 async function mailHosting(
   tx: Db,
-  { name: organization, startupId, kind }: Pick<Affiliation, "name" | "startupId" | "kind">,
+  {
+    organizationId,
+    name: organization,
+    startupId,
+    kind,
+  }: Pick<Affiliation, "organizationId" | "name" | "startupId" | "kind">,
   news: { isEnd: false } | { isEnd: true; endDate: string | null },
 ): Promise<void> {
   const [startup] = await tx.select().from(startupTable).where(eq(startupTable.id, startupId));
@@ -112,8 +117,14 @@ async function mailHosting(
   const said = { organization, startup: startup.name, seoUrl: startup.seoUrl, kind };
   for (const { email, name, locale } of await reachablePeople(tx, startupId, [SCOPE.FULL_ACCESS, SCOPE.WRITE])) {
     const mail = { to: { email, name }, locale };
-    if (news.isEnd) await queueMail(tx, { ...mail, kind: hostingEndedMail, data: { ...said, endDate: news.endDate } });
-    else await queueMail(tx, { ...mail, kind: hostingSaidMail, data: said });
+    const sides = [organizationId!, startupId];
+    if (news.isEnd)
+      await queueMailOncePerDay(tx, sides, {
+        ...mail,
+        kind: hostingEndedMail,
+        data: { ...said, endDate: news.endDate },
+      });
+    else await queueMailOncePerDay(tx, sides, { ...mail, kind: hostingSaidMail, data: said });
   }
 }
 
