@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { readDraft } from "#shared/drafts.ts";
 import type { EditForm } from "#shared/edit/form.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -44,10 +45,23 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
   const [doomed, setDoomed] = useState<Row>();
   const top = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
+  // A row that opens by itself leaves the focus where it is.
+  const isAsked = useRef(false);
+  const ask = (row: string | undefined) => {
+    isAsked.current = true;
+    setOpen(row);
+  };
   const close = () => {
     isSaved.current = true;
     setOpen(undefined);
   };
+  /** What was typed and not saved is there when one comes back: first a new row, then those that were changed. */
+  const openDraft = useEffectEvent(() => {
+    const isTyped = (row: Row | undefined) => readDraft(props.draftKeyOf(row)) !== undefined;
+    if (isTyped(undefined)) setOpen("new");
+    else setOpen(rows.find((row) => !isFixed?.(row) && isTyped(row))?.id);
+  });
+  useEffect(() => openDraft(), []);
   useEffect(() => {
     if (open !== undefined || !isSaved.current) return;
     // The form that had the focus is gone.
@@ -60,10 +74,10 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
       <div ref={top}>
         {open === "new" ? (
           <div className="mb-4 rounded-card border border-line-strong p-4">
-            <RowForm {...props} row={undefined} onClose={close} />
+            <RowForm {...props} row={undefined} isAsked={isAsked.current} onClose={close} />
           </div>
         ) : (
-          <Button kind={rows.length === 0 ? "primary" : "secondary"} onClick={() => setOpen("new")}>
+          <Button kind={rows.length === 0 ? "primary" : "secondary"} onClick={() => ask("new")}>
             <PlusIcon className="size-4" />
             {addLabel}
           </Button>
@@ -87,7 +101,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
                       kind="quiet"
                       aria-expanded={open === row.id}
                       aria-label={`${common(open === row.id ? "close" : "edit")}: ${name}`}
-                      onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                      onClick={() => ask(open === row.id ? undefined : row.id)}
                     >
                       {common(open === row.id ? "close" : "edit")}
                     </Button>
@@ -102,7 +116,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
               {noteOf?.(row)}
               {open === row.id && (
                 <div className="pt-3 pb-2">
-                  <RowForm {...props} row={row} onClose={close} />
+                  <RowForm {...props} row={row} isAsked={isAsked.current} onClose={close} />
                 </div>
               )}
             </li>
@@ -116,16 +130,20 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
 
 function RowForm<Row extends EditableRow>({
   row,
+  isAsked,
   onClose,
   formOf,
   draftKeyOf,
   intentOf,
   options,
   texts,
-}: RowListProps<Row> & { row: Row | undefined; onClose: () => void }) {
+}: RowListProps<Row> & { row: Row | undefined; isAsked: boolean; onClose: () => void }) {
   const form = formOf(row);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
+  const focus = useEffectEvent(() => {
+    if (isAsked) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  });
+  useEffect(() => focus(), []);
   return (
     <div ref={box}>
       <SavedForm

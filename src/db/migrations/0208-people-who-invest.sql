@@ -1,0 +1,2 @@
+-- The filter index of startups has people who invested in them, too.
+-- functions: 1f28171b3ee3b43e
