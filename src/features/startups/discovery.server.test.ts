@@ -58,6 +58,24 @@ test("a share picture is named, changes with its thing, and hides with it", asyn
   expect((await app.inject(asked)).statusCode).toBe(404);
 });
 
+test("a share picture draws every alphabet, and Arabic from right to left", async () => {
+  const drawn = async (title: string, outlines: boolean) =>
+    pictureSvg(
+      { logo: Buffer.from(markSvg()).toString("base64"), seed: "bal", title, text: "Bal", facts: [] },
+      { outlines },
+    );
+  const names = ["Пчела", "Μέλισσα", "نحلة الطاقة", "דבש", "Bal 😀"];
+  // A letter that no face has is a box, the same one for each: two such names are drawn alike, others are not.
+  const pictures = await Promise.all(
+    [...names, ...names.map((name) => [...name].reverse().join(""))].map((name) => drawn(name, true)),
+  );
+  expect(new Set(pictures).size).toBe(pictures.length);
+  expect(await drawn("ꐀꐁ", true)).toBe(await drawn("ꐂꐃ", true));
+  const arabic = await drawn("نحلة الطاقة", false);
+  const placeOf = (word: string) => Number(new RegExp(`<text x="([\\d.]+)"[^>]*>${word}<`).exec(arabic)![1]);
+  expect(placeOf("نحلة")).toBeGreaterThan(placeOf("الطاقة"));
+});
+
 test("an uploaded logo is drawn in the picture, which changes with it", async () => {
   const { app, database, db } = await testApp();
   const { id } = await insertFullStartup(database);

@@ -2,9 +2,17 @@ import { readFile } from "node:fs/promises";
 import satori from "satori";
 import sharp from "sharp";
 import { coverSvg } from "#server/art/cover.server.ts";
+import { isRightToLeft } from "#server/fonts/direction.server.ts";
+import {
+  ALPHABETS_FACE,
+  EMOJI_FACE,
+  FONT_FILES,
+  fontFile,
+  HEADING_FACES,
+  TEXT_FACES,
+} from "#server/fonts/faces.server.ts";
 import { truncate } from "#shared/format.ts";
 import { siteName } from "#shared/site-name.ts";
-import { fontFile } from "./font-files.server.ts";
 
 /** Measures of a share picture in pixels, as social networks require them. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
@@ -20,25 +28,27 @@ export interface DrawnPicture {
   facts: string[];
 }
 
-const FONTS = [
-  ["figtree", 400],
-  ["figtree", 600],
-  ["bricolage-grotesque", 700],
-] as const;
+/** A face as it is drawn: a file of it for each weight. */
+const read = (name: string, weights: readonly (400 | 600 | 700)[]) =>
+  weights.map(async (weight) => {
+    const { face, subset } = FONT_FILES[name]!;
+    return { name, weight, data: await readFile(fontFile(face, subset, weight)) };
+  });
+const fonts = Promise.all([
+  ...TEXT_FACES.flatMap((name) => read(name, name.startsWith("figtree") ? [400, 600] : [700])),
+  ...HEADING_FACES.flatMap((name) => (TEXT_FACES.includes(name) ? [] : read(name, [700]))),
+]);
+const TEXT = TEXT_FACES.join(", ");
+const HEADING = HEADING_FACES.join(", ");
 
-/** Both halves of each face; the second stands behind the first and holds the Turkish letters. */
-const fonts = Promise.all(
-  FONTS.flatMap(([face, weight]) =>
-    ["latin", "latin-ext"].map(async (subset) => ({
-      name: `${face} ${subset}`,
-      weight,
-      data: await readFile(fontFile(face, subset, weight)),
-    })),
-  ),
-);
-// Figtree has no ₺; the heading face lends its own.
-const TEXT = "figtree latin, figtree latin-ext, bricolage-grotesque latin-ext";
-const HEADING = "bricolage-grotesque latin, bricolage-grotesque latin-ext";
+/** What fills the gaps of these faces is read when a picture needs it first, once a thread. A letter that none has is a box. */
+const fillers = new Map<string, Promise<Awaited<typeof fonts>>>();
+function fillerOf(script: string) {
+  const name = script === "emoji" ? EMOJI_FACE : ALPHABETS_FACE;
+  const filler = fillers.get(name) ?? Promise.all(read(name, FONT_FILES[name]!.weights));
+  fillers.set(name, filler);
+  return filler;
+}
 
 interface Box {
   type: string;
@@ -48,10 +58,18 @@ const box = (style: object, ...children: Box[]): Box => ({
   type: "div",
   props: { style: { display: "flex", ...style }, children },
 });
-const words = (style: object, text: string): Box => ({
+const line = (style: object, text: string): Box => ({
   type: "div",
   props: { style: { display: "flex", ...style }, children: text },
 });
+/** A text; its words stand from right to left where it is read so. */
+const words = (style: object, text: string): Box =>
+  isRightToLeft(text)
+    ? box(
+        { ...style, flexDirection: "row-reverse", flexWrap: "wrap", columnGap: "0.3em" },
+        ...text.split(/\s+/).map((word) => line({}, word)),
+      )
+    : line(style, text);
 const picture = (src: string, width: number, height: number, style: object = {}): Box => ({
   type: "img",
   props: { src, width, height, style },
@@ -117,5 +135,11 @@ export async function pictureSvg(
     ),
   );
   // It draws plain objects of this shape, while its types want those of React.
-  return satori(node as never, { width, height, fonts: await fonts, embedFont: outlines });
+  return satori(node as never, {
+    width,
+    height,
+    fonts: await fonts,
+    embedFont: outlines,
+    loadAdditionalAsset: fillerOf,
+  });
 }

@@ -1,5 +1,5 @@
+import { ALPHABETS_FACE, EMOJI_FACE } from "#server/fonts/faces.server.ts";
 import { lettersOf, ownLetters } from "./font-letters.server.ts";
-import { ALPHABETS_FACE, EMOJI_FACE } from "./fonts.server.ts";
 
 /** Stands for a letter that no font has. */
 const BOX = "□";
@@ -48,12 +48,3 @@ const plain = (text: string): string =>
     .replaceAll("\t", " ")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""));
-
-const FIRST_LETTER = /\p{L}/u;
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** The text is read from right to left: its first letter is. */
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? "");
-
-/** The text has a part that is drawn in another order than it is written. */
-export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);

@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { Font } from "@react-pdf/renderer";
-import { fontFile } from "#server/discovery/font-files.server.ts";
-import { ALPHABETS_FACE, EMOJI_FACE, FONT_FILES, HEADING_FACES, TEXT_FACES } from "./fonts.server.ts";
+import {
+  ALPHABETS_FACE,
+  EMOJI_FACE,
+  FONT_FILES,
+  fontFile,
+  HEADING_FACES,
+  TEXT_FACES,
+} from "#server/fonts/faces.server.ts";
 import { unpackFont } from "./unpack-font.server.ts";
 
 const letters = new Map<string, Promise<ReadonlySet<number>>>();

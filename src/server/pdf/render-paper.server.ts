@@ -4,7 +4,8 @@ import { type Document, type DocumentProps, Font, pdf } from "@react-pdf/rendere
 // @ts-expect-error: written without types; `structure.server.ts` says what is used of it.
 import PdfKit from "pdfkit";
 import type { ComponentProps, ReactElement } from "react";
-import { type Drawable, drawable, hasRightToLeft, isRightToLeft } from "./drawable.server.ts";
+import { hasRightToLeft, isRightToLeft } from "#server/fonts/direction.server.ts";
+import { type Drawable, drawable } from "./drawable.server.ts";
 import type { PaperNode } from "./paper-node.server.ts";
 import { markStructure, type PdfWriter, type StructureElement, tagNodes } from "./structure.server.ts";
 
