@@ -329,6 +329,9 @@ test("spreadsheet, booklet and minutes say what the database says", async ({ ope
   await page.getByRole("link", { name: "Check again" }).click();
   await expect(page.getByText("Every row follows from the one before.")).toBeVisible();
   await expect(page.getByText("The rows are the scores as they are stored now.")).toBeVisible();
+  const [rows] = await Promise.all([page.waitForEvent("download"), page.getByText("Rows (file)").click()]);
+  await page.getByLabel("Check a file of rows").setInputFiles(await rows.path());
+  await expect(page.getByText(/^The file is what was sealed: /)).toBeVisible();
   const { phases, minutes } = await call(site, papers.listMinutes, { query }, { token });
   const [screening, final] = phases as [(typeof phases)[0], (typeof phases)[0]];
   const file = async (url: string) => {

@@ -363,6 +363,12 @@ function table(): Record<string, Row | Row[]> {
       answers: (state) => of(ORGANIZER, state === "phase over" || state === "published" ? 200 : 409),
     },
     minutesPdf: { ask: ask(papers.minutesPdf, { query: { minutesId, language: "en" } }), answers: always(ORGANIZER) },
+    minutesRows: { ask: ask(papers.minutesRows, { query: { minutesId } }), answers: always(ORGANIZER) },
+    // A file that is none.
+    checkMinutesFile: {
+      ask: ask(papers.checkMinutesFile, { query: { minutesId }, body: { file: new File(["rows"], "rows.jsonl") } }),
+      answers: always(ORGANIZER, 400),
+    },
     checkMinutes: { ask: ask(papers.checkMinutes, { query: { minutesId } }), answers: always(ORGANIZER) },
   };
 }

@@ -1,10 +1,17 @@
+import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account as accountTable } from "#db/tables/accounts.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
 import { programReview, programScore } from "#db/tables/program-jury.server.ts";
-import { programPhase, programPhaseCategory } from "#db/tables/programs.server.ts";
+import {
+  programPhase,
+  programPhaseCategory,
+  programReviewCategory,
+  program as programTable,
+} from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { addressOf, type Endpoint } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -156,8 +163,11 @@ test("minutes are written after a phase; a page recomputes and finds edits", asy
     .set({ finishesAt: new Date(Date.now() - 1_000) })
     .where(eq(programPhase.id, phaseId));
   const { data: minutes } = await seal();
-  // The phase, two jurors, three ranks, three scored reviews of three criteria, and one that was abstained from.
-  expect(minutes).toMatchObject({ number: 1, rows: 16, phase: "Screening" });
+  // The phase, two jurors, three ranks, three scored reviews of three criteria, one that was abstained from; then what is printed
+  // beside: the phase once more, and the names of two jurors, three startups and the questions.
+  const { rows: questions } = await db.execute(sql`select id from program_question`);
+  const last = 16 + 1 + 2 + 3 + questions.length;
+  expect(minutes).toMatchObject({ number: 1, rows: last, phase: "Screening" });
   // Again says the same: it is not written twice.
   expect(await seal()).toMatchObject({ status: 409, code: "minutesUnchanged" });
   const [head] = (await db.execute<{ content: string }>(sql`select content from program_minutes_row where number = 1`))
@@ -180,7 +190,7 @@ test("minutes are written after a phase; a page recomputes and finds edits", asy
   await db.execute(sql`alter table program_minutes_row disable trigger never_changes`);
   await expect(db.execute(sql`update program_minutes_row set content = 'x' where number = 3`)).rejects.toThrow();
   await db.execute(sql`update program_minutes_row set content = 'x', digest = sha256(coalesce(previous, ''::bytea) || convert_to('x', 'UTF8'))
-    where number = 16`);
+    where number = ${last}`);
   const again = await check();
   expect(again).toMatchObject({ isIntact: true });
   // The last digest is another one than was printed.
@@ -199,12 +209,16 @@ test("minutes are a paper to sign, in both languages, with what changed since", 
   await conflict(db, program, jurors[0]!, 2);
   await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, phaseId));
   const { data: minutes } = await call(contract.sealMinutes, { query: { phaseId } }, { token });
-  const paper = async (language: "en" | "tr") => {
-    const file = await fileOf(built, contract.minutesPdf, token, {}, { minutesId: minutes.id, language });
-    expect(file.status).toBe(200);
-    const { parts, ...rest } = pdfStructure(file.bytes);
+  const file = async (language: "en" | "tr", part: "minutes" | "changes" = "minutes") => {
+    const answer = await fileOf(built, contract.minutesPdf, token, {}, { minutesId: minutes.id, language, part });
+    expect(answer.status).toBe(200);
+    return answer.bytes;
+  };
+  const linesOf = (bytes: Buffer) => {
+    const { parts, ...rest } = pdfStructure(bytes);
     return { ...rest, lines: parts.map(([, text]) => text) };
   };
+  const paper = async (...which: Parameters<typeof file>) => linesOf(await file(...which));
   const after = (lines: string[], line: string, count: number) => lines.slice(lines.indexOf(line) + 1).slice(0, count);
   const sealed = await paper("tr");
   expect(sealed.language).toBe("tr");
@@ -228,19 +242,53 @@ test("minutes are a paper to sign, in both languages, with what changed since", 
     "jüri üyesi bildirdi, kesin",
     "Hemen engellendi",
   ]);
-  expect(sealed.lines).toContain("Tutanak mühürlendiğinden beri hiçbir şey değişmedi.");
+  const before = await file("tr");
+  expect((await linesOf(await file("tr", "changes"))).lines).toContain(
+    "Tutanak mühürlendiğinden beri hiçbir şey değişmedi.",
+  );
   expect(sealed.lines.filter((line) => line === "Tarih, imza")).toHaveLength(3);
   expect(sealed.lines.at(-1)).toBe(minutes.digest);
 
   const [score] = await db.select().from(programScore).where(eq(programScore.score, 5));
   await db.update(programScore).set({ score: 1 }).where(eq(programScore.id, score!.id));
-  const changed = await paper("en");
+  // Whatever is renamed, put off or taken away, what was sealed prints the same; what is stored now stands on a paper of its own.
+  await db
+    .update(programPhase)
+    .set({ nameEn: "X", nameTr: "X", isBlind: false, startsAt: new Date("2020-01-01T00:00:00Z") })
+    .where(eq(programPhase.id, phaseId));
+  await db.update(programTable).set({ nameEn: "Y", nameTr: "Y", seoUrl: "y", timeZone: "America/New_York" });
+  await db.update(startup).set({ name: "Z" });
+  await db.update(organization).set({ name: "W" });
+  await db.update(programReviewCategory).set({ nameEn: "U", nameTr: "U" });
+  await db.update(accountTable).set({ name: "T", surname: "S" });
+  expect(before.equals(await file("tr"))).toBe(true);
+  expect((await paper("en")).lines).toContain("Team 5 · Market 4 · Product 3");
+  const changed = await paper("en", "changes");
   expect(changed.language).toBe("en");
-  expect(changed.lines).toContain("Minutes 1: Screening");
-  // What was sealed stays; what is stored now stands beside it.
-  expect(changed.lines).toContain("Team 5 · Market 4 · Product 3");
+  expect(changed.lines).toContain("Changes after: Minutes 1: Screening");
   expect(changed.lines.some((line) => /^K-001 Balpetek1 · 1 .* · Team 5 · 1 · Counts$/.test(line))).toBe(true);
   expect(changed.lines.some((line) => /^K-001 Balpetek1 · 1 .* · Team 1 · 1 · Counts$/.test(line))).toBe(true);
+  // The rows of the file give the digest on the paper; a changed one does not.
+  const { bytes: rows } = await fileOf(built, contract.minutesRows, token, {}, { minutesId: minutes.id });
+  const computed = rows
+    .toString()
+    .trim()
+    .split("\n")
+    .reduce(
+      (digest, line) => createHash("sha256").update(digest).update(JSON.parse(line).content).digest(),
+      Buffer.alloc(0),
+    );
+  expect(computed.toString("hex")).toBe(minutes.digest);
+  const checkFile = async (text: string) =>
+    call(
+      contract.checkMinutesFile,
+      { query: { minutesId: minutes.id }, body: { file: new File([text], "rows.jsonl") } },
+      { token },
+    );
+  expect((await checkFile(rows.toString())).data).toMatchObject({ brokenAt: null, isSealed: true });
+  const forged = rows.toString().replace(/(\\"score\\":)5/, "$11");
+  expect((await checkFile(forged)).data).toMatchObject({ isSealed: false, brokenAt: expect.any(Number) });
+  expect(await checkFile("x")).toMatchObject({ status: 400, code: "notMinutesRows" });
   const stranger = await signedIn(db);
   const other = await fileOf(built, contract.minutesPdf, stranger.token, {}, { minutesId: minutes.id, language: "en" });
   expect(other.status).toBe(404);

@@ -8,7 +8,9 @@ import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { decidedProgram } from "../deciding/queries/program.server.ts";
 import { chained, differences } from "./parts/chain.ts";
+import { factsIn } from "./parts/minutes-rows.ts";
 import { isOver, type Ranker, rowsIn, sealedContentsOf } from "./queries/minutes.server.ts";
+import { paperRowsOf } from "./queries/minutes-names.server.ts";
 
 /** Rows of one statement: each has five parameters, and a statement takes 65,535. */
 const AT_ONCE = 5_000;
@@ -25,9 +27,11 @@ export async function sealMinutes(tx: Db, member: Member, { phaseId, rank }: { p
     .where(eq(programMinutes.phaseId, phaseId))
     .orderBy(desc(programMinutes.number))
     .limit(1);
-  const contents = await sealedContentsOf(tx, phaseId, { viewer: member, rank });
+  const facts = await sealedContentsOf(tx, phaseId, { viewer: member, rank });
   const before = last ? (await rowsIn(tx, last.id)).map(({ content }) => content) : [];
-  if (last && differences(before, contents) === 0) return refuse("minutesUnchanged");
+  if (last && differences(factsIn(before), facts) === 0) return refuse("minutesUnchanged");
+  const { paper, named } = await paperRowsOf(tx, phaseId, member);
+  const contents = [...facts, ...[paper, ...named].map((row) => JSON.stringify(row))];
   const id = v7();
   await tx.insert(programMinutes).values({ id, phaseId, number: (last?.number ?? 0) + 1, sealedBy: member.id });
   const rows = (await chained(contents)).map((row) => ({ minutesId: id, ...row }));

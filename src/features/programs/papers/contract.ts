@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
 import { LOCALES } from "#shared/locale.ts";
+import { fileUpload } from "#shared/upload.ts";
+import { MINUTES_PARTS } from "./limits.ts";
 
 /** A member with WRITE on the program's organization; staff of the platform has no part in a selection. */
 const common = { access: "signedIn", right: "writes" } as const;
@@ -80,10 +82,40 @@ export const minutesPdf = endpoint({
   method: "GET",
   path: "/apiIncubation/ProgramMinutes/Pdf",
   summary:
-    "Minutes to sign as a PDF, in the language that is asked for: jurors, reviews, conflicts of interest, scores, ranks, results, changes after, and the digests",
+    "Minutes to sign as a PDF, in the language that is asked for: jurors, reviews, conflicts of interest, scores, ranks, results, and the digests; the same whenever it is asked for. `changes`: what has changed since",
   format: "file",
   failures: [...failures, "unavailable"],
-  query: z.object({ minutesId: id, language: z.enum(LOCALES) }),
+  query: z.object({ minutesId: id, language: z.enum(LOCALES), part: z.enum(MINUTES_PARTS).default("minutes") }),
+});
+
+export const minutesRows = endpoint({
+  ...common,
+  method: "GET",
+  path: "/apiIncubation/ProgramMinutes/Rows",
+  summary: "The exact text of each row of minutes with its digest, a line of JSON a row",
+  format: "file",
+  failures: [...failures, "reviewsInBlindPhase"],
+  query: z.object({ minutesId: id }),
+});
+
+const fileCheck = z.object({
+  rows: z.int(),
+  digest: z.string().nullable().describe("Of the last row, computed from the texts of the file"),
+  brokenAt: z.int().nullable().describe("The first row that does not follow from the one before; null: all do"),
+  isSealed: z.boolean().describe("The file is what was sealed: as many rows, and the same last digest"),
+});
+export type MinutesFileCheck = z.output<typeof fileCheck>;
+
+export const checkMinutesFile = endpoint({
+  ...common,
+  ...fileUpload,
+  method: "POST",
+  kind: "read",
+  path: "/apiIncubation/ProgramMinutes/CheckFile",
+  summary: "Computes the digests of a file of rows, and says whether they are those of minutes",
+  failures: [...failures, "notMinutesRows"],
+  query: z.object({ minutesId: id }),
+  answer: fileCheck,
 });
 
 export const checkMinutes = endpoint({

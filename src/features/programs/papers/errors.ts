@@ -6,6 +6,11 @@ export const programPapersErrors = {
     en: "This phase has not ended. Its minutes are written once nobody can score any more.",
     tr: "Bu evre henüz bitmedi. Tutanağı, artık kimse puan veremediğinde yazılır.",
   },
+  notMinutesRows: {
+    status: 400,
+    en: "This is no file of rows. Download it beside the minutes; it ends with .jsonl.",
+    tr: "Bu bir satır dosyası değil. Dosya tutanağın yanından indirilir ve adı .jsonl ile biter.",
+  },
   minutesUnchanged: {
     status: 409,
     en: "No score has changed since the last minutes of this phase: they stand as they are.",

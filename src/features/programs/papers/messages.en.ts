@@ -23,4 +23,11 @@ export default {
   broken: "Row {row, number} does not follow from the one before: the minutes were changed.",
   same: "The rows are the scores as they are stored now.",
   different: "{count, plural, one {One row differs} other {# rows differ}} from the scores as they are stored now.",
+  rowsFile: "Rows (file)",
+  changes: { en: "What has changed since (PDF, English)", tr: "What has changed since (PDF, Turkish)" },
+  rowsHint: "The file of rows has the exact text of each row and its digest: anybody can compute them.",
+  file: "Check a file of rows",
+  fileSealed: "The file is what was sealed: {count, plural, one {one row} other {# rows}}, the same last digest.",
+  fileOther: "The file is not what was sealed: its last digest or the number of its rows is another.",
+  fileBroken: "Row {row, number} of the file does not follow from the one before.",
 };

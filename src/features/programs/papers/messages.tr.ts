@@ -25,4 +25,11 @@ export default {
   broken: "{row, number} numaralı satır bir öncekinden gelmiyor: tutanak değiştirilmiş.",
   same: "Satırlar, şu an kayıtlı puanlarla aynı.",
   different: "{count, number} satır, şu an kayıtlı puanlardan farklı.",
+  rowsFile: "Satırlar (dosya)",
+  changes: { en: "Sonradan değişenler (PDF, İngilizce)", tr: "Sonradan değişenler (PDF, Türkçe)" },
+  rowsHint: "Satır dosyasında her satırın tam metni ve özeti vardır: Özetleri isteyen herkes hesaplayabilir.",
+  file: "Satır dosyası denetle",
+  fileSealed: "Dosya mühürlenenle aynı: {count, plural, other {# satır}}, son özet aynı.",
+  fileOther: "Dosya mühürlenenden farklı: Son özeti ya da satır sayısı başka.",
+  fileBroken: "Dosyanın {row, number} numaralı satırı bir öncekinden gelmiyor.",
 } satisfies typeof en;

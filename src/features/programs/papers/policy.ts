@@ -56,6 +56,14 @@ export const programPapersPolicy: FeaturePolicy = async ({ db, world }) => {
       only([], () => ({ query: { phaseId: other.phaseIds[0]! } })),
     ],
     "GET /apiIncubation/ProgramMinutes/Pdf": only(ORGANIZERS, () => ({ query: { minutesId, language: "tr" } })),
+    "GET /apiIncubation/ProgramMinutes/Rows": only(ORGANIZERS, () => ({ query: { minutesId } })),
+    "POST /apiIncubation/ProgramMinutes/CheckFile": {
+      ...only(ORGANIZERS, () => ({
+        query: { minutesId },
+        body: { file: new File(["rows"], "rows.jsonl", { type: "application/x-ndjson" }) },
+      })),
+      status: 400,
+    },
     "GET /apiIncubation/ProgramMinutes/Check": only(ORGANIZERS, () => ({ query: { minutesId } })),
   };
 };

@@ -13,7 +13,7 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/program-minutes.page";
-import { checkMinutes, listMinutes, sealMinutes } from "./contract.ts";
+import { checkMinutes, checkMinutesFile, listMinutes, sealMinutes } from "./contract.ts";
 import { MinutesCard } from "./parts/minutes-card.tsx";
 
 /** With `check` in the address those minutes are computed again. */
@@ -26,8 +26,13 @@ export async function loader({ context, params: { programSeoUrl }, url }: Route.
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
-  const phaseId = String((await request.formData()).get("phaseId"));
+  const form = await request.formData();
+  const phaseId = String(form.get("phaseId"));
+  const file = form.get("file");
+  const minutesId = String(form.get("minutesId"));
   try {
+    if (file instanceof File)
+      return { minutesId, file: await api(checkMinutesFile, { query: { minutesId }, body: { file } }) };
     await api(sealMinutes, { query: { phaseId } });
     return { isWritten: true };
   } catch (error) {

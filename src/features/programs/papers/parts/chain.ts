@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 
 /** A row of minutes: what it says, and the digest of it together with the digest of the row before. */
 export interface ChainRow {
@@ -48,4 +49,26 @@ export function differences(a: readonly string[], b: readonly string[]): number 
   for (const text of a) counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const text of b) counts.set(text, (counts.get(text) ?? 0) - 1);
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
+}
+
+const line = z.object({ number: z.int(), content: z.string(), digest: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** What a file of rows says of itself: its digests are computed from its texts. Undefined: it is none. */
+export async function checkedFile(text: string) {
+  const lines = text.split("\n").filter((one) => one !== "");
+  const rows = lines.map((one) => line.safeParse(jsonIn(one)).data);
+  if (rows.length === 0 || !rows.every((row) => row !== undefined)) return undefined;
+  const computed = await chained(rows.map(({ content }) => content));
+  const broken = computed.find(
+    ({ number, digest }, place) => rows[place]!.number !== number || rows[place]!.digest !== digest.toString("hex"),
+  );
+  return { rows: rows.length, digest: computed.at(-1)!.digest.toString("hex"), brokenAt: broken?.number ?? null };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

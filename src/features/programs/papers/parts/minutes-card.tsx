@@ -4,9 +4,10 @@ import { LOCALES } from "#shared/locale.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { CheckIcon, WarningIcon } from "#ui/icon.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
+import { Finding } from "./finding.tsx";
+import { RowsFile } from "./rows-file.tsx";
 
 interface MinutesCardProps {
   minutes: MinutesList["minutes"][number];
@@ -21,17 +22,15 @@ export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
   const text = useTranslations("programsPapers");
   const locale = useLocale();
   const { id, number, phase, sealedAt, sealedBy, rows, digest } = minutes;
+  const paperOf = (query: { language: string; part?: string }) =>
+    `${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "minutes", minutesId: id, ...query })}`;
   return (
     <Card
       title={text("number", { number, phase })}
       end={
         <span className="flex flex-wrap gap-2">
           {LOCALES.map((language) => (
-            <ButtonLink
-              key={language}
-              reloadDocument
-              to={`${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "minutes", minutesId: id, language })}`}
-            >
+            <ButtonLink key={language} reloadDocument to={paperOf({ language })}>
               {text(`pdf.${language}`)}
             </ButtonLink>
           ))}
@@ -58,16 +57,16 @@ export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
           </Finding>
         </ul>
       )}
+      {checked && checked.differences > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {LOCALES.map((language) => (
+            <ButtonLink key={language} reloadDocument to={paperOf({ language, part: "changes" })}>
+              {text(`changes.${language}`)}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      <RowsFile minutesId={id} />
     </Card>
   );
 }
-
-const Finding = ({ isGood, children }: { isGood: boolean; children: string }) => {
-  const Icon = isGood ? CheckIcon : WarningIcon;
-  return (
-    <li className={`flex items-start gap-2 ${isGood ? "text-good" : "text-bad"}`}>
-      <Icon className="mt-0.5 size-4 shrink-0" />
-      {children}
-    </li>
-  );
-};

@@ -19,8 +19,10 @@ export interface MinutesContent {
   date: string;
   facts: { name: string; value: string }[];
   tables: MinutesTable[];
-  signatures: { title: string; note: string; names: string[]; date: string };
-  appendix: MinutesTable;
+  /** Null on a paper that nobody signs. */
+  signatures: { title: string; note: string; names: string[]; date: string } | null;
+  appendix: MinutesTable | null;
+  author: string;
   source: string;
   url: string;
 }

@@ -13,7 +13,6 @@ import {
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
-import { siteName } from "#shared/site-name.ts";
 import type { MinutesContent, MinutesTable } from "./minutes-content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -46,11 +45,11 @@ const DIGEST_LENGTH = 64;
 
 /** The minutes of a phase, its signatures, and the digests as an appendix on pages of their own. */
 export function minutesDocument(content: MinutesContent): ReactElement<React.ComponentProps<typeof Document>> {
-  const { title, program, language, date, facts, tables, signatures, appendix, source, url } = content;
+  const { title, program, language, date, facts, tables, signatures, appendix, source, url, author } = content;
   const foot = pageFoot(`${source} · `, url);
   return h(
     Document,
-    { title: `${program} · ${title}`, author: siteName(), language, creationDate: new Date(date) },
+    { title: `${program} · ${title}`, author, language, creationDate: new Date(date) },
     h(
       Page,
       { size: "A4", style: styles.page },
@@ -64,27 +63,28 @@ export function minutesDocument(content: MinutesContent): ReactElement<React.Com
         ),
       ),
       ...tables.flatMap((table) => tableOf(table, CELL_LENGTH)),
-      h(
-        View,
-        { wrap: false },
-        heading("H2", styles.heading, signatures.title),
-        words(styles.muted, signatures.note),
+      signatures &&
         h(
           View,
-          { style: styles.signatures },
-          ...signatures.names.map((name) =>
-            h(
-              View,
-              { key: name, style: styles.signature, wrap: false },
-              words({}, parted(name)),
-              words(styles.muted, signatures.date),
+          { wrap: false },
+          heading("H2", styles.heading, signatures.title),
+          words(styles.muted, signatures.note),
+          h(
+            View,
+            { style: styles.signatures },
+            ...signatures.names.map((name) =>
+              h(
+                View,
+                { key: name, style: styles.signature, wrap: false },
+                words({}, parted(name)),
+                words(styles.muted, signatures.date),
+              ),
             ),
           ),
         ),
-      ),
       foot,
     ),
-    h(Page, { size: "A4", style: styles.page }, ...tableOf(appendix, DIGEST_LENGTH), foot),
+    appendix && h(Page, { size: "A4", style: styles.page }, ...tableOf(appendix, DIGEST_LENGTH), foot),
   );
 }
 

@@ -3,6 +3,7 @@ import { RANKINGS } from "../../editing/limits.ts";
 
 const juror = z.string();
 const application = z.string();
+const inBoth = z.object({ en: z.string(), tr: z.string() });
 
 export const jurorRow = z.object({
   juror,
@@ -57,6 +58,20 @@ const kinds = {
     remark: z.string().nullable(),
   }),
   said: z.object({ application, juror, said: z.string(), saidAt: z.string() }),
+  paper: z.object({
+    paper: z.literal("minutes"),
+    site: z.string(),
+    organizer: z.string(),
+    program: inBoth,
+    programSeoUrl: z.string(),
+    timeZone: z.string(),
+    phase: inBoth,
+    startsAt: z.string(),
+    finishesAt: z.string(),
+    isBlind: z.boolean(),
+    sealedBy: z.string(),
+  }),
+  name: inBoth.extend({ named: z.enum(["juror", "application", "question"]), id: z.string() }),
   score: z.object({
     application,
     juror,
@@ -74,7 +89,17 @@ export type RankRow = z.output<Kinds["rank"]>;
 
 /** The texts of minutes as rows. */
 export function rowsFrom(contents: readonly string[]): MinutesRows {
-  const rows: MinutesRows = { head: [], juror: [], rank: [], conflict: [], answer: [], said: [], score: [] };
+  const rows: MinutesRows = {
+    head: [],
+    juror: [],
+    rank: [],
+    conflict: [],
+    answer: [],
+    said: [],
+    paper: [],
+    name: [],
+    score: [],
+  };
   const take = <Kind extends keyof Kinds>(kind: Kind, row: unknown): boolean => {
     const found = kinds[kind].safeParse(row);
     if (found.success) (rows[kind] as unknown[]).push(found.data);
@@ -95,6 +120,10 @@ function parsed(content: string): unknown {
     return null;
   }
 }
+
+/** The rows that say what the selection was, without what things and people were called. */
+export const factsIn = (contents: readonly string[]): string[] =>
+  contents.filter((content) => !/^\{"(?:paper|named)":/.test(content));
 
 /** What stands in minutes and no more in the scores of now, and the other way round. */
 export function changesAfter(sealed: readonly string[], current: readonly string[]) {

@@ -8,7 +8,7 @@ import type { MinutesRows } from "./minutes-rows.ts";
 import { MINUTES_TEXTS } from "./minutes-texts.server.ts";
 import { PAPER_TEXTS } from "./paper-texts.server.ts";
 
-/** Names that rows of minutes do not have: of people and startups as they are called now. */
+/** Names of people, startups and questions, which rows of minutes give by their ids. */
 export interface MinutesNames {
   locale: Locale;
   timeZone: string;

@@ -63,8 +63,8 @@ const en = {
     title: "Appendix: digests",
     note: (every: number) =>
       every === 1
-        ? "SHA-256 of the digest before and the text of each row. The portal computes them again at the address below."
-        : `SHA-256 of the digest before and the text of each row; here of every ${every}th row, which proves those before it, and of the last. The portal computes them again at the address below.`,
+        ? "SHA-256 of the digest before and the text of each row. The exact text of each row is in the file of rows, which is downloaded at the address below beside this paper: SHA-256 of the 32 bytes of the digest before and of the text in UTF-8 gives the next digest. The page there checks such a file, too."
+        : `SHA-256 of the digest before and the text of each row; here of every ${every}th row, which proves those before it, and of the last. The exact text of each row is in the file of rows, which is downloaded at the address below beside this paper: SHA-256 of the 32 bytes of the digest before and of the text in UTF-8 gives the next digest. The page there checks such a file, too.`,
     columns: ["Row", "Digest"],
   },
 };
@@ -132,8 +132,8 @@ const tr: typeof en = {
     title: "Ek: özetler",
     note: (every) =>
       every === 1
-        ? "Her satırın metniyle bir önceki özetin SHA-256 özeti. Portal, aşağıdaki adreste hepsini yeniden hesaplar."
-        : `Her satırın metniyle bir önceki özetin SHA-256 özeti; burada her ${every} satırda bir (öncekilerin kanıtıdır) ve son satır. Portal, aşağıdaki adreste hepsini yeniden hesaplar.`,
+        ? "Her satırın metniyle bir önceki özetin SHA-256 özeti. Her satırın tam metni, aşağıdaki adreste bu belgenin yanından indirilen satır dosyasındadır: Bir önceki özetin 32 baytıyla UTF-8 metnin SHA-256 özeti bir sonraki özeti verir. Oradaki sayfa bu dosyayı da denetler."
+        : `Her satırın metniyle bir önceki özetin SHA-256 özeti; burada her ${every} satırda bir (öncekilerin kanıtıdır) ve son satır. Her satırın tam metni, aşağıdaki adreste bu belgenin yanından indirilen satır dosyasındadır: Bir önceki özetin 32 baytıyla UTF-8 metnin SHA-256 özeti bir sonraki özeti verir. Oradaki sayfa bu dosyayı da denetler.`,
     columns: ["Satır", "Özet"],
   },
 };

@@ -1,75 +1,132 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { rowsOf } from "#db/rows.server.ts";
-import { programForm, programPhase, programQuestion } from "#db/tables/programs.server.ts";
-import { nameOrLeft } from "#server/visible-people.server.ts";
+import { programPhase } from "#db/tables/programs.server.ts";
+import { AppError } from "#shared/errors.ts";
 import { formatDateTime, formatNumber } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
-import { isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
+import { isMasked } from "../../jury/queries/masking.server.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
-import { applicationLabel } from "../../reviewing/rules.ts";
 import { DIGESTS_MAX } from "../limits.ts";
 import { brokenAt, type ChainRow } from "../parts/chain.ts";
 import type { MinutesContent, MinutesTable } from "../parts/minutes-content.ts";
-import { changesAfter, type MinutesRows, rowsFrom } from "../parts/minutes-rows.ts";
+import { changesAfter, factsIn, type MinutesRows, rowsFrom } from "../parts/minutes-rows.ts";
 import { type MinutesNames, tablesOf } from "../parts/minutes-tables.server.ts";
 import { MINUTES_TEXTS } from "../parts/minutes-texts.server.ts";
 import { comparedNow, minutesFor, type Ranker, rowsIn } from "./minutes.server.ts";
+import { paperRowsOf } from "./minutes-names.server.ts";
 
 interface PaperOf {
   viewer: Viewer;
   language: Locale;
   origin: string;
-  rank: Ranker;
 }
 
-/** Minutes as a paper to sign: what was sealed, what has changed since, and the digests. */
-export async function minutesPaper(db: Db, minutesId: string, { viewer, language, origin, rank }: PaperOf) {
+/** What of minutes both papers are made of: what was sealed, and its names as they were then. */
+async function sealedIn(db: Db, minutesId: string, { viewer, language, origin }: PaperOf) {
   const minutes = await minutesFor(db, minutesId, viewer, language);
   const [phase] = await db.select().from(programPhase).where(eq(programPhase.id, minutes.phaseId));
-  const { program, organization } = await decidedProgram(db, { id: phase!.programId }, viewer);
-  const member = memberOnly(viewer);
-  const isHidden = await isMasked(db, program.id, member);
+  const { program } = await decidedProgram(db, { id: phase!.programId }, viewer);
+  const isHidden = await isMasked(db, program.id, memberOnly(viewer));
   const chain = await rowsIn(db, minutesId);
   const sealed = chain.map(({ content }) => content);
-  const rows = withoutTexts(rowsFrom(sealed), isHidden);
-  const changes = changesAfter(sealed, await comparedNow(db, minutes.phaseId, { sealed, viewer, rank }));
-  const names = await namesFor(db, program, { language, rows, isHidden });
-  const text = MINUTES_TEXTS[language];
-  const time = (at: Date | string) => formatDateTime(at, language, program.timeZone);
-  const sections = (contents: readonly string[]) => tablesOf(withoutTexts(rowsFrom(contents), isHidden), names);
-  const broken = await brokenAt(chain);
-  const path = pathTo("programMinutes", language, { programSeoUrl: program.seoUrl });
-  return {
-    title: text.title(minutes.number, minutes.phase),
-    program: inLocale(language, program.nameEn, program.nameTr),
+  const all = rowsFrom(sealed);
+  // Minutes that were sealed before names were: they print those of now.
+  const now = await paperRowsOf(db, minutes.phaseId, { name: minutes.sealedBy ?? "", surname: "" });
+  const paper = all.paper[0] ?? now.paper;
+  const rows = withoutTexts(all, isHidden);
+  const names = namesIn(all.name.length > 0 ? all.name : now.named, {
     language,
-    date: isoDay(new Date()),
+    rows,
+    isHidden,
+    timeZone: paper.timeZone,
+  });
+  const path = pathTo("programMinutes", language, { programSeoUrl: paper.programSeoUrl });
+  const base = {
+    program: paper.program[language],
+    language,
+    author: paper.site,
+    source: paper.program[language],
+    url: `${origin}${path}`,
+  };
+  return { minutes, isHidden, chain, sealed, paper, rows, names, base };
+}
+
+/** Minutes as a paper to sign: what was sealed, and the digests. The same paper whenever it is asked for. */
+export async function minutesPaper(db: Db, minutesId: string, wanted: PaperOf): Promise<MinutesContent> {
+  const { minutes, chain, paper, rows, names, base } = await sealedIn(db, minutesId, wanted);
+  const { language } = wanted;
+  const text = MINUTES_TEXTS[language];
+  const time = (at: string) => formatDateTime(at, language, paper.timeZone);
+  return {
+    ...base,
+    title: text.title(minutes.number, paper.phase[language]),
+    date: isoDay(new Date(minutes.sealedAt)),
     facts: [
-      { name: text.facts.organizer, value: organization.name },
-      { name: text.facts.phase, value: `${minutes.phase}, ${time(phase!.startsAt)} – ${time(phase!.finishesAt)}` },
-      { name: text.facts.kind, value: phase!.isBlind ? text.blind : text.open },
-      { name: text.facts.sealed, value: `${time(minutes.sealedAt)}, ${minutes.sealedBy ?? text.somebody}` },
+      { name: text.facts.organizer, value: paper.organizer },
+      {
+        name: text.facts.phase,
+        value: `${paper.phase[language]}, ${time(paper.startsAt)} – ${time(paper.finishesAt)}`,
+      },
+      { name: text.facts.kind, value: paper.isBlind ? text.blind : text.open },
+      { name: text.facts.sealed, value: `${time(minutes.sealedAt)}, ${paper.sealedBy || text.somebody}` },
       { name: text.facts.rows, value: formatNumber(minutes.rows, language) },
       { name: text.facts.digest, value: minutes.digest },
-      { name: text.facts.check, value: `${time(new Date())}: ${broken === null ? text.intact : text.broken(broken)}` },
     ],
-    tables: [...tablesOf(rows, names), changesTable(sections(changes.before), sections(changes.now), language)],
+    tables: tablesOf(rows, names),
     signatures: {
       title: text.signatures.title,
       note: text.signatures.note,
-      names: [...rows.juror.map(({ juror }) => names.juror(juror)), organization.name],
+      names: [...rows.juror.map(({ juror }) => names.juror(juror)), paper.organizer],
       date: text.signatures.date,
     },
     appendix: digestsOf(chain, language),
-    source: inLocale(language, program.nameEn, program.nameTr),
-    url: `${origin}${path}`,
-  } satisfies MinutesContent;
+  };
+}
+
+/** What has changed since minutes were sealed, and whether their rows still follow from each other: a paper of its own. */
+export async function changesPaper(
+  db: Db,
+  minutesId: string,
+  { rank, ...wanted }: PaperOf & { rank: Ranker },
+): Promise<MinutesContent> {
+  const { minutes, isHidden, chain, sealed, paper, names, base } = await sealedIn(db, minutesId, wanted);
+  const { language, viewer } = wanted;
+  const text = MINUTES_TEXTS[language];
+  const time = formatDateTime(new Date(), language, paper.timeZone);
+  const facts = factsIn(sealed);
+  const changes = changesAfter(facts, await comparedNow(db, minutes.phaseId, { sealed, viewer, rank }));
+  const sections = (contents: readonly string[]) => tablesOf(withoutTexts(rowsFrom(contents), isHidden), names);
+  const broken = await brokenAt(chain);
+  return {
+    ...base,
+    title: `${text.changes.title}: ${text.title(minutes.number, paper.phase[language])}`,
+    date: isoDay(new Date()),
+    facts: [
+      { name: text.facts.digest, value: minutes.digest },
+      { name: text.facts.check, value: `${time}: ${broken === null ? text.intact : text.broken(broken)}` },
+    ],
+    tables: [changesTable(sections(changes.before), sections(changes.now), language)],
+    signatures: null,
+    appendix: null,
+  };
+}
+
+/** The exact text of each row and its digest, a line of JSON a row: what a reader needs to compute the digests. */
+export async function minutesRowsFile(db: Db, minutesId: string, viewer: Viewer, language: Locale) {
+  const minutes = await minutesFor(db, minutesId, viewer, language);
+  const [phase] = await db.select().from(programPhase).where(eq(programPhase.id, minutes.phaseId));
+  // The rows name teams as they are.
+  if (await isMasked(db, phase!.programId, memberOnly(viewer))) throw new AppError("reviewsInBlindPhase");
+  const rows = await rowsIn(db, minutesId);
+  const lines = rows.map(({ number, content, digest }) =>
+    JSON.stringify({ number, content, digest: digest.toString("hex") }),
+  );
+  const { title } = MINUTES_TEXTS[language];
+  return { bytes: Buffer.from(`${lines.join("\n")}\n`), name: `${title(minutes.number, minutes.phase)}.jsonl` };
 }
 
 /** What people have written may name a team: whoever reviews in a blind phase reads none of it. */
@@ -105,43 +162,21 @@ function digestsOf(chain: readonly ChainRow[], language: Locale): MinutesTable {
   };
 }
 
-const nameRow = z.object({ id: z.string(), name: z.string() });
-const numberedRow = z.object({ number: z.number(), name: z.string() });
-
 interface Named {
   language: Locale;
   rows: MinutesRows;
   isHidden: boolean;
+  timeZone: string;
 }
 
-/** People and startups as they are called now; jurors by their number in the minutes. */
-async function namesFor(
-  db: Db,
-  program: { id: string; timeZone: string },
-  { language, rows, isHidden }: Named,
-): Promise<MinutesNames> {
-  const jurors = await rowsOf(
-    db,
-    nameRow,
-    sql`select j.id, coalesce(${nameOrLeft(sql`w`, language)}, j.name, j.email, '–') name
-      from program_juror j left join account w on w.id = j.account_id where j.program_id = ${program.id}`,
-  );
-  const applications = await rowsOf(
-    db,
-    numberedRow,
-    sql`select x.number, ${nameOrLabel(sql`t.name`, sql`x.number`, isHidden)} name
-      from program_application x join startup t on t.id = x.startup_id where x.program_id = ${program.id}`,
-  );
-  const questions = await db
-    .select({ key: programQuestion.key, textEn: programQuestion.textEn, textTr: programQuestion.textTr })
-    .from(programQuestion)
-    .innerJoin(programForm, eq(programForm.id, programQuestion.formId))
-    .where(eq(programForm.programId, program.id))
-    .orderBy(asc(programForm.number));
-  const jurorNames = new Map(jurors.map(({ id, name }) => [id, name]));
+/** What people, startups and questions are called in minutes; jurors by their number in them. */
+function namesIn(named: MinutesRows["name"], { language, rows, isHidden, timeZone }: Named): MinutesNames {
+  const of = (kind: (typeof named)[number]["named"]) =>
+    new Map(named.flatMap((row) => (row.named === kind ? [[row.id, row[language]] as const] : [])));
+  const jurors = of("juror");
+  const startups = isHidden ? new Map<string, string>() : of("application");
+  const questions = of("question");
   const numbers = new Map(rows.juror.map(({ juror }, place) => [juror, place + 1]));
-  const startups = new Map(applications.map(({ number, name }) => [applicationLabel(number), name]));
-  const texts = new Map(questions.map(({ key, textEn, textTr }) => [key, inLocale(language, textEn, textTr)]));
   const criteria = new Map(
     rows.head
       .flatMap((head) => head.criteria)
@@ -149,10 +184,10 @@ async function namesFor(
   );
   return {
     locale: language,
-    timeZone: program.timeZone,
-    juror: (id) => [numbers.get(id), jurorNames.get(id) ?? "–"].filter(Boolean).join(" "),
-    application: (label) => [...new Set([label, startups.get(label) ?? ""])].filter(Boolean).join(" "),
-    question: (key) => texts.get(key) ?? key,
+    timeZone,
+    juror: (id) => [numbers.get(id), jurors.get(id) ?? "–"].filter(Boolean).join(" "),
+    application: (label) => [label, startups.get(label) ?? ""].filter(Boolean).join(" "),
+    question: (key) => questions.get(key) ?? key,
     criterion: (id) => criteria.get(id) ?? "–",
   };
 }

@@ -21,7 +21,7 @@ import { inLocale, phaseCategories } from "../../reviewing/queries/rubric.server
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
 import { brokenAt, differences } from "../parts/chain.ts";
-import { type JurorRow, jurorRow, type RankRow, rowsFrom } from "../parts/minutes-rows.ts";
+import { factsIn, type JurorRow, jurorRow, type RankRow, rowsFrom } from "../parts/minutes-rows.ts";
 
 const scoreRow = z.object({
   application: z.number(),
@@ -246,5 +246,10 @@ export async function checked(
   const broken = await brokenAt(rows);
   const sealed = rows.map(({ content }) => content);
   const current = await comparedNow(db, minutes.phaseId, { sealed, viewer, rank });
-  return { ...minutes, isIntact: broken === null, brokenAt: broken, differences: differences(sealed, current) };
+  return {
+    ...minutes,
+    isIntact: broken === null,
+    brokenAt: broken,
+    differences: differences(factsIn(sealed), current),
+  };
 }
