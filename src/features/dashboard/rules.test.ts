@@ -24,8 +24,8 @@ const member = (userType: string, ...roles: Role[]): Viewer => ({
 });
 const startupAccess = { entityType: "startup", maySeeRights: false } as const;
 const centerAccess = { entityType: "organization", maySeeRights: true } as const;
-const NO_BELONGINGS = { entities: [], isJuror: false };
-const ALL_BELONGINGS = { entities: [startupAccess, centerAccess], isJuror: true };
+const NO_BELONGINGS = { entities: [], isJuror: false, isInvestor: false };
+const ALL_BELONGINGS = { entities: [startupAccess, centerAccess], isJuror: true, isInvestor: true };
 const menu = (viewer: Viewer, has: Belongings = NO_BELONGINGS, pages: readonly PathKey[] = ALL_PAGES) =>
   memberGroups(LINKS, { pages: new Set(pages), guards: GUARDS, viewer }, has).map(({ name, links }) => ({
     name,
@@ -50,7 +50,7 @@ test("menu links exist; startups for entrepreneurs, the panel for staff", () => 
 test("groups show for what one has or begins with, whatever the user type", () => {
   const names = (userType: string, has: Belongings) => menu(member(userType), has).map(({ name }) => name);
   expect(names("employee", NO_BELONGINGS)).toEqual(["personal", "settings"]);
-  expect(names("employee", { entities: [startupAccess], isJuror: false })).toEqual([
+  expect(names("employee", { entities: [startupAccess], isJuror: false, isInvestor: false })).toEqual([
     "personal",
     "startups",
     "settings",
@@ -58,7 +58,7 @@ test("groups show for what one has or begins with, whatever the user type", () =
   expect(names("head-hunter", ALL_BELONGINGS)).toEqual(["personal", "people", "startups", "organizations", "settings"]);
   expect(names("entrepreneur", NO_BELONGINGS)).toEqual(["personal", "startups", "settings"]);
   expect(names("organization-organizer", NO_BELONGINGS)).toEqual(["personal", "organizations", "settings"]);
-  const juror = menu(member("job-hunter"), { entities: [], isJuror: true });
+  const juror = menu(member("job-hunter"), { entities: [], isJuror: true, isInvestor: false });
   expect(juror.find(({ name }) => name === "organizations")?.links).toEqual(["dashboardReviews"]);
 });
 
@@ -74,6 +74,7 @@ test("the links stand in the order of the specification", () => {
         "dashboardMessages",
         "dashboardIntroductions",
         "profileInvitations",
+        "profileInvestments",
         "dashboardJobApplications",
       ],
     },
@@ -110,4 +111,10 @@ test("a page without a link of its own stands below one of the menu", () => {
   const pagesBelow = LINKS.flatMap((link) => link.pagesBelow ?? []);
   expect(pagesBelow.filter((page) => (ALL_PAGES as PathKey[]).includes(page))).toEqual([]);
   expect(new Set(pagesBelow).size).toBe(pagesBelow.length);
+});
+
+test("investments stand in the menu of investors and of whom startups name", () => {
+  const has = (userType: string, isInvestor: boolean) =>
+    menu(member(userType), { ...NO_BELONGINGS, isInvestor })[0]!.links.includes("profileInvestments");
+  expect([has("employee", true), has("investor", false), has("employee", false)]).toEqual([true, true, false]);
 });

@@ -46,6 +46,8 @@ export interface Belongings {
   entities: readonly { entityType: EntityType; maySeeRights: boolean }[];
   /** Programs to review as a juror. */
   isJuror: boolean;
+  /** Startups name the member as an investor. */
+  isInvestor: boolean;
 }
 
 /** Who begins with a group while there is nothing in it yet (specification, "Profile menu"). */
@@ -58,7 +60,7 @@ const BEGINNERS: Partial<Record<MenuGroupName<"member">, readonly string[]>> = {
 export function memberGroups(
   links: readonly MenuLink<"member">[],
   reader: Pick<PageContext, "pages" | "guards" | "viewer">,
-  { entities, isJuror }: Belongings,
+  { entities, isJuror, isInvestor }: Belongings,
 ) {
   const { viewer } = reader;
   const has: Partial<Record<MenuGroupName<"member">, boolean>> = {
@@ -66,9 +68,11 @@ export function memberGroups(
     startups: entities.some(({ entityType }) => entityType === "startup"),
     organizations: entities.some(({ entityType }) => entityType !== "startup"),
   };
+  const investsOrMay = isInvestor || (viewer.kind === "member" && viewer.userTypeId === typeId("userType", "investor"));
+  const shown = links.filter(({ page }) => page !== "profileInvestments" || investsOrMay);
   const begins = (name: MenuGroupName<"member">) =>
     viewer.kind === "member" && BEGINNERS[name]?.some((type) => viewer.userTypeId === typeId("userType", type));
-  return menuGroups("member", links, reader).flatMap((group) => {
+  return menuGroups("member", shown, reader).flatMap((group) => {
     if (has[group.name] !== false || begins(group.name)) return [group];
     const reviews = group.links.filter(({ page }) => isJuror && page === "dashboardReviews");
     return reviews.length > 0 ? [{ ...group, links: reviews }] : [];

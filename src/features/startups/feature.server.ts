@@ -69,6 +69,7 @@ export const startupsFeature = {
       label: (textsOf) => textsOf("startupsEditing").addTitle,
       pagesBelow: ["dashboardAddStartup"],
     },
+    { page: "profileInvestments", group: "personal", order: 65, label: (textsOf) => textsOf("startupsLinks").title },
   ],
   scores: [{ kind: "startup", read: startupScores }],
   api: [

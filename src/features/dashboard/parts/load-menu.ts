@@ -2,6 +2,7 @@ import { ownEntities } from "#features/members/contract.ts";
 import { paymentHistory } from "#features/payments/contract.ts";
 import { hasPortal } from "#features/payments/limits.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
+import { receivedLinks } from "#features/startups/links/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -11,13 +12,15 @@ import { type MemberMenu, memberGroups } from "../rules.ts";
 export async function loadMenu(page: PageContext): Promise<MemberMenu> {
   const { api, menuLinks } = page;
   const { name, surname, photo } = memberOnly(page.viewer);
-  const [entities, queues, profile, payments] = await Promise.all([
+  const [entities, queues, received, profile, payments] = await Promise.all([
     api(ownEntities, {}),
     api(reviewQueue, { query: {} }),
+    api(receivedLinks, { query: {} }),
     api(getOwnProfile, {}),
     api(paymentHistory, {}),
   ]);
-  const groups = memberGroups(menuLinks.member, page, { entities, isJuror: queues.length > 0 }).map((group) => ({
+  const belongings = { entities, isJuror: queues.length > 0, isInvestor: received.length > 0 };
+  const groups = memberGroups(menuLinks.member, page, belongings).map((group) => ({
     name: group.name,
     links: group.links.map((link) => ({
       page: link.page,

@@ -63,19 +63,20 @@ test("a refused round is no longer on the investor's page, and says why", async 
   expect((await mails("linkAnswered"))[0]).toContain("We met once.");
   expect(await waitingCounts({ call }, founder)).toMatchObject({ refusedOfStartups: 1 });
   // What concerns nobody else keeps the answer; another statement is asked again.
-  const kept = await change(round.id, { shareRatio: 3 });
+  const kept = await change(round.id, { typeId: typeId("investmentType", "safe") });
   expect(kept.data.signing!.others).toEqual([
     { name: "Kandil Ventures", signature: "refused", refusal: "We met once.", asksAgain: false },
   ]);
-  // Corrected, it waits for its answer, and nobody else sees it before: neither here nor in another round.
+  // Corrected, it waits for its answer, and nobody else sees it before: neither here nor where the round is entered again.
   const corrected = await change(round.id, { amount: 90_000 });
   expect(corrected.data.signing!.others[0]).toMatchObject({ signature: "refused", asksAgain: true });
-  await say({ announcedDate: "2024-06-01" });
+  await say({ amount: 80_000 });
   expect((await seen()).investor.totalCount).toBe(0);
   expect(await waitingCounts({ call }, founder)).not.toHaveProperty("refusedOfStartups");
   expect(await mails("linkSaid")).toHaveLength(1);
   const [first, second] = await links();
-  expect([first, second]).toMatchObject([{ signature: "said", refusal: "We met once." }, { signature: "said" }]);
+  const again = { signature: "said", refusal: "We met once.", asksAgain: true };
+  expect([first, second]).toMatchObject([again, again]);
   // Who confirms one believes the startup again.
   expect((await answer(first!.id, { isConfirmed: true })).status).toBe(200);
   expect((await seen()).investor.totalCount).toBe(1);
@@ -83,10 +84,45 @@ test("a refused round is no longer on the investor's page, and says why", async 
   expect((await links()).map(({ signature }) => signature)).toContain("said");
 });
 
+test("another round is another question, once after a refusal", async () => {
+  const { say, change, links, answer, seen, mails } = await twoSides();
+  const A = { stageId: typeId("investmentTour", "series-a") };
+  const refuse = async (reason: string) => {
+    const link = (await links()).find(({ signature, asksAgain }) => signature === "said" && !asksAgain);
+    return answer(link!.id, { isConfirmed: false, reason });
+  };
+  await say();
+  await refuse("We met once.");
+  // Asked by mail and shown, without the answer to the first one.
+  const { data: another } = await say(A);
+  expect(another.signing!.others).toMatchObject([{ signature: "said", refusal: null }]);
+  expect((await links())[0]).toMatchObject({ signature: "said", refusal: null, asksAgain: false });
+  expect((await seen()).investor.totalCount).toBe(1);
+  expect(await mails("linkSaid")).toHaveLength(2);
+  // While it waits it may be corrected, without another mail; a third one is not asked.
+  expect((await change(another.id, { amount: 90_000 })).data.signing!.others[0]!.signature).toBe("said");
+  const { data: third } = await say({ ...A, announcedDate: "2023-01-01" });
+  expect(third.signing!.others).toMatchObject([{ signature: "refused", refusal: null, asksAgain: true }]);
+  await refuse("Nor this one.");
+  await say({ ...A, announcedDate: "2022-01-01" });
+  expect((await seen()).investor.totalCount).toBe(0);
+  expect(await mails("linkSaid")).toHaveLength(2);
+  // All of it stands in the investor's list; whoever confirms one is asked again.
+  const open = (await links()).filter(({ signature }) => signature === "said");
+  expect(open).toMatchObject([{ refusal: null, asksAgain: true }, { asksAgain: true }]);
+  await answer(open[0]!.id, { isConfirmed: true });
+  const { data: last } = await say({ ...A, announcedDate: "2021-01-01" });
+  expect(last.signing!.others).toMatchObject([{ signature: "said" }]);
+});
+
 test("a confirmed amount that is changed waits for its investor again", async () => {
   const { say, change, links, answer, seen } = await twoSides();
   const { data: round } = await say();
   await answer((await links())[0]!.id, { isConfirmed: true });
+  // So does the share that was given for it.
+  await change(round.id, { shareRatio: 25 });
+  expect((await seen()).startup).toEqual([0, 900_000]);
+  expect((await links())[0]).toMatchObject({ signature: "said", round: { shareRatio: 25 } });
   await change(round.id, { amount: 9_000_000 });
   expect((await seen()).startup).toEqual([0, 9_000_000]);
   await answer((await links())[0]!.id, { isConfirmed: true });
@@ -123,7 +159,7 @@ test("an amount far above all others waits for an admin", async () => {
   // The admin shows it, which signs it: then nothing else of the round holds it back.
   expect((await change(round.id, { isPrivate: false }, admin)).data).toMatchObject({ signing: { isHeld: false } });
   expect((await seen()).startup).toEqual([10_000_001, 0]);
-  await change(round.id, { shareRatio: 4 });
+  await change(round.id, { typeId: typeId("investmentType", "safe") });
   expect((await seen()).startup).toEqual([10_000_001, 0]);
   // Neither is it told in parts, nor as a valuation.
   const heldOf = async (body: object) => (await say({ ...body })).data.signing!.isHeld;

@@ -17,7 +17,11 @@ const round = z.object({
 });
 
 /** What a startup says of a round; confirmed with the rest of it. */
-const saidRound = round.extend({ preValuation: z.number().nullable(), preValuationCurrency: text });
+const saidRound = round.extend({
+  preValuation: z.number().nullable(),
+  preValuationCurrency: text,
+  shareRatio: z.number().nullable(),
+});
 
 const link = z.object({
   id,
@@ -28,6 +32,7 @@ const link = z.object({
   /** Who said it first. */
   saidBy: z.enum(["startup", "organization"]),
   refusal: text,
+  asksAgain: z.boolean().describe("It was refused, or others were: it waits for its answer, and nobody else sees it"),
   /** Of an investor. */
   round: saidRound.nullable(),
   /** Of an affiliation. */

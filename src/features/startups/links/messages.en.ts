@@ -17,7 +17,7 @@ export default {
   noneLead: "When one does, you find it here and say whether it is true.",
   waiting: "To confirm",
   waitingLead:
-    "Others say this of you. It is shown as said by one side until you answer, and its money is not counted.",
+    "Others say this of you. Until you answer it is shown as said by one side, unless it says otherwise here, and its money is not counted.",
   answered: "Answered",
   answeredLead: "What both sides say, and what you refused. You may still change your answer.",
   investor: "{name}: you took part in this round",
@@ -64,12 +64,17 @@ export default {
   reason: "Your reason",
   cancel: "Cancel",
   refusal: "You answered: {reason}",
+  refusedBefore: "You refused this before: {reason}",
+  unseen: "Only you and the other side see this until you confirm it.",
   states: { said: "Waits for your answer", confirmed: "Confirmed by both sides", refused: "Refused" },
   valuation: "valued at {amount} before it",
+  share: "{percent} given",
   ownSide: {
     said: "{name} has not confirmed it yet",
     refused: "{name} says it is not true: {reason}",
     askedAgain: "{name} said it was not true: {reason} You have asked again; nobody else sees it before they confirm.",
+    unasked:
+      "{name} has refused what you said before. This waits in their list without an email; nobody else sees it until they confirm it.",
     held: "An admin looks at the amount first: it is far above every confirmed round of this kind. Until then nobody else sees the round.",
     alone:
       "Only you say this amount. It is counted once an investor whom the round names confirms it: one the house has accepted, and none of the people who run this startup.",

@@ -14,7 +14,7 @@ export default {
   noneLead: "Bir girişim bildirdiğinde burada görür, doğru olup olmadığını söylersiniz.",
   waiting: "Onayınızı bekleyenler",
   waitingLead:
-    "Bunlar başkalarının beyanı. Siz yanıtlayana kadar tek tarafın beyanı olarak gösterilir, tutarları toplamlara katılmaz.",
+    "Bunlar başkalarının beyanı. Siz yanıtlayana kadar, burada aksi yazmıyorsa, tek tarafın beyanı olarak gösterilir; tutarları toplamlara katılmaz.",
   answered: "Yanıtladıklarınız",
   answeredLead: "İki tarafın da onayladıkları ve reddettikleriniz. Yanıtınızı sonradan değiştirebilirsiniz.",
   investor: "{name}: bu tura katıldığınızı bildirdi",
@@ -57,12 +57,17 @@ export default {
   reason: "Gerekçeniz",
   cancel: "Vazgeç",
   refusal: "Yanıtınız: {reason}",
+  refusedBefore: "Bunu daha önce reddetmiştiniz: {reason}",
+  unseen: "Siz onaylayana kadar bunu yalnızca siz ve karşı taraf görür.",
   states: { said: "Yanıtınızı bekliyor", confirmed: "İki taraf da onayladı", refused: "Reddedildi" },
   valuation: "tur öncesi değerleme {amount}",
+  share: "verilen pay {percent}",
   ownSide: {
     said: "{name} henüz onaylamadı",
     refused: "{name} doğru olmadığını bildirdi: {reason}",
     askedAgain: "{name} doğru olmadığını bildirmişti: {reason} Yeniden sordunuz; onaylanana kadar başka kimse görmez.",
+    unasked:
+      "{name} daha önceki beyanınızı reddetmişti. Bu beyan e‑posta gönderilmeden listesinde bekliyor; onaylanana kadar başka kimse görmez.",
     held: "Tutar, onaylanmış benzer turların hepsinin çok üzerinde; önce bir yönetici bakacak. O zamana kadar turu başka kimse görmez.",
     alone:
       "Bu tutarı yalnızca siz bildirdiniz. Turda adı geçen, yönetimin kabul ettiği ve girişimi yönetenlerden olmayan bir yatırımcı onayladığında toplamlara katılır.",

@@ -53,13 +53,13 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     "organizationId" in other
       ? sql`
     union all
-    select a.id, 'affiliation', ${ofStartup}, ${SIGNATURE("a")}, a.said_by, a.refusal, null, a.start_date::text, a.end_date::text, '[]'
+    select a.id, 'affiliation', ${ofStartup}, ${SIGNATURE("a")}, a.said_by, a.refusal, a.asks_again, null, a.start_date::text, a.end_date::text, '[]'
     from startup_affiliation a join startup s on s.id = a.startup_id
     where a.organization_id = ${other.organizationId} and ${SHOWN_STARTUP}
       and a.said_by = 'startup' and a.signature <> 'confirmed'
     union all
     select n.id, 'network', json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo), ${SIGNATURE("n")},
-      'organization', n.refusal, null, null, null, '[]'
+      'organization', n.refusal, n.asks_again, null, null, null, '[]'
     from organization_network n join organization o on o.id = n.organization_id
     where n.network_id = ${other.organizationId} and o.is_visible and o.deleted_at is null`
       : sql``;
@@ -68,9 +68,9 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
     linkRow,
     sql`
     select * from (
-      select i.id, 'investor' kind, ${ofStartup}, ${SIGNATURE("i")} signature, 'startup' "saidBy", i.refusal,
+      select i.id, 'investor' kind, ${ofStartup}, ${SIGNATURE("i")} signature, 'startup' "saidBy", i.refusal, i.asks_again "asksAgain",
         json_build_object(${roundOf("f", "i.is_lead", locale)},
-          'preValuation', f.pre_valuation, 'preValuationCurrency', ${codeOf("f.pre_valuation_currency_id")}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
+          'preValuation', f.pre_valuation, 'shareRatio', f.share_ratio, 'preValuationCurrency', ${codeOf("f.pre_valuation_currency_id")}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
       from funding_investor i join funding f on f.id = i.funding_id join startup s on s.id = f.startup_id
       where ${investorIs(other)} and f.is_listed ${ofOrganizations}) link
     order by signature = 'said' desc, signature = 'confirmed', id desc limit ${LINKS_SHOWN_MAX}`,
@@ -83,7 +83,7 @@ export function linksOfStartup(db: Db, startupId: string): Promise<Link[]> {
     db,
     linkRow,
     sql`
-    select a.id, 'affiliation' kind, ${SIGNATURE("a")} signature, a.said_by "saidBy", a.refusal, null round,
+    select a.id, 'affiliation' kind, ${SIGNATURE("a")} signature, a.said_by "saidBy", a.refusal, a.asks_again "asksAgain", null round,
       json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) other,
       a.start_date::text "startDate", a.end_date::text "endDate", '[]'::json own
     from startup_affiliation a join organization o on o.id = a.organization_id

@@ -14,7 +14,7 @@ import { entryToEdit } from "#server/edit/entries.server.ts";
 import { namedProblems } from "#server/edit/named.server.ts";
 import { type Edit, newThing, saveThing, valuesIn } from "#server/edit/save-edit.server.ts";
 import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
-import { answeredLink } from "#server/refused-links.server.ts";
+import { aboutRound, answeredLink, saidLink } from "#server/refused-links.server.ts";
 import { mayEditFinancials } from "#shared/access.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
@@ -92,13 +92,17 @@ export async function addRound(
     startupId,
     addedBy: member.id,
   });
-  await mailAdded(tx, organizationId, startupId);
+  await askStartup(tx, { ...values, id, organizationId, startupId });
   await audit(tx, member, "added", "organization", organizationId, id);
   return { ok: true as const, id };
 }
 
-/** To who may answer for the startup. */
-async function mailAdded(tx: Db, organizationId: string, startupId: string): Promise<void> {
+type Asked = Record<"id" | "organizationId" | "startupId", string> & Record<"stageId" | "announcedDate", string | null>;
+
+/** To who may answer for the startup, unless it has refused what the organization says (record 71). */
+async function askStartup(tx: Db, { organizationId, startupId, ...round }: Asked): Promise<void> {
+  const said = await saidLink(tx, { sayerId: organizationId, otherId: startupId }, aboutRound(round));
+  if (said.signature === "refused") return;
   const [investor] = await tx.select().from(organization).where(eq(organization.id, organizationId));
   const [invested] = await tx.select().from(startup).where(eq(startup.id, startupId));
   for (const { email, name, locale } of await answeringPeople(tx, startupId))
@@ -173,7 +177,7 @@ export async function changeRound(tx: Db, id: string, member: Member, change: Ch
         updatedAt: new Date(),
       })
       .where(eq(portfolioRound.id, id));
-    if (round.state === "declined") await mailAdded(tx, organizationId, startupId);
+    if (round.state === "declined") await askStartup(tx, { ...values, id, organizationId, startupId });
   });
   if (saved.ok) await audit(tx, member, "changed", "organization", organizationId, id, saved.changes);
   return saved;
@@ -217,6 +221,8 @@ export async function answerRound(
   const made = isConfirmed ? await confirmedRound(tx, round, investor.name, member, edit, answer.roundId) : undefined;
   const reason = isConfirmed ? null : answer.reason;
   if (made && !made.ok) return made;
+  const sides = { sayerId: round.organizationId, otherId: round.startupId };
+  await answeredLink(tx, sides, aboutRound(round), reason);
   await tx
     .update(portfolioRound)
     .set({
@@ -275,7 +281,7 @@ async function confirmedRound(
 async function confirmInvestor(tx: Db, round: Round, fundingId: string) {
   const { organizationId, startupId, amount, amountCurrencyId } = round;
   const isThis = and(eq(fundingInvestor.fundingId, fundingId), eq(fundingInvestor.organizationId, organizationId));
-  const signed = await answeredLink(tx, { sayerId: startupId, otherId: organizationId }, null);
+  const signed = await answeredLink(tx, { sayerId: startupId, otherId: organizationId }, [], null);
   await tx.update(fundingInvestor).set(signed).where(isThis);
   await countMoney(
     tx,

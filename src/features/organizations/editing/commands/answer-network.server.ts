@@ -4,7 +4,7 @@ import { organization, organizationNetwork } from "#db/tables/organizations.serv
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
-import { answeredLink } from "#server/refused-links.server.ts";
+import { ABOUT_NETWORK, answeredLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -20,7 +20,7 @@ export async function answerNetwork(tx: Db, id: string, member: Member, refusal:
   if (!mayEdit(member, link.networkId)) return refuse("forbidden");
   const signature = refusal === null ? "confirmed" : "refused";
   if (link.signature === signature && !link.asksAgain) return refuse("linkAnswered");
-  const signed = await answeredLink(tx, { sayerId: said.id, otherId: link.networkId }, refusal);
+  const signed = await answeredLink(tx, { sayerId: said.id, otherId: link.networkId }, ABOUT_NETWORK, refusal);
   await tx.update(organizationNetwork).set(signed).where(eq(organizationNetwork.id, link.id));
   await writeAudit(tx, {
     accountId: member.id,

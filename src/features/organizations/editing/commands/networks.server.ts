@@ -4,7 +4,7 @@ import { organization, organizationNetwork } from "#db/tables/organizations.serv
 import { reachablePeople } from "#server/access.server.ts";
 import { writeRows } from "#server/edit/rows.server.ts";
 import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
-import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
+import { ABOUT_NETWORK, CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -33,7 +33,7 @@ export async function writeNetworks(
   for (const row of named) {
     const link = speaksFor(row)
       ? CONFIRMED_LINK
-      : await saidLink(tx, { sayerId: organizationId, otherId: row.networkId! });
+      : await saidLink(tx, { sayerId: organizationId, otherId: row.networkId! }, ABOUT_NETWORK);
     await tx.update(organizationNetwork).set(link).where(eq(organizationNetwork.id, row.id));
     if (link.signature === "said") await mailNetwork(tx, organizationId, row.networkId!);
   }

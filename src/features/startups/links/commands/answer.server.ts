@@ -9,7 +9,7 @@ import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { askForInvestorCheck } from "#server/investor-checks.server.ts";
 import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
-import { answeredLink } from "#server/refused-links.server.ts";
+import { aboutRound, answeredLink } from "#server/refused-links.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -58,6 +58,8 @@ function sidesOf(place: Place) {
   return isOfOrganization ? { sayerId: otherId, otherId: startupId } : { sayerId: startupId, otherId };
 }
 
+const aboutOf = (place: Place) => (place.kind === "investor" ? aboutRound(place.round) : [place.row.kind]);
+
 /** Who did not say it first answers. After that either side may still refuse what both have said. */
 function mayAnswer(member: Member, place: Place): boolean {
   const { organizationId, accountId } = otherOf(place);
@@ -75,7 +77,7 @@ export async function answerLink(tx: Db, id: string, member: Member, answer: Ans
   if (!mayAnswer(member, place)) return refuse("forbidden");
   const signature = answer.isConfirmed ? "confirmed" : "refused";
   if (place.row.signature === signature && !place.row.asksAgain) return refuse("linkAnswered");
-  const signed = await answeredLink(tx, sidesOf(place), answer.isConfirmed ? null : answer.reason);
+  const signed = await answeredLink(tx, sidesOf(place), aboutOf(place), answer.isConfirmed ? null : answer.reason);
   if (place.kind === "affiliation")
     await tx.update(startupAffiliation).set(signed).where(eq(startupAffiliation.id, id));
   else {

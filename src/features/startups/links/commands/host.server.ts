@@ -77,11 +77,11 @@ export async function addHosting(
   const { startupId, isAcceleration, startDate, endDate } = checked.values;
   const startup = await lockStartup(tx, startupId!);
   if (!startup) return refuse("notFound");
+  const kind = isAcceleration ? ("accelerationProgram" as const) : ("incubationCenter" as const);
   // Who writes both speaks for both.
   const link = mayEdit(member, startup.id)
     ? CONFIRMED_LINK
-    : await saidLink(tx, { sayerId: organizationId, otherId: startup.id });
-  const kind = isAcceleration ? ("accelerationProgram" as const) : ("incubationCenter" as const);
+    : await saidLink(tx, { sayerId: organizationId, otherId: startup.id }, [kind]);
   const { name } = found.row;
   const row = {
     id,
@@ -154,10 +154,12 @@ export async function changeHosting(tx: Db, id: string, member: Member, change: 
   const saved = await saveThing(tx, thing, valuesIn(hostingForm, row), edit, async ({ values }) => {
     const { startDate, endDate } = values;
     const speaksForBoth = mayEdit(member, row.startupId);
-    const isNews = startDate !== row.startDate || row.signature === "refused";
+    // What waits for its answer is answered as it stands then, without another mail.
+    const isAsked = row.signature === "said" && !speaksForBoth;
+    const isNews = !isAsked && (row.signature === "refused" || startDate !== row.startDate);
     const link = speaksForBoth
       ? CONFIRMED_LINK
-      : await saidLink(tx, { sayerId: row.organizationId!, otherId: row.startupId });
+      : await saidLink(tx, { sayerId: row.organizationId!, otherId: row.startupId }, [row.kind]);
     const said = { ...link, saidBy: "organization" } as const;
     await tx
       .update(startupAffiliation)

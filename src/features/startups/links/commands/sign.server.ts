@@ -10,7 +10,7 @@ import { reachablePeople } from "#server/access.server.ts";
 import { ownNames } from "#server/edit/named.server.ts";
 import type { Write } from "#server/edit/save-edit.server.ts";
 import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
-import { CONFIRMED_LINK, saidLink } from "#server/refused-links.server.ts";
+import { aboutRound, CONFIRMED_LINK, countRefusals, saidLink } from "#server/refused-links.server.ts";
 import { isStaying } from "#server/visible-people.server.ts";
 import { mayEdit } from "#shared/access.ts";
 import type { Fields } from "#shared/edit/form.ts";
@@ -28,10 +28,19 @@ interface Author {
   member: Member;
 }
 type Plain = Readonly<Record<string, unknown>>;
+type RoundValues = { investors: Investor[] } & Record<"stageId" | "announcedDate", string | null>;
 type Other = Pick<Investor, "organizationId" | "accountId">;
 
 /** What others sign of a round. Another of these is another statement. */
-const STATED = ["stageId", "announcedDate", "amount", "amountCurrencyId", "preValuation", "preValuationCurrencyId"];
+const STATED = [
+  "stageId",
+  "announcedDate",
+  "amount",
+  "amountCurrencyId",
+  "preValuation",
+  "preValuationCurrencyId",
+  "shareRatio",
+];
 
 /** An admin speaks for everybody, as people do for themselves and their own organizations. */
 const speaksFor = (member: Member, { organizationId, accountId }: Other): boolean =>
@@ -55,7 +64,7 @@ export async function signRound(
 ): Promise<void> {
   const plain = values as Plain;
   const isNews = !before || STATED.some((field) => before[field] !== plain[field]);
-  const investors = await writeInvestors(tx, author, roundId, plain.investors as Investor[], isNews);
+  const investors = await writeInvestors(tx, author, { ...(plain as RoundValues), id: roundId, isNews });
   const isConfirmed = await isConfirmedByOthers(tx, roundId);
   const isPublic = await signMoney(tx, author.member, roundId, {
     isNews,
@@ -107,10 +116,9 @@ async function signMoney(tx: Db, member: Member, roundId: string, statement: Sta
 async function writeInvestors(
   tx: Db,
   { member, startupId }: Author,
-  fundingId: string,
-  investors: Investor[],
-  isNews: boolean,
+  { isNews, investors, ...round }: RoundValues & { id: string; isNews: boolean },
 ) {
+  const fundingId = round.id;
   const stored = await tx.select().from(fundingInvestor).where(eq(fundingInvestor.fundingId, fundingId));
   const isOfRound = eq(fundingInvestor.fundingId, fundingId);
   // Who is leaving stands in no form, and again in the round if they stay.
@@ -125,14 +133,17 @@ async function writeInvestors(
   const signed = [];
   for (const investor of investors) {
     const old = stored.find((candidate) => isSame(candidate, investor));
-    const keeps = old && !isNews && old.isLead === investor.isLead;
     const otherId = investor.organizationId ?? investor.accountId;
     const other = otherId ? (investor as Other) : undefined;
+    const isSpokenFor = other !== undefined && speaksFor(member, other);
+    // What waits for its answer is answered as it stands then, without another mail.
+    const isAsked = old?.signature === "said" && !isSpokenFor;
+    const keeps = old && (isAsked || (!isNews && old.isLead === investor.isLead));
     const link = keeps
       ? { signature: old.signature, refusal: old.refusal, asksAgain: old.asksAgain }
-      : other && speaksFor(member, other)
+      : isSpokenFor
         ? CONFIRMED_LINK
-        : await saidLink(tx, { sayerId: startupId, otherId: otherId ?? startupId });
+        : await saidLink(tx, { sayerId: startupId, otherId: otherId ?? startupId }, aboutRound(round));
     signed.push({ investor, other, ...link, isNew: !keeps });
   }
   await tx.insert(fundingInvestor).values(
@@ -187,12 +198,14 @@ export async function signAffiliation(
   before: Plain | undefined,
 ): Promise<void> {
   const { organizationId, startDate } = values as { organizationId: string | null; startDate: string | null };
-  if (before && before.organizationId === organizationId && before.startDate === startDate) return;
+  const [stored] = await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id));
   const other = organizationId ? { organizationId, accountId: null } : undefined;
-  const link =
-    other && speaksFor(member, other)
-      ? CONFIRMED_LINK
-      : await saidLink(tx, { sayerId: startupId, otherId: organizationId ?? startupId });
+  const isSpokenFor = other !== undefined && speaksFor(member, other);
+  const isAsked = stored?.signature === "said" && stored.saidBy === "startup" && !isSpokenFor;
+  if (!stored || (before?.organizationId === organizationId && (isAsked || before.startDate === startDate))) return;
+  const link = isSpokenFor
+    ? CONFIRMED_LINK
+    : await saidLink(tx, { sayerId: startupId, otherId: organizationId ?? startupId }, [stored.kind]);
   await tx
     .update(startupAffiliation)
     .set({ ...link, saidBy: "startup" })
@@ -219,8 +232,11 @@ async function mailOther(
     ? await reachablePeople(tx, organizationId, ANSWERING_SCOPES)
     : await tx.select().from(account).where(isReachable);
   const [named] = organizationId ? await tx.select().from(organization).where(eq(organization.id, organizationId)) : [];
+  const otherId = (organizationId ?? accountId)!;
+  // What is asked after a refusal is another question.
+  const about = [startupId, otherId, String(await countRefusals(tx, { sayerId: startupId, otherId }))];
   for (const { email, name, locale } of people)
-    await queueMailOncePerDay(tx, [startupId, (organizationId ?? accountId)!], {
+    await queueMailOncePerDay(tx, about, {
       to: { email, name },
       locale,
       kind: linkSaidMail,

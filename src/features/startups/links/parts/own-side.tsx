@@ -8,7 +8,10 @@ export function OwnSide({ signing }: { signing: StoredRow["signing"] }) {
   const { others, isHeld, isAlone } = signing;
   const lines = others.flatMap(({ name, signature, refusal, asksAgain }) => {
     const said = { name, reason: refusal ?? "" };
-    if (signature === "refused") return [text(asksAgain ? "ownSide.askedAgain" : "ownSide.refused", said)];
+    if (signature === "refused")
+      return [
+        text(asksAgain ? (refusal === null ? "ownSide.unasked" : "ownSide.askedAgain") : "ownSide.refused", said),
+      ];
     return signature === "said" ? [text("ownSide.said", { name })] : [];
   });
   if (isHeld) lines.push(text("ownSide.held"));

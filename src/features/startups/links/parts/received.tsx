@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { formatDate, formatMoney, formatMonth } from "#shared/format.ts";
+import { formatDate, formatMoney, formatMonth, formatPercent } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import type { useChange } from "#ui/edit-form/use-change.ts";
@@ -23,7 +23,7 @@ function useRoundLine() {
     [
       stage ?? text("unknown"),
       announcedDate && formatDate(announcedDate, locale),
-      amount !== null && currency && formatMoney(amount, currency, locale),
+      amount !== null && currency && formatMoney(amount, currency, locale, true),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -39,14 +39,16 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
   const valuationOf = ({ preValuation, preValuationCurrency }: SaidRound) =>
     preValuation !== null &&
     preValuationCurrency &&
-    text("valuation", { amount: formatMoney(preValuation, preValuationCurrency, locale) });
-  const { id, kind, other, signature, refusal, round, startDate, endDate, own } = link;
+    text("valuation", { amount: formatMoney(preValuation, preValuationCurrency, locale, true) });
+  const shareOf = ({ shareRatio }: SaidRound) =>
+    shareRatio !== null && text("share", { percent: formatPercent(shareRatio / 100, locale) });
+  const { id, kind, other, signature, refusal, asksAgain, round, startDate, endDate, own } = link;
   const [portfolioRoundId, setPortfolioRoundId] = useState(own.find(({ isSame }) => isSame)?.id ?? "");
   const [asks, setAsks] = useState(false);
   const { name, seoUrl } = other;
   const says = text(kind === "affiliation" && other.noun === "organization" ? "hosts" : kind, { name });
   const facts = round
-    ? [lineOf(round), round.isLead && text("asLead"), valuationOf(round)]
+    ? [lineOf(round), round.isLead && text("asLead"), valuationOf(round), shareOf(round)]
     : [
         startDate && text("since", { start: formatMonth(startDate, locale) }),
         endDate && text("until", { end: formatMonth(endDate, locale) }),
@@ -65,8 +67,11 @@ export function Received({ link, confirm, refuse }: { link: ReceivedLink; confir
         </p>
         <p className="text-sm text-ink-muted wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>
         {refusal !== null && (
-          <p className="text-sm text-ink-muted wrap-anywhere">{text("refusal", { reason: refusal })}</p>
+          <p className="text-sm text-ink-muted wrap-anywhere">
+            {text(asksAgain ? "refusedBefore" : "refusal", { reason: refusal })}
+          </p>
         )}
+        {asksAgain && <p className="text-sm text-ink-muted">{text("unseen")}</p>}
       </div>
       <Tag tone={SIGNATURE_TONES[signature]}>{text(`states.${signature}`)}</Tag>
       {isWaiting && own.length > 0 && (
