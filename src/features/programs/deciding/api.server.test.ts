@@ -59,7 +59,7 @@ test("the table has raw and normalized scores, rank ranges and no-spread", async
     ["K-004", 3, 2, 4, 3],
     ["K-001", 4, 3, 4, 3],
   ]);
-  expect(data.rows[0]).toMatchObject({ raw: 4, name: "Balpetek3", hasTooFew: false, hasReason: false });
+  expect(data.rows[0]).toMatchObject({ raw: 4, name: "Balpetek3", hasTooFew: false, lacksReason: false });
   expect(data.jurors.map(({ hasNoSpread }) => hasNoSpread)).toEqual([false, false, true]);
   expect(data.jurors[0]!.leaning).toBeLessThan(0);
   expect(data).toMatchObject({ places: null, reviewCount: 12, counts: { inspecting: 4, approved: 0, declined: 0 } });

@@ -53,7 +53,7 @@ const decision = z.object({
   result,
   isPublished: z.boolean(),
   place,
-  hasReason: z.boolean().describe("Jurors or the organization say why"),
+  lacksReason: z.boolean().describe("Declined, not published, and neither jurors nor the organization say why"),
   answerReviews: z.int().describe("Scores and remarks of jurors on single answers"),
 });
 export type Decision = z.output<typeof decision>;

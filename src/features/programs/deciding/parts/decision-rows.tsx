@@ -191,7 +191,7 @@ function Results({ row, busy, onDecide }: ResultsProps) {
           </button>
         ))}
       </div>
-      {row.result === "declined" && !row.hasReason && (
+      {row.lacksReason && (
         <span className="mt-1 block">
           <Tag tone="warn">{text("withoutReason")}</Tag>
         </span>

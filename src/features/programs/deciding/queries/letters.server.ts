@@ -133,10 +133,8 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
   const waiting = unpublished.filter(({ id }) => !held.has(id));
   const own = unpublished.flatMap(({ id, result }) => (held.has(id) && result !== "inspecting" ? [id] : []));
   const wanted = waiting.filter(
-    ({ id, result, hasReason }) =>
-      result !== "inspecting" &&
-      (!query.applyId || id === query.applyId) &&
-      (!query.withoutReason || (result === "declined" && !hasReason)),
+    ({ id, result, lacksReason }) =>
+      result !== "inspecting" && (!query.applyId || id === query.applyId) && (!query.withoutReason || lacksReason),
   );
   const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
   const ids = wanted.slice(from, from + TABLE_PAGE_SIZE).map(({ id }) => id);
@@ -158,7 +156,7 @@ export async function shownLetters(db: Db, query: LettersQuery, viewer: Viewer, 
       approved: waitingCount(({ result }) => result === "approved"),
       declined: waitingCount(({ result }) => result === "declined"),
       inspecting: waitingCount(({ result }) => result === "inspecting"),
-      withoutReason: waitingCount(({ result, hasReason }) => result === "declined" && !hasReason),
+      withoutReason: waitingCount(({ lacksReason }) => lacksReason),
       sent: await sentCount(db, and(sentOf(found.program.id), notInArray(programApplication.id, [...held]))),
     },
   };

@@ -26,7 +26,7 @@ const phaseApplication = z.object({
   result: z.enum(["inspecting", "approved", "declined"]),
   isPublished: z.boolean(),
   place: z.enum(["asked", "taken", "givenUp", "missed"]).nullable(),
-  hasReason: z.boolean(),
+  lacksReason: z.boolean(),
 });
 export type PhaseApplication = z.output<typeof phaseApplication>;
 
@@ -57,7 +57,8 @@ export async function applicationsOfPhase(db: Db, programId: string, phaseId: st
     sql`
     select x.id, x.number, ${nameOrLabel(sql`t.name`, sql`x.number`, isHidden)} name,
       ${isHidden ? sql`null` : sql`t.seo_url`} "seoUrl", ${isHidden ? sql`null` : sql`t.logo_64`} logo, x.result,
-      x.published_at is not null "isPublished", ${PLACE} place, ${HAS_REASON} "hasReason"
+      x.published_at is not null "isPublished", ${PLACE} place, 
+      case when x.result = 'declined' and x.published_at is null then not ${HAS_REASON} else false end "lacksReason"
     from program_application x join startup t on t.id = x.startup_id
     where x.program_id = ${programId} and x.sent_at is not null and x.withdrawn_at is null
       ${phaseId === undefined ? sql`` : sql`and exists (select from program_phase_application m where m.phase_id = ${phaseId} and m.application_id = x.id)`}

@@ -86,7 +86,7 @@ export async function tableOfDecisions(
     counts: countsOf(rows),
     unpublished: {
       ...countsOf(waiting),
-      withoutReason: waiting.filter(({ result, hasReason }) => result === "declined" && !hasReason).length,
+      withoutReason: waiting.filter(({ lacksReason }) => lacksReason).length,
     },
     reviewCount: input.task.reviews.length,
     views: {
@@ -103,7 +103,7 @@ export async function tableOfDecisions(
 }
 
 function decisionOf(
-  { id, number, hasReason, isPublished, place, result, name, seoUrl, logo }: PhaseApplication,
+  { id, number, lacksReason, isPublished, place, result, name, seoUrl, logo }: PhaseApplication,
   { hangsOn, ...ranked }: Ranking["applications"][number],
   needed: number,
 ): Omit<Decision, "answerReviews" | "outdated" | "isHeld"> {
@@ -119,7 +119,7 @@ function decisionOf(
     result,
     isPublished,
     place,
-    hasReason,
+    lacksReason,
   };
 }
 

@@ -71,12 +71,12 @@ export async function scoresOf(
     db,
     finishedReview,
     sql`
-    select r.application_id "applicationId", r.juror_id "jurorId",
-      coalesce(json_object_agg(s.category_id, s.score) filter (where s.id is not null), '{}') scores
-    from program_review_state r left join program_score s on s.review_id = r.review_id
+    select r.application_id "applicationId", r.juror_id "jurorId", coalesce(given.scores, '{}') scores
+    from program_review_state r
+    cross join lateral (
+      select json_object_agg(s.category_id, s.score) scores from program_score s where s.review_id = r.review_id) given
     where r.phase_id = any(${sql.param([...phaseIds])}::uuid[]) and r.state = 'finished'
-      ${applicationIds ? sql`and r.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}
-    group by r.review_id, r.application_id, r.juror_id`,
+      ${applicationIds ? sql`and r.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}`,
   );
 }
 
