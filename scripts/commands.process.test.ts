@@ -43,6 +43,10 @@ const RUNS: Record<string, Run> = {
   "bench:editing": { args: small, says: /save an update, 4 at once/ },
   "bench:backup": { args: ["--rows", "10"], says: /of which are missing: 0/ },
   "bench:export": { args: [...small, "--export", "10", "--release", "newest"], says: /10 of 500 startups/ },
+  "bench:conflicts": {
+    args: ["--applications", "12", "--jurors", "4", "--seconds", "0.5", "--release", "newest"],
+    says: /[1-9]\d* reviews with what was acknowledged last, 0 lost, 0 deadlocks, 0 saves and 0 links failed/,
+  },
   "bench:deciding": {
     args: ["--applications", "20", "--jurors", "10", "--seconds", "0.1", "--release", "newest"],
     says: /PostgreSQL 18.*, 4 at once/,
