@@ -8,6 +8,7 @@ import { inLocale } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
 import { axe, expect, test } from "./harness.ts";
+import { pageHtml } from "./page-html.ts";
 
 const PEOPLE = EXPORT_AT_ONCE + 1;
 
@@ -89,6 +90,29 @@ test("opened pages and filters are counted once a visit for site admins", async 
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("Nothing has been counted in this time yet.")).toBeVisible();
+});
+
+test("each number of uses leads to a list with as many entries", async ({ open }) => {
+  const page = await open("/admin/management/types?list=all", { as: "admin" });
+  const read = (address: string) => pageHtml(page.request, new URL(page.url()).origin + address);
+  const walked = new Set<string>();
+  const ofStartups = "sector subSector stage technology startupProgram programType organizerType";
+  const ofOthers = "jobRole workingPlan skill serviceIndustry technologyReadinessLevel reportType";
+  for (const kind of `${ofStartups} ${ofOthers}`.split(" ")) {
+    const { links } = await read(`/admin/management/types?kind=${kind}&list=all`);
+    const uses = links.filter(({ text }) =>
+      /^[\d,]+ (startup|organiz|service|program|talent|job|patent|report)/.test(text),
+    );
+    // Of each noun the first two values that have entries.
+    for (const [noun, ofNoun] of Map.groupBy(uses, ({ text }) => text.replace(/^[\d,]+ |s$/g, "")))
+      for (const { href, text } of ofNoun.slice(0, 2)) {
+        const found = `${text.split(" ")[0]} (of [\\d,]+ )?(open or upcoming )?${noun === "talent" ? "pe" : noun}`;
+        expect((await read(href)).text, `${kind}: ${href}`).toMatch(new RegExp(`(^|\\D)${found}`));
+        walked.add(noun);
+      }
+  }
+  const nouns = ["job", "organization", "patent", "program", "report", "service provider", "startup", "talent"];
+  expect([...walked].sort()).toEqual(nouns);
 });
 
 test("values are ordered by mouse and keys; stale orders are refused", async ({ open }) => {

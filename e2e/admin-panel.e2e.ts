@@ -337,6 +337,6 @@ async function expectAudit(page: Page, locale: Locale): Promise<void> {
   for (const action of ["claim.declined", "account.locked", "package.changed", "site.brand"])
     await expect(rowOf(action)).toContainText(actions[action]!);
   await rowOf("package.changed").getByRole("link", { name: packages.columns.priceTry }).click();
-  const entry = page.getByRole("region", { name: actions["package.changed"]!, exact: true });
+  const entry = page.getByRole("dialog", { name: actions["package.changed"]!, exact: true });
   await expect(entry.getByRole("row", { name: packages.columns.priceTry })).toContainText("2345.5");
 }

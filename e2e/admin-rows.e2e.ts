@@ -223,6 +223,12 @@ test("the admin menu folds, filters its pages and says what waits", async ({ ope
   await data.locator("summary").click();
   await expect(menu.getByRole("link", { name: /^Claimed entries \d+ waiting$/ })).toBeVisible();
   const box = menu.getByRole("searchbox", { name: "Find a page" });
+  // A key that nobody types leads to it, from a field, too; the sign of the search stays that of the search.
+  await expect(menu.getByText("Ctrl K")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(box).toBeFocused();
   await box.fill("exch");
   await expect(menu.getByRole("link")).toHaveText([/^Exchange rates/]);
   await axe(page);
@@ -314,6 +320,7 @@ test("the head stays while the page scrolls; a row opens at the side; a view is 
   await page.getByRole("menuitem", { name: "Show all details" }).press("Enter");
   const drawer = page.getByRole("dialog", { name: first });
   await expect(drawer.getByText("Website", { exact: true })).toBeVisible();
+  expect((await drawer.boundingBox())!.x).toBeGreaterThan(0);
   await axe(page);
   await drawer.getByRole("button", { name: "Next row" }).press("Enter");
   await expect(page.getByRole("dialog", { name: second.trim().split("\n").at(-1)! })).toContainText("2 of");

@@ -104,6 +104,7 @@ test("a reported message is read with those around it, reviewed, its writer lock
   const message = page.getByRole("listitem").filter({ hasText: "Yatırımcı listesi satıyorum" }).first();
   await expect(message).toContainText("Reported");
   await axe(page);
+  await page.keyboard.press("Escape");
   await act("Mark as reviewed");
   await expect(page.getByText(/The messages of .* are marked as reviewed\./)).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -115,6 +116,8 @@ test("a reported message is read with those around it, reviewed, its writer lock
   await expect(page.getByText(/The account of .* is locked\./)).toBeVisible();
   await act("Open under Users");
   await page.waitForURL(/management\/users\?search=/);
+  // The address is there before the page is drawn for it.
+  await expect(page.getByRole("columnheader", { name: "Role" })).toBeVisible();
   await page.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Correct the name", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -300,7 +303,12 @@ test("an admin adds, edits and closes a help offer, in Turkish on a phone", asyn
   await axe(page);
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Kaydedildi, artık herkes görüyor.")).toBeVisible();
-  await page.getByRole("link", { name: "Kapat", exact: true }).click();
+  // What is typed and not saved is asked about before the sheet closes.
+  await page.getByRole("textbox", { name: "Türkçe metin" }).fill("Yarım kalan");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Yazdıklarınız henüz kaydedilmedi.")).toBeVisible();
+  await page.getByRole("button", { name: "Kaydetmeden kapat" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   expect(await card()).toContain("Gece de yola");
   await page.getByRole("combobox", { name: "Durum alanını değiştir: Şoförlü iki minibüs" }).selectOption("Karşılandı");
   await expect(page.getByText("Durum kaydedildi.")).toBeVisible();

@@ -309,3 +309,92 @@ test("a category of reports gets a text and a cover", async ({ open }) => {
   await expect(cover.getByRole("img", { name: "Kategorinin kapağı" })).toBeVisible();
   await axe(page);
 });
+
+test("filters on any column hold together, in a view and for all that match", async ({ open }) => {
+  const page = await open("/admin/management/startups?state=visible", { as: "admin" });
+  const counted = page.locator("main [role=status]", { hasText: /entr/ });
+  const count = async () => Number(/[\d,]+/.exec(await counted.innerText())![0].replace(/\D/g, ""));
+  const filters = page.getByRole("list", { name: "Filters" });
+  const form = page.getByRole("form", { name: "Add filter" });
+  const before = await count();
+  /** Opens the form by keys and chooses column and comparison. */
+  const begin = async (column: string, comparison: string) => {
+    await page.getByRole("button", { name: "Add filter" }).press("Enter");
+    await expect(form.getByRole("combobox", { name: "Column" })).toBeFocused();
+    await form.getByRole("combobox", { name: "Column" }).selectOption({ label: column });
+    await form.getByRole("combobox", { name: "Comparison" }).selectOption({ label: comparison });
+  };
+  await begin("Raised, USD", "is between");
+  await axe(page);
+  await form.getByRole("spinbutton", { name: "From" }).fill("5000000");
+  await form.getByRole("spinbutton", { name: "To" }).fill("1000000");
+  await page.keyboard.press("Enter");
+  await expect(filters).toContainText("Raised, USD: 1,000,000 – 5,000,000");
+  await expect(page.getByRole("button", { name: "Add filter" })).toBeFocused();
+  await expect.poll(count).toBeLessThan(before);
+  const raised = await count();
+
+  await begin("Sector", "is any of");
+  await form.getByRole("combobox", { name: "Values" }).click();
+  await page.keyboard.type("health");
+  await page
+    .getByRole("option", { name: /Health/ })
+    .first()
+    .click();
+  await form.getByRole("button", { name: "Apply" }).click();
+  await expect(filters).toContainText(/Sector: .*Health/);
+  await expect.poll(count).toBeLessThan(raised);
+  await expect(page).toHaveURL(/where=totalRaisedUsd\.between/);
+  await axe(page);
+  const both = await count();
+  expect(both).toBeGreaterThan(0);
+
+  // The chip opens its filter again; what cannot be is said and changes nothing.
+  await filters.getByRole("button", { name: /^Raised/ }).click();
+  const change = page.getByRole("form", { name: "Change filter" });
+  await expect(change.getByRole("spinbutton", { name: "From" })).toHaveValue("1000000");
+  await change.getByRole("combobox", { name: "Comparison" }).selectOption({ label: "is at least" });
+  await change.getByRole("spinbutton", { name: "Value" }).fill("1000000");
+  await change.getByRole("button", { name: "Apply" }).click();
+  await expect(filters).toContainText("Raised, USD: 1,000,000 or more");
+  await expect.poll(count).toBeGreaterThanOrEqual(both);
+  const kept = await count();
+
+  // A view keeps them, on a Turkish phone, too.
+  await page.getByRole("button", { name: "Views", exact: true }).click();
+  const views = page.getByRole("dialog", { name: "Saved views of this table" });
+  await views.getByRole("textbox", { name: "Name of the view" }).fill("Healthy millions");
+  await views.getByRole("checkbox", { name: "Share with everyone who can see this table" }).check();
+  await views.getByRole("button", { name: "Save this view" }).click();
+  await expect(views.getByRole("link", { name: /^Healthy millions/ })).toBeVisible();
+  const other = await open("/tr/admin/yonetim/girisimler", {
+    as: "moderator",
+    locale: "tr",
+    width: 375,
+    theme: "dark",
+  });
+  await other.getByRole("button", { name: "Görünümler", exact: true }).click();
+  await other.getByRole("link", { name: /^Healthy millions/ }).click();
+  await expect(other.getByRole("list", { name: "Filtreler" })).toContainText(/en az 1\.000\.000/);
+  await expect(other.locator("main [role=status]", { hasText: /kayıt/ })).toContainText(`${kept} kayıt`);
+  await other.getByRole("button", { name: "Filtre ekle" }).click();
+  await axe(other);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await views.getByRole("button", { name: "Delete the view Healthy millions" }).click();
+  await page.keyboard.press("Escape");
+
+  // All that match are those, in the file and for a change of many rows.
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  if (kept > 25) await page.getByRole("button", { name: /^Select all/ }).click();
+  await expect(page.getByText(`${kept} selected`)).toBeVisible();
+  await page.getByRole("button", { name: "Actions for the selection" }).click();
+  await page
+    .getByRole("menuitem", { name: /favorite/i })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toContainText(new RegExp(`\\b${kept}\\b`));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Clear the selection" }).click();
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(filters).toBeHidden();
+});

@@ -223,19 +223,19 @@ test("two admins at a cell and at settings read the other's before replacing", a
 
 const rows = (page: Page) => page.locator("main tbody tr");
 
-/** Opens what is edited above the table of its row that comes last in the shown page. */
+/** Opens what is edited at the side of the row that comes last in the shown page. */
 async function openPanel(page: Page, action: string, panel: RegExp) {
   const menu = rows(page).last().locator("[aria-haspopup=menu]");
   await menu.click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
-  const area = page.getByRole("region", { name: panel });
+  const area = page.getByRole("dialog", { name: panel });
   // It is in sight, and the next key is for it.
-  await expect(area).toBeFocused();
+  await expect(area.locator(":focus")).toBeVisible();
   await expect(area.getByRole("heading").first()).toBeInViewport();
   return { menu, area };
 }
 
-test("a post's time is set above the list without replacing others' saves", async ({ open }) => {
+test("a post's time is set beside the list without replacing others' saves", async ({ open }) => {
   const page = await open("/admin/management/content-management/posts?state=published&sort=titleEn&size=10", {
     as: "admin",
     refusal: 409,
@@ -246,7 +246,7 @@ test("a post's time is set above the list without replacing others' saves", asyn
   await expect(page).toHaveURL(/state=published&sort=titleEn&size=10&edit=/);
   expect(await order()).toEqual(before);
   const colleague = await open(page.url(), { as: "special-admin" });
-  const theirs = colleague.getByRole("region", { name: /^Time of “/ });
+  const theirs = colleague.getByRole("dialog", { name: /^Time of “/ });
   const time = (panel: typeof area) => panel.getByLabel("Everybody reads it from (Istanbul)");
   const turkish = await open(page.url(), { as: "admin", locale: "tr" });
   const turkishTime = turkish.getByLabel("Herkesin okuyabileceği zaman (İstanbul)");
@@ -273,7 +273,7 @@ test("a post's time is set above the list without replacing others' saves", asyn
   await expect(area.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(time(area)).toHaveValue("04/01/2024 10:00 AM");
-  await area.getByRole("link", { name: "Close" }).click();
+  await area.getByRole("button", { name: "Close" }).click();
   await expect(area).toBeHidden();
   await expect(menu).toBeFocused();
   await expect(page).toHaveURL(/\?state=published&sort=titleEn&size=10$/);
@@ -284,7 +284,7 @@ test("a post's time is set above the list without replacing others' saves", asyn
   await expect(menu).toBeFocused();
 });
 
-test("a report gets file and summaries above the list on a Turkish phone", async ({ open }) => {
+test("a report gets file and summaries beside the list on a Turkish phone", async ({ open }) => {
   const page = await open("/admin/management/report-management/category", {
     as: "admin",
     locale: "tr",
@@ -307,6 +307,6 @@ test("a report gets file and summaries above the list on a Turkish phone", async
   await axe(page);
   await page.reload();
   await expect(area.getByRole("textbox", { name: "Türkçe özet" })).toHaveValue("Arıların bir yılı.");
-  await area.getByRole("link", { name: "Kapat" }).click();
+  await area.getByRole("button", { name: "Kapat" }).click();
   await expect(area).toBeHidden();
 });

@@ -97,6 +97,10 @@ function failureOf(error: unknown): { code: ErrorCode; fields: FieldProblem[] } 
 const UNIQUE_VIOLATION = "23505";
 const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
+/** SQLSTATE of a statement that took longer than it may. */
+const QUERY_CANCELED = "57014";
+export const isCancelled = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;
+
 /** SQLSTATE of a deletion of what other rows refer to. The transaction has to be rolled back. */
 const FOREIGN_KEY_VIOLATION = "23503";
 export const isReferredTo = (error: unknown): boolean => codeOf(error) === FOREIGN_KEY_VIOLATION;

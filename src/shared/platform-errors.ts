@@ -117,6 +117,11 @@ export const PLATFORM_ERRORS = {
     en: "The same request is still being processed. Try again in a moment.",
     tr: "Aynı istek hâlâ işleniyor. Birazdan yeniden deneyin.",
   },
+  slowConditions: {
+    status: 422,
+    en: "With these filters the list takes too long. Add one that leaves fewer entries, such as a state, a date or a search.",
+    tr: "Bu filtrelerle liste çok uzun sürüyor. Durum, tarih ya da arama gibi, daha az kayıt bırakan bir filtre ekleyin.",
+  },
   exportInProgress: {
     status: EXPORT_IN_PROGRESS_STATUS,
     en: "Another export is still running. Start the next one when it is ready.",

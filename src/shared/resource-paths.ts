@@ -31,6 +31,7 @@ export const RESOURCE_PATHS = {
   listExport: "/list-export",
   tableFile: inBoth("/table-file/:table"),
   tableChoices: inBoth("/table-choices/:table"),
+  tableValues: inBoth("/table-values/:table/:column"),
   receipt: inBoth("/receipt"),
   impactReport: inBoth("/impact-report"),
   reviewedFile: "/reviewed-file",

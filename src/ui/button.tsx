@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -18,7 +18,7 @@ interface Look {
 const look = ({ kind = "secondary", square, className }: Look) =>
   classes("button", `button-${kind}`, square && "button-icon", className);
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
 /** A button. It submits a form only with `type="submit"`. While `busy` it keeps focus and width. */
 export function Button({ kind, square, className, busy = false, children, onClick, type, ...props }: ButtonProps) {

@@ -3,10 +3,13 @@ import { CloseIcon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
 
-type ChipProps = { children: string; icon?: ReactNode } & ({ to: string } | { onRemove: () => void });
+type ChipProps = { children: string; icon?: ReactNode; onEdit?: () => void } & (
+  | { to: string }
+  | { onRemove: () => void }
+);
 
-/** A selected value that can be removed: by a link where the address has the selection, else by a button. */
-export function Chip({ children, icon, ...props }: ChipProps) {
+/** A selected value that can be removed, by a link where the address has the selection, else by a button; and changed. */
+export function Chip({ children, icon, onEdit, ...props }: ChipProps) {
   const text = useTranslations("ui");
   const remove = {
     "aria-label": text("remove", { name: children }),
@@ -17,7 +20,13 @@ export function Chip({ children, icon, ...props }: ChipProps) {
   return (
     <span className="inline-flex max-w-full items-center rounded-full bg-honey-soft ps-3.5 text-sm font-medium">
       {icon}
-      <span className="min-w-0 truncate">{children}</span>
+      {onEdit ? (
+        <button type="button" onClick={onEdit} className="min-h-8 min-w-0 truncate hover:underline">
+          {children}
+        </button>
+      ) : (
+        <span className="min-w-0 truncate">{children}</span>
+      )}
       {"to" in props ? (
         <Link to={props.to} preventScrollReset {...remove} />
       ) : (

@@ -43,12 +43,12 @@ export function Drawer(props: Omit<DialogProps, "wide" | "actions">) {
   );
 }
 
-/** A dialog at the right edge in full height: more of a row of a table. */
+/** A dialog at the right edge in full height, on a phone in full width, too: more of a row of a table. */
 export function DetailDrawer(props: Omit<DialogProps, "wide">) {
   return (
     <Modal
       {...props}
-      className="sheet-right me-0 ms-auto my-0 h-dvh max-h-none w-[min(36rem,calc(100%-1rem))] rounded-s-card"
+      className="sheet-right me-0 ms-auto my-0 h-dvh max-h-none w-[min(36rem,100%)] max-w-none rounded-s-card max-sm:rounded-none"
     />
   );
 }

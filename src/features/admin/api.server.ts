@@ -8,6 +8,7 @@ import { readableTable } from "#server/table/readable-table.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import {
+  getColumnValues,
   getExportFile,
   getLatestBulkChange,
   getLatestExport,
@@ -39,6 +40,12 @@ export function adminApi(app: App): void {
   serve(app, getTableSettings, async ({ db, viewer, params }) => {
     const { columns } = tableFor(viewer, params.key);
     return withoutUnknown(await tableSettingsOf(db, memberOnly(viewer).id, params.key), columns);
+  });
+
+  serve(app, getColumnValues, ({ db, viewer, params, query, locale }) => {
+    const { values, valueColumns } = tableFor(viewer, params.key);
+    if (!valueColumns.includes(params.column)) throw new AppError("notFound");
+    return values(db, locale, { key: params.column, ...query });
   });
 
   serve(app, getLatestExport, ({ db, viewer, params }) => {

@@ -15,6 +15,7 @@ export const adminPolicy: FeaturePolicy = async () => ({
     status: 404,
   },
   "GET /apiUser/TableExports/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
+  "GET /apiUser/TableValues/{key}/{column}": row(SITE_ADMINS, () => ({ params: { key: "users", column: "userType" } })),
   "GET /apiUser/TableSettings/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
   "GET /apiUser/TableViews/{key}": row(SITE_ADMINS, () => ({ params: { key: "users" } })),
   "POST /apiUser/TableViews/{key}": row(SITE_ADMINS, () => ({

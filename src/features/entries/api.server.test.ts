@@ -27,6 +27,31 @@ const NAMES: Record<EntryKind, string> = {
   patents: "Arı sensörü",
 };
 
+test("organizations and providers name their owner, no table a column it lacks", async () => {
+  const { db, call, database } = await testApp();
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  const add = (table: string, more = "", values = "") =>
+    database.pool.query(
+      `insert into ${table} (id, name, seo_url${more}) values (gen_random_uuid(), 'Petek', 'petek'${values}) returning id`,
+    );
+  const ids = [
+    (await add("organization", ", type_id", ", (select id from type where kind = 'organizerType' limit 1)")).rows[0].id,
+    (await add("service_provider")).rows[0].id,
+  ];
+  const owner = await signedIn(db, { [ids[0]]: [SCOPE.FULL_ACCESS], [ids[1]]: [SCOPE.FULL_ACCESS] });
+  await database.pool.query("update account set name = 'Işıl', surname = 'Bal' where id = $1", [owner.id]);
+  for (const kind of ["organizations", "providers"] as const) {
+    const { list } = managedEntryCalls[kind].table;
+    expect((await call(list, { query: {} }, admin)).data.rows).toMatchObject([{ owner: "Işıl Bal" }]);
+    const found = await call(list, { query: { where: "owner.contains.isil" } }, admin);
+    expect(found.data.totalCount).toBe(1);
+  }
+  const columns = (kind: EntryKind) => managedEntryCalls[kind].table.table.columns.map(({ key }) => key as string);
+  expect(columns("organizations")).not.toContain("applications");
+  expect(columns("providers")).not.toContain("type");
+  expect(columns("programs")).not.toContain("city");
+});
+
 test("every noun's table finds, hides, shows, deletes and restores at once", async () => {
   const { db, call, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });

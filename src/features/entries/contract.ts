@@ -11,7 +11,7 @@ const row = z.object({
   version: z.int(),
   name: z.string(),
   seoUrl: z.string(),
-  /** The startup or organization it belongs to; null: it stands for itself. */
+  /** The startup or organization it belongs to; of organizations and providers who has had full access for longest; null: nobody. */
   owner: z.string().nullable(),
   ownerSeoUrl: z.string().nullable(),
   /** Nobody finds an entry whose owner is hidden or deleted. */
@@ -33,23 +33,30 @@ const row = z.object({
 
 export type ManagedEntry = z.output<typeof row>;
 
-const entryCalls = (key: string, path: ApiPath, noun: string) => ({
+/** Columns that only some of the nouns have. */
+const OWN_COLUMNS = ["type", "city", "applications"] as const;
+type OwnColumn = (typeof OWN_COLUMNS)[number];
+const isOwn = (key: string): key is OwnColumn => OWN_COLUMNS.some((column) => column === key);
+
+const entryCalls = (key: string, path: ApiPath, noun: string, own: readonly OwnColumn[]) => ({
   table: tableCalls({
     key,
     path,
     summary: `All ${noun}, hidden and deleted ones too: the newest first, deleted ones last`,
-    columns: [
-      { key: "name", sortable: true, searchable: true, canMove: false, width: 280 },
-      { key: "isVisible", isBoolean: true, editable: "boolean" },
-      { key: "owner", setDashIsEmpty: true, width: 220 },
-      { key: "type", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "typeId" },
-      { key: "city", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "cityId" },
-      { key: "applications", kind: "number", setDashIsEmpty: true },
-      { key: "people", kind: "number" },
-      { key: "createdAt", kind: "dateTime", sortable: true },
-      { key: "updatedAt", kind: "dateTime", sortable: true },
-      { key: "state", clickableFilter: "state", isHidden: true },
-    ],
+    columns: (
+      [
+        { key: "name", sortable: true, searchable: true, canMove: false, width: 280 },
+        { key: "isVisible", isBoolean: true, editable: "boolean" },
+        { key: "owner", setDashIsEmpty: true, width: 220 },
+        { key: "type", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "typeId" },
+        { key: "city", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "cityId" },
+        { key: "applications", kind: "number", setDashIsEmpty: true },
+        { key: "people", kind: "number" },
+        { key: "createdAt", kind: "dateTime", sortable: true },
+        { key: "updatedAt", kind: "dateTime", sortable: true },
+        { key: "state", clickableFilter: "state", isHidden: true },
+      ] as const
+    ).filter(({ key: column }) => !isOwn(column) || own.includes(column)),
     row,
     filters: { state, typeId: id, cityId: id, createdFrom: day, createdTo: day },
     export: { summary: `All ${noun} as a spreadsheet, as they are shown to those who run the platform` },
@@ -81,9 +88,9 @@ export const ENTRY_NOUNS = ["organizations", "providers", "programs", "jobs", "p
 export type EntryKind = (typeof ENTRY_NOUNS)[number];
 
 export const managedEntryCalls = {
-  organizations: entryCalls("managed-organizations", "/apiAdmin/Organizations", "organizations"),
-  providers: entryCalls("managed-providers", "/apiAdmin/Providers", "service providers"),
-  programs: entryCalls("managed-programs", "/apiAdmin/Programs", "programs"),
-  jobs: entryCalls("managed-jobs", "/apiAdmin/Jobs", "jobs"),
-  patents: entryCalls("managed-patents", "/apiAdmin/Patents", "patents"),
+  organizations: entryCalls("managed-organizations", "/apiAdmin/Organizations", "organizations", ["type", "city"]),
+  providers: entryCalls("managed-providers", "/apiAdmin/Providers", "service providers", ["city"]),
+  programs: entryCalls("managed-programs", "/apiAdmin/Programs", "programs", ["type", "applications"]),
+  jobs: entryCalls("managed-jobs", "/apiAdmin/Jobs", "jobs", ["type", "city", "applications"]),
+  patents: entryCalls("managed-patents", "/apiAdmin/Patents", "patents", ["type"]),
 } as const satisfies Record<EntryKind, unknown>;

@@ -54,6 +54,7 @@ const shared = {
 export default {
   organizations: {
     ...shared,
+    columns: { ...shared.columns, owner: "Owner" },
     title: "Organizations",
     lead: "All organizations, hidden and deleted ones too. What is changed here shows on the site at once.",
     add: "Add an organization",
@@ -61,6 +62,7 @@ export default {
   },
   providers: {
     ...shared,
+    columns: { ...shared.columns, owner: "Owner" },
     title: "Service providers",
     lead: "All service providers, hidden and deleted ones too. What is changed here shows on the site at once.",
     add: "Add a service provider",

@@ -7,8 +7,10 @@ import { patent } from "#db/tables/patents.server.ts";
 import { program } from "#db/tables/programs.server.ts";
 import { serviceProvider } from "#db/tables/providers.server.ts";
 import type { ManagedNoun } from "#server/edit/entry-state.server.ts";
+import { startOfDay } from "#server/table/conditions.server.ts";
+import { ownerName } from "#server/table/owners.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+import { cityValues } from "#server/table/values.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type EntryKind, managedEntryCalls } from "./contract.ts";
 import en from "./messages.en.ts";
@@ -82,8 +84,6 @@ const named = (alias: string, locale: Locale): SQL =>
   );
 const stateOf = (row: SQL): SQL =>
   sql`case when ${row}.deleted_at is not null then 'deleted' when ${row}.is_visible then 'visible' else 'hidden' end`;
-/** When a day begins in Istanbul. */
-const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 
 const tableOf = (kind: EntryKind) => {
   const { noun, name, address, owner, type, cityId, applications, access } = SOURCES[kind];
@@ -109,7 +109,7 @@ const tableOf = (kind: EntryKind) => {
         version: columnOf("version"),
         seoUrl: address ? sql.raw(address) : columnOf("seo_url"),
         name: name(locale),
-        owner: sql.raw(owner ? "owner.name" : "null::text"),
+        owner: owner ? sql`owner.name` : ownerName(columnOf("id"), locale),
         ownerSeoUrl: sql.raw(owner ? "owner.seo_url" : "null::text"),
         ownerState: owner ? stateOf(sql`owner`) : sql`null::text`,
         type: named("type", locale),
@@ -126,14 +126,15 @@ const tableOf = (kind: EntryKind) => {
       search: columnOf("name_fold"),
       searches: { name: columnOf("name_fold") },
       orders: { createdAt: columnOf("created_at"), updatedAt: columnOf("updated_at") },
+      values: { city: cityValues(locale) },
       usualOrder: sql`${isDeleted}, ${columnOf("created_at")} desc`,
     }),
     filters: {
       state: (state) => inState[state],
       typeId: (id) => sql`${sql.raw(type ?? "null::uuid")} = ${id}`,
       cityId: (id) => sql`${sql.raw(cityId ?? "null::uuid")} = ${id}`,
-      createdFrom: (day) => sql`${columnOf("created_at")} >= ${startOf(day)}`,
-      createdTo: (day) => sql`${columnOf("created_at")} < ${startOf(day)} + interval '1 day'`,
+      createdFrom: (day) => sql`${columnOf("created_at")} >= ${startOfDay(day)}`,
+      createdTo: (day) => sql`${columnOf("created_at")} < ${startOfDay(day)} + interval '1 day'`,
     },
     nameOf: ({ name: own }) => own,
   });

@@ -8,6 +8,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
+import { insertProgram } from "#testing/programs.ts";
 import { auditCalls } from "./audit/contract.ts";
 import { errorLogCalls, resolveError } from "./error-log/contract.ts";
 import { sendMailAgain, sentMailCalls } from "./mails/contract.ts";
@@ -231,6 +232,29 @@ test("the audit is searched by values and names, not by fields or elements", asy
   for (const word of ["taglineEn", "before", "nofollow", "href", "true", "ankara"])
     expect(await found(word), word).toBe(0);
   expect(await found("petek", "action")).toBe(0);
+
+  // What was changed is found by its name, in either language, whatever it is.
+  const { organizationId } = await insertProgram(db, {});
+  const added = await run(
+    `insert into program (id, organization_id, seo_url, program_type_id, name_tr, name_en) select gen_random_uuid(), $1, 'okul',
+      (select id from type where kind = 'programType' limit 1), 'Bahar okulu', 'Spring school' returning id`,
+    [organizationId],
+  );
+  const patent = await run(
+    `insert into patent (id, organization_id, name_tr, application_numbers) values (gen_random_uuid(), $1, 'Arı sensörü', '{TR 2020/1}')
+      returning id`,
+    [organizationId],
+  );
+  for (const [entity, action, { rows: things }, names] of [
+    ["program", "program.hidden", added, ["BAHAR okulu", "spring school"]],
+    ["patent", "patent.hidden", patent, ["ari sensoru"]],
+  ] as const) {
+    await writeAudit(db, { accountId: admin.id, action, entity, entityId: things[0].id });
+    for (const name of names) {
+      const { data } = await call(auditCalls.list, { query: { searchText: name } }, admin);
+      expect(data.rows.map((row) => row.entityId)).toEqual([things[0].id]);
+    }
+  }
 
   const { id } = await signedIn(db);
   const change = { before: { address: "Kovan Sokak 7" }, after: { address: "Petek Sokak 9" } };

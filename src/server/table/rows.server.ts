@@ -18,6 +18,10 @@ export interface TableSql {
   /** Without the word `from`; joins may follow. */
   from: SQL;
   id: SQL;
+  /** All fields of the row. */
+  byKey: Record<string, SQL>;
+  /** Where the values of a column are listed, with the columns `id`, `name` and, folded, `search`; left out: those of its rows. */
+  values: Record<string, SQL>;
   /** A condition of every row of the list. */
   scope?: SQL;
   /** The text that is searched, in search form: best an expression with a trigram index. */

@@ -5,7 +5,7 @@ import { fold, foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FilterName, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type NestedNames, namesByCode } from "#shared/table/column.ts";
-import { innerSchema } from "#shared/table/inner-schema.ts";
+import { isInstant, isText, schemaOf } from "./field-schema.server.ts";
 import { instantText, nameOrder, type TableSql } from "./rows.server.ts";
 
 /** The source of the rows. `Found` is a row as the database returns it. */
@@ -29,6 +29,10 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   searches?: { [Key in keyof Found & string]?: SQL };
   /** The SQL that a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
   orders?: { [Key in keyof Found & string]?: SQL };
+  /** What conditions compare of columns that only `rowOf` makes. */
+  compared?: Fields;
+  /** Where all values of a column are listed, with `id`, `name` and, folded, `search`. Left out: those of its rows, of many the first. */
+  values?: { [Key in keyof Found & string]?: SQL };
   /** Last of every order; with the id it makes it total. */
   usualOrder: SQL;
 }
@@ -58,18 +62,20 @@ export function tableSql(
   const unindexed: Fields = {};
   for (const { key, searchable, sortable } of columns) {
     if (searchable) searches[key] ??= sql`fold(${fields[key]!})`;
-    if (sortable) orders[key] ??= isText(row, key) ? nameOrder(fields[key]!, locale) : fields[key]!;
-    if (searchable && sortable && isText(row, key)) unindexed[key] = sql`(${orders[key]} || '')`;
+    if (sortable) orders[key] ??= isText(row.shape, key) ? nameOrder(fields[key]!, locale) : fields[key]!;
+    if (searchable && sortable && isText(row.shape, key)) unindexed[key] = sql`(${orders[key]} || '')`;
   }
   // An empty column does not hide what the others say.
   const search = source.search ?? sql`concat_ws(' ', ${sql.join(Object.values(searches), sql`, `)})`;
   const selected = Object.entries(fields).map(
-    ([key, field]) => sql`${isInstant(row, key) ? instantText(field!) : field} ${sql.identifier(key)}`,
+    ([key, field]) => sql`${isInstant(row.shape, key) ? instantText(field!) : field} ${sql.identifier(key)}`,
   );
   return {
     fields: sql.join(selected, sql`, `),
     from: sql`${table} ${joins}`,
     id: fields.id!,
+    byKey: { ...fields, ...source.compared },
+    values: { ...source.values },
     ...(scope ? { scope } : {}),
     ...(source.alsoFinds && { alsoFinds: source.alsoFinds }),
     search,
@@ -103,7 +109,8 @@ export function filterCondition(
   value: unknown,
 ): SQL {
   const field = fieldsOf(row, source)[name]!;
-  if (schemaOf(row, name) instanceof z.ZodBoolean) return value === "true" ? sql`(${field})` : sql`not (${field})`;
+  if (schemaOf(row.shape, name) instanceof z.ZodBoolean)
+    return value === "true" ? sql`(${field})` : sql`not (${field})`;
   return sql`${field} = ${value}`;
 }
 
@@ -111,7 +118,3 @@ function fieldsOf(row: z.ZodObject, { table, fields }: TableSource<object, AnyPg
   const own = Object.entries(getTableColumns(table)).filter(([key]) => key in row.shape);
   return { ...Object.fromEntries(own.map(([key, column]) => [key, sql`${column}`])), ...fields };
 }
-
-const schemaOf = (row: z.ZodObject, key: string) => row.shape[key] && innerSchema(row.shape[key] as z.ZodType);
-const isInstant = (row: z.ZodObject, key: string) => schemaOf(row, key) instanceof z.ZodISODateTime;
-const isText = (row: z.ZodObject, key: string) => schemaOf(row, key) instanceof z.ZodString;

@@ -3,15 +3,26 @@ import type { AnyPgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/open.server.ts";
 import { isSiteAdmin, isStaff } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { ColumnKey, ExportOf, QueryOf, RowOf, TableCalls, TableDescription } from "#shared/table/calls.ts";
-import { type CellWords, type NestedNames, namesByCode } from "#shared/table/column.ts";
+import type {
+  ColumnKey,
+  ExportOf,
+  FilterName,
+  QueryOf,
+  RowOf,
+  TableCalls,
+  TableDescription,
+} from "#shared/table/calls.ts";
+import { type CellWords, type NestedNames, namesByCode, type TableColumn } from "#shared/table/column.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
 import { sheetColumns } from "../spreadsheet.server.ts";
 import type { Thing } from "../versions.server.ts";
+import { bounded } from "./bounded.server.ts";
+import { conditionsSql } from "./conditions.server.ts";
 import type { TableExport } from "./export.server.ts";
 import { type Selection, selectedIds, type TablePage, tablePage, tableRow, tableRows } from "./rows.server.ts";
 import { type FilterConditions, filterCondition, type TableSource, tableSql } from "./source.server.ts";
+import { columnValues } from "./values.server.ts";
 
 /** The values of a field that names all of them ("en", "tr"). Each needs a text. */
 type ValuesOf<Field> = Field extends readonly (infer Item)[]
@@ -75,23 +86,31 @@ export function adminTable<
   const sqls = { en: tableSql(table, sources.en, "en"), tr: tableSql(table, sources.tr, "tr") };
   const words = { en: wordsIn("en", texts.en), tr: wordsIn("tr", texts.tr) };
   const rowFor = (viewer: Viewer) => (found: Found) => (rowOf ? rowOf(found, viewer) : (found as unknown as RowOf<T>));
-  const conditions = (locale: Locale, query: QueryOf<T>): SQL[] =>
-    calls.filters.flatMap((name) => {
-      const value = Reflect.get(query, name) as never;
-      if (value === undefined) return [];
-      return filters[name]?.(value) ?? filterCondition(table, sources[locale], name, value);
-    });
+  const filterSql = (locale: Locale, name: string, value: unknown): SQL =>
+    filters[name as FilterName<T>]?.(value as never) ?? filterCondition(table, sources[locale], name, value);
+  const conditions = (locale: Locale, query: QueryOf<T>): SQL[] => [
+    ...calls.filters.flatMap((name) => {
+      const value: unknown = Reflect.get(query, name);
+      return value === undefined ? [] : filterSql(locale, name, value);
+    }),
+    ...conditionsSql(table, sqls[locale], (name, value) => filterSql(locale, name, value), query.where ?? ""),
+  ];
+  for (const { key, condition, clickableFilter } of table.columns as readonly TableColumn[])
+    if (condition !== "none" && !sqls.en.byKey[key] && !clickableFilter)
+      throw new Error(`Say that the column ${key} of ${table.key} has no condition, or how it is read in SQL.`);
   return {
     calls,
     thing: (id) => ({ table: sources.en.table, where: sql`${sqls.en.id} = ${id}` }),
     key: table.key,
     columns: table.columns.map(({ key }) => key),
+    valueColumns: table.columns.filter(({ elasticTypeItem }) => elasticTypeItem).map(({ key }) => key),
     body: calls.export.body,
     title: { en: texts.en.title, tr: texts.tr.title },
     isAllowed: table.right ? isStaff : isSiteAdmin,
     nameOf: (row, locale) => nameOf(row, words[locale]),
     async page(db, { viewer, locale }, query) {
-      const page = await tablePage<Found>(db, sqls[locale], query, conditions(locale, query));
+      const read = (tx: Db) => tablePage<Found>(tx, sqls[locale], query, conditions(locale, query));
+      const page = await bounded(db, query, read);
       return { ...page, rows: page.rows.map(rowFor(viewer)) };
     },
     async byId(db, { viewer, locale }, id) {
@@ -99,11 +118,13 @@ export function adminTable<
       return found && rowFor(viewer)(found);
     },
     ids: (db, locale, query, selection, limit) =>
-      selectedIds(db, sqls[locale], query, conditions(locale, query), selection, limit),
+      bounded(db, query, (tx) => selectedIds(tx, sqls[locale], query, conditions(locale, query), selection, limit)),
+    values: (db, locale, wanted) => columnValues(db, sqls[locale], { ...wanted, locale }),
     sheet(db, { viewer, locale, counted }, body) {
       const { query, columns, ...selection } = body as ExportOf<T>;
       const rows = async function* () {
-        const ids = await selectedIds(db, sqls[locale], query, conditions(locale, query), selection);
+        const read = (tx: Db) => selectedIds(tx, sqls[locale], query, conditions(locale, query), selection);
+        const ids = await bounded(db, query, read);
         counted?.(ids.length);
         for await (const found of tableRows<Found>(db, sqls[locale], ids)) yield rowFor(viewer)(found);
       };

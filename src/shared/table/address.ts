@@ -1,11 +1,12 @@
 import { cut } from "../cut.ts";
 import type { TableColumn, TableSettings } from "./column.ts";
 import { PAGE_SIZES, SCREEN_PAGE_SIZE } from "./column.ts";
+import { readConditions, writeConditions } from "./conditions.ts";
 
 /** Names with a meaning in the address of a table's page. All others are filters. */
-const RESERVED_NAMES = ["page", "size", "search", "in", "sort", "order"];
+const RESERVED_NAMES = ["page", "size", "search", "in", "where", "sort", "order"];
 /** Of these, the names that decide which rows there are. */
-const NARROWING_NAMES = ["search", "in", "page"];
+const NARROWING_NAMES = ["search", "in", "where", "page"];
 
 /** In place of a column to sort by: the list in its own order, whatever the person has arranged. */
 export const OWN_ORDER = "own";
@@ -17,6 +18,8 @@ export interface TableRequest {
   searchText: string;
   /** Only this column is searched. */
   searchColumn?: string | undefined;
+  /** Conditions on columns (`writeConditions`). */
+  where?: string | undefined;
   orderColumnName?: string | undefined;
   isDescending: "true" | "false";
 }
@@ -39,23 +42,25 @@ export function readTableAddress(
   const page = Number(query.get("page"));
   const filterNames = new Set([...columns.flatMap(({ clickableFilter }) => clickableFilter ?? []), ...others]);
   const filters = Object.fromEntries([...query].filter(([name, value]) => filterNames.has(name) && value !== ""));
+  const where = writeConditions(readConditions(query.get("where") ?? "", columns));
   const request: TableRequest = {
     pageIndex: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     pageSize: PAGE_SIZES.some((pageSize) => pageSize === size) ? size : SCREEN_PAGE_SIZE,
     searchText: cut((query.get("search") ?? "").trim(), 200),
     ...(searched ? { searchColumn: searched } : {}),
+    ...(where ? { where } : {}),
     ...(sort ? { orderColumnName: sort } : {}),
     isDescending: sort && descending ? "true" : "false",
   };
   return { request, filters };
 }
 
-/** Names in the address the row that is edited above its table. */
+/** Names in the address the row that is open at the side of its table. */
 const EDITED_PARAM = "edit";
 
 export const editedRowIn = (query: URLSearchParams): string | undefined => query.get(EDITED_PARAM) || undefined;
 
-/** The address with a row edited above its table; undefined: without any. */
+/** The address with a row open at the side of its table; undefined: without any. */
 export const editedRowAddress = (query: URLSearchParams, id: string | undefined): string =>
   rowAddress(query, EDITED_PARAM, id);
 

@@ -3,6 +3,7 @@ import { type ApiPath, type Endpoint, endpoint, fromVersion, id } from "../endpo
 import type { ErrorCode } from "../errors.ts";
 import type { TableRequest } from "./address.ts";
 import { type TableColumn, WHOLE_LIST_SIZE } from "./column.ts";
+import { whereSchema, withCondition } from "./condition-kind.ts";
 import { bulkAnswer, bulkBody, exportBody, listAnswer, listQuery, type rowPlace } from "./schemas.ts";
 import { exportState } from "./viewer-calls.ts";
 
@@ -117,34 +118,36 @@ const keysOf = (columns: readonly TableColumn[]) => columns.map(({ key }) => key
 export function tableCalls<const T extends TableDescription>(
   table: T & { columns: readonly TableColumn<FieldName<T>, FilterName<T>>[] },
 ): TableCalls<T> {
-  const {
-    path,
-    summary,
-    row,
-    columns,
-    filters,
-    add,
-    change,
-    remove,
-    bulk,
-    order,
-    management,
-    right,
-  }: TableDescription = table;
+  const { path, summary, row, filters, add, change, remove, bulk, order, management, right }: TableDescription = table;
+  const columns = table.columns.map((column) => withCondition(column, row.shape[column.key] as z.ZodType));
   const access = right ? ({ access: "signedIn", right: "staff" } as const) : ({ access: "admin" } as const);
   const refusing = (failures: readonly ErrorCode[] = []) => (right ? [...failures, "forbidden" as const] : failures);
   const one = { ...access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
   const searchable = columns.filter((column) => column.searchable);
-  const query = listQuery(keysOf(sortable), keysOf(searchable), filters, order && WHOLE_LIST_SIZE);
+  const query = listQuery(
+    keysOf(sortable),
+    keysOf(searchable),
+    filters,
+    whereSchema(columns, row.shape, filters),
+    order && WHOLE_LIST_SIZE,
+  );
   const body = exportBody(query, keysOf(columns));
   for (const { key, isBoolean, clickableFilter } of columns)
     if (isBoolean && clickableFilter && !query.safeParse({ [clickableFilter]: "true" }).success)
       throw new Error(`A click on the column ${key} filters by ${clickableFilter}=true, which the list refuses.`);
   const calls = {
-    table,
+    table: { ...table, columns },
     filters: Object.keys(filters),
-    list: endpoint({ ...access, method: "GET", path, summary, failures: refusing(), query, answer: listAnswer(row) }),
+    list: endpoint({
+      ...access,
+      method: "GET",
+      path,
+      summary,
+      failures: refusing(["slowConditions"]),
+      query,
+      answer: listAnswer(row),
+    }),
     export: endpoint({
       ...access,
       method: "POST",
@@ -152,7 +155,7 @@ export function tableCalls<const T extends TableDescription>(
       format: "file",
       path: `${path}/Export`,
       summary: table.export.summary,
-      failures: refusing(["exportInProgress"]),
+      failures: refusing(["exportInProgress", "slowConditions"]),
       body,
       answer: exportState,
     }),
@@ -205,7 +208,7 @@ export function tableCalls<const T extends TableDescription>(
         method: "POST",
         path: `${path}/Bulk`,
         summary: bulk.summary,
-        failures: refusing(["bulkInProgress"]),
+        failures: refusing(["bulkInProgress", "slowConditions"]),
         body: bulkBody(query, bulk.change),
         answer: bulkAnswer,
       }),
@@ -216,7 +219,7 @@ export function tableCalls<const T extends TableDescription>(
             method: "GET",
             path: `${MANAGEMENT}${management}`,
             summary,
-            failures: refusing(),
+            failures: refusing(["slowConditions"]),
             query,
             answer: listAnswer(row),
           })
@@ -227,7 +230,7 @@ export function tableCalls<const T extends TableDescription>(
           method: "GET",
           format: "file",
           path: `${MANAGEMENT}${management}File`,
-          failures: refusing(),
+          failures: refusing(["slowConditions"]),
           query,
           summary: `${table.export.summary}, with all columns`,
         })

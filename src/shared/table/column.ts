@@ -18,6 +18,8 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** Rows of a list in an order of its own, which is shown whole: rows are moved among all of them. */
 export const WHOLE_LIST_SIZE = 1_000;
 
+export type ConditionKind = "text" | "number" | "day" | "choice" | "yesNo";
+
 /** A column of an admin table (specification, "Table column attributes"). */
 export interface TableColumn<Key extends string = string, Filter extends string = string> {
   /** The field of the row. Its name stands in the feature's texts under `columns`. */
@@ -46,6 +48,10 @@ export interface TableColumn<Key extends string = string, Filter extends string 
   editable?: "text" | "number" | "choice" | "boolean";
   /** The field that editing changes; left out: the column's own. */
   changes?: string;
+  /** What conditions on it compare; left out: it follows from its field (`withCondition`). */
+  condition?: ConditionKind | "none";
+  /** A condition may ask whether it is empty; follows from its field, too. */
+  mayBeEmpty?: boolean;
 }
 
 /** How a person has arranged a table; what is left out is as the columns say. */

@@ -4,20 +4,32 @@ import { type ActionFailure, actionFailure } from "../action-failure.ts";
 import { cut } from "../cut.ts";
 import { OPENED_FIELD, type Opened, openedIn, saveVersioned } from "../edit/versioned-form.ts";
 import type { Endpoint, Input } from "../endpoint.ts";
-import { errorStatus } from "../error-list.ts";
+import { errorStatus, errorText } from "../error-list.ts";
 import { AppError } from "../errors.ts";
 import { type PageContext, pageContext } from "../page-context.ts";
 import { editedRowIn, readTableAddress, type TableRequest } from "./address.ts";
 import type { AnyTableCalls, ColumnKey, FilterName, RowOf, TableCalls, TableDescription } from "./calls.ts";
 import { BULK_MAX, BULK_MAX_EMBEDDED, type TableColumn, type TableSettings, WHOLE_LIST_SIZE } from "./column.ts";
+import { readConditions } from "./conditions.ts";
 import { bodyOfForm, bodyValue } from "./form.ts";
 import type { BulkState, bulkAnswer } from "./schemas.ts";
-import { type ExportState, getLatestBulkChange, getLatestExport, getTableSettings } from "./viewer-calls.ts";
+import {
+  type ColumnValue,
+  type ExportState,
+  getColumnValues,
+  getLatestBulkChange,
+  getLatestExport,
+  getTableSettings,
+} from "./viewer-calls.ts";
 
 /** The data of a table's page. */
 export interface LoadedTable<Row, Filter extends string = string, Key extends string = string> {
   key: string;
   columns: readonly TableColumn<Key, Filter>[];
+  /** Names of the values that its conditions name, by column. */
+  valueNames: Partial<Record<string, readonly ColumnValue[]>>;
+  /** A sentence that says why the list could not be read, where it says what to do. */
+  reason?: string | undefined;
   /** Undefined: the list could not be read. */
   table: { rows: Row[]; totalCount: number; pageIndex: number; pageSize: number } | undefined;
   request: TableRequest;
@@ -59,7 +71,7 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
   return {
     loader: ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">) =>
       loadTable(pageContext(context), url, general) as Promise<LoadedTable<RowOf<T>, FilterName<T>, ColumnKey<T>>>,
-    /** The row that the address opens above its table (`editedRowAddress`); null: none, or it is gone. */
+    /** The row that the address opens at the side (`editedRowAddress`); null: none, or it is gone. */
     editedRow: ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">) =>
       loadEditedRow(pageContext(context), url, general) as Promise<RowOf<T> | null>,
     action: async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) =>
@@ -69,7 +81,7 @@ export function tablePage<const T extends TableDescription>(calls: TableCalls<T>
 
 /** Reads address, arrangement and list. After the last page it is the last page. */
 async function loadTable(
-  { api, isEmbedded }: PageContext,
+  { api, extra, isEmbedded, locale }: PageContext,
   url: URL,
   calls: AnyTableCalls,
 ): Promise<LoadedTable<unknown>> {
@@ -82,7 +94,19 @@ async function loadTable(
   ]);
   const { request, filters } = readTableAddress(url.searchParams, columns, settings, calls.filters);
   const isInOrder = order !== undefined && isWhole(request, Object.keys(filters), order.within);
+  const named = readConditions(request.where ?? "", columns).filter(
+    ({ column, operator }) =>
+      (operator === "anyOf" || operator === "noneOf") &&
+      columns.some((one) => one.elasticTypeItem && one.key === column),
+  );
+  const valueNames = await Promise.all(
+    named.map(async ({ column, values }) => {
+      const query = { ids: values.join(",") };
+      return [column, await extra(api(getColumnValues, { params: { key, column }, query }), [])] as const;
+    }),
+  );
   const loaded = {
+    valueNames: Object.fromEntries(valueNames),
     bulkMax: isEmbedded ? BULK_MAX_EMBEDDED : BULK_MAX,
     key,
     columns,
@@ -105,7 +129,8 @@ async function loadTable(
     return { ...loaded, table, isInOrder: false };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "notFound") throw error;
-    return { ...loaded, table: undefined, isInOrder: false };
+    const reason = error.code === "slowConditions" ? errorText(error.code, locale) : undefined;
+    return { ...loaded, table: undefined, reason, isInOrder: false };
   }
 }
 
@@ -116,8 +141,8 @@ async function loadEditedRow({ api }: PageContext, url: URL, { get }: AnyTableCa
 }
 
 /** Neither searched nor sorted, and of the filters only that which says which list it is. */
-const isWhole = ({ searchText, orderColumnName }: TableRequest, filters: string[], within: string | undefined) =>
-  searchText === "" && orderColumnName === undefined && filters.join() === (within ?? "");
+const isWhole = ({ searchText, where, orderColumnName }: TableRequest, filters: string[], within: string | undefined) =>
+  searchText === "" && where === undefined && orderColumnName === undefined && filters.join() === (within ?? "");
 
 /** Makes the call that the form names in `intent`. A failure is an answer, not an exception. */
 async function tableAction(

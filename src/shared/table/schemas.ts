@@ -17,6 +17,7 @@ export const listQuery = <Sort extends string, Search extends string, Filters ex
   sortable: readonly Sort[],
   searchable: readonly Search[],
   filters: Filters,
+  where: z.ZodString,
   maxPageSize: number = MAX_PAGE_SIZE,
 ) =>
   z.strictObject({
@@ -25,6 +26,7 @@ export const listQuery = <Sort extends string, Search extends string, Filters ex
     searchText: z.string().trim().max(200).default(""),
     /** The search looks into this column alone; left out: into all of these. */
     searchColumn: z.enum(searchable).optional(),
+    where: where.optional(),
     orderColumnName: z.enum(sortable).optional(),
     isDescending: z.enum(["true", "false"]).default("false"),
     ...z.object(filters).partial().shape,

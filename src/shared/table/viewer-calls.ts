@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, id } from "../endpoint.ts";
 import { oneLine } from "../one-line.ts";
 import { MIN_COLUMN_WIDTH, WHOLE_LIST_SIZE } from "./column.ts";
+import { WHERE_MAX } from "./conditions.ts";
 import { bulkState, MAX_PAGE_SIZE } from "./schemas.ts";
 
 export const exportState = z.object({
@@ -55,7 +56,7 @@ const savedView = z.strictObject({
   /** Everybody who may read the table finds it, too. */
   isShared: z.boolean(),
   query: z
-    .record(z.string().regex(/^\w{1,60}$/), z.string().max(300))
+    .record(z.string().regex(/^\w{1,60}$/), z.string().max(WHERE_MAX))
     .refine((query) => Object.keys(query).length <= 40, { message: "tooMany" }),
   settings: tableSettings,
 });
@@ -103,6 +104,29 @@ export const deleteTableView = endpoint({
   failures: ["notFound", "forbidden"],
   params: table.extend({ id }),
   answer: tableViews,
+});
+
+const columnValue = z.object({ id: z.string(), name: z.string() });
+export type ColumnValue = z.output<typeof columnValue>;
+
+export const getColumnValues = endpoint({
+  method: "GET",
+  path: "/apiUser/TableValues/:key/:column",
+  summary: "Values of a column to choose from, by name: those that a text finds, or those with the ids",
+  access: "signedIn",
+  right: "tableOfTheirs",
+  failures: ["notFound", "forbidden"],
+  params: table.extend({ column: columnKey }),
+  query: z.strictObject({
+    searchText: z.string().trim().max(200).default(""),
+    /** Parted by commas. */
+    ids: z
+      .string()
+      .max(WHERE_MAX)
+      .transform((text) => text.split(","))
+      .optional(),
+  }),
+  answer: z.array(columnValue),
 });
 
 export const getLatestExport = endpoint({

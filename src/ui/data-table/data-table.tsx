@@ -52,7 +52,7 @@ export function DataTable<
   const tableRun = useTableRun();
   const declared = useDeclared(props as unknown as AnyTableProps, tableRun);
   const { settings, arrange } = useArrangement(data.key, data.settings);
-  const list = JSON.stringify([data.request.searchText, data.request.searchColumn, data.filters]);
+  const list = JSON.stringify([data.request.searchText, data.request.searchColumn, data.request.where, data.filters]);
   const selection = useSelection(list, data.table?.totalCount ?? 0);
   const bulkWork = useBulkWork(data);
   const [announcement, announce] = useState("");
@@ -111,7 +111,8 @@ export function DataTable<
 function Content() {
   const text = useTranslations("dataTable");
   const { data, query, emptyHint, narrowing } = useTable();
-  const isFiltered = data.request.searchText !== "" || Object.keys(narrowing).length > 0;
+  const isFiltered =
+    data.request.searchText !== "" || data.request.where !== undefined || Object.keys(narrowing).length > 0;
   const everything = (
     <Link to={withoutFilters(query, data.order?.within)} className="button button-secondary">
       {text("showAll")}
@@ -120,7 +121,7 @@ function Content() {
   if (!data.table)
     return (
       <ErrorState title={text("failed")} actions={everything}>
-        {text("failedHint")}
+        {data.reason ?? text("failedHint")}
       </ErrorState>
     );
   if (data.table.rows.length > 0) return <Rows />;

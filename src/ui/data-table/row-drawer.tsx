@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useLocale } from "use-intl";
 import { useTranslations } from "#ui/translations.ts";
 import { IconButton } from "../button.tsx";
-import { DetailDrawer } from "../dialog.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../icon.tsx";
 import { CellContent, fieldOf, shownText } from "./cell-content.tsx";
 import { EditableCell } from "./editable-cell.tsx";
+import { RowSheet } from "./row-sheet.tsx";
 import { type DataColumn, useTable } from "./table-context.ts";
 import type { TableRow } from "./table-props.ts";
 
@@ -22,25 +22,28 @@ export default function RowDrawer() {
   useEffect(() => {
     if (isGone) open(undefined);
   }, [isGone, open]);
-  const step = (label: string, to: TableRow | undefined, Icon: typeof ArrowUpIcon) => (
-    <IconButton label={label} disabled={!to} onClick={() => open(to?.id)}>
-      <Icon />
-    </IconButton>
-  );
   return (
-    <DetailDrawer
+    <RowSheet
       open={row !== undefined}
       onClose={() => open(undefined)}
-      title={<span className="wrap-anywhere">{row && nameOf(row)}</span>}
-      actions={
-        <>
-          <p className="me-auto self-center text-sm text-ink-muted tabular-nums">
-            {text("rowPlace", { place: at + 1, count: rows.length })}
-          </p>
-          {step(text("rowBefore"), rows[at - 1], ArrowUpIcon)}
-          {step(text("rowAfter"), rows[at + 1], ArrowDownIcon)}
-        </>
-      }
+      version={row?.version}
+      title={row && nameOf(row)}
+      actions={(leave) => {
+        const step = (label: string, to: TableRow | undefined, Icon: typeof ArrowUpIcon) => (
+          <IconButton label={label} disabled={!to} onClick={() => leave(() => open(to?.id))}>
+            <Icon />
+          </IconButton>
+        );
+        return (
+          <>
+            <p className="me-auto self-center text-sm text-ink-muted tabular-nums">
+              {text("rowPlace", { place: at + 1, count: rows.length })}
+            </p>
+            {step(text("rowBefore"), rows[at - 1], ArrowUpIcon)}
+            {step(text("rowAfter"), rows[at + 1], ArrowDownIcon)}
+          </>
+        );
+      }}
     >
       {row && (
         <dl key={row.id} className="grid text-sm">
@@ -57,16 +60,15 @@ export default function RowDrawer() {
           ))}
         </dl>
       )}
-    </DetailDrawer>
+    </RowSheet>
   );
 }
 
-/** A switch or a choice as in its cell; a text whole, which is edited in the table. */
+/** What is edited in its cell is edited here, too; all else is whole. */
 function Value({ row, column }: { row: TableRow; column: DataColumn }) {
   const { cells, words, isEditable } = useTable();
   const locale = useLocale();
-  const isChosen = column.editable === "boolean" || column.editable === "choice";
-  if (isChosen && isEditable(row, column.key)) return <EditableCell row={row} column={column} />;
+  if (column.editable && isEditable(row, column.key)) return <EditableCell row={row} column={column} />;
   if (cells[column.key] || column.clickableFilter || column.isBoolean) return <CellContent row={row} column={column} />;
   const text = shownText(column, fieldOf(row, column), words, locale);
   return <span className="wrap-anywhere whitespace-pre-wrap">{text || "–"}</span>;

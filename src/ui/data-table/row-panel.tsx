@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useSearchParams } from "react-router";
+import { Fragment, type ReactNode } from "react";
+import { useFetcher, useNavigate, useSearchParams } from "react-router";
 import type { ShownProblem } from "#shared/reasons.ts";
 import { editedRowAddress } from "#shared/table/address.ts";
 import type { TableAnswer } from "#shared/table/page.ts";
 import { useTranslations } from "#ui/translations.ts";
-import { Button, ButtonLink } from "../button.tsx";
-import { Card } from "../card.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { Button } from "../button.tsx";
 import { useOpened } from "../versioned-form/use-opened.ts";
 import { VersionedFields } from "../versioned-form/versioned-fields.tsx";
+import { RowSheet } from "./row-sheet.tsx";
 import type { TableRow } from "./table-props.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
@@ -19,43 +18,20 @@ interface RowPanelProps<Row extends TableRow> {
   children: (row: Row) => ReactNode;
 }
 
-/**
- * The editor of the row that the address names, above its table. The link that opens it leads to `editedRowAddress`.
- */
+/** The row that the address names, at the side of its table. The link that opens it leads to `editedRowAddress`. */
 export function RowPanel<Row extends TableRow>({ row, title, children }: RowPanelProps<Row>) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   useRowFocus(row?.id);
   return (
-    row && (
-      <Panel key={row.id} title={title(row)}>
-        {children(row)}
-      </Panel>
-    )
-  );
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const text = useTranslations("ui");
-  const [query] = useSearchParams();
-  // False where the page came with it: somebody may type already.
-  const [takesFocus] = useState(useHydrated());
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) element.current?.focus();
-  }, [takesFocus]);
-  return (
-    <section ref={element} aria-label={title} tabIndex={-1} className="mb-5 outline-none">
-      <Card
-        as="div"
-        title={title}
-        end={
-          <ButtonLink kind="quiet" to={editedRowAddress(query, undefined)} preventScrollReset>
-            {text("close")}
-          </ButtonLink>
-        }
-      >
-        {children}
-      </Card>
-    </section>
+    <RowSheet
+      open={row !== null}
+      version={row?.version}
+      title={row && title(row)}
+      onClose={() => void navigate(editedRowAddress(query, undefined), { preventScrollReset: true })}
+    >
+      {row && <Fragment key={row.id}>{children(row)}</Fragment>}
+    </RowSheet>
   );
 }
 

@@ -95,6 +95,7 @@ export function TextCell({ row, column, busy, error, save, clear }: CellProps & 
           ref={field}
           type={column.editable === "number" ? "number" : "text"}
           className={classes("input py-1 text-sm max-sm:basis-full", typed.trim() !== current && "border-warn")}
+          data-unsaved={typed.trim() !== current ? "" : undefined}
           aria-label={name}
           aria-describedby={error && id}
           aria-invalid={error ? true : undefined}

@@ -100,11 +100,12 @@ function SaveForm({ saved }: { saved: ReturnType<typeof useViews> }) {
 
 /** What is on the screen: rows and order as the address would say them, and the arrangement of the columns. */
 function shownView({ data: { request, filters }, settings: { order, hidden, widths } }: TableView) {
-  const { searchText, searchColumn, orderColumnName, isDescending } = request;
+  const { searchText, searchColumn, where, orderColumnName, isDescending } = request;
   const query = {
     ...filters,
     search: searchText,
     in: searchColumn,
+    where,
     sort: orderColumnName ?? OWN_ORDER,
     order: isDescending === "true" ? "desc" : undefined,
   };

@@ -2,9 +2,9 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type } from "#db/tables/reference.server.ts";
+import { startOfDay } from "#server/table/conditions.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { Role, Viewer } from "#shared/viewer.ts";
 import { type AdminRow, adminCalls, type UserRow, userCalls } from "./contract.ts";
@@ -38,9 +38,6 @@ const fieldsOfAccount = {
   isLocked: sql`account.locked_at is not null`,
 };
 
-/** When a day begins in Istanbul, which has no summer time. */
-const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
-
 export const userTable = adminTable(userCalls, {
   texts: { en: en.users, tr: tr.users },
   source: (locale) => ({
@@ -61,8 +58,8 @@ export const userTable = adminTable(userCalls, {
     userTypeId: (id) => sql`account.user_type_id = ${id}`,
     role: has,
     isLeaving: (wanted) => sql`account.delete_at is ${wanted === "true" ? sql`not null` : sql`null`}`,
-    createdFrom: (day) => sql`account.created_at >= ${startOf(day)}`,
-    createdTo: (day) => sql`account.created_at < ${startOf(day)} + interval '1 day'`,
+    createdFrom: (day) => sql`account.created_at >= ${startOfDay(day)}`,
+    createdTo: (day) => sql`account.created_at < ${startOfDay(day)} + interval '1 day'`,
   },
   nameOf: ({ name }) => name,
   rowOf: (found: Omit<UserRow, "editable">, viewer) => ({ ...found, editable: mayManage(viewer, found.roles) }),

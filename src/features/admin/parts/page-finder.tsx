@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fold, foldedWords } from "#shared/fold.ts";
 import { SearchIcon } from "#ui/icon.tsx";
 import type { SectionGroup } from "#ui/section-menu.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** Pages from which on a menu folds its groups and has a box that filters them. */
 const FOLDS_FROM = 10;
@@ -33,6 +34,8 @@ export function usePageFinder(groups: readonly SectionGroup[]): PageFinder {
     );
     return links.length > 0 ? [{ ...group, links }] : [];
   });
+  useFinderKey(folds);
+  const isMac = useHydrated() && /mac|iphone|ipad/i.test(navigator.userAgent);
   const box = folds ? (
     <div className="mb-3">
       <label className="relative block">
@@ -40,12 +43,22 @@ export function usePageFinder(groups: readonly SectionGroup[]): PageFinder {
         <SearchIcon className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-muted" />
         <input
           type="search"
-          className="input ps-9"
+          data-page-finder=""
+          aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
+          className="input ps-9 pe-16"
           placeholder={text("findPage")}
           autoComplete="off"
           value={wanted}
           onChange={({ target }) => setTyped({ text: target.value, pathname })}
         />
+        {!wanted && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto h-fit rounded-tag border border-line px-1.5 text-xs text-ink-muted pointer-coarse:hidden"
+          >
+            {isMac ? "⌘ K" : "Ctrl K"}
+          </span>
+        )}
       </label>
       <p role="status" className="mt-2 px-1 text-sm text-ink-muted empty:hidden">
         {found.length === 0 ? text("noPage") : ""}
@@ -53,4 +66,24 @@ export function usePageFinder(groups: readonly SectionGroup[]): PageFinder {
     </div>
   ) : null;
   return { groups: found, folds, isOpen: words.length > 0, box };
+}
+
+/** Ctrl+K, of a Mac ⌘K, goes to the box from wherever one is, but out of a dialog. A key without Ctrl would be one that people type. */
+function useFinderKey(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-page-finder]")];
+      const shown = boxes.find((box) => box.checkVisibility());
+      // Editors of rich text have the same key for links.
+      if (!shown || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      shown.focus();
+      shown.select();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
 }

@@ -1,16 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { audit } from "#db/tables/operations.server.ts";
+import { startOfDay } from "#server/table/conditions.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
 import { cellText } from "#shared/table/column.ts";
 import { auditCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 import { addressIn } from "./parts/addresses.server.ts";
 import { mentions, namesIn } from "./parts/names.server.ts";
-
-/** When a day begins in Istanbul. */
-const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 
 export const auditTable = adminTable(auditCalls, {
   texts: { en, tr },
@@ -28,12 +25,13 @@ export const auditTable = adminTable(auditCalls, {
     searches: { action: sql`fold(audit.action || ' ' || audit.entity_id)` },
     alsoFinds: mentions,
     codeNames: { en, tr }[locale].values.action,
+    values: { person: sql`select id::text id, name || ' ' || surname as name, search from account` },
     usualOrder: sql`audit.created_at desc`,
   }),
   filters: {
     accountId: (id) => sql`audit.account_id = ${id}`,
-    from: (day) => sql`audit.created_at >= ${startOf(day)}`,
-    to: (day) => sql`audit.created_at < ${startOf(day)} + interval '1 day'`,
+    from: (day) => sql`audit.created_at >= ${startOfDay(day)}`,
+    to: (day) => sql`audit.created_at < ${startOfDay(day)} + interval '1 day'`,
   },
   nameOf: ({ action }, words) => cellText({ key: "action" }, action, words),
 });

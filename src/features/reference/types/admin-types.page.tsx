@@ -11,11 +11,12 @@ import { ALL_LISTS, FIRST_LIST, KINDS_BELOW, kindAbove } from "./limits.ts";
 import { ListMenu } from "./parts/list-menu.tsx";
 import { MergedUses } from "./parts/merged-uses.tsx";
 import { Uses } from "./parts/uses.tsx";
+import { usesPaths } from "./parts/uses-paths.ts";
 import { ValueFields } from "./parts/value-fields.tsx";
 
 const page = tablePage(typeValueCalls, { merge: mergeType, move: moveType });
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+  const { api, locale } = pageContext(context);
   const own = new URL(url);
   const current = url.searchParams.get("list") || FIRST_LIST;
   own.searchParams.set("list", current === ALL_LISTS ? "" : current);
@@ -24,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const columns = loaded.columns.map((column) =>
     column.key === "parent" ? { ...column, isHidden: current !== ALL_LISTS } : column,
   );
-  return { data: { ...loaded, columns }, lists, current };
+  const used = (loaded.table?.rows ?? []).filter(({ uses }) => uses.length > 0);
+  const paths = Object.fromEntries(used.map((row) => [row.id, usesPaths(row, locale)]));
+  return { data: { ...loaded, columns }, lists, current, paths };
 }
 export const action = page.action;
 export const meta = tableMeta("referenceTypes");
@@ -34,7 +37,7 @@ interface Named {
   nameTr: string;
 }
 
-export default function TypesPage({ loaderData: { data, lists, current } }: Route.ComponentProps) {
+export default function TypesPage({ loaderData: { data, lists, current, paths } }: Route.ComponentProps) {
   const text = useTranslations("referenceTypes");
   const locale = useLocale();
   const nameOf = ({ nameEn, nameTr }: Named) => (locale === "tr" ? nameTr : nameEn);
@@ -64,7 +67,7 @@ export default function TypesPage({ loaderData: { data, lists, current } }: Rout
             data={data}
             nameOf={nameOf}
             cells={{
-              usedBy: ({ usedBy, uses }) => <Uses usedBy={usedBy} uses={uses} />,
+              usedBy: ({ id, usedBy, uses }) => <Uses usedBy={usedBy} uses={uses} paths={paths[id] ?? {}} />,
               // A switch, unless the value has gone into another one.
               isActive: ({ mergedInto }) =>
                 mergedInto && <span className="text-ink-muted">{text("isMergedInto", { name: mergedInto })}</span>,

@@ -31,8 +31,8 @@ export const typeValueCalls = tableCalls({
     version: z.int(),
     nameEn: z.string(),
     nameTr: z.string(),
-    /** The list, or the value it stands under; `name` in the language of the request. */
-    parent: z.object({ id, name: z.string() }),
+    /** The list, or the value it stands under; `name` and `slug` in the language of the request. */
+    parent: z.object({ id, name: z.string(), slug: z.string() }),
     kind: z.enum(TYPE_KINDS),
     descriptionEn: z.string().nullable(),
     descriptionTr: z.string().nullable(),

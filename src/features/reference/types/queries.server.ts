@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
@@ -6,6 +6,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
+import { HOME_ZONE } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { RowOf } from "#shared/table/calls.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -27,10 +28,19 @@ import tr from "./messages.tr.ts";
 const uses = Object.entries(TYPE_USES).flatMap(([kind, places]) =>
   places.map(([list, term]) => sql.raw(`('${kind}', '${list}', '${term}')`)),
 );
+/** Today, where jobs begin and end. */
+const today = (format: string): SQL =>
+  sql`to_char(now() at time zone ${sql.raw(`'${HOME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`;
+/** Of jobs those that are over, by their months and by the days of this one, and those that have not begun: their list has neither. */
+const notLive = sql`(select bit_or(day.bits) from list_bits day
+  where place.list = 'jobs' and day.kind = 'jobs' and day.chunk = having_it.chunk and (
+    day.term >= 'closes:' and day.term < 'closes:' || ${today("YYYYMM")}
+    or day.term >= 'closesDay:' || ${today("YYYYMM01")} and day.term < 'closesDay:' || ${today("YYYYMMDD")}
+    or day.term > 'publishedDay:' || ${today("YYYYMMDD")} and day.term < 'publishedDay:99999999'))`;
 /** Counted from the filter indexes of the lists: at a million startups, rows would take half a second. */
 const usesByList = sql`(select json_agg(json_build_object('list', place.list, 'count', coalesce(used.count, 0)) order by used.count desc nulls last)
   from (values ${sql.join(uses, sql`, `)}) place (kind, list, term)
-  cross join lateral (select sum(bit_count(having_it.bits & listed.bits))::int count from list_bits having_it
+  cross join lateral (select sum(bit_count(having_it.bits & listed.bits & coalesce(~${notLive}, listed.bits)))::int count from list_bits having_it
     join list_bits listed on listed.kind = place.list and listed.term = 'listed' and listed.chunk = having_it.chunk
     where having_it.kind = place.list and having_it.term = place.term || ':' || type.id) used
   where place.kind = type.kind)`;
@@ -51,11 +61,14 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
     joins: sql`join type parent on parent.id = type.parent_id left join type upper on upper.id = parent.parent_id`,
     fields: {
       isActive: sql`type.active`,
-      parent: sql`json_build_object('id', parent.id, 'name', ${sql.raw(`parent.name_${locale}`)})`,
+      parent: sql`json_build_object('id', parent.id, 'name', ${sql.raw(`parent.name_${locale}, 'slug', parent.slug_${locale}`)})`,
       uses: usesByList,
       mergedInto: sql`(select ${sql.raw(`stays.name_${locale}`)} from type stays where stays.id = type.merged_into)`,
       mayMerge: sql`(type.merged_into is null and type.kind <> all (${sql.param(FIXED_KINDS)}::text[]))`,
       mayMove: sql`(type.merged_into is null and parent.kind <> 'kind')`,
+    },
+    compared: {
+      usedBy: sql`(select sum((used ->> 'count')::int)::int from json_array_elements(${usesByList}) used)`,
     },
     scope: sql`type.kind <> 'kind'`,
     orders: { nameEn: nameOrder(sql`type.name_en`, "en"), nameTr: nameOrder(sql`type.name_tr`, "tr") },

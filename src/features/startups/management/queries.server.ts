@@ -1,16 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startup } from "#db/tables/startups.server.ts";
+import { startOfDay } from "#server/table/conditions.server.ts";
+import { ownerName, ownersOf } from "#server/table/owners.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
-import { nameOrLeft } from "#server/visible-people.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+import { cityValues, typeValues } from "#server/table/values.server.ts";
 import type { Locale } from "#shared/locale.ts";
-import { SCOPE } from "#shared/scopes.ts";
 import { managedStartupCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
 
-/** When a day begins in Istanbul. */
-const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 /** `is` or `is not`, as the filter wants it. */
 const when = (condition: SQL, wanted: "true" | "false"): SQL =>
   wanted === "true" ? sql`(${condition})` : sql`not (${condition})`;
@@ -22,9 +20,6 @@ const named = (alias: string, locale: Locale): SQL =>
 const programs = sql`(select count(*)::int from startup_choice choice
   where choice.startup_id = startup.id and choice.kind = 'startupProgram')`;
 const ofTwoPrograms = sql`startup.id in (select startup_id from startup_of_programs)`;
-/** Those with full access to a startup now. */
-const owners = sql`entity_access access where access.entity_id = startup.id and ${SCOPE.FULL_ACCESS} = any (access.scopes)
-    and (access.expires_at is null or access.expires_at > now())`;
 /** Conditions that indexes of migration 0130 begin with. */
 const isDeleted = sql`(startup.deleted_at is not null)`;
 const inState = {
@@ -48,8 +43,7 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
       state: sql`case when ${isDeleted} then 'deleted' when startup.is_visible then 'visible' else 'hidden' end`,
       programs,
       totalRaisedUsd: sql`case when startup.total_raised_usd > 0 or startup.said_raised_usd > 0 or startup.funding_count = 0 then startup.total_raised_usd::float8 end`,
-      owner: sql`(select ${nameOrLeft(sql`owner`, locale)} from account owner where owner.id = (
-        select access.account_id from ${owners} order by access.created_at, access.account_id limit 1))`,
+      owner: ownerName(sql`startup.id`, locale),
       people: sql`(select count(*)::int from entity_access access where access.entity_id = startup.id)`,
       foundationDate: sql`startup.foundation_date::text`,
     },
@@ -62,20 +56,26 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
       createdAt: sql`(startup.created_at at time zone 'UTC')`,
       updatedAt: sql`(startup.updated_at at time zone 'UTC')`,
     },
+    values: {
+      sector: typeValues("sector", locale),
+      stage: typeValues("stage", locale),
+      operatingStatus: typeValues("operatingStatus", locale),
+      city: cityValues(locale),
+    },
     usualOrder: sql`${isDeleted}, startup.created_at desc`,
   }),
   filters: {
     state: (state) => inState[state],
     isDeleted: (wanted) => when(isDeleted, wanted),
     isBot: (wanted) => when(sql`startup.source = 'bot'`, wanted),
-    isOwned: (wanted) => when(sql`exists (select from ${owners})`, wanted),
+    isOwned: (wanted) => when(sql`exists (select from ${ownersOf(sql`startup.id`)})`, wanted),
     isFunded: (wanted) => when(sql`startup.funding_count > 0`, wanted),
     hasTwoPrograms: (wanted) => when(ofTwoPrograms, wanted),
     sectorId: (id) => sql`startup.sector_id = ${id}`,
     stageId: (id) => sql`startup.stage_id = ${id}`,
     cityId: (id) => sql`startup.city_id = ${id}`,
-    createdFrom: (day) => sql`startup.created_at >= ${startOf(day)}`,
-    createdTo: (day) => sql`startup.created_at < ${startOf(day)} + interval '1 day'`,
+    createdFrom: (day) => sql`startup.created_at >= ${startOfDay(day)}`,
+    createdTo: (day) => sql`startup.created_at < ${startOfDay(day)} + interval '1 day'`,
   },
   nameOf: ({ name }) => name,
 });

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { account } from "#db/tables/accounts.server.ts";
+import { startOfDay } from "#server/table/conditions.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+import { cityValues, typeValues } from "#server/table/values.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { managedTalentCalls } from "./contract.ts";
 import en from "./messages.en.ts";
@@ -11,8 +12,6 @@ const named = (alias: string, locale: Locale): SQL =>
   sql.raw(
     `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name_${locale}) end`,
   );
-/** When a day begins in Istanbul. */
-const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
 const isVisible = sql`(account.hidden_at is null)`;
 /** Not `talent.is_listed`, which follows only when the transaction that hides somebody ends. */
 const isIn = (view: "active_member" | "listed_member") =>
@@ -52,6 +51,11 @@ export const managedTalentTable = adminTable(managedTalentCalls, {
       title: sql`fold(coalesce(account.title, ''))`,
       email: sql`fold(account.email)`,
     },
+    values: {
+      userType: typeValues("userType", locale),
+      jobSearchStatus: typeValues("jobSearchStatus", locale),
+      city: cityValues(locale),
+    },
     usualOrder: sql`account.created_at desc`,
   }),
   filters: {
@@ -59,8 +63,8 @@ export const managedTalentTable = adminTable(managedTalentCalls, {
     userTypeId: (id) => sql`account.user_type_id = ${id}`,
     cityId: (id) => sql`profile.city_id = ${id}`,
     jobSearchStatusId: (id) => sql`profile.job_search_status_id = ${id}`,
-    createdFrom: (day) => sql`account.created_at >= ${startOf(day)}`,
-    createdTo: (day) => sql`account.created_at < ${startOf(day)} + interval '1 day'`,
+    createdFrom: (day) => sql`account.created_at >= ${startOfDay(day)}`,
+    createdTo: (day) => sql`account.created_at < ${startOfDay(day)} + interval '1 day'`,
   },
   nameOf: ({ name }) => name,
 });

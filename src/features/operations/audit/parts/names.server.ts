@@ -36,6 +36,10 @@ export function namesIn(locale: Locale): SQL {
     where named.name is not null), '{}')`;
 }
 
+/** Both texts, as the indexes of migration 0210 have them. */
+const inEither = (column: string): SQL =>
+  sql.raw(`fold(coalesce(${column}_en, '') || ' ' || coalesce(${column}_tr, ''))`);
+
 /** Entries that mention something by whose name, in either language, a folded word finds it, and what such people did. */
 export function mentions(word: string): SQL {
   const like = `%${word}%`;
@@ -48,6 +52,7 @@ export function mentions(word: string): SQL {
       ...SEARCHED_IN_BOTH.map((table) => ids(sql`${table}`, sql`fold(name_en || ' ' || name_tr)`)),
       ids(sql`university`, sql`search`),
       ...IN_ONE.map((table) => ids(sql`${table}`, sql`name_fold`)),
+      ...Object.entries(IN_EITHER).map(([table, column]) => ids(sql`${sql.identifier(table)}`, inEither(column))),
       people,
     ],
     sql` union all `,
