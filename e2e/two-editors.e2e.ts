@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "./harness.ts";
+import { axe, expect, signIn, test } from "./harness.ts";
 
 const save = (page: Page) => page.locator("form").getByRole("button", { name: "Save", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -309,4 +309,30 @@ test("a report gets file and summaries beside the list on a Turkish phone", asyn
   await expect(area.getByRole("textbox", { name: "Türkçe özet" })).toHaveValue("Arıların bir yılı.");
   await area.getByRole("button", { name: "Kapat" }).click();
   await expect(area).toBeHidden();
+});
+
+test("signing out leaves no draft, not of its page, another tab or an ended session", async ({ open }) => {
+  const page = await open("/profile", { as: "employee" });
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  const drafts = () => page.evaluate(() => Object.values(localStorage).join());
+  for (const tab of [page, other]) await title(tab).fill("Gizli taslak");
+  await expect.poll(drafts).toContain("Gizli taslak");
+  await other.getByRole("button", { name: /^Account of / }).click();
+  await other.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect.poll(drafts).toBe("");
+  // The tab that still shows the form keeps no more of it, and forgets it when somebody else signs in.
+  await title(page).fill("Gizli taslak, sonra");
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  expect(await drafts()).toBe("");
+  await signIn(page.context(), "investor");
+  await other.goto("/profile");
+  await expect(title(page)).not.toHaveValue(/Gizli/);
+
+  await title(other).fill("Gizli yatırım");
+  await expect.poll(drafts).toContain("Gizli yatırım");
+  await page.context().clearCookies({ name: "session" });
+  await other.goto("/about-us");
+  await expect.poll(drafts).toBe("");
 });

@@ -33,6 +33,7 @@ import { pageTexts } from "#shared/page-texts.ts";
 import { localeOfPath } from "#shared/paths.ts";
 import { SHIPPED_NAME } from "#shared/site-name.ts";
 import { hasRole } from "#shared/viewer.ts";
+import { DraftsProvider } from "#ui/drafts.tsx";
 import { fontLinks } from "#ui/font-links.ts";
 import { LinkFollower } from "#ui/link.tsx";
 import { LostConnection } from "#ui/lost-connection.tsx";
@@ -172,34 +173,36 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   return (
     <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
       <LinkFollower>
-        <NoticeProvider owner={member?.id}>
-          <LostConnection />
-          {looking && <Html className="top-0 z-40 sm:sticky" html={looking.bar} />}
-          <Frame
-            logo={logo}
-            links={links}
-            footer={footer}
-            contact={data.contact}
-            asksVisits={data.asksVisits}
-            search={<SearchBox hasShortcut />}
-            menu={hasMenu && <MenuButton />}
-            after={!member && <SignInCard />}
-            account={
-              member ? (
-                <>
-                  <WaitingMenu />
-                  <MemberMenu name={member.name} photo={member.photo} links={member.links} />
-                  {hasMenu && <CompletionPrompt />}
-                  <SignInAgain memberId={member.id} />
-                </>
-              ) : (
-                <SignInButton>{texts.site?.signIn}</SignInButton>
-              )
-            }
-          >
-            {children}
-          </Frame>
-        </NoticeProvider>
+        <DraftsProvider owner={member?.id} isLooking={looking !== undefined}>
+          <NoticeProvider owner={member?.id}>
+            <LostConnection />
+            {looking && <Html className="top-0 z-40 sm:sticky" html={looking.bar} />}
+            <Frame
+              logo={logo}
+              links={links}
+              footer={footer}
+              contact={data.contact}
+              asksVisits={data.asksVisits}
+              search={<SearchBox hasShortcut />}
+              menu={hasMenu && <MenuButton />}
+              after={!member && <SignInCard />}
+              account={
+                member ? (
+                  <>
+                    <WaitingMenu />
+                    <MemberMenu name={member.name} photo={member.photo} links={member.links} />
+                    {hasMenu && <CompletionPrompt />}
+                    <SignInAgain memberId={member.id} />
+                  </>
+                ) : (
+                  <SignInButton>{texts.site?.signIn}</SignInButton>
+                )
+              }
+            >
+              {children}
+            </Frame>
+          </NoticeProvider>
+        </DraftsProvider>
       </LinkFollower>
     </IntlProvider>
   );

@@ -29,7 +29,7 @@ export async function loader({ context, params: { otherUserSeoUrl }, url }: Rout
     api(conversationWith, { query: { otherUserSeoUrl, ...(before && { before }) } }),
     loadList(api, new URLSearchParams()),
   ]);
-  return { conversation, list, before, viewerId: memberOnly(viewer).id, attempt: crypto.randomUUID() };
+  return { conversation, list, before, attempt: crypto.randomUUID() };
 }
 export type ConversationData = Awaited<ReturnType<typeof loader>>;
 

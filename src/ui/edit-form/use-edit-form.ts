@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { dropDraft, readDraft, saveDraft } from "#shared/drafts.ts";
 import { changedFields, type EditValues } from "#shared/merge-edits.ts";
 import type { Units } from "#shared/units.ts";
+import { useDrafts } from "../drafts.tsx";
 import { type EditState, joined, restoredFrom, type Stored, settled } from "./draft.ts";
 
 /** Milliseconds without typing until the draft is stored. */
 const DRAFT_DELAY_MS = 300;
 
 export interface EditFormOptions<Values> {
-  /** Names the draft on this device: the form and its owner. */
+  /** Names the draft among those of the member: the form and its thing. */
   draftKey: string;
   stored: Stored<Values>;
   units: Units;
@@ -24,6 +24,7 @@ export interface EditFormOptions<Values> {
  */
 export function useEditForm<Values extends EditValues>(options: EditFormOptions<Values>) {
   const { draftKey, stored, units, isForm, isSaving } = options;
+  const drafts = useDrafts();
   const [state, setState] = useState<EditState<Values>>({
     ...stored,
     base: stored.values,
@@ -46,8 +47,8 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
   };
 
   const restore = useEffectEvent(() => {
-    const restored = restoredFrom(readDraft(draftKey), stored, { units, isForm });
-    if (!restored) return dropDraft(draftKey);
+    const restored = restoredFrom(drafts.read(draftKey), stored, { units, isForm });
+    if (!restored) return drafts.drop(draftKey);
     // Text that was typed until now is newer than the draft.
     setState((before) => {
       const typed = [...changedFields(before.base, before.values, units)].map((field) => [field, before.values[field]]);
@@ -65,11 +66,11 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
   const wasDirty = useRef(false);
   useEffect(() => {
     const store = (current: EditState<Values>) =>
-      saveDraft(draftKey, { version: current.version, base: current.base, values: current.values });
+      drafts.save(draftKey, { version: current.version, base: current.base, values: current.values });
     const storeLatest = () => (latest.current.isDirty ? store(latest.current.state) : undefined);
     if (!isDirty) {
       // The form is again as stored.
-      if (wasDirty.current) dropDraft(draftKey);
+      if (wasDirty.current) drafts.drop(draftKey);
       wasDirty.current = false;
       return undefined;
     }
@@ -82,7 +83,7 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
       // Leaving the page before the pause is over.
       storeLatest();
     };
-  }, [draftKey, state, isDirty]);
+  }, [drafts, draftKey, state, isDirty]);
 
   /** These values are being sent: what is typed from now on outlives the answer. */
   const sending = (values: Values) => {
@@ -101,7 +102,7 @@ export function useEditForm<Values extends EditValues>(options: EditFormOptions<
     const after = settled(latest.current.state, next, isTyped);
     const isChanged = changedFields(after.base, after.values, units).size > 0;
     latest.current = { state: after, isDirty: isChanged };
-    if (!isChanged) dropDraft(draftKey);
+    if (!isChanged) drafts.drop(draftKey);
     setState(after);
   };
   return {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { readDraft } from "#shared/drafts.ts";
 import type { EditForm } from "#shared/edit/form.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
+import { useDrafts } from "../drafts.tsx";
 import { EditFields } from "../edit-form/edit-fields.tsx";
 import type { FormFields } from "../edit-form/fields-context.ts";
 import { SavedForm, type StoredThing } from "../edit-form/saved-form.tsx";
@@ -41,6 +41,7 @@ interface RowListProps<Row> {
 export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
   const { title, lead, addLabel, rows, nameOf, noteOf, isFixed, isKept } = props;
   const common = useTranslations("editForm");
+  const drafts = useDrafts();
   const [open, setOpen] = useState<string | "new">();
   const [doomed, setDoomed] = useState<Row>();
   const top = useRef<HTMLDivElement>(null);
@@ -57,7 +58,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
   };
   /** What was typed and not saved is there when one comes back: first a new row, then those that were changed. */
   const openDraft = useEffectEvent(() => {
-    const isTyped = (row: Row | undefined) => readDraft(props.draftKeyOf(row)) !== undefined;
+    const isTyped = (row: Row | undefined) => drafts.read(props.draftKeyOf(row)) !== undefined;
     if (isTyped(undefined)) setOpen("new");
     else setOpen(rows.find((row) => !isFixed?.(row) && isTyped(row))?.id);
   });

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { dropDraft, readDraft, saveDraft } from "#shared/drafts.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
+import { useDrafts } from "#ui/drafts.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { EyeOffIcon } from "#ui/icon.tsx";
 import { Note } from "#ui/note.tsx";
@@ -49,9 +49,10 @@ export function Write(props: WriteProps) {
   );
 }
 
-function WriteForm({ conversation, viewerId, attempt, answer, name }: WriteProps) {
+function WriteForm({ conversation, attempt, answer, name }: WriteProps) {
   const text = useTranslations("messages.write");
-  const draftKey = `message/${viewerId}/${conversation.otherUser.userId}`;
+  const draftKey = `message/${conversation.otherUser.userId}`;
+  const drafts = useDrafts();
   const refused = answer && "failure" in answer ? (answer as Refused) : undefined;
   const sent = answer && "sent" in answer ? answer.sent : undefined;
   const [value, setValue] = useState(refused?.values?.text ?? "");
@@ -62,16 +63,16 @@ function WriteForm({ conversation, viewerId, attempt, answer, name }: WriteProps
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formData?.get("intent") === "send";
   useEffect(() => {
-    const draft = readDraft(draftKey);
+    const draft = drafts.read(draftKey);
     if (typeof draft === "string") setValue((typed) => typed || draft);
-  }, [draftKey]);
+  }, [drafts, draftKey]);
   useEffect(() => {
     if (sent === undefined) return;
     setValue("");
     setHasDraft(false);
-    dropDraft(draftKey);
+    drafts.drop(draftKey);
     form.current?.querySelector("textarea")?.focus();
-  }, [sent, draftKey]);
+  }, [sent, drafts, draftKey]);
   const handleAnswer = useEffectEvent(() => {
     if (sent !== undefined || refused?.failure.code === "idempotencyKeyReused") setSpent(current);
   });
@@ -84,8 +85,8 @@ function WriteForm({ conversation, viewerId, attempt, answer, name }: WriteProps
   const type = (next: string) => {
     setValue(next);
     setHasDraft(next.trim() !== "");
-    if (next.trim() === "") dropDraft(draftKey);
-    else saveDraft(draftKey, next);
+    if (next.trim() === "") drafts.drop(draftKey);
+    else drafts.save(draftKey, next);
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || busy) return;

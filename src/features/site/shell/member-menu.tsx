@@ -1,7 +1,6 @@
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { dropAllDrafts } from "#shared/drafts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { useFailureNotice } from "#ui/failure-notice.ts";
@@ -44,7 +43,7 @@ export function MemberMenu({ name, photo, links }: MemberMenuProps) {
           {text("signOut")}
         </MenuItem>
       </Menu>
-      <Form id={SIGN_OUT} method="post" action={RESOURCE_PATHS.signOut} className="hidden" onSubmit={dropAllDrafts}>
+      <Form id={SIGN_OUT} method="post" action={RESOURCE_PATHS.signOut} className="hidden">
         <input type="hidden" name="locale" value={locale} />
       </Form>
     </>

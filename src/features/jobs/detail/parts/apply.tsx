@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocale } from "use-intl";
 import { deadlineAt } from "#shared/deadline.ts";
-import { readDraft } from "#shared/drafts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useNow } from "#ui/deadline/use-now.ts";
+import { useDrafts } from "#ui/drafts.tsx";
 import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
@@ -44,9 +44,10 @@ function Form(props: ApplyFormProps) {
   const text = useTranslations("jobsApplications.apply");
   const [isOpen, setIsOpen] = useState(false);
   const { id } = props.job;
+  const drafts = useDrafts();
   useEffect(() => {
-    if (readDraft(applyDraft(id)) !== undefined) setIsOpen(true);
-  }, [id]);
+    if (drafts.read(applyDraft(id)) !== undefined) setIsOpen(true);
+  }, [drafts, id]);
   const button = (
     <Button kind="primary" busy={isOpen} onClick={() => setIsOpen(true)}>
       {text("title")}
