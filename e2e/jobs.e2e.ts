@@ -170,7 +170,8 @@ test("one applies via the profile, sends a CV, takes it back, withdraws", async 
   const visitor = await open(`/job/${seoUrl}`);
   await expect(visitor.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
   const page = await open(`/job/${seoUrl}`, { as: "member", locale: "tr", width: 375, refusal: 400 });
-  await page.getByRole("button", { name: "Bu iş ilanına başvurun" }).click();
+  await page.getByRole("button", { name: "Bu iş ilanına başvurun" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Ön yazı" })).toBeFocused();
   await page.getByRole("textbox", { name: "Ön yazı" }).fill("Arıları severim.");
   await page.getByRole("textbox", { name: "Beklenen aylık ücret, en az" }).fill("85.000");
   await page.getByRole("combobox", { name: "Beklenen ücretin para birimi" }).selectOption({ label: "TRY" });
@@ -179,6 +180,11 @@ test("one applies via the profile, sends a CV, takes it back, withdraws", async 
   await axe(page);
   await page.getByRole("link", { name: "Profile ekle" }).first().click();
   await page.getByRole("textbox", { name: "Cep telefonu" }).fill("5321234567");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).first().click();
+  await expect(page.getByText(/Tüm değişiklikler kaydedildi|Kaydedildi/).first()).toBeVisible();
+  await page.goto(`/tr/is-ilani/${seoUrl}`);
+  await expect(page.getByText("Başvurmak için profilinize LinkedIn adresinizi ekleyin.")).toBeVisible();
+  await page.getByRole("link", { name: "Profile ekle" }).first().click();
   await page.getByRole("textbox", { name: "LinkedIn" }).fill("https://www.linkedin.com/in/zehra-demo");
   await page.getByRole("button", { name: "Kaydet", exact: true }).first().click();
   await expect(page.getByText(/Tüm değişiklikler kaydedildi|Kaydedildi/).first()).toBeVisible();
@@ -196,10 +202,14 @@ test("one applies via the profile, sends a CV, takes it back, withdraws", async 
   await tick.check();
   await axe(page);
   await page.getByRole("button", { name: "Başvuruyu gönder" }).click();
-  await expect(page.getByText(/^Başvurdunuz:/)).toBeVisible();
+  await expect(page.getByText("Başvurunuz gönderildi.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Başvurunuz" })).toBeInViewport();
+  await expect(page.getByText(/^Başvurdunuz:/)).toBeInViewport();
   await page.getByRole("link", { name: "Başvuruyu gör" }).click();
   const sent = page.getByRole("article").filter({ hasText: "Hive builder" });
   await expect(sent.getByText("yakın")).toBeVisible();
+  await sent.getByText("Gönderdikleriniz").click();
+  await expect(sent.getByText("₺85.000")).toBeVisible();
   await axe(page);
   const employer = await open(`/dashboard/job-applications?jobId=${id}`, { as: "entrepreneur" });
   await employer.getByRole("button", { name: /Zehra Gökçeoğlu.*CV/ }).click();
@@ -217,8 +227,13 @@ test("one applies via the profile, sends a CV, takes it back, withdraws", async 
   await dialog.getByRole("button", { name: "Show our figures to each other" }).click();
   await expect(dialog.getByText("Range of the job: ₺60,000 – ₺80,000 (monthly)")).toBeVisible();
   await sent.getByRole("button", { name: "Özgeçmişi geri al: Hive builder" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Geri al", exact: true }).click();
+  await expect(page.getByText("Özgeçmişiniz geri alındı. Ekip artık açamaz.")).toBeVisible();
   await expect(sent.getByRole("link", { name: "ozgecmis.pdf" })).toBeHidden();
-  await employer.reload();
+  // The team had it open.
+  await dialog.getByRole("link", { name: "ozgecmis.pdf" }).click();
+  await expect(employer.getByText("The CV was taken back.")).toBeVisible();
+  await expect(employer.getByRole("heading", { name: "Hive builder", level: 1 })).toBeVisible();
   await employer.getByRole("button", { name: "Zehra Gökçeoğlu" }).click();
   await expect(dialog.getByText("Taken back")).toBeVisible();
   await sent.getByRole("button", { name: "Başvuruyu geri çek: Hive builder" }).click();

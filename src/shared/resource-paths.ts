@@ -36,7 +36,7 @@ export const RESOURCE_PATHS = {
   impactReport: inBoth("/impact-report"),
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",
-  applicationCv: "/application-cv",
+  applicationCv: inBoth("/application-cv"),
   programPaper: inBoth("/program-paper"),
   programFit: inBoth("/program-fit"),
   programCalendar: { en: `${PUBLIC_PATHS.program.en}/ics`, tr: `${PUBLIC_PATHS.program.tr}/ics` },

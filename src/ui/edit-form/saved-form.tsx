@@ -36,6 +36,8 @@ interface SavedFormProps extends Pick<FormFields, "options" | "label" | "hint" |
   /** May be saved as it is. */
   isReady?: boolean;
   saveLabel?: string;
+  /** Said when it is saved, where "Saved." says too little. */
+  savedText?: string;
   onSaved?: (thing: StoredThing) => void;
   /** The answer that refused the save, which may say more than problems of fields. */
   onFailure?: (answer: object) => void;
@@ -52,6 +54,7 @@ export function SavedForm({
   onSaved,
   onFailure,
   saveLabel,
+  savedText,
   children,
   ...shown
 }: SavedFormProps) {
@@ -73,7 +76,7 @@ export function SavedForm({
   const { save, busy } = useSave<StoredThing>({
     saving,
     texts: {
-      saved: text(shown.isNew ? "added" : "saved"),
+      saved: savedText ?? text(shown.isNew ? "added" : "saved"),
       refused: (wrong) => text("refused", { count: wrong.length }),
     },
     onSaved: (thing) => {

@@ -6,6 +6,7 @@ import { endPurchases } from "#server/end-purchase.server.ts";
 import { discardFiles } from "#server/files/jobs.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { forgetMails, queueMail } from "#server/mail/queue.server.ts";
+import { memberLeaves } from "#server/member-leaves.server.ts";
 import { formatDate } from "#shared/format.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -48,6 +49,7 @@ export async function planDeletion(
   for (const day of REMINDER_DAYS)
     await enqueue(tx, remindOfDeletion, { accountId, day }, { in: { days: day }, key: reminderKey(accountId, day) });
   await enqueue(tx, deleteAccount, { accountId }, { in: { days: GRACE_DAYS }, key: accountId });
+  await enqueue(tx, memberLeaves, { accountId }, { key: accountId });
   await endPurchases(tx, accountId);
   const running = await runningPackage(tx, accountId);
   const about = {

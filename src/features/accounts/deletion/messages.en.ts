@@ -5,6 +5,8 @@ export default {
   whatTitle: "What happens",
   what: {
     now: "Now: others can no longer see you, your other sessions end, and an email tells you the date.",
+    applications:
+      "Open job applications: employers get an email and no longer see your name or what you sent. They do again if you keep the account.",
     reminders: "On day 7, day 11 and day 13, we email you a reminder.",
     gone: "On day 14, your account is permanently deleted with your profile, files, sessions and saved searches.",
     stays: "What you wrote to others stays without your name.",

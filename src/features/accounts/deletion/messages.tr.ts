@@ -7,6 +7,8 @@ export default {
   whatTitle: "Neler olacak?",
   what: {
     now: "Şimdi: Başkaları sizi görmez olur, diğer oturumlarınız kapanır, silinme tarihi e‑postayla bildirilir.",
+    applications:
+      "Süren iş başvurularınız: İşverenler e‑postayla haberdar olur, adınızı ve gönderdiklerinizi görmez. Hesabınızı korursanız yeniden görürler.",
     reminders: "7., 11. ve 13. günlerde size hatırlatma e‑postası göndeririz.",
     gone: "14. gün hesabınız; profiliniz, dosyalarınız, oturumlarınız ve kayıtlı aramalarınızla birlikte kalıcı olarak silinir.",
     stays: "Başkalarına yazdıklarınız adınız olmadan kalır.",

@@ -5,16 +5,19 @@ import { account } from "#db/tables/accounts.server.ts";
 import { job, jobApplication } from "#db/tables/jobs.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
+import { cancelDelete, deleteAccount } from "#features/accounts/deletion/contract.ts";
+import { whatWaits } from "#features/waiting/contract.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
+import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { jobApplicantCalls } from "../applicants/contract.ts";
 import { refreshJobs } from "../commands.server.ts";
 import { getJobById, jobCalls } from "../contract.ts";
-import { deleteJob } from "../editing/contract.ts";
+import { deleteJob, ownJobs } from "../editing/contract.ts";
 import { bringInLine } from "./commands.server.ts";
 import * as contract from "./contract.ts";
 import { type Status, statusId } from "./rules.ts";
@@ -233,8 +236,11 @@ test("answer rates show after five applications; three silent weeks sink it", as
   await db.transaction((tx) => bringInLine(tx));
   expect(await shown()).toMatchObject({ answers: { answered: 4, of: 5, days: 3 }, isSilent: true });
   expect(await list()).toEqual([other, id]);
+  // One that waits since today is among the last ones, too.
+  await apply(await person());
+  expect(await shown()).toMatchObject({ answers: { answered: 4, of: 6, days: 3 } });
   await move(owner, sent[4]!, "declined");
-  expect(await shown()).toMatchObject({ answers: { answered: 5, of: 5 }, isSilent: false });
+  expect(await shown()).toMatchObject({ answers: { answered: 5, of: 6 }, isSilent: false });
   expect(await list()).toEqual([id, other]);
   expect((await call(getJobById, { query: { id: other } })).data.startup.id).toBe(startupId);
 });
@@ -274,6 +280,26 @@ test("a wage match is told in words, decided once, in figures by consent", async
   expect(await call(contract.showWage, { query: { jobApplyId } }, await person())).toMatchObject({ status: 404 });
   expect((await apply(await person())).data.wages.fit).toBeNull();
   expect((await db.select().from(jobApplication)).filter(({ wageFit }) => wageFit === null)).toHaveLength(1);
+});
+
+test("an applicant who is leaving waits no more, the team is told, and applies nowhere", async () => {
+  const { apply, move, person, owner, call, id, board, mails, database, app } = await withJob();
+  const who = await person();
+  const { jobApplyId } = (await apply(who, { applyNote: "I like bees." })).data;
+  const toAnswer = async () => (await call(ownJobs, {}, owner)).data[0]!.toAnswer;
+  const waits = async () => (await call(whatWaits, {}, owner)).data.map(({ kind }) => kind);
+  expect([await toAnswer(), await waits()]).toEqual([1, ["jobApplications"]]);
+  expect((await call(deleteAccount, { body: {} }, who)).status).toBe(200);
+  await runJobs(database, { settings: app.settings });
+  expect(await mails("jobs.applicantLeft")).toMatchObject([{ subject: "An applicant is leaving: Beekeeper" }]);
+  expect([await toAnswer(), await waits()]).toEqual([0, []]);
+  expect((await board(owner))[0]).toMatchObject({ status: "received", applyNote: null, applicant: { hasLeft: true } });
+  expect(await move(owner, jobApplyId, "declined")).toMatchObject({ status: 409, code: "applicantLeft" });
+  expect((await call(contract.getApplying, { query: { jobId: id } }, who)).data.isLeaving).toBe(true);
+  expect(await apply(who)).toMatchObject({ status: 409, code: "keepAccountFirst" });
+  await call(cancelDelete, {}, who);
+  expect(await toAnswer()).toBe(1);
+  expect(await move(owner, jobApplyId, "declined")).toMatchObject({ status: 200 });
 });
 
 test("admins see applicants and waiting times but not the contents", async () => {

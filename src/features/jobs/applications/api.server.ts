@@ -64,6 +64,7 @@ export function jobApplicationsApi(app: App): void {
   serve(app, contract.applicationCv, async ({ db, query: { jobApplyId }, viewer, http, write }) => {
     const member = memberOnly(viewer);
     const cv = await sentCv(db, jobApplyId, member);
+    if (cv?.isTakenBack) return refuse("cvTakenBack");
     const bytes = cv && (await app.services.files.get(cv.key));
     if (!bytes) return refuse("notFound");
     if (cv.side === "team") await write((tx) => commands.noteCvRead(tx, member, jobApplyId));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
@@ -22,6 +22,7 @@ import { isPublished } from "../rules.ts";
 import { type ApplyFields, applyForm } from "./form.ts";
 import {
   type ApplicantFacts,
+  applicantLeftMail,
   applicantShowsWageMail,
   applicationMovedMail,
   applicationReceivedMail,
@@ -51,7 +52,8 @@ export async function apply(
   if (!(to?.isListed && isPublished(to.publicationDate, now))) return refuse("notFound");
   if (holdsScope(member, to.startupId, SCOPE.READ)) return refuse("ownJob");
   if (to.expirationDate < lastDayOf(now)) return refuse("jobExpired");
-  const { phone, linkedin } = await contactOf(tx, member.id);
+  const { phone, linkedin, isLeaving } = await contactOf(tx, member.id);
+  if (isLeaving) return refuse("keepAccountFirst");
   const checked = await newThing({ ...edit, form: applyForm });
   const lacksCv = checked.ok && checked.values.sendsCv && !cv;
   const missing = Object.entries({ phone, linkedin, ...(lacksCv && { sendsCv: null }) }).filter(
@@ -93,21 +95,21 @@ export async function apply(
   await tx.insert(jobApplicationStep).values({ applicationId: id, statusId: received });
   await audit(tx, member, "applied", id);
   const hasCv = cv !== undefined;
-  await mailTeam(tx, member, to, (facts) => ({ kind: applicationReceivedMail, data: { ...facts, hasCv } }));
+  await mailTeam(tx, member.id, to, (facts) => ({ kind: applicationReceivedMail, data: { ...facts, hasCv } }));
   return { ok: true as const, id };
 }
 
 /** Tells those of the team who may answer what an applicant did, each in their own language. */
 async function mailTeam<Data>(
   tx: Db,
-  member: Member,
+  applicantId: string,
   to: typeof job.$inferSelect,
   mailOf: (facts: ApplicantFacts) => { kind: MailKind<Data>; data: Data },
   /** What is mailed, where its opposite is, too. */
   news = "",
 ): Promise<void> {
   const [startupRow] = await tx.select().from(startup).where(eq(startup.id, to.startupId));
-  const [applicant] = await tx.select().from(account).where(eq(account.id, member.id));
+  const [applicant] = await tx.select().from(account).where(eq(account.id, applicantId));
   for (const { email, name, locale } of await reachablePeople(tx, to.startupId, ANSWERING_SCOPES)) {
     const facts = {
       jobId: to.id,
@@ -116,7 +118,7 @@ async function mailTeam<Data>(
       applicant: oneLine(`${applicant!.name} ${applicant!.surname}`),
     };
     const mail = { to: { email, name }, locale, ...mailOf(facts) };
-    await queueMailOncePerDay(tx, [to.id, member.id, news], mail);
+    await queueMailOncePerDay(tx, [to.id, applicantId, news], mail);
   }
 }
 
@@ -142,8 +144,9 @@ const audit = (
 /** The application, locked, and on which side of it a member is; undefined: it is not theirs to know of. */
 async function lockApplication(tx: Db, id: string, member: Member) {
   const [row] = await tx
-    .select({ application: jobApplication, job, startup })
+    .select({ application: jobApplication, job, startup, leavesAt: account.deleteAt })
     .from(jobApplication)
+    .innerJoin(account, eq(account.id, jobApplication.accountId))
     .innerJoin(job, eq(job.id, jobApplication.jobId))
     .innerJoin(startup, eq(startup.id, job.startupId))
     .where(eq(jobApplication.id, id))
@@ -168,6 +171,7 @@ export async function setStatus(tx: Db, member: Member, { id, statusId: wanted, 
   const [from, to] = [statusOf(application.statusId)!, statusOf(wanted)];
   if (!to) return refuse("invalidInput", [{ field: "statusId", reason: "unknown" }]);
   if ((side === "applicant") !== (to === "withdrawn")) return refuse("forbidden");
+  if (side === "team" && found.leavesAt) return refuse("applicantLeft");
   if (from === to) return { ok: true as const, statusId: wanted, status: to, version: application.version };
   if (version !== undefined && version !== application.version)
     return refuse("changedMeanwhile", [
@@ -196,7 +200,7 @@ export async function setStatus(tx: Db, member: Member, { id, statusId: wanted, 
   await bringInLine(tx, found.job.id);
   await audit(tx, member, to === "withdrawn" ? "withdrawn" : "moved", id, { from, to });
   if (side === "team") await mailApplicant(tx, found, applicationMovedMail, { status: to });
-  else await mailTeam(tx, member, found.job, (data) => ({ kind: applicationWithdrawnMail, data }));
+  else await mailTeam(tx, member.id, found.job, (data) => ({ kind: applicationWithdrawnMail, data }));
   return { ok: true as const, statusId: wanted, status: to, version: moved!.version };
 }
 
@@ -221,6 +225,28 @@ async function mailApplicant<More extends object>(
   const data = { title: titleIn(to, locale), startup: oneLine(of.name), ...more };
   const about = [application.id, JSON.stringify(more)];
   await queueMailOncePerDay(tx, about, { to: { email, name }, locale, kind, data });
+}
+
+/** Tells the teams that have an open application of a member who is leaving: there is nothing to answer for now. */
+export async function tellOfLeaving(tx: Db, accountId: string): Promise<void> {
+  const rows = await tx
+    .select({ application: jobApplication, job })
+    .from(jobApplication)
+    .innerJoin(job, and(eq(job.id, jobApplication.jobId), isNull(job.deletedAt)))
+    .innerJoin(account, and(eq(account.id, jobApplication.accountId), isNotNull(account.deleteAt)))
+    .where(eq(account.id, accountId));
+  const open = rows.filter(({ application }) => mayWithdraw(statusOf(application.statusId)!));
+  for (const { application, job: to } of open)
+    await mailTeam(tx, accountId, to, (facts) => ({
+      kind: applicantLeftMail,
+      data: {
+        jobId: facts.jobId,
+        title: facts.title,
+        startup: facts.startup,
+        sentOn: application.createdAt.toISOString(),
+      },
+    }));
+  if (open.length > 0) await bringInLine(tx, ...open.map(({ job: to }) => to.id));
 }
 
 /** An application without its CV; one that had one says so. */
@@ -251,6 +277,7 @@ export async function showWage(tx: Db, member: Member, id: string) {
   if (!found) return refuse("notFound");
   const { application, side } = found;
   if (statusOf(application.statusId) === "withdrawn") return refuse("applicationOver");
+  if (side === "team" && found.leavesAt) return refuse("applicantLeft");
   const done = { ok: true as const, side, jobId: found.job.id };
   const shown = side === "applicant" ? ("applicantShowsWage" as const) : ("teamShowsWage" as const);
   if (application[shown]) return done;
@@ -264,7 +291,7 @@ export async function showWage(tx: Db, member: Member, id: string) {
     const isOpen = application.teamShowsWage || !found.job.hidesWage;
     await mailTeam(
       tx,
-      member,
+      member.id,
       found.job,
       (facts) => ({ kind: applicantShowsWageMail, data: { ...facts, isOpen } }),
       String(isOpen),

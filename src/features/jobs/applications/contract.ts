@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saveSchema } from "#shared/edit/schema.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { applyForm } from "./form.ts";
-import { STATUSES } from "./rules.ts";
+import { COMPARED_PLANS, STATUSES } from "./rules.ts";
 
 const text = z.string().nullable();
 const instant = z.iso.datetime();
@@ -12,6 +12,7 @@ const wage = z.object({ min: z.number().nullable(), max: z.number().nullable(), 
 const wages = z.object({
   /** The job's pay against the expected one when it was sent; null where one side says nothing, and of what was withdrawn. */
   fit: z.enum(["suits", "close", "apart"]).nullable(),
+  comparedPlan: z.enum(COMPARED_PLANS).nullable().describe("The pay plan, where the pay was turned into a monthly one"),
   applicantShows: z.boolean(),
   /** True, too, of a job that shows its range to everybody. */
   teamShows: z.boolean(),
@@ -58,6 +59,7 @@ const receivedApplication = application.extend({
   applicant: z.object({
     id,
     name: z.string(),
+    hasLeft: z.boolean().describe("The account is about to be deleted: no name, and nothing to answer"),
     title: text,
     photo: text,
     /** Null: their page is not for the viewer. */
@@ -79,6 +81,7 @@ export const getApplying = endpoint({
   answer: z.object({
     application: sentApplication.nullable(),
     isOwn: z.boolean().describe("One has rights on the startup of the job"),
+    isLeaving: z.boolean().describe("One's account is about to be deleted, and must be kept first"),
     phone: text,
     linkedin: text,
     cv: text.describe("The name of one's CV"),
@@ -96,7 +99,7 @@ export const applyToJob = endpoint({
   path: "/apiJob/JobApply/Post",
   summary:
     "Apply to a job, once; phone number and LinkedIn of the profile are sent along, a copy of the CV if one wishes",
-  failures: ["notFound", "jobExpired", "appliedAlready", "ownJob", "bannedWord"],
+  failures: ["notFound", "jobExpired", "appliedAlready", "ownJob", "keepAccountFirst", "bannedWord"],
   body: saveSchema(applyForm, ["jobId"]),
   answer: sentApplication,
 });
@@ -126,7 +129,7 @@ export const setStatus = endpoint({
   method: "PATCH",
   path: "/apiJob/JobApply/SetJobApplyStatus",
   summary: "Move an application on; who applied withdraws it so. The applicant gets a mail",
-  failures: ["notFound", "forbidden", "applicationOver", "changedMeanwhile"],
+  failures: ["notFound", "forbidden", "applicationOver", "applicantLeft", "changedMeanwhile"],
   query: z.object({ jobApplyId: id, statusId: id, version: z.coerce.number().int().min(1).optional() }),
   answer: z.object({ statusId: id, status, version: z.int() }),
 });
@@ -139,7 +142,7 @@ export const applicationCv = endpoint({
   summary:
     "The CV as it was sent along with an application, for who applied and the team; what the team reads is recorded",
   format: "file",
-  failures: ["notFound"],
+  failures: ["notFound", "cvTakenBack"],
   query: z.object({ jobApplyId: id }),
 });
 
@@ -160,7 +163,7 @@ export const showWage = endpoint({
   method: "POST",
   path: "/apiJob/JobApply/ShowWage",
   summary: "Agree to show one's figures of the wage to the other side, who gets a mail; both see them once both agree",
-  failures: ["notFound", "applicationOver"],
+  failures: ["notFound", "applicationOver", "applicantLeft"],
   query: z.object({ jobApplyId: id }),
   answer: wages,
 });

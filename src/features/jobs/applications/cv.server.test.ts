@@ -106,7 +106,10 @@ test("a CV is taken back alone, by withdrawing, and by leaving", async () => {
   // Who has planned to leave is seen by nobody; who comes back is.
   const leaving = (deleteAt: Date | null) => db.update(account).set({ deleteAt }).where(eq(account.id, applicant.id));
   await leaving(new Date(Date.now() + 86_400_000));
-  expect([await read(jobApplyId, owner), (await board())[0]]).toMatchObject([404, { cv: null, cvTakenBack: true }]);
+  expect([await read(jobApplyId, owner), (await board())[0]]).toMatchObject([
+    404,
+    { cv: null, cvTakenBack: false, applicant: { hasLeft: true } },
+  ]);
   await leaving(null);
   expect(await read(jobApplyId, owner)).toBe("mine");
   const query = { jobApplyId };
@@ -114,7 +117,7 @@ test("a CV is taken back alone, by withdrawing, and by leaving", async () => {
   expect(await call(contract.takeCvBack, { query }, applicant)).toMatchObject({ status: 200 });
   expect(await call(contract.takeCvBack, { query }, applicant)).toMatchObject({ status: 200 });
   expect((await board())[0]).toMatchObject({ status: "received", cv: null, cvTakenBack: true });
-  expect([await read(jobApplyId, owner), await read(jobApplyId, applicant), await key()]).toEqual([404, 404, null]);
+  expect([await read(jobApplyId, owner), await read(jobApplyId, applicant), await key()]).toEqual([410, 410, null]);
   await db.update(jobApplication).set({ cvKey: file, cvName: "x.pdf", cvTakenBack: false });
   await call(contract.setStatus, { query: { jobApplyId, statusId: statusId("withdrawn") } }, applicant);
   expect(await key()).toBeNull();

@@ -7,13 +7,16 @@ import { toNotFound } from "#shared/to-not-found.ts";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { DateText } from "#ui/date-text.tsx";
+import { InfoIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { getJobById } from "../contract.ts";
 import { type OwnJob, ownJobs } from "../editing/contract.ts";
 import type { Route } from "./+types/dashboard-job-applications.page";
 import { companyApplies, userApplies } from "./contract.ts";
+import { jobApplicationErrors } from "./errors.ts";
 import { pageAction } from "./parts/page-action.ts";
 import { Received } from "./parts/received.tsx";
 import { Sent } from "./parts/sent.tsx";
@@ -21,9 +24,10 @@ import { Sent } from "./parts/sent.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
   const jobId = url.searchParams.get("jobId");
+  const isCvGone = url.searchParams.has("cv");
   if (jobId === null) {
     const [sent, jobs] = await Promise.all([api(userApplies, {}), api(ownJobs, {})]);
-    return { sent, jobs: jobs.filter(({ applications }) => applications > 0) };
+    return { isCvGone, sent, jobs: jobs.filter(({ applications }) => applications > 0) };
   }
   if (!z.uuid().safeParse(jobId).success) throw toNotFound(locale);
   const [job, applications] = await Promise.all([
@@ -31,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(companyApplies, { params: { id: jobId } }),
   ]);
   const view = url.searchParams.get("view") === "table" ? ("table" as const) : ("board" as const);
-  return { job: { id: job.id, title: job.title, seoUrl: job.seoUrl }, applications, view };
+  return { isCvGone, job: { id: job.id, title: job.title, seoUrl: job.seoUrl }, applications, view };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => pageAction(request, pageContext(context));
@@ -46,17 +50,25 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function JobApplicationsPage({
-  loaderData: { job, applications, view, sent, jobs },
+  loaderData: { isCvGone, job, applications, view, sent, jobs },
 }: Route.ComponentProps) {
   const text = useTranslations("jobsApplications");
+  const locale = useLocale();
+  const gone = isCvGone && (
+    <div role="status" className="mb-5">
+      <Note icon={<InfoIcon />}>{jobApplicationErrors.cvTakenBack[locale]}</Note>
+    </div>
+  );
   if (job)
     return (
       <DashboardPage title={job.title} lead={text("board.lead")}>
+        {gone}
         <Received jobId={job.id} applications={applications} view={view} />
       </DashboardPage>
     );
   return (
     <DashboardPage title={text("title")} lead={text("lead")}>
+      {gone}
       <div className="grid max-w-4xl gap-5">
         {jobs.length > 0 && <JobsWithApplications jobs={jobs} />}
         <Sent applications={sent} />
@@ -87,7 +99,7 @@ function JobsWithApplications({ jobs }: { jobs: readonly OwnJob[] }) {
               </span>
               <span className="flex items-center gap-3 text-sm text-ink-muted">
                 {text("jobsOf", { total: applications })}
-                <CountBadge count={toAnswer} label={text("toAnswer", { count: toAnswer })} />
+                <CountBadge count={toAnswer} label={text("toAnswer")} />
               </span>
             </Link>
           </li>

@@ -16,6 +16,21 @@ export const jobApplicationErrors = {
     en: "This is a job of your own startup. You cannot apply to it.",
     tr: "Bu, kendi girişiminizin iş ilanı. Ona başvuramazsınız.",
   },
+  keepAccountFirst: {
+    status: 409,
+    en: "Your account is about to be deleted. Keep it first, then apply.",
+    tr: "Hesabınız silinmek üzere. Başvurmak için önce hesabınızı koruyun.",
+  },
+  applicantLeft: {
+    status: 409,
+    en: "This applicant’s account is about to be deleted. There is nothing to answer.",
+    tr: "Bu başvuranın hesabı silinmek üzere. Yanıtlanacak bir şey yok.",
+  },
+  cvTakenBack: {
+    status: 410,
+    en: "The CV was taken back. The applicant no longer shares it.",
+    tr: "Özgeçmiş geri alındı. Başvuran artık paylaşmıyor.",
+  },
   applicationOver: {
     status: 409,
     en: "This application has ended. Its status does not change any more.",

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
 import { profile } from "#db/tables/profile.server.ts";
 import { type Catalogue, type Names, namesIn } from "#features/reference/queries.server.ts";
 import { nameOrLeft, seesPerson, unlessLeft } from "#server/visible-people.server.ts";
@@ -16,6 +17,7 @@ import type { Member } from "#shared/viewer.ts";
 import { isPublished } from "../rules.ts";
 import type { ReceivedApplication, SentApplication } from "./contract.ts";
 import {
+  comparedPlan,
   RECORD_LENGTH,
   RECORD_MIN,
   SILENT_AFTER_DAYS,
@@ -86,9 +88,9 @@ const FROM_APPLICATIONS = sql`
 const wageOf = (min: number | null, max: number | null, currency: string | null) =>
   currency === null || (min ?? max) === null ? null : { min, max, currency };
 
-/** The fields that both sides read. What was withdrawn has no figures to show to each other any more. */
-function common(row: RawApplication, side: "applicant" | "team", names: Names) {
-  const isOver = statusOf(row.status_id) === "withdrawn";
+/** The fields that both sides read. What was withdrawn, or is of somebody who leaves, has no figures to show to each other any more. */
+function common(row: RawApplication & { is_leaving?: boolean }, side: "applicant" | "team", names: Names) {
+  const isOver = statusOf(row.status_id) === "withdrawn" || row.is_leaving;
   const teamShows = row.team_shows_wage || !row.hides_wage;
   const paid = wageOf(row.paid_min, row.paid_max, row.paid_currency);
   const seesExpected = side === "applicant" || (row.applicant_shows_wage && teamShows && !isOver);
@@ -105,6 +107,7 @@ function common(row: RawApplication, side: "applicant" | "team", names: Names) {
     cvTakenBack: row.cv_taken_back,
     wages: {
       fit: isOver ? null : row.wage_fit,
+      comparedPlan: comparedPlan(row.pay_plan_id) ?? null,
       applicantShows: row.applicant_shows_wage,
       teamShows,
       expected: seesExpected ? wageOf(row.min_wage, row.max_wage, row.wage_currency) : null,
@@ -117,6 +120,13 @@ function common(row: RawApplication, side: "applicant" | "team", names: Names) {
     version: row.version,
   };
 }
+
+/** SQL: its applicant waits for an answer, and is not about to leave. `application`: the table or its alias. */
+export const isWaiting = (application: "a" | "job_application"): SQL => {
+  const of = sql.raw(application);
+  return sql`(${of}.answered_at is null and ${of}.status_id = any (${sql.param(WAITING_STATUSES.map(statusId))}::uuid[])
+    and exists (select from account applicant where applicant.id = ${of}.account_id and applicant.delete_at is null))`;
+};
 
 /** A member's sent applications, the newest first; with a job that one. */
 export async function sentBy(
@@ -173,7 +183,8 @@ const withoutPerson = (row: RawApplication) => ({
   phone: null,
   linkedin: null,
   cv: null,
-  cvTakenBack: row.cv_taken_back || row.cv_name !== null,
+  // Who leaves has not taken it back.
+  cvTakenBack: statusOf(row.status_id) === "withdrawn" && (row.cv_taken_back || row.cv_name !== null),
 });
 
 const ownerRow = z.object({ startup_id: z.string() });
@@ -214,6 +225,7 @@ export async function receivedBy(
     applicant: {
       id: row.account_id,
       name: row.name,
+      hasLeft: row.is_leaving,
       title: row.title,
       photo: row.photo,
       seoUrl: row.is_seen ? row.seo_url : null,
@@ -226,11 +238,10 @@ export async function receivedBy(
   }));
 }
 
-const waitingIds = () => sql.param(WAITING_STATUSES.map(statusId));
 const withinTime = sql`now() - make_interval(days => ${SILENT_AFTER_DAYS}::int)`;
 
 const idRow = z.object({ id: z.string() });
-const recordRow = z.object({ of: z.number(), answered: z.number(), days: z.number().nullable() });
+const recordRow = z.object({ of: z.number(), answered: z.number(), settled: z.number(), days: z.number().nullable() });
 
 /** The jobs whose applicants wait too long for an answer, or no longer do; with ids of these. */
 export async function turnedSilent(db: Db, jobIds?: readonly string[]): Promise<string[]> {
@@ -245,15 +256,15 @@ export async function turnedSilent(db: Db, jobIds?: readonly string[]): Promise<
         : sql`(j.is_silent or j.id in (
         select job_id from job_application where answered_at is null and created_at < ${withinTime}))`
     })
-      and j.is_silent is distinct from exists (select from job_application a where a.job_id = j.id and a.answered_at is null
-        and a.status_id = any (${waitingIds()}::uuid[]) and a.created_at < ${withinTime})`,
+      and j.is_silent is distinct from exists (select from job_application a
+        where a.job_id = j.id and ${isWaiting("a")} and a.created_at < ${withinTime})`,
   );
   return rows.map(({ id }) => id);
 }
 
 /**
- * How a startup answers: of the last applications that were answered or had waited long enough, how many, and in how many days as
- * a rule. Null: there are too few to say something.
+ * How a startup answers: of the last applications that were answered or wait, how many, and in how many days as a rule. Null:
+ * too few of them were answered or have waited long enough to say something.
  */
 export async function answerRecord(
   db: Db,
@@ -264,26 +275,26 @@ export async function answerRecord(
     recordRow,
     sql`
     select count(*)::int "of", count(answered_at)::int answered,
+      count(*) filter (where answered_at is not null or created_at < ${withinTime})::int settled,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 86400)::float8 days
     from (
       select a.created_at, a.answered_at from job_application a join job j on j.id = a.job_id
-      where j.startup_id = ${startupId} and (a.answered_at is not null
-        or a.status_id = any (${waitingIds()}::uuid[]) and a.created_at < ${withinTime})
+      where j.startup_id = ${startupId} and (a.answered_at is not null or ${isWaiting("a")})
       order by a.created_at desc limit ${RECORD_LENGTH}) recent`,
   );
-  const { of, answered, days } = rows[0]!;
-  return of < RECORD_MIN ? null : { of, answered, days: Math.max(1, Math.ceil(days ?? 1)) };
+  const { of, answered, settled, days } = rows[0]!;
+  return settled < RECORD_MIN ? null : { of, answered, days: Math.max(1, Math.ceil(days ?? 1)) };
 }
 
 const cvRow = z.object({
-  cv_key: z.string(),
-  cv_name: z.string(),
+  cv_key: z.string().nullable(),
+  cv_name: z.string().nullable(),
   account_id: z.string(),
   startup_id: z.string(),
   is_closed: z.boolean(),
 });
 
-/** The CV of an application and on which side of it a member is. Undefined: there is none, or it is not theirs to read. */
+/** The CV of an application and on which side of it a member is. Undefined: none was sent, or it is not theirs to read. */
 export async function sentCv(db: Db, id: string, viewer: Member) {
   const [row] = await rowsOf(
     db,
@@ -292,14 +303,14 @@ export async function sentCv(db: Db, id: string, viewer: Member) {
     select a.cv_key, a.cv_name, a.account_id, j.startup_id,
       (j.deleted_at is not null or s.deleted_at is not null or who.delete_at is not null) is_closed
     from job_application a join job j on j.id = a.job_id join startup s on s.id = j.startup_id join account who on who.id = a.account_id
-    where a.id = ${id} and a.cv_key is not null`,
+    where a.id = ${id} and (a.cv_key is not null or a.cv_taken_back)`,
   );
   if (!row) return undefined;
-  const file = { key: row.cv_key, name: row.cv_name };
-  if (row.account_id === viewer.id) return { ...file, side: "applicant" as const };
-  return !row.is_closed && mayAnswerJobApplications(viewer, row.startup_id)
-    ? { ...file, side: "team" as const }
-    : undefined;
+  const { cv_key: key, cv_name: name } = row;
+  const isApplicant = row.account_id === viewer.id;
+  if (!isApplicant && (row.is_closed || !mayAnswerJobApplications(viewer, row.startup_id))) return undefined;
+  if (key === null || name === null) return { isTakenBack: true as const };
+  return { isTakenBack: false as const, key, name, side: isApplicant ? ("applicant" as const) : ("team" as const) };
 }
 
 /** The CV of a profile. */
@@ -311,10 +322,11 @@ export async function profileCv(db: Db, accountId: string): Promise<{ key: strin
   return found?.key && found.name ? { key: found.key, name: found.name } : undefined;
 }
 
-/** The contact data of a profile that go along with an application. */
+/** Whether the account is about to be deleted, and the contact data of its profile that go along with an application. */
 export async function contactOf(db: Db, accountId: string) {
   const [found] = await db
     .select({
+      isLeaving: sql<boolean>`${account.deleteAt} is not null`,
       phoneCode: profile.mobilePhoneCode,
       phone: profile.mobilePhone,
       linkedin: profile.linkedin,
@@ -323,11 +335,13 @@ export async function contactOf(db: Db, accountId: string) {
       maxWage: profile.maxSalary,
       currencyId: sql<string | null>`coalesce(${profile.minSalaryCurrencyId}, ${profile.maxSalaryCurrencyId})`,
     })
-    .from(profile)
-    .where(eq(profile.accountId, accountId));
+    .from(account)
+    .leftJoin(profile, eq(profile.accountId, account.id))
+    .where(eq(account.id, accountId));
   const minWage = found?.minWage ?? null;
   const maxWage = found?.maxWage ?? null;
   return {
+    isLeaving: found?.isLeaving ?? false,
     phone: found?.phone ? `+${found.phoneCode} ${found.phone}` : null,
     linkedin: found?.linkedin || null,
     cv: found?.cv ?? null,

@@ -55,6 +55,12 @@ const PER_MONTH: Readonly<Record<string, number>> = {
   daily: 22,
   hourly: 176,
 };
+/** The pay plans whose wage is turned into a monthly one to be compared. */
+export const COMPARED_PLANS = ["hourly", "daily", "weekly", "yearly"] as const;
+export type ComparedPlan = (typeof COMPARED_PLANS)[number];
+export const comparedPlan = (payPlanId: string | undefined): ComparedPlan | undefined =>
+  COMPARED_PLANS.find((plan) => typeId("payPlan", plan) === payPlanId);
+
 const FACTOR_OF = new Map(Object.entries(PER_MONTH).map(([key, factor]) => [typeId("payPlan", key), factor]));
 
 /** The wage of a job a month, in US dollars. */

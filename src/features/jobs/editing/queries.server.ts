@@ -11,7 +11,7 @@ import type { Values } from "#shared/edit/form.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Member, Viewer } from "#shared/viewer.ts";
-import { type Status, statusId } from "../applications/rules.ts";
+import { isWaiting } from "../applications/queries.server.ts";
 import { isPublished } from "../rules.ts";
 import type { EditableJob, OwnJob } from "./contract.ts";
 import { type JobFields, jobForm } from "./form.ts";
@@ -130,13 +130,11 @@ const NO_APPLICATIONS = { applications: 0, toAnswer: 0 };
 /** How many have applied to each of these jobs, and how many of them wait for an answer. */
 async function applicationCounts(db: Db, jobIds: readonly string[]): Promise<Map<string, typeof NO_APPLICATIONS>> {
   if (jobIds.length === 0) return new Map();
-  const waiting = ["received", "in-review"].map((status) => statusId(status as Status));
-  const isWaiting = and(isNull(jobApplication.answeredAt), inArray(jobApplication.statusId, waiting));
   const rows = await db
     .select({
       id: jobApplication.jobId,
       applications: count(),
-      waiting: count(sql`case when ${isWaiting} then 1 end`),
+      waiting: count(sql`case when ${isWaiting("job_application")} then 1 end`),
     })
     .from(jobApplication)
     .where(inArray(jobApplication.jobId, [...jobIds]))

@@ -37,6 +37,7 @@ export default {
   },
   jobs: {
     applicantShowsWage: "Applicant shows the expected wage",
+    applicantLeft: "Applicant is leaving",
     applicationMoved: "News on a job application",
     applicationReceived: "Job application received",
     applicationWithdrawn: "Job application withdrawn",
@@ -86,6 +87,7 @@ export default {
   startups: {
     hostingAnswered: "Hosting answered",
     hostingEnded: "Hosting ended",
+    hostingRemoved: "Hosting removed",
     hostingSaid: "Hosting to confirm",
     linkAnswered: "Link answered",
     linkSaid: "Link to confirm",

@@ -38,6 +38,7 @@ export default {
   },
   jobs: {
     applicantShowsWage: "Başvuran ücret beklentisini gösteriyor",
+    applicantLeft: "Başvuran ayrılıyor",
     applicationMoved: "İş başvurusunda gelişme",
     applicationReceived: "Yeni iş başvurusu",
     applicationWithdrawn: "İş başvurusu geri çekildi",
@@ -87,6 +88,7 @@ export default {
   startups: {
     hostingAnswered: "Destek beyanı yanıtlandı",
     hostingEnded: "Destek süresi değişti",
+    hostingRemoved: "Destek kaydı kaldırıldı",
     hostingSaid: "Onay bekleyen destek beyanı",
     linkAnswered: "Beyan yanıtlandı",
     linkSaid: "Onay bekleyen beyan",

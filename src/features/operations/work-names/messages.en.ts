@@ -29,6 +29,7 @@ export default {
     forgetOld: "Delete old invitations",
   },
   jobs: {
+    memberLeaves: "Tell employers that an applicant is leaving",
     silent: "Bring unanswered job applications in line",
   },
   lists: {

@@ -30,6 +30,7 @@ export default {
     forgetOld: "Eski davetleri silme",
   },
   jobs: {
+    memberLeaves: "İşverenlere başvuranın ayrıldığını bildirme",
     silent: "Yanıtsız iş başvurularını güncelleme",
   },
   lists: {

@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 import { type EndingPackage, PackageEnds } from "./package-ends.tsx";
 
-const STEPS = ["now", "reminders", "gone", "stays"] as const;
+const STEPS = ["now", "applications", "reminders", "gone", "stays"] as const;
 
 interface DeleteCardProps {
   /** Something must be handed over first. */

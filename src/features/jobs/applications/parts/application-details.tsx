@@ -6,7 +6,9 @@ import { DateText } from "#ui/date-text.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { EyeOffIcon } from "#ui/icon.tsx";
 import { TEXT_LINK } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedApplication } from "../contract.ts";
@@ -44,7 +46,11 @@ function Content({
         {applicant.title && <p className="text-ink-muted wrap-anywhere">{applicant.title}</p>}
         <p className="text-sm text-ink-muted">{text.rich("sentOn", { date: () => <DateText value={date} /> })}</p>
       </div>
-      <StatusSelect application={application} onMove={onMove} />
+      {applicant.hasLeft ? (
+        <Note icon={<EyeOffIcon />}>{text("board.leftText")}</Note>
+      ) : (
+        <StatusSelect application={application} onMove={onMove} />
+      )}
       <Wages application={application} side="team" />
       {applyNote && (
         <section>
@@ -71,10 +77,14 @@ function Content({
             </dd>
           </div>
         )}
-        <div>
-          <dt className="text-ink-muted">{text("cv")}</dt>
-          <dd>{cv === null ? text(cvTakenBack ? "cvWasTakenBack" : "noCv") : <CvLink application={application} />}</dd>
-        </div>
+        {!applicant.hasLeft && (
+          <div>
+            <dt className="text-ink-muted">{text("cv")}</dt>
+            <dd>
+              {cv === null ? text(cvTakenBack ? "cvWasTakenBack" : "noCv") : <CvLink application={application} />}
+            </dd>
+          </div>
+        )}
       </dl>
       {applicant.seoUrl && (
         <p className="flex flex-wrap gap-3">

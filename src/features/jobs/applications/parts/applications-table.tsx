@@ -70,11 +70,11 @@ interface StatusSelectProps extends Pick<ApplicationsTableProps, "onMove"> {
   hideLabel?: boolean;
 }
 
-/** The state of an application, to be changed; a withdrawn one stays so. */
+/** The state of an application, to be changed; one that was withdrawn, or whose applicant is leaving, stays so. */
 export function StatusSelect({ application, onMove, hideLabel = false }: StatusSelectProps) {
   const text = useTranslations("jobsApplications");
   const { jobApplyId, applicant, status } = application;
-  const offered = STATUSES.filter((item) => item === status || mayMove(status, item));
+  const offered = STATUSES.filter((item) => item === status || (!applicant.hasLeft && mayMove(status, item)));
   return (
     <Select
       label={text("board.statusOf", { name: applicant.name })}

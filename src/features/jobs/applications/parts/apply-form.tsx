@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -12,20 +13,28 @@ import { useTranslations } from "#ui/translations.ts";
 import type { getApplying } from "../contract.ts";
 import { applyForm } from "../form.ts";
 import { applyDraft } from "../limits.ts";
+import { comparedPlan } from "../rules.ts";
 
 type Applying = Answer<typeof getApplying>;
 
 export interface ApplyFormProps {
-  job: { id: string };
+  job: { id: string; payPlan: { id: string } | null };
   applying: Applying;
   options: Readonly<Record<string, readonly FieldOption[]>>;
+  /** Somebody has just asked for it. */
+  takesFocus: boolean;
 }
 
 /** The CV stands among what the profile sends along. */
 const WRITTEN_FIELDS = Object.keys(applyForm.fields).filter((name) => name !== "sendsCv");
 
 /** The form of an application. Its text stays on the device while the profile is completed. */
-export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
+export default function ApplyForm({ job, applying, options, takesFocus }: ApplyFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  }, [takesFocus]);
+  const plan = comparedPlan(job.payPlan?.id);
   const text = useTranslations("jobsApplications");
   const fieldTexts = useFieldTexts(text, "apply");
   return (
@@ -39,15 +48,18 @@ export default function ApplyForm({ job, applying, options }: ApplyFormProps) {
         isNew
         isReady
         saveLabel={text("apply.button")}
+        savedText={text("apply.sent")}
         options={options}
         {...fieldTexts}
       >
-        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+        <div ref={box} className="mb-4 grid gap-4 sm:grid-cols-2">
           {WRITTEN_FIELDS.map((name) => (
             <div key={name} className={name === "applyNote" ? "sm:col-span-2" : "contents"}>
+              {name === "minWage" && <p className="text-sm text-ink-muted sm:col-span-2">{text("apply.wageHint")}</p>}
               <EditField name={name} />
             </div>
           ))}
+          {plan && <p className="text-sm text-ink-muted sm:col-span-2">{text(`wages.compared.${plan}`)}</p>}
         </div>
         <Contact {...applying} />
       </SavedForm>
@@ -60,7 +72,7 @@ function Contact({ phone, linkedin, cv }: Pick<Applying, "phone" | "linkedin" | 
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const { values } = useFormFields();
-  const isMissing = phone === null || linkedin === null;
+  const missing = phone === null ? (linkedin === null ? "both" : "phone") : linkedin === null ? "linkedin" : undefined;
   const profile = (section: string, label: string) => (
     <Link to={`${pathTo("profile", locale)}#${section}`} className={TEXT_LINK}>
       {label}
@@ -99,7 +111,7 @@ function Contact({ phone, linkedin, cv }: Pick<Applying, "phone" | "linkedin" | 
           <EditField name="sendsCv" />
         </div>
       )}
-      {isMissing && <p className="mt-2">{text("apply.missing")}</p>}
+      {missing && <p className="mt-2">{text(`apply.missing.${missing}`)}</p>}
     </section>
   );
 }

@@ -24,7 +24,8 @@ export function Board({ applications, onMove, onOpen }: BoardProps) {
   return (
     <>
       <p id={hint} className="mb-3 text-sm text-ink-muted">
-        {text("board.hint")}
+        <span className="max-sm:hidden">{text("board.hint")}</span>
+        <span className="sm:hidden">{text("board.tapHint")}</span>
       </p>
       <ScrollRegion
         className="-mx-4 overflow-x-auto px-4 pb-3 focus-visible:-outline-offset-2 sm:-mx-6 sm:px-6"
@@ -121,12 +122,12 @@ function Card({ application, hint, onOpen, onMove, onDrag }: CardProps) {
     const to = STATUSES[STATUSES.indexOf(status) + step[event.key as keyof typeof step]];
     // The page would scroll sideways.
     event.preventDefault();
-    if (to && mayMove(status, to)) onMove(to);
+    if (to && !applicant.hasLeft && mayMove(status, to)) onMove(to);
   };
   return (
     <button
       type="button"
-      draggable={status !== "withdrawn"}
+      draggable={status !== "withdrawn" && !applicant.hasLeft}
       data-application={jobApplyId}
       aria-describedby={hint}
       onClick={onOpen}

@@ -1,4 +1,5 @@
 import { mailKind } from "#server/mail/content.server.ts";
+import { formatDate } from "#shared/format.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Status } from "../rules.ts";
@@ -108,7 +109,7 @@ export const applicationMovedMail = mailKind<Moved>("jobs.applicationMoved", {
   }),
 });
 
-const toBoard = (locale: Locale, { jobId }: ApplicantFacts) => ({
+const toBoard = (locale: Locale, { jobId }: Pick<ApplicantFacts, "jobId">) => ({
   label: locale === "tr" ? "Başvuruyu gör" : "See the application",
   path: pathTo("dashboardJobApplications", locale, {}, { jobId }),
 });
@@ -134,6 +135,33 @@ export const applicationWithdrawnMail = mailKind<ApplicantFacts>("jobs.applicati
     button: toBoard("tr", facts),
   }),
 });
+
+/** To each of the team who may answer: who applied is leaving, and is not named any more. */
+export const applicantLeftMail = mailKind<Omit<ApplicantFacts, "applicant"> & { sentOn: string }>(
+  "jobs.applicantLeft",
+  {
+    en: (facts) => ({
+      subject: `An applicant is leaving: ${facts.title}`,
+      preview: `About an application to ${facts.startup}.`,
+      heading: "An applicant is leaving",
+      paragraphs: [
+        `Who applied for “${facts.title}” has asked for their account to be deleted. You need not answer, and no longer see what they sent; it is back if they keep the account.`,
+      ],
+      facts: [{ name: "Sent on", value: formatDate(facts.sentOn, "en") }],
+      button: toBoard("en", facts),
+    }),
+    tr: (facts) => ({
+      subject: `Bir başvuran ayrılıyor: ${facts.title}`,
+      preview: `${facts.startup} için yapılan bir başvuruyla ilgili.`,
+      heading: "Bir başvuran ayrılıyor",
+      paragraphs: [
+        `“${facts.title}” iş ilanına başvuran bir kişi hesabının silinmesini istedi. Yanıtlamanız gerekmiyor, gönderdiklerini de artık görmüyorsunuz. Hesabını korursa başvurusu geri gelir.`,
+      ],
+      facts: [{ name: "Gönderildi", value: formatDate(facts.sentOn, "tr") }],
+      button: toBoard("tr", facts),
+    }),
+  },
+);
 
 /** To each of the team who may answer. `isOpen`: both sides see the figures now. */
 export const applicantShowsWageMail = mailKind<ApplicantFacts & { isOpen: boolean }>("jobs.applicantShowsWage", {

@@ -19,10 +19,15 @@ interface ReceivedProps {
 }
 
 /** Applications to a job, as a board or as a table. */
-export function Received({ jobId, applications, view }: ReceivedProps) {
+export function Received({ jobId, applications: received, view }: ReceivedProps) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
   const [opened, setOpened] = useState<string>();
+  // Whoever is leaving has no name here.
+  const applications = received.map((application) => {
+    const { applicant } = application;
+    return applicant.hasLeft ? { ...application, applicant: { ...applicant, name: text("board.left") } } : application;
+  });
   const { move, busy, ask, cancel, confirm } = useMove(applications);
   if (applications.length === 0) return <EmptyState title={text("board.none")}>{text("board.noneHint")}</EmptyState>;
   const to = (one: string) =>

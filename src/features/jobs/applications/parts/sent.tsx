@@ -7,13 +7,14 @@ import { DateText } from "#ui/date-text.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
+import { ChevronDownIcon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SentApplication } from "../contract.ts";
 import { mayWithdraw, statusId } from "../rules.ts";
 import { CvLink } from "./cv-link.tsx";
 import { StatusTag } from "./status-tag.tsx";
-import { Wages } from "./wages.tsx";
+import { Wages, wageText } from "./wages.tsx";
 
 /** A member's sent applications and their states. */
 export function Sent({ applications }: { applications: readonly SentApplication[] }) {
@@ -22,6 +23,8 @@ export function Sent({ applications }: { applications: readonly SentApplication[
   const [doomed, setDoomed] = useState<SentApplication>();
   const { change, busy } = useChange(text("withdrawn"));
   const close = () => setDoomed(undefined);
+  const [lent, setLent] = useState<SentApplication>();
+  const taking = useChange(text("cvTakenBack"));
   return (
     <Card title={text("sent")}>
       {applications.length === 0 && (
@@ -33,7 +36,11 @@ export function Sent({ applications }: { applications: readonly SentApplication[
       <ul>
         {applications.map((application) => (
           <li key={application.jobApplyId} className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
-            <SentOne application={application} onWithdraw={() => setDoomed(application)} />
+            <SentOne
+              application={application}
+              onWithdraw={() => setDoomed(application)}
+              onTakeCvBack={() => setLent(application)}
+            />
           </li>
         ))}
       </ul>
@@ -62,14 +69,44 @@ export function Sent({ applications }: { applications: readonly SentApplication[
       >
         {doomed && <p>{text("withdrawing.text", { startup: doomed.job.startup.name, title: doomed.job.title })}</p>}
       </Dialog>
+      <Dialog
+        open={lent !== undefined}
+        onClose={() => setLent(undefined)}
+        title={text("takingCvBack.title")}
+        actions={
+          <>
+            <Button data-autofocus="" onClick={() => setLent(undefined)}>
+              {text("takingCvBack.back")}
+            </Button>
+            <Button
+              kind="danger"
+              busy={taking.busy}
+              onClick={() => {
+                taking.change({ intent: "takeCvBack", jobApplyId: lent!.jobApplyId });
+                setLent(undefined);
+              }}
+            >
+              {text("takingCvBack.action")}
+            </Button>
+          </>
+        }
+      >
+        {lent && <p>{text("takingCvBack.text", { startup: lent.job.startup.name, cv: lent.cv ?? "" })}</p>}
+      </Dialog>
     </Card>
   );
 }
 
-function SentOne({ application, onWithdraw }: { application: SentApplication; onWithdraw: () => void }) {
+interface SentOneProps {
+  application: SentApplication;
+  onWithdraw: () => void;
+  onTakeCvBack: () => void;
+}
+
+function SentOne({ application, onWithdraw, onTakeCvBack }: SentOneProps) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
-  const { job, status, date, applyNote, phone, linkedin, steps } = application;
+  const { job, status, date, applyNote, phone, linkedin, wages, steps } = application;
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -99,9 +136,12 @@ function SentOne({ application, onWithdraw }: { application: SentApplication; on
         )}
       </div>
       <Wages application={application} side="applicant" />
-      {application.cv !== null && <SentCv application={application} />}
+      {application.cv !== null && <SentCv application={application} onTakeBack={onTakeCvBack} />}
       <details className="text-sm">
-        <summary className="min-h-row cursor-pointer py-1.5 font-medium">{text("details")}</summary>
+        <summary className="inline-flex min-h-row cursor-pointer items-center gap-2 py-1.5 font-medium text-honey-deep hover:underline">
+          <ChevronDownIcon className="size-4 [details[open]>summary>&]:rotate-180" />
+          {text("details")}
+        </summary>
         <dl className="grid gap-2 py-2">
           {applyNote && (
             <div>
@@ -117,6 +157,12 @@ function SentOne({ application, onWithdraw }: { application: SentApplication; on
             <dt className="text-ink-muted">{text("linkedin")}</dt>
             <dd className="wrap-anywhere">{linkedin}</dd>
           </div>
+          {wages.expected && (
+            <div>
+              <dt className="text-ink-muted">{text("expectedWage")}</dt>
+              <dd>{wageText(wages.expected, locale)}</dd>
+            </div>
+          )}
         </dl>
         <h4 className="font-sans text-sm font-normal tracking-normal text-ink-muted">{text("way")}</h4>
         <ol>
@@ -132,20 +178,13 @@ function SentOne({ application, onWithdraw }: { application: SentApplication; on
 }
 
 /** The CV that the team can read, and the way to take it back. */
-function SentCv({ application }: { application: SentApplication }) {
+function SentCv({ application, onTakeBack }: { application: SentApplication; onTakeBack: () => void }) {
   const text = useTranslations("jobsApplications");
-  const { change, busy } = useChange(text("cvTakenBack"));
-  const { jobApplyId, job } = application;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span>{text("cvSent")}</span>
       <CvLink application={application} />
-      <Button
-        kind="quiet"
-        busy={busy}
-        aria-label={text("takeCvBackOf", { title: job.title })}
-        onClick={() => change({ intent: "takeCvBack", jobApplyId })}
-      >
+      <Button kind="quiet" aria-label={text("takeCvBackOf", { title: application.job.title })} onClick={onTakeBack}>
         {text("takeCvBack")}
       </Button>
     </div>

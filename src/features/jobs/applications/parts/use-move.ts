@@ -44,7 +44,8 @@ export function useMove(applications: readonly ReceivedApplication[]) {
     busy: state !== "idle",
     ask: (id: string, to: Status) => {
       const application = find(id);
-      if (application && application.status !== to && mayMove(application.status, to)) setMove({ application, to });
+      if (application && !application.applicant.hasLeft && application.status !== to && mayMove(application.status, to))
+        setMove({ application, to });
     },
     cancel: () => setMove(undefined),
     confirm: () => {

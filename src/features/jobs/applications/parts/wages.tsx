@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl";
 import { formatMoney } from "#shared/format.ts";
+import type { Locale } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useChange } from "#ui/edit-form/use-change.ts";
 import { Tag } from "#ui/tag.tsx";
@@ -13,6 +14,15 @@ export const FitTag = ({ fit }: { fit: keyof typeof TONES }) => (
   <Tag tone={TONES[fit]}>{useTranslations("jobsApplications.wages")(fit)}</Tag>
 );
 
+type Wage = NonNullable<SentApplication["wages"]["expected"]>;
+
+/** "₺50.000 – ₺65.000". */
+export const wageText = ({ min, max, currency }: Wage, locale: Locale): string =>
+  [...new Set([min, max])]
+    .filter((amount) => amount !== null)
+    .map((amount) => formatMoney(amount, currency, locale, true))
+    .join(" – ");
+
 interface WagesProps {
   application: SentApplication | ReceivedApplication;
   side: "applicant" | "team";
@@ -23,14 +33,10 @@ export function Wages({ application: { jobApplyId, wages }, side }: WagesProps) 
   const text = useTranslations("jobsApplications.wages");
   const locale = useLocale();
   const { change, busy } = useChange(text("shown"));
-  const { fit, expected, paid, applicantShows, teamShows } = wages;
+  const { fit, comparedPlan, expected, paid, applicantShows, teamShows } = wages;
   const [agrees, othersAgree] = side === "applicant" ? [applicantShows, teamShows] : [teamShows, applicantShows];
   const isOpen = applicantShows && teamShows;
-  const rangeOf = ({ min, max, currency }: NonNullable<typeof expected>) =>
-    [...new Set([min, max])]
-      .filter((amount) => amount !== null)
-      .map((amount) => formatMoney(amount, currency, locale, true))
-      .join(" – ");
+  const rangeOf = (wage: NonNullable<typeof expected>) => wageText(wage, locale);
   if (fit === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -41,6 +47,7 @@ export function Wages({ application: { jobApplyId, wages }, side }: WagesProps) 
       )}
       {!isOpen && agrees && <span className="text-ink-muted">{text(`waiting.${side}`)}</span>}
       {!isOpen && othersAgree && <span>{text(`othersAgree.${side}`)}</span>}
+      {comparedPlan && <span className="basis-full text-ink-muted">{text(`compared.${comparedPlan}`)}</span>}
       {!agrees && (
         <Button
           kind="quiet"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { deadlineAt } from "#shared/deadline.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -21,7 +21,8 @@ export function Apply({ job, deadline, applying, options }: JobPage) {
   const text = useTranslations("jobsDetail");
   const locale = useLocale();
   const { state } = deadlineAt(deadline, useNow(deadline.asOf));
-  if (applying?.application) return <Applied application={applying.application} />;
+  const hadApplied = useRef(applying?.application !== null);
+  if (applying?.application) return <Applied application={applying.application} isNew={!hadApplied.current} />;
   if (state === "closed")
     return (
       <Note icon={<InfoIcon />} title={text("expired")}>
@@ -34,29 +35,38 @@ export function Apply({ job, deadline, applying, options }: JobPage) {
   if (!job.isListed) return <Note icon={<EyeOffIcon />}>{text(state === "notYetOpen" ? "notYet" : "hidden")}</Note>;
   if (!applying) return <SignIn job={job} />;
   if (applying.isOwn) return <OwnNote />;
+  if (applying.isLeaving) return <KeepAccount />;
   return <Form job={job} applying={applying} options={options} />;
 }
 
 /** It is loaded when somebody applies, or comes back to what they have typed. */
 const ApplyForm = lazy(() => import("../../applications/parts/apply-form.tsx"));
 
-function Form(props: ApplyFormProps) {
+function Form(props: Omit<ApplyFormProps, "takesFocus">) {
   const text = useTranslations("jobsApplications.apply");
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { id } = props.job;
   const drafts = useDrafts();
   useEffect(() => {
     if (drafts.read(applyDraft(id)) !== undefined) setIsOpen(true);
   }, [drafts, id]);
   const button = (
-    <Button kind="primary" busy={isOpen} onClick={() => setIsOpen(true)}>
+    <Button
+      kind="primary"
+      busy={isOpen}
+      onClick={() => {
+        setIsOpen(true);
+        setIsAsked(true);
+      }}
+    >
       {text("title")}
     </Button>
   );
   if (!isOpen) return <p>{button}</p>;
   return (
     <Suspense fallback={<p>{button}</p>}>
-      <ApplyForm {...props} />
+      <ApplyForm {...props} takesFocus={isAsked} />
     </Suspense>
   );
 }
@@ -70,6 +80,18 @@ function SignIn({ job }: Pick<JobPage, "job">) {
       <p className="mb-4 text-ink-muted">{text("signInText")}</p>
       <ButtonLink kind="primary" to={pathTo("login", locale, {}, { [RETURN_PARAM]: path })}>
         {text("signIn")}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function KeepAccount() {
+  const text = useTranslations("jobsApplications.apply");
+  return (
+    <Card title={text("title")}>
+      <p className="mb-4 text-ink-muted">{text("leaving")}</p>
+      <ButtonLink kind="primary" to={pathTo("deleteAccount", useLocale())}>
+        {text("keepAccount")}
       </ButtonLink>
     </Card>
   );
