@@ -51,7 +51,7 @@ test("a row opens a drawer by address, returns the focus, loses a round", async 
     .click();
   await page
     .getByRole("dialog", { name: "Are you sure you want to delete?" })
-    .getByRole("button", { name: "Delete" })
+    .getByRole("button", { name: "Remove" })
     .click();
   await expect(page.getByText("Deleted.", { exact: true })).toBeVisible();
   await expect(rounds).toHaveText(`Funding rounds (${before - 1})`);

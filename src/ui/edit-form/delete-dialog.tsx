@@ -8,12 +8,14 @@ interface DeleteDialogProps {
   busy: boolean;
   onClose: () => void;
   onDelete: () => void;
+  /** Of the button, where what opened the question says something else than "Delete". */
+  label?: string;
   /** The things that will be deleted. */
   children: ReactNode;
 }
 
 /** The question before something is deleted that an editor shows. */
-export function DeleteDialog({ open, busy, onClose, onDelete, children }: DeleteDialogProps) {
+export function DeleteDialog({ open, busy, label, onClose, onDelete, children }: DeleteDialogProps) {
   const text = useTranslations("editForm");
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function DeleteDialog({ open, busy, onClose, onDelete, children }: Delete
             {text("close")}
           </Button>
           <Button kind="danger" busy={busy} onClick={onDelete}>
-            {text("deletion.delete")}
+            {label ?? text("deletion.delete")}
           </Button>
         </>
       }

@@ -33,6 +33,8 @@ interface RowListProps<Row> {
   /** The fields that the page's action needs to save a row, and to delete it. */
   intentOf: (row: Row | undefined) => object;
   removalOf: (row: Row) => Record<string, string>;
+  /** What deleting it does beyond the list. */
+  removalNoteOf?: (row: Row) => ReactNode;
   texts: Pick<FormFields, "label" | "hint" | "find">;
   options: FormFields["options"];
 }
@@ -76,6 +78,9 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
         {open === "new" ? (
           <div className="mb-4 rounded-card border border-line-strong p-4">
             <RowForm {...props} row={undefined} isAsked={isAsked.current} onClose={close} />
+            <Button kind="quiet" className="mt-2" onClick={close}>
+              {common("close")}
+            </Button>
           </div>
         ) : (
           <Button kind={rows.length === 0 ? "primary" : "secondary"} onClick={() => ask("new")}>
@@ -124,7 +129,12 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
           );
         })}
       </ul>
-      <RowDeletion removal={doomed && props.removalOf(doomed)} onClose={() => setDoomed(undefined)} />
+      <RowDeletion
+        removal={doomed && props.removalOf(doomed)}
+        name={doomed && nameOf(doomed).filter(Boolean).join(" · ")}
+        note={doomed && props.removalNoteOf?.(doomed)}
+        onClose={() => setDoomed(undefined)}
+      />
     </Card>
   );
 }

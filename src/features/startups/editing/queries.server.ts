@@ -67,7 +67,8 @@ export async function rowsOf(db: Db, startupId: string, key: RowKey, rowId?: str
   const ofStartup = [
     eq(table.startupId, startupId),
     ...(rowId ? [eq(table.id, rowId)] : []),
-    ...(kind ? [sql`kind = ${kind}`] : []),
+    // What an organization says is answered, not edited, until the startup says so, too.
+    ...(kind ? [sql`kind = ${kind} and (said_by = 'startup' or signature = 'confirmed')`] : []),
     ...(key === "teammember" ? [isStaying(startupMember.accountId)] : []),
   ];
   const rows = await db
@@ -134,7 +135,7 @@ function signingOf(key: RowKey, row: object, investors: readonly StoredInvestor[
   }
   if (!ROW_TABLES[key].kind) return null;
   const { name, signature, refusal, asksAgain, organizationId, saidBy } = row as typeof startupAffiliation.$inferSelect;
-  const isOthers = organizationId !== null && saidBy === "startup";
+  const isOthers = organizationId !== null && (saidBy === "startup" || signature === "confirmed");
   return { others: isOthers ? [{ name, signature, refusal, asksAgain }] : [], isHeld: false, isAlone: false };
 }
 

@@ -14,7 +14,7 @@ import { ROUND, twoSides, USD } from "#testing/two-sides.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import { aggregateStartups, availableValues, listStartups } from "../contract.ts";
 import { getStartup } from "../detail/contract.ts";
-import { rowEndpoints } from "../editing/contract.ts";
+import { getEditableStartup, rowEndpoints } from "../editing/contract.ts";
 import { fundingByInvestor, searchFunding } from "../funding/contract.ts";
 import { investorCalls } from "../investors/contract.ts";
 import { managedStartupCalls } from "../management/contract.ts";
@@ -326,7 +326,35 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   });
   expect(await centers()).toEqual([]);
   expect(await received()).toMatchObject([{ id: added.id, signature: "said" }]);
+  // What the startup refused, or has not answered, is no row of its own.
+  const ownRows = async () =>
+    (await call(getEditableStartup, { params: { seoUrlOrId: startupId } }, founder)).data.lists.incubationcenter;
+  expect(await ownRows()).toEqual([]);
+  const touched = rowEndpoints.incubationcenter.put;
+  const rowChange = { params: { id: startupId }, query: { id: added.id }, body: { startDate: "2022-01-01" } };
+  expect((await call(touched, rowChange, founder)).code).toBe("notFound");
   expect((await call(contract.removeHosting, { query: { id: added.id } }, investor)).status).toBe(200);
+  expect(await mails("hostingRemoved"), "it was refused").toHaveLength(0);
+
+  // A stay that both confirmed is marked so; the other side learns that it is removed.
+  const remove = (id: string) =>
+    call(rowEndpoints.incubationcenter.delete, { params: { id: startupId }, query: { id } }, founder);
+  const { data: stay } = await call(
+    contract.addHosting,
+    { query, body: { ...body, startDate: "2020-01-01" } },
+    investor,
+  );
+  await answer(stay.id, { isConfirmed: true }, founder);
+  expect(await ownRows()).toMatchObject([{ signing: { others: [{ signature: "confirmed" }] } }]);
+  expect((await remove(stay.id)).status).toBe(200);
+  expect(await mails("hostingRemoved")).toHaveLength(1);
+  const { data: claim } = await call(
+    contract.addHosting,
+    { query, body: { ...body, startDate: "2019-01-01" } },
+    investor,
+  );
+  await call(contract.removeHosting, { query: { id: claim.id } }, investor);
+  expect(await mails("hostingRemoved")).toHaveLength(2);
 
   // What the startup said first is ended, never deleted, by the organization.
   const said = { name: "Kandil", organizationId: investorId, startDate: "2024-01-01" };

@@ -70,6 +70,9 @@ export default {
   valuation: "valued at {amount} before it",
   share: "{percent} given",
   ownSide: {
+    confirmed: "Both sides confirmed it",
+    removal:
+      "{name} confirmed this entry, too. Removing it takes it off their page as well, and their team gets an email. If your time there is over, enter its end instead.",
     said: "{name} has not confirmed it yet",
     refused: "{name} says it is not true: {reason}",
     askedAgain: "{name} said it was not true: {reason} You have asked again; nobody else sees it before they confirm.",

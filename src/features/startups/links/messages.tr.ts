@@ -64,6 +64,9 @@ export default {
   share: "verilen pay {percent}",
   ownSide: {
     said: "{name} henüz onaylamadı",
+    confirmed: "İki taraf da onayladı",
+    removal:
+      "{name} de bu kaydı onayladı. Kaldırırsanız onun sayfasından da kalkar ve ekibine e‑posta gider. Süreniz bittiyse kaldırmak yerine bitiş tarihini girin.",
     refused: "{name} doğru olmadığını bildirdi: {reason}",
     askedAgain: "{name} doğru olmadığını bildirmişti: {reason} Yeniden sordunuz; onaylanana kadar başka kimse görmez.",
     unasked:

@@ -3,6 +3,7 @@ export default {
   title: "Portfolio of {name}",
   description: "Rounds in which an organization invested.",
   lead: "Rounds you took part in. Each counts once the team of the startup has confirmed it.",
+  hostingLead: "Startups you host and rounds you took part in. Each counts once the team of the startup confirms it.",
   rounds: "Rounds",
   roundsLead: "Waiting and declined rounds are seen by you and the startup alone.",
   privateRounds: "Private rounds that name you",

@@ -5,6 +5,7 @@ export default {
   title: "{name} portföyü",
   description: "Bir kurumun yatırım yaptığı turlar.",
   lead: "Katıldığınız turlar. Her biri, girişimin ekibi onayladığında sayılır.",
+  hostingLead: "Desteklediğiniz girişimler ve katıldığınız turlar. Her biri, girişimin ekibi onayladığında sayılır.",
   rounds: "Turlar",
   roundsLead: "Yanıt bekleyen ve reddedilen turları yalnızca siz ve girişim görürsünüz.",
   privateRounds: "Adınızın geçtiği özel turlar",

@@ -97,7 +97,7 @@ export default function PortfolioPage({
   return (
     <DashboardPage
       title={text("title", { name })}
-      lead={text("lead")}
+      lead={text(hosted.length > 0 ? "hostingLead" : "lead")}
       actions={
         <>
           <ButtonLink to={pathTo("techCenter", locale, { seoUrl })}>{text("view")}</ButtonLink>

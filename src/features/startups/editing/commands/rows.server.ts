@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import type { funding } from "#db/tables/funding.server.ts";
-import { startup } from "#db/tables/startups.server.ts";
+import { startup, startupAffiliation } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import type { Changes } from "#server/audit-changes.server.ts";
 import { namedProblems, ownNames } from "#server/edit/named.server.ts";
@@ -14,6 +14,7 @@ import type { ActionOn } from "#shared/named-codes.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { refreshStartups } from "../../commands.server.ts";
+import { mailRemoval } from "../../links/commands/removal.server.ts";
 import { signAffiliation, signRound } from "../../links/commands/sign.server.ts";
 import { ROWS_MAX, type RowKey, rowForms } from "../form.ts";
 import { type Investor, ROW_TABLES } from "../parts/row-tables.server.ts";
@@ -81,7 +82,11 @@ export async function removeRow(tx: Db, rowPlace: RowOf, id: string) {
   if (!row) return refuse("notFoundOnDelete");
   if (isLastOfTeam(rowPlace.key, rows, row)) return refuse("lastTeamMember");
   const { table } = ROW_TABLES[rowPlace.key];
+  const [affiliation] = ROW_TABLES[rowPlace.key].kind
+    ? await tx.select().from(startupAffiliation).where(eq(startupAffiliation.id, id))
+    : [];
   await tx.delete(table).where(and(eq(table.id, id), eq(table.startupId, rowPlace.startupId)));
+  if (affiliation) await mailRemoval(tx, rowPlace.member, affiliation, "startup");
   await recordChange(tx, rowPlace, "rowDeleted", id);
   return { ok: true as const };
 }

@@ -32,6 +32,11 @@ export function nameOfRow(list: RowKey, values: Values, options: Options, locale
     case "competitor":
       return [text("name"), text("website")];
     default:
-      return [text("name"), day("startDate")];
+      return [
+        text("name"),
+        [day("startDate"), day("endDate")].filter(Boolean).length > 0
+          ? `${day("startDate") ?? "…"} – ${day("endDate") ?? "…"}`
+          : undefined,
+      ];
   }
 }

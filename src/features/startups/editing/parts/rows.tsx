@@ -14,7 +14,9 @@ interface RowsProps extends Pick<SectionProps, "startup" | "rows" | "options"> {
 /** A list of a startup. */
 export function Rows({ startup, list, rows, options }: RowsProps) {
   const text = useTranslations("startupsEditing");
+  const said = useTranslations("startupsLinks");
   const locale = useLocale();
+  const isStay = list === "incubationcenter" || list === "AccelerationProgram";
   const rowPlace = { id: startup.id, key: list };
   return (
     <RowList
@@ -23,7 +25,11 @@ export function Rows({ startup, list, rows, options }: RowsProps) {
       addLabel={text(`adds.${list}`)}
       rows={rows}
       nameOf={({ values }) => nameOfRow(list, values, options, locale)}
-      noteOf={({ signing }) => <OwnSide signing={signing} />}
+      noteOf={({ signing }) => <OwnSide signing={signing} isStay={isStay} />}
+      removalNoteOf={({ signing }) => {
+        const other = isStay ? signing?.others.find(({ signature }) => signature === "confirmed") : undefined;
+        return other && said("ownSide.removal", { name: other.name });
+      }}
       formOf={() => rowForms[list]}
       draftKeyOf={(row) => `startup/${startup.id}/${list}/${row?.id ?? "new"}`}
       intentOf={(row) => ({ ...rowPlace, intent: "row", rowId: row?.id ?? null })}

@@ -21,6 +21,7 @@ import { lockStartup } from "../../editing/queries.server.ts";
 import { investorNoun } from "../../portfolio/commands.server.ts";
 import { HOSTINGS_WAITING_MAX, type HostingFields, hostingForm, newHostingForm } from "../form.ts";
 import { hostingEndedMail, hostingSaidMail } from "../parts/mails.server.ts";
+import { mailRemoval } from "./removal.server.ts";
 
 type Change<F extends Fields> = Omit<Edit<F>, "form" | "check">;
 type Affiliation = typeof startupAffiliation.$inferSelect;
@@ -181,6 +182,7 @@ export async function removeHosting(tx: Db, id: string, member: Member) {
   if (!found.ok) return found;
   if (found.row.saidBy !== "organization") return refuse("forbidden");
   await tx.delete(startupAffiliation).where(eq(startupAffiliation.id, id));
+  await mailRemoval(tx, member, found.row, "organization");
   await refreshStartups(tx, [found.row.startupId]);
   await audit(tx, member, "removed", found.row);
   return { ok: true as const };

@@ -138,6 +138,40 @@ export const hostingSaidMail = mailKind<HostingSaid>("startups.hostingSaid", {
   }),
 });
 
+interface HostingRemoved extends HostingSaid {
+  /** Who no longer says so. */
+  by: "startup" | "organization";
+  /** Of the organization. */
+  investorId: string;
+}
+
+const removedPath = (said: HostingRemoved, locale: Locale): string =>
+  said.by === "startup"
+    ? pathTo("profileTechCenterPortfolio", locale, { investorId: said.investorId })
+    : hostingPath(said, locale);
+
+/** To the other side of a stay that was said or confirmed, and is removed. */
+export const hostingRemovedMail = mailKind<HostingRemoved>("startups.hostingRemoved", {
+  en: (said) => ({
+    subject: `${said[said.by]} no longer says that ${said.organization} hosts ${said.startup}`,
+    preview: "Neither page shows it any more. There is nothing to answer.",
+    heading: `${said.organization} and ${said.startup} are no longer linked`,
+    paragraphs: [
+      `${said[said.by]} removed the entry that ${said.organization} hosts or accelerates ${said.startup}. Neither page shows it any more. There is nothing to answer; if it is not so, say it again.`,
+    ],
+    button: { label: "See your entries", path: removedPath(said, "en") },
+  }),
+  tr: (said) => ({
+    subject: `${said[said.by]}, ${said.by === "startup" ? said.organization : said.startup} ile bağlantısını kaldırdı`,
+    preview: "Artık iki sayfada da görünmüyor. Yanıtlamanız gerekmiyor.",
+    heading: `${said.startup} ile ${said.organization} bağlantısı kaldırıldı`,
+    paragraphs: [
+      `${said[said.by]}, ${said.startup} girişiminin ${said.organization} tarafından desteklendiğini gösteren kaydı kaldırdı. Artık iki sayfada da görünmüyor. Yanıtlamanız gerekmiyor; doğru değilse yeniden bildirebilirsiniz.`,
+    ],
+    button: { label: "Kayıtlarınızı görün", path: removedPath(said, "tr") },
+  }),
+});
+
 interface HostingEnded extends HostingSaid {
   /** The last day; null: it goes on. */
   endDate: string | null;
