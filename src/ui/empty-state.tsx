@@ -18,7 +18,7 @@ export const ErrorState = (props: StateProps) => <State {...props} broken />;
 function State({ title, children, actions, page, broken }: StateProps & { broken?: boolean }) {
   const Heading = page ? "h1" : "h2";
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 py-12 text-center">
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 py-12 text-center wrap-anywhere">
       <Comb broken={broken} />
       <Heading className={page ? "text-3xl" : "text-xl text-ink"}>{title}</Heading>
       {children && <div className="text-balance text-ink-muted">{children}</div>}

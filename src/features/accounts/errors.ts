@@ -46,8 +46,8 @@ export const accountsErrors = {
   },
   weakPassword: {
     status: 400,
-    en: "The password needs at least 8 characters, an uppercase letter, a punctuation mark and a number, and no consecutive numbers such as 123.",
-    tr: "Şifre en az 8 karakter olmalı; büyük harf, noktalama işareti ve rakam içermeli, 123 gibi ardışık sayılar içermemelidir.",
+    en: "The password needs at least 8 characters, an uppercase letter, a punctuation mark and a number, and no consecutive numbers such as 123 or 321.",
+    tr: "Şifre en az 8 karakter olmalı; büyük harf, noktalama işareti ve rakam içermeli, 123 ya da 321 gibi ardışık sayılar içermemelidir.",
   },
   samePassword: {
     status: 400,

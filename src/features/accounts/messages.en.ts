@@ -21,7 +21,7 @@ export default {
     uppercase: "an uppercase letter",
     punctuation: "a punctuation mark (!, ?, -)",
     number: "a number",
-    noConsecutive: "no consecutive numbers such as 123456",
+    noConsecutive: "no consecutive numbers such as 123 or 321",
   },
   ruleMet: "met",
   passwordMissing: "Still missing: {rules}.",

@@ -49,8 +49,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const offerText = useOfferText();
   return (
-    <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
-      <h1 className="text-3xl">{text ? t("titleFor", { text }) : t("title")}</h1>
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8">
+      <h1 className="text-3xl wrap-anywhere">{text ? t("titleFor", { text }) : t("title")}</h1>
       <SearchBox key={text} large initial={text} />
       {isTooShort && <p className="text-ink-muted">{t("tooShort")}</p>}
       {!isTooShort && results.length === 0 && (

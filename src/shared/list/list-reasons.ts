@@ -4,8 +4,8 @@ import type { Localized } from "../locale.ts";
 /** Why a list refuses a filter, order or page, as sentences; `{detail}` is the problem's. Browsers have no other reasons. */
 export const LIST_REASONS = {
   noSuchFilter: { en: "There is no such filter.", tr: "Böyle bir filtre yok." },
-  noSuchValue: { en: "“{detail}” is none of its values.", tr: "“{detail}” değerleri arasında yok." },
-  reversed: { en: "It ends before it begins.", tr: "Bitişi başlangıcından önce." },
+  noSuchValue: { en: "“{detail}” is none of its values.", tr: "“{detail}” diye bir seçenek yok." },
+  reversed: { en: "It ends before it begins.", tr: "Bitiş, başlangıçtan önce olamaz." },
   notADay: { en: "Expected a date such as 2020-01-31.", tr: "2020-01-31 gibi bir tarih olmalı." },
   notAnAmount: { en: "Expected an amount such as 250000.", tr: "250000 gibi bir tutar olmalı." },
   oneValueOnly: { en: "It takes one value only.", tr: "Yalnızca tek bir değer alabilir." },
@@ -47,7 +47,7 @@ export const LIST_REASONS = {
     en: "This contains a character that cannot be saved. Please type it anew.",
     tr: "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.",
   },
-  notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1'den 100.000'e kadar sayılır." },
+  notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1’den 100.000’e kadar sayılır." },
 } as const satisfies Readonly<Record<string, Localized>>;
 
 /** The sentence of a reason with its detail. */

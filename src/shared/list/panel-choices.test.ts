@@ -28,6 +28,14 @@ test("the page shows the largest choices and every ticked one with a total", () 
   );
 });
 
+test("a list that was empty before takes all that comes", () => {
+  const choices = [{ value: "izmir", label: "İzmir", count: 3 }];
+  expect(inFormerOrder({ choices, total: 21 }, [], [], { izmir: 4 })).toEqual({
+    choices: [{ value: "izmir", label: "İzmir", count: 4 }],
+    total: 21,
+  });
+});
+
 const chosenIn = (choices: readonly ChoiceCount[], slug: string) =>
   choices.some((choice) => choice.slug === slug && choice.chosen);
 

@@ -76,6 +76,8 @@ export function inFormerOrder(
   chosen: readonly string[],
   counts: Record<string, number> | undefined,
 ): PanelList {
+  // A list that had nothing before, as cities without a country, has no order to keep.
+  if (former.length === 0) return recounted(list, counts);
   const newer = new Map(list.choices.map((choice) => [choice.value, choice]));
   const stayed = recounted({ ...list, choices: [...former] }, counts);
   const values = new Set(former.map(({ value }) => value));

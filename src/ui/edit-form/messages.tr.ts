@@ -14,7 +14,7 @@ export default {
   saved: "Kaydedildi.",
   removed: "Silindi.",
   refused: "{count} alana bakmanız gerekiyor. Henüz hiçbir şey kaydedilmedi.",
-  unsaved: "Kaydedilmemiş değişiklikleriniz var. Bu cihazda saklanıyorlar.",
+  unsaved: "Kaydedilmemiş değişiklikleriniz var. Bu cihazda saklanıyor.",
   allSaved: "Tüm değişiklikler kaydedildi.",
   unsavedHint: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
   restored: "Son ziyaretinizden kaldı. Kaydedin ya da geri alıp kayıtlı hâle dönün.",
