@@ -203,6 +203,35 @@ test("a note on one answer is kept, and read by who decides", async ({ open, sit
   await expect(cell.getByRole("listitem")).toHaveText(/^Juror \d: 2 of 5 · Who measures it today\?$/);
 });
 
+test("one tap or click sets a score, and its row stays where it was", async ({ open }) => {
+  for (const width of [375, 1280] as const) {
+    const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury", width });
+    await page.getByRole("link", { name: "K-006" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-006");
+    await interactive(page);
+    for (const [criterion, score] of [
+      ["Product 20%", 2],
+      ["Team 50%", width === 375 ? 1 : 2],
+      ["Market 30%", width === 375 ? 4 : 5],
+    ] as const) {
+      const button = scoreOf(page, criterion, score);
+      const row = page.getByRole("group", { name: criterion });
+      if ((await button.getAttribute("aria-pressed")) === "true") continue;
+      await button.scrollIntoViewIfNeeded();
+      const before = (await row.boundingBox())!.y;
+      const box = (await button.boundingBox())!;
+      await page.mouse.click(box.x + 12, box.y + 12, { delay: 50 });
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await expect(row.getByLabel("One sentence more")).toBeVisible();
+      expect(Math.abs((await row.boundingBox())!.y - before)).toBeLessThan(40);
+    }
+    // Read first, scored later: its name unfolds a criterion.
+    await page.getByRole("button", { name: "Team 50%" }).click();
+    await expect(page.getByRole("button", { name: "Team 50%" })).toHaveAttribute("aria-expanded", "true");
+    await page.close();
+  }
+});
+
 test("on a phone the review fits and can be finished", async ({ open }) => {
   const page = await open("/dashboard/reviews", { as: "jury", locale: "tr", width: 320, theme: "dark" });
   await nextReview(page, "Petek Hızlandırma", "Sıradakini değerlendir").click();

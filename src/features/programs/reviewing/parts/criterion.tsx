@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type MouseEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { CheckIcon } from "#ui/icon.tsx";
@@ -21,8 +21,6 @@ interface CriterionProps {
   onOpen: () => void;
   onChange: (value: CategoryValue) => void;
 }
-
-const BOX = "grid size-9 shrink-0 place-items-center rounded-control border font-semibold tabular-nums";
 
 /** A category of the rubric. The active one is unfolded, with a sentence for each score, reasons and a sentence of the juror's. */
 export function Criterion({
@@ -48,75 +46,73 @@ export function Criterion({
     const sentence = meanings[score - 1];
     return sentence ? text("scoreLabel", { score, meaning: sentence }) : text("plainScore", { score, max: scaleMax });
   };
+  const row = useRowInPlace(isActive);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers.
     <div
+      ref={row.ref}
       role="group"
       aria-labelledby={id}
       data-criterion={category.id}
       onFocus={isActive ? undefined : onOpen}
       className={classes(
-        "border-t border-line px-5 py-4 sm:px-6",
+        "border-t border-line px-5 py-4 [overflow-anchor:none] sm:px-6",
         isActive && "bg-honey-soft shadow-[inset_3px_0_0_var(--color-honey)]",
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="font-sans text-base font-semibold tracking-normal">
-          {name} <span className="font-normal text-ink-muted">{text("weight", { weight })}</span>
+          <button type="button" aria-expanded={isActive} className="min-h-9 text-start" {...row.pressed()}>
+            {name} <span className="font-normal text-ink-muted">{text("weight", { weight })}</span>
+          </button>
         </h3>
-        {isActive ? (
-          answerNumbers && <p className="text-sm text-ink-muted">{text("speaksTo", { numbers: answerNumbers })}</p>
-        ) : (
-          <div className="flex flex-wrap gap-1.5">
-            {scores.map((score) => (
-              <button
-                key={score}
-                type="button"
-                disabled={!isOpen}
-                aria-pressed={value.score === score}
-                onClick={() => set(score)}
+        {isActive && answerNumbers && (
+          <p className="text-sm text-ink-muted">{text("speaksTo", { numbers: answerNumbers })}</p>
+        )}
+        {isActive && description && <p className="basis-full text-sm text-ink-muted">{description}</p>}
+        <div
+          className={classes(
+            isActive && meanings.some(Boolean) ? "grid basis-full gap-1" : "flex flex-wrap gap-1.5",
+            isActive && "basis-full",
+          )}
+        >
+          {scores.map((score) => (
+            <button
+              key={score}
+              type="button"
+              disabled={!isOpen}
+              aria-pressed={value.score === score}
+              {...row.pressed(() => set(score))}
+              className={classes(
+                "flex items-center gap-3 rounded-control text-start text-sm",
+                isActive && "border px-1.5 py-1",
+                isActive &&
+                  (value.score === score ? "border-honey-deep bg-surface font-semibold" : "border-transparent"),
+              )}
+            >
+              <span
+                aria-hidden="true"
                 className={classes(
-                  BOX,
+                  "grid size-9 shrink-0 place-items-center rounded-control border text-base font-semibold tabular-nums",
                   value.score === score ? "border-honey bg-honey text-honey-ink" : "border-line-strong bg-surface",
                 )}
               >
-                <span aria-hidden="true">{score}</span>
-                <span className="sr-only">{labelOf(score)}</span>
-              </button>
-            ))}
-          </div>
-        )}
+                {score}
+              </span>
+              <span className="sr-only">{labelOf(score)}</span>
+              {isActive && meanings[score - 1] && (
+                <span aria-hidden="true" className="min-w-0 flex-1">
+                  {meanings[score - 1]}
+                </span>
+              )}
+              {isActive && value.score === score && <CheckIcon className="size-4 text-honey-deep" />}
+            </button>
+          ))}
+        </div>
       </div>
       {!isActive && <p className="mt-1 text-sm text-ink-muted">{said}</p>}
       {isActive && (
         <>
-          {description && <p className="mt-1 text-sm text-ink-muted">{description}</p>}
-          <div className={classes("mt-3 gap-1", meanings.some(Boolean) ? "grid" : "flex flex-wrap")}>
-            {scores.map((score) => (
-              <button
-                key={score}
-                type="button"
-                disabled={!isOpen}
-                aria-pressed={value.score === score}
-                onClick={() => set(score)}
-                className={classes(
-                  "flex items-center gap-3 rounded-control border px-1.5 py-1 text-start text-sm",
-                  value.score === score ? "border-honey-deep bg-surface font-semibold" : "border-transparent",
-                )}
-              >
-                <span
-                  className={classes(
-                    BOX,
-                    value.score === score ? "border-honey bg-honey text-honey-ink" : "border-line-strong bg-surface",
-                  )}
-                >
-                  {score}
-                </span>
-                {meanings[score - 1] && <span className="min-w-0 flex-1">{meanings[score - 1]}</span>}
-                {value.score === score && <CheckIcon className="size-4 text-honey-deep" />}
-              </button>
-            ))}
-          </div>
           <p className="mt-2">
             <Button
               kind="quiet"
@@ -146,4 +142,36 @@ export function Criterion({
       )}
     </div>
   );
+}
+
+/**
+ * A row that unfolds when a button of it is pressed, while the one that was open folds. A press unfolds it at the end, not
+ * at the beginning: else the button would move away between the two and the press would be lost. The row then stays
+ * where it was on the screen, under the finger.
+ */
+function useRowInPlace(isOpen: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const topBefore = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when one unfolds.
+  useLayoutEffect(() => {
+    const [row, top] = [ref.current, topBefore.current];
+    topBefore.current = undefined;
+    if (!row || top === undefined) return;
+    const moved = () => row.getBoundingClientRect().top - top;
+    // On a wide screen the rubric scrolls, else the page.
+    if (row.parentElement) row.parentElement.scrollTop += moved();
+    window.scrollBy({ top: moved(), behavior: "instant" });
+  }, [isOpen]);
+  return {
+    ref,
+    /** What a button of the row needs; its focus unfolds the row. */
+    pressed: (press?: () => void) => ({
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        topBefore.current = ref.current?.getBoundingClientRect().top;
+        press?.();
+        event.currentTarget.focus({ preventScroll: true });
+      },
+    }),
+  };
 }

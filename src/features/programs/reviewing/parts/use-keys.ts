@@ -56,8 +56,7 @@ export function useKeys({ categories, activeId, setActiveId, review, isOpen, onH
     const next = categories[categories.findIndex(({ id }) => id === activeId) + step];
     if (!next) return;
     setActiveId(next.id);
-    // The buttons of the category that was left are gone with the focus.
-    requestAnimationFrame(() => focusOn(`[data-criterion="${next.id}"] button`));
+    requestAnimationFrame(() => focusOn(`[data-criterion="${next.id}"] [aria-pressed]`));
   };
   const enter = (value: Partial<CategoryValue>) => {
     const active = categories.find(({ id }) => id === activeId);
