@@ -140,6 +140,10 @@ export const formatDateTime = (value: DateValue, locale: Locale, zone = HOME_ZON
 export const formatMinute = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
   withClock(value, locale, zone, undefined);
 
+/** Hour and minute alone. */
+export const formatClock = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+  dateText(value, locale, zone, { hour: DAY[locale], minute: "2-digit" });
+
 function withClock(value: DateValue, locale: Locale, zone: string, timeZoneName: "short" | undefined): string {
   const clock = { hour: DAY[locale], minute: "2-digit", timeZoneName } as const;
   return `${formatDate(value, locale, zone)} ${dateText(value, locale, zone, clock)}`.trim();

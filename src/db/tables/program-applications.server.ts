@@ -28,6 +28,8 @@ export const programApplication = pgTable("program_application", {
   placeAnsweredAt: instant("place_answered_at"),
   placeAnsweredBy: uuid("place_answered_by"),
   placeRemindedAt: instant("place_reminded_at"),
+  /** Of those who were not accepted first: when they got a place that had become free. */
+  movedUpAt: instant("moved_up_at"),
   ...versioned(),
   createdBy: uuid("created_by"),
   createdAt: createdAt(),

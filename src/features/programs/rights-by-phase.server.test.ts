@@ -323,6 +323,7 @@ function table(): Record<string, Row | Row[]> {
       ask: ask(deciding.setResults, { query: { programId }, body: { applyIds: [applyId], result: "inspecting" } }),
       answers: unpublished,
     },
+    moveUp: { ask: ask(deciding.moveUp, { body: { applyId } }), answers: always(ORGANIZER, 409) },
     letters: { ask: ask(deciding.letters, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
     sentLetters: { ask: ask(deciding.sentLetters, { query: { programSeoUrl } }), answers: always(ORGANIZER) },
     changeLetter: {
@@ -385,8 +386,7 @@ test.each(STATES)(
   "%s: rights by phase hold for each of the eight roles",
   async (state) => {
     await goTo(state);
-    const expected: string[] = [];
-    const answered: string[] = [];
+    const [expected, answered]: [string[], string[]] = [[], []];
     for (const [name, rows] of Object.entries(table()))
       for (const { ask, answers } of [rows].flat().filter((row) => (row.states ?? STATES).includes(state)))
         for (const actor of ACTORS) {

@@ -212,6 +212,7 @@ export default {
       published: "Program published",
       restored: "Program restored",
       resultsPublished: "Results of a program published",
+      movedUp: "Free place in a program given to the next one",
       resultsSet: "Results of a program set",
       reviewDeleted: "Review with a conflict of interest deleted",
       reviewUpheld: "Review with a conflict of interest upheld",

@@ -213,6 +213,7 @@ export default {
       published: "Program yayımlandı",
       restored: "Program geri getirildi",
       resultsPublished: "Program sonuçları yayımlandı",
+      movedUp: "Programda boşalan yer sıradakine verildi",
       resultsSet: "Program sonuçları belirlendi",
       reviewDeleted: "Çıkar çatışması olan değerlendirme silindi",
       reviewUpheld: "Çıkar çatışması olan değerlendirme geçerli sayıldı",

@@ -6,6 +6,7 @@ import { serve } from "#server/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import * as letters from "./commands/letters.server.ts";
+import { moveUp } from "./commands/moving-up.server.ts";
 import { answerPlace } from "./commands/places.server.ts";
 import * as results from "./commands/results.server.ts";
 import * as contract from "./contract.ts";
@@ -34,6 +35,13 @@ export function programDecidingApi(app: App): void {
     write(
       (tx) => results.setResults(tx, memberOnly(viewer), { programId, ...body }),
       async (tx, { leftOut }) => ({ ...countsOf(await applicationsOfPhase(tx, programId, undefined, true)), leftOut }),
+    ),
+  );
+
+  serve(app, contract.moveUp, ({ body, viewer, write }) =>
+    write(
+      (tx) => moveUp(tx, memberOnly(viewer), body),
+      (_, { freePlaces }) => ({ freePlaces }),
     ),
   );
 

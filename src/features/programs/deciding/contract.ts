@@ -80,12 +80,18 @@ const table = pageOf(decision).extend({
   ),
   phaseId: id.nullable(),
   hidesNames: z.boolean().describe("The reader reviews in a blind phase of the program"),
+  keepsRanks: z
+    .boolean()
+    .describe("Reviews are kept from the reader, and with them ranks, normalized scores and what is said of jurors"),
   ranking: z.enum(RANKINGS).describe("The scores that make the order, as the organizer chose for the program"),
   reviewsPerApplication: z.int(),
   places: z.int().nullable().describe("Where the line is drawn: as many as are accepted, or as `places` says"),
   total: z.int(),
   highestRank: z.int(),
   counts,
+  freePlaces: z
+    .int()
+    .describe("Places of the program that were given up or not confirmed in time, and went to nobody yet"),
   unpublished: counts.extend({ withoutReason: z.int() }).describe("Results that wait to be published"),
   reviewCount: z.int(),
   views: z.object({ all: z.int(), line: z.int(), unsure: z.int() }),
@@ -183,6 +189,28 @@ export const setResults = endpoint({
   query: z.object({ programId: id }),
   body: z.strictObject({ applyIds: z.array(id).min(1).max(RESULTS_MAX), result }),
   answer: counts.extend({ leftOut }),
+});
+
+export const moveUp = endpoint({
+  ...common,
+  method: "POST",
+  path: "/apiIncubation/ProgramDecision/MoveUp",
+  summary:
+    "Give a place that was given up, or not confirmed in time, to an application that was not accepted first: its letter goes out at once",
+  failures: [
+    ...failures,
+    "noPlaceFree",
+    "reviewsInBlindPhase",
+    "reviewFirst",
+    "invalidInput",
+    "ownConflict",
+    "nobodyDecides",
+  ],
+  body: z.strictObject({
+    applyId: id,
+    placeUntil: z.iso.date().optional().describe("The last day on which it says whether it takes the place"),
+  }),
+  answer: z.object({ freePlaces: z.int() }),
 });
 
 const letter = z.object({

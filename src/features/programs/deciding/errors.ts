@@ -31,6 +31,11 @@ export const programDecidingErrors = {
     en: "There is no result to publish. Decide on applications first.",
     tr: "Yayımlanacak sonuç yok. Önce başvurular hakkında karar verin.",
   },
+  noPlaceFree: {
+    status: 409,
+    en: "No place is free, or this application is not one of those that were not accepted.",
+    tr: "Boş yer yok ya da bu başvuru, sonucu “kabul edilmedi” olarak yayımlananlardan değil.",
+  },
   placeClosed: {
     status: 409,
     en: "This place can no longer be answered: its last day is over, or it was given up.",

@@ -94,3 +94,40 @@ test("the mail of a place names no team to who reviews in a blind phase", async 
   expect(to(insider.id)).toContain("K-001");
   expect(to(insider.id)).not.toContain(row!.name);
 });
+
+test("a place that was given up goes to one that was not accepted, once", async () => {
+  const { call, db } = await testApp();
+  const program = await insertProgram(db, { applications: 3 });
+  const [first, second, third] = program.applications.map(({ id }) => id) as [string, string, string];
+  const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  const founders = [];
+  for (const { startupId } of program.applications)
+    founders.push(await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS] }));
+  const byProgram = { programId: program.id };
+  const set = (applyIds: string[], result: "approved" | "declined") =>
+    call(contract.setResults, { query: byProgram, body: { applyIds, result } }, owner);
+  await set([first], "approved");
+  await set([second, third], "declined");
+  for (const applyId of [second, third])
+    await call(contract.changeLetter, { body: { applyId, reason: "There was one place." } }, owner);
+  const placeUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const publish = { query: byProgram, body: { approved: 1, declined: 2, placeUntil } };
+  expect((await call(contract.publishResults, publish, owner)).status).toBe(200);
+  const moveUp = (applyId: string, as = owner) => call(contract.moveUp, { body: { applyId, placeUntil } }, as);
+  const free = async () =>
+    (await call(contract.decisionTable, { query: { programSeoUrl: program.seoUrl } }, owner)).data.freePlaces;
+  expect(await moveUp(second)).toMatchObject({ status: 409, code: "noPlaceFree" });
+  const giveUp = { query: { applyId: first }, body: { isTaken: false } };
+  await call(contract.answerPlace, giveUp, founders[0]!);
+  expect(await free()).toBe(1);
+  expect((await moveUp(second, founders[1]!)).code).toBe("notFound");
+  expect((await moveUp(first)).code).toBe("noPlaceFree");
+  expect((await moveUp(second)).data).toEqual({ freePlaces: 0 });
+  expect((await moveUp(third)).code).toBe("noPlaceFree");
+  expect(await free()).toBe(0);
+  const letter = (await call(contract.receivedLetter, { query: { applyId: second } }, founders[1]!)).data;
+  expect(letter).toMatchObject({ result: "approved", place: "asked" });
+  expect(letter.text).toMatch(/a place in .* has become free, and it is yours|bir yer boşaldı ve o yer sizin/);
+  const sent = (await db.select().from(mail)).filter(({ kind }) => kind === "programs.result");
+  expect(sent).toHaveLength(4);
+});

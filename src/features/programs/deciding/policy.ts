@@ -49,6 +49,11 @@ export const programDecidingPolicy: FeaturePolicy = async ({ db, world }) => {
       query: { programId: id },
       body: { applyIds: [id === program.id ? open : other.applications[0]!.id], result: "inspecting" },
     })),
+    // No place of it is free.
+    "POST /apiIncubation/ProgramDecision/MoveUp": {
+      ...only(ORGANIZERS, () => ({ body: { applyId: published } })),
+      status: 409,
+    },
     "PUT /apiIncubation/ProgramLetter/Put": only(ORGANIZERS, () => ({
       body: { applyId: decided, subject: "Accepted" },
     })),

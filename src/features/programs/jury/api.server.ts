@@ -14,7 +14,8 @@ import { assignmentsOf, proposalOf } from "./queries/assignments.server.ts";
 import { conflictsOf, lookForConflicts } from "./queries/conflicts.server.ts";
 import { invitationOf } from "./queries/invitation.server.ts";
 import { jurorsOf, phasesOf } from "./queries/jury.server.ts";
-import { organizedProgram } from "./queries/organizer.server.ts";
+import { isMasked } from "./queries/masking.server.ts";
+import { organizedProgram, pairedProgram } from "./queries/organizer.server.ts";
 import { previewOf } from "./queries/phases.server.ts";
 
 export function programJuryApi(app: App): void {
@@ -23,12 +24,14 @@ export function programJuryApi(app: App): void {
     if (!by) throw new AppError("invalidInput", [{ field: "programId", reason: "required" }]);
     const { id, seoUrl, timeZone, isDraft, nameEn, nameTr } = await organizedProgram(db, by, memberOnly(viewer));
     await lookForConflicts(db, id);
+    const hidesPairs = await isMasked(db, id, memberOnly(viewer));
     const names = locale === "tr" ? [nameTr, nameEn] : [nameEn, nameTr];
     return {
       program: { id, seoUrl, timeZone, isDraft, name: names[0] ?? names[1] ?? "" },
       jurors: await jurorsOf(db, id, locale),
       phases: await phasesOf(db, id, locale),
-      conflicts: await conflictsOf(db, id, { member: memberOnly(viewer), locale }),
+      conflicts: hidesPairs ? [] : await conflictsOf(db, id, locale),
+      hidesPairs,
     };
   });
 
@@ -111,13 +114,9 @@ function answers(app: App): void {
 
 function assignments(app: App): void {
   serve(app, contract.assignmentTable, async ({ db, query, viewer, locale }) => {
-    await organizedProgram(db, { id: query.programId }, memberOnly(viewer));
+    await pairedProgram(db, query.programId, memberOnly(viewer));
     await lookForConflicts(db, query.programId);
-    return assignmentsOf(
-      db,
-      { ...query, onlyLacking: query.onlyLacking === "true" },
-      { member: memberOnly(viewer), locale },
-    );
+    return assignmentsOf(db, { ...query, onlyLacking: query.onlyLacking === "true" }, locale);
   });
 
   serve(app, contract.assignJuror, ({ body, viewer, write }) =>
@@ -128,9 +127,9 @@ function assignments(app: App): void {
   );
 
   serve(app, contract.proposeAssignment, async ({ db, query: { programId }, body, viewer, locale }) => {
-    await organizedProgram(db, { id: programId }, memberOnly(viewer));
+    await pairedProgram(db, programId, memberOnly(viewer));
     await lookForConflicts(db, programId);
-    return proposalOf(db, programId, body, { member: memberOnly(viewer), locale });
+    return proposalOf(db, programId, body, locale);
   });
 
   serve(app, contract.assignMany, ({ query, body, viewer, write }) =>

@@ -22,6 +22,7 @@ const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const organizer = { access: "signedIn", right: "theirOwn" } as const;
 const hidden = ["notFound", "forbidden"] as const;
 const ownConflict = ["ownConflict", "nobodyDecides"] as const;
+const pairs = ["pairsHidden", ...ownConflict] as const;
 const steps = ["phaseNotNext", "phaseSkipped", "phaseOver"] as const;
 const byProgram = z.object({ programId: id });
 
@@ -84,9 +85,7 @@ const jury = z.object({
         juror: z.string(),
         facts: z.array(conflictFact),
         isCertain: z.boolean().describe("It blocks by itself; the organizer can only note it"),
-        blocks: z
-          .boolean()
-          .describe("The application does not exist for the juror, and their review of it does not count"),
+        blocks: z.boolean().describe("The juror does not see the application, and their review does not count"),
         isWaiting: z.boolean().describe("For the decision of the organizer"),
         review: z
           .enum(["none", "freed", "begun", "finished"])
@@ -98,7 +97,8 @@ const jury = z.object({
         decidedAt: instant.nullable(),
       }),
     )
-    .describe("Conflicts that wait for the organizer, or were decided about"),
+    .describe("Conflicts that wait for the organizer, or were decided about; none where `hidesPairs`"),
+  hidesPairs: z.boolean().describe("Conflicts and assignments are kept from the reader, who reviews in a blind phase"),
 });
 export type Jury = z.output<typeof jury>;
 
@@ -106,8 +106,7 @@ export const getJury = endpoint({
   ...organizer,
   method: "GET",
   path: "/apiIncubation/ProgramJuror/Get",
-  summary:
-    "The jury of a program, by its id or address: who is invited, how far each is, phases, conflicts to decide about",
+  summary: "The jury of a program, by its id or address: jurors, how far each is, phases, conflicts to decide about",
   failures: hidden,
   query: z.object({ programId: id.optional(), programSeoUrl: z.string().max(200).optional() }),
   answer: jury,
@@ -249,7 +248,7 @@ export const assignmentTable = endpoint({
   method: "GET",
   path: "/apiIncubation/ProgramJuror/Assignments",
   summary: "Applications of the active phase beside the jurors who have accepted: who reviews what, and who must not",
-  failures: [...hidden, "noActivePhase"],
+  failures: [...hidden, "noActivePhase", "pairsHidden"],
   query: z.object({
     programId: id,
     currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -280,7 +279,7 @@ export const assignJuror = endpoint({
   path: "/apiIncubation/ProgramJuror/Assign",
   summary:
     "Assign an application of the active phase to a juror, or take it away before the review has begun; again is no error",
-  failures: [...hidden, "noActivePhase", "jurorConflict", "jurorNotAccepted", "reviewHasBegun", ...ownConflict],
+  failures: [...hidden, "noActivePhase", "jurorConflict", "jurorNotAccepted", "reviewHasBegun", ...pairs],
   body: z.strictObject({ programId: id, applicationId: id, jurorId: id, isAssigned: z.boolean() }),
   answer: z.object({ isAssigned: z.boolean() }),
 });
@@ -301,7 +300,7 @@ export const proposeAssignment = endpoint({
   path: "/apiIncubation/ProgramJuror/Propose",
   summary: "Who could review what in the active phase, beside what is assigned already; nothing is written",
   perMinute: 60,
-  failures: [...hidden, "noActivePhase"],
+  failures: [...hidden, "noActivePhase", "pairsHidden"],
   query: byProgram,
   body: z.strictObject({
     reviews: z.int().min(1).max(50).optional().describe("Of each application; left out: as the phase says"),
@@ -316,7 +315,7 @@ export const assignMany = endpoint({
   path: "/apiIncubation/ProgramJuror/AssignMany",
   summary:
     "Write a proposal, as it is or changed; conflicts are looked for again before, and what they forbid is left out",
-  failures: [...hidden, "phaseChanged"],
+  failures: [...hidden, "phaseChanged", "pairsHidden"],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,
@@ -340,7 +339,7 @@ export const decideConflict = endpoint({
   path: "/apiIncubation/ProgramJuror/DecideConflict",
   summary:
     "Confirm a suspected conflict, which then blocks, or ignore it with a reason; a certain one can only be confirmed, which notes it",
-  failures: [...hidden, "conflictIsCertain", "conflictHasMore", ...ownConflict],
+  failures: [...hidden, "conflictIsCertain", "conflictHasMore", ...pairs],
   body: z.discriminatedUnion("decision", [
     z.strictObject({ ...decided, decision: z.literal("confirmed"), reason: reason.optional() }),
     z.strictObject({ ...decided, decision: z.literal("ignored"), reason: reason.describe("It stands in the minutes") }),
@@ -365,7 +364,7 @@ export const previewPhase = endpoint({
   path: "/apiIncubation/ProgramPhase/Preview",
   summary:
     "Who would go on to a phase, and who would not; nothing is written. Of the active phase: who can still be let in",
-  failures: [...hidden, ...steps],
+  failures: [...hidden, ...steps, "ranksKept"],
   query: byProgram,
   body: z.strictObject({
     phaseId: id,

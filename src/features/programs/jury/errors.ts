@@ -16,6 +16,16 @@ export const programJuryErrors = {
     en: "You have a conflict of interest here, and nobody else of the organization may decide without one. Invite a colleague who may edit, on the page of the organization; they decide.",
     tr: "Burada sizinle ekip arasında çıkar çatışması var ve kurumda çıkar çatışması olmadan karar verebilecek başka kimse yok. Kurumun sayfasından düzenleme yetkisi olan bir çalışma arkadaşınızı davet edin; kararı o versin.",
   },
+  pairsHidden: {
+    status: 409,
+    en: "You review in a blind phase of this program. Who reviews what, and who has to do with which team, would tell you whose application it is. Until that phase is over, somebody else of the organization assigns and decides about conflicts.",
+    tr: "Bu programın adsız bir evresinde değerlendirme yapıyorsunuz. Kimin neyi değerlendirdiği ve kimin hangi ekiple bağı olduğu, başvurunun kime ait olduğunu ele verirdi. O evre bitene dek atamaları ve çatışma kararlarını kurumdan başka biri yapar.",
+  },
+  ranksKept: {
+    status: 409,
+    en: "Some reviews are kept from you, and ranks would tell of them. Choose by hand, or let somebody else of the organization go on by ranks.",
+    tr: "Bazı değerlendirmeler size gösterilmiyor; sıralar onları ele verirdi. Elle seçin ya da sıraya göre ilerletmeyi kurumdan başka birine bırakın.",
+  },
   conflictIsCertain: {
     status: 409,
     en: "This conflict is certain, so it cannot be ignored.",

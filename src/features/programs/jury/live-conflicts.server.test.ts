@@ -6,7 +6,7 @@ import { entityAccess } from "#db/tables/members.server.ts";
 import { conversation, message } from "#db/tables/messages.server.ts";
 import { programApplication, programPhaseApplication } from "#db/tables/program-applications.server.ts";
 import { programAssignment, programConflict, programReview } from "#db/tables/program-jury.server.ts";
-import { program as programTable } from "#db/tables/programs.server.ts";
+import { programPhase, program as programTable } from "#db/tables/programs.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
 import { approveInvitation } from "#features/invitations/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -220,6 +220,8 @@ test("nobody decides, assigns or reads scores where they have a conflict", async
   const { db, call, program, founders, jurors, organizer, jury } = await runningPhase();
   const [first] = program.applications as [(typeof program.applications)[0]];
   await db.update(programReview).set({ remarkToOrganizer: "Strong." });
+  // In a blind phase a juror would decide about no conflict at all.
+  await db.update(programPhase).set({ isBlind: false });
   const insider = jurors[0]!;
   const [lowId, highId] = [founders[0]!.id, insider.accountId].sort() as [string, string];
   const conversationId = v7();
@@ -251,13 +253,37 @@ test("nobody decides, assigns or reads scores where they have a conflict", async
     expect(compared.map(({ reviews }) => reviews > 0)).toEqual([false, true, true]);
     const received = await call(receivedDetail, { params: { id: first.id } }, person);
     expect(received.data.remarks).toEqual([]);
-    const { rows } = (await call(decisionTable, { query: { programSeoUrl: program.seoUrl, order: "number" } }, person))
-      .data;
-    expect(rows.map(({ isHeld, raw }) => [isHeld, raw === null])).toEqual([
+    const table = () =>
+      call(decisionTable, { query: { programSeoUrl: program.seoUrl, order: "number" } }, person).then(
+        ({ data }) => data,
+      );
+    const kept = await table();
+    expect(kept.rows.map(({ isHeld, raw }) => [isHeld, raw === null])).toEqual([
       [true, true],
       [false, false],
       [false, false],
     ]);
+    // No second ranking beside the one of the program: none at all, until all of it may be read.
+    expect(kept).toMatchObject({ keepsRanks: true, jurors: [] });
+    expect(kept.rows.map(({ rank, normalized, best }) => [rank, normalized, best])).toEqual(
+      kept.rows.map(() => [null, null, null]),
+    );
+    const best = { phaseId: program.phaseIds[1]!, who: "best" as const, top: 1 };
+    const preview = await call(contract.previewPhase, { query: { programId: program.id }, body: best }, person);
+    expect(preview).toMatchObject({ status: 409, code: "ranksKept" });
+    const minutes = () => call(listMinutes, { query: { programSeoUrl: program.seoUrl } }, person);
+    expect((await minutes()).data.isKept).toBe(true);
+    const [row] = await db.select().from(programTable);
+    await db.update(programTable).set({ decidedAt: new Date() });
+    const told = await table();
+    const { data } = await call(
+      decisionTable,
+      { query: { programSeoUrl: program.seoUrl, order: "number" } },
+      organizer,
+    );
+    expect(told.rows).toEqual(data.rows);
+    expect((await minutes()).data.isKept).toBe(false);
+    await db.update(programTable).set({ decidedAt: row!.decidedAt });
   }
 });
 

@@ -119,6 +119,9 @@ export default {
     department: "studied in the same department at the same time",
     declared: "declared by the juror",
   },
+  pairsHidden: "Somebody else assigns for now",
+  pairsHiddenHint:
+    "You review in a blind phase. Who reviews what, and who has to do with which team, would tell you whose application it is. Until that phase is over, somebody else of the organization assigns and decides about conflicts. If nobody else may edit, invite a colleague on the page of the organization.",
   noPhase: "No phase is active",
   noPhaseHint: "Applications are assigned in the active phase. Begin the first one.",
   toPhases: "Go to the phases",

@@ -121,6 +121,9 @@ export default {
     department: "aynı dönemde aynı bölümde okumuşlar",
     declared: "jüri üyesi bildirdi",
   },
+  pairsHidden: "Atamaları şimdilik başkası yapar",
+  pairsHiddenHint:
+    "Adsız bir evrede değerlendirme yapıyorsunuz. Kimin neyi değerlendirdiği ve kimin hangi ekiple bağı olduğu, başvurunun kime ait olduğunu ele verirdi. O evre bitene dek atamaları ve çatışma kararlarını kurumdan başka biri yapar. Düzenleme yetkisi olan başka kimse yoksa kurumun sayfasından bir çalışma arkadaşınızı davet edin.",
   noPhase: "Etkin evre yok",
   noPhaseHint: "Başvurular etkin evrede atanır. İlk evreyi başlatın.",
   toPhases: "Evrelere git",

@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     onlyLacking: url.searchParams.get("lacking") === "true",
     currentPage: Math.max(1, Math.min(100_000, Math.trunc(Number(url.searchParams.get("page"))) || 1)),
   };
-  const isAssigning = part === "assign" && jury.phases.some(({ isActive }) => isActive);
+  const isAssigning = part === "assign" && !jury.hidesPairs && jury.phases.some(({ isActive }) => isActive);
   const query = { ...wanted, programId: jury.program.id, onlyLacking: wanted.onlyLacking ? "true" : "false" } as const;
   const table = isAssigning ? await api(assignmentTable, { query }) : undefined;
   const options =

@@ -107,6 +107,8 @@ test("the spreadsheet has numbers, contacts of open phases, and remarks", async 
   expect(cell("Remarks to the organizer")).toBe("Juror 1: Ask for references.\nJuror 2: Ask for references.");
   expect(cell("Remarks to the applicant")).toBe("Juror 1: Show us users.\nJuror 1: Price it.\nJuror 2: Show us users.");
   expect(cell("How many customers?")).toBe(10);
+  // Hidden from jurors, not from the house.
+  expect(cell("Your site")).toBe("https://balpetek1.example");
   expect([cell("Seeking investment"), cell("Currency of the investment")]).toEqual([500_000, "USD"]);
   expect([cell("Valuation"), cell("Currency of the valuation")]).toEqual([4_000_000, "EUR"]);
 });

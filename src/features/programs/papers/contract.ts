@@ -45,6 +45,7 @@ const minutes = z.object({
 
 const list = z.object({
   program: z.object({ id, seoUrl: z.string(), name: z.string() }),
+  isKept: z.boolean().describe("Reviews are kept from the reader, so these minutes are, too"),
   phases: z.array(z.object({ id, name: z.string(), isOver: z.boolean(), finishesAt: instant, reviews: z.int() })),
   minutes: z.array(minutes),
 });
@@ -84,7 +85,7 @@ export const minutesPdf = endpoint({
   summary:
     "Minutes to sign as a PDF, in the language that is asked for: jurors, reviews, conflicts of interest, scores, ranks, results, and the digests; the same whenever it is asked for. `changes`: what has changed since",
   format: "file",
-  failures: [...failures, "unavailable"],
+  failures: [...failures, "unavailable", "minutesKept"],
   query: z.object({ minutesId: id, language: z.enum(LOCALES), part: z.enum(MINUTES_PARTS).default("minutes") }),
 });
 
@@ -94,7 +95,7 @@ export const minutesRows = endpoint({
   path: "/apiIncubation/ProgramMinutes/Rows",
   summary: "The exact text of each row of minutes with its digest, a line of JSON a row",
   format: "file",
-  failures: [...failures, "reviewsInBlindPhase"],
+  failures: [...failures, "reviewsInBlindPhase", "minutesKept"],
   query: z.object({ minutesId: id }),
 });
 

@@ -14,6 +14,7 @@ export default {
   number: "Minutes {number, number}: {phase}",
   sealed: "{time}, {name}",
   somebody: "somebody who has left",
+  kept: "Some reviews are kept from you, and minutes have all of them. You read them once you have finished your own reviews, or, where you have to do with a team, once the program is decided.",
   rows: "{count, plural, one {One row} other {# rows}}",
   digest: "Digest of the last row",
   digestHint: "Print it or send it by email: as long as it is the same, no row has been changed.",

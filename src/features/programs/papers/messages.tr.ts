@@ -16,6 +16,7 @@ export default {
   number: "Tutanak {number, number}: {phase}",
   sealed: "{time}, {name}",
   somebody: "ayrılmış biri",
+  kept: "Bazı değerlendirmeler size gösterilmiyor, tutanakta ise tüm değerlendirmeler yer alır. Kendi değerlendirmeleriniz bittiğinde, bir ekiple bağınız varsa da program karara bağlandığında okursunuz.",
   rows: "{count, number} satır",
   digest: "Son satırın özeti",
   digestHint: "Yazdırın ya da e‑postayla gönderin: aynı kaldığı sürece hiçbir satır değişmemiştir.",

@@ -90,12 +90,14 @@ export default function MinutesPage({ loaderData: { list, checked }, actionData 
           ))}
         </ul>
       </Card>
+      {list.isKept && minutes.length > 0 && <p className="mb-4 text-sm text-ink-muted">{text("kept")}</p>}
       {minutes.length === 0 && <EmptyState title={text("none")}>{text("noneHint")}</EmptyState>}
       <div className="grid gap-5">
         {minutes.map((minute) => (
           <MinutesCard
             key={minute.id}
             minutes={minute}
+            isKept={list.isKept}
             checked={checked?.id === minute.id ? checked : undefined}
             to={pathTo("programMinutes", locale, { programSeoUrl }, { check: minute.id })}
           />

@@ -40,6 +40,7 @@ const phase = z.object({
   name: z.string(),
   finishesAt: instant,
   isBlind: z.boolean(),
+  othersScores: z.enum(["never", "afterOwn", "always"]).describe("When scores of others are shown"),
   isOpen: z.boolean().describe("Scores can still be changed"),
 });
 

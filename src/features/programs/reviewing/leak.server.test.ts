@@ -23,7 +23,15 @@ import { pdfText } from "#testing/pdf-text.ts";
 import { assign, conflict, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { changeLetter, compareApplications, decisionTable, publishResults } from "../deciding/contract.ts";
-import { inviteJurors, removeJuror } from "../jury/contract.ts";
+import {
+  assignJuror,
+  assignmentTable,
+  decideConflict,
+  getJury,
+  inviteJurors,
+  proposeAssignment,
+  removeJuror,
+} from "../jury/contract.ts";
 import { applicationsExcel } from "../papers/contract.ts";
 import { receivedDetail, receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
@@ -251,14 +259,21 @@ test("a juror of the organizing house reads no name either, before and while it 
   const answers = await allAnswers(built, made, token);
   const of = (path: string) => [...answers].filter(([asked]) => asked.includes(path)).map(([, body]) => body);
   // The lists, tables and papers of the house are there, with labels in place of names.
-  for (const path of [
-    "/ProgramApply/Get ",
-    "/ProgramDecision/Table",
-    "/ApplicationsExcelList/",
-    "/ProgramJuror/Assignments",
-  ])
+  for (const path of ["/ProgramApply/Get ", "/ProgramDecision/Table", "/ApplicationsExcelList/"])
     expect([path, of(path).some((body) => body.includes("K-002"))]).toEqual([path, true]);
   expect(await leaksIn(built, made, answers)).toEqual([]);
+  // Nor who has to do with whom, or reviews what: whoever knows the team of a juror would know it by that.
+  await conflict(db, program, jurors[1]!, 1);
+  const jury = await call(getJury, { query: { programId: program.id } }, insider);
+  expect(jury.data).toMatchObject({ conflicts: [], hidesPairs: true });
+  const pair = { jurorId: jurors[1]!.id, applicationId: program.applications[1]!.id };
+  const pairs = [
+    await call(assignmentTable, { query: { programId: program.id } }, insider),
+    await call(proposeAssignment, { query: { programId: program.id }, body: {} }, insider),
+    await call(assignJuror, { body: { ...pair, programId: program.id, isAssigned: true } }, insider),
+    await call(decideConflict, { body: { ...pair, facts: [], decision: "confirmed" as const } }, insider),
+  ];
+  expect(pairs.map(({ code }) => code)).toEqual(pairs.map(() => "pairsHidden"));
   // Neither a search nor an order tells whose it is.
   const body = { programId: program.id };
   const found = await call(receivedList, { query: {}, body: { ...body, searchText: "balpetek1" } }, insider);

@@ -121,6 +121,28 @@ export async function publishResults(
   // Somebody else has decided meanwhile: what nobody has seen is not sent.
   if (counts.approved !== shown.approved || counts.declined !== shown.declined) return refuse("changedMeanwhile");
   const publishedAt = new Date();
+  await storeLetters(tx, letters, publishedAt);
+  const ids = letters.map(({ applyId }) => applyId);
+  await tx.update(programApplication).set({ publishedAt }).where(inArray(programApplication.id, ids));
+  if (until)
+    await tx
+      .update(programApplication)
+      .set({ placeUntil: until })
+      .where(and(inArray(programApplication.id, ids), eq(programApplication.result, "approved")));
+  await mailLetters(tx, letters, until);
+  const [decided] = await decide(tx, [programId], publishedAt);
+  await writeAudit(tx, {
+    accountId: member.id,
+    action: "program.resultsPublished",
+    entity: "program",
+    entityId: programId,
+    detail: counts,
+  });
+  return { ok: true as const, ...counts, decidedAt: decided ? publishedAt.toISOString() : null, leftOut };
+}
+
+/** The letters as they are sent; one that was sent before, with another result, gives way. */
+export async function storeLetters(tx: Db, letters: readonly Letter[], publishedAt: Date): Promise<void> {
   for (let from = 0; from < letters.length; from += 500)
     await tx
       .insert(programLetter)
@@ -143,25 +165,10 @@ export async function publishResults(
           subject: sql`excluded.subject`,
           text: sql`excluded.text`,
           publishedAt: sql`excluded.published_at`,
+          hasHelped: null,
+          answeredAt: null,
         },
       });
-  const ids = letters.map(({ applyId }) => applyId);
-  await tx.update(programApplication).set({ publishedAt }).where(inArray(programApplication.id, ids));
-  if (until)
-    await tx
-      .update(programApplication)
-      .set({ placeUntil: until })
-      .where(and(inArray(programApplication.id, ids), eq(programApplication.result, "approved")));
-  await mailLetters(tx, letters, until);
-  const [decided] = await decide(tx, [programId], publishedAt);
-  await writeAudit(tx, {
-    accountId: member.id,
-    action: "program.resultsPublished",
-    entity: "program",
-    entityId: programId,
-    detail: counts,
-  });
-  return { ok: true as const, ...counts, decidedAt: decided ? publishedAt.toISOString() : null, leftOut };
 }
 
 const countOf = (letters: readonly Letter[]) => ({
@@ -170,7 +177,7 @@ const countOf = (letters: readonly Letter[]) => ({
 });
 
 /** A letter to each of a startup's people who may write for it, in the language of the letter. */
-async function mailLetters(tx: Db, letters: readonly Letter[], placeUntil: Date | undefined): Promise<void> {
+export async function mailLetters(tx: Db, letters: readonly Letter[], placeUntil: Date | undefined): Promise<void> {
   const readers = await readersOf(
     tx,
     letters.map(({ applyId }) => applyId),

@@ -11,6 +11,7 @@ export interface Decided {
   leftOut?: LeftOut;
   letter?: contract.Letter;
   isPublished?: true;
+  isMovedUp?: true;
 }
 
 /** Does what a page of the organizer sends. */
@@ -22,6 +23,10 @@ export const decideAction = intentAction({
       return { set: applyIds.length - leftOut.applications.length, leftOut };
     },
   ),
+  moveUp: intent({ body: bodyOf(contract.moveUp) }, async ({ body }, { api, once }): Promise<Decided> => {
+    await api(contract.moveUp, { body }, once);
+    return { isMovedUp: true };
+  }),
   letter: intent(
     { body: bodyOf(contract.changeLetter) },
     async ({ body }, { api, once }): Promise<Decided> => ({ letter: await api(contract.changeLetter, { body }, once) }),

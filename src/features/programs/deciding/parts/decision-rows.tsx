@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
@@ -19,13 +20,14 @@ interface DecisionRowsProps {
   busy: boolean;
   onToggle: (applyId: string) => void;
   onDecide: (applyIds: string[], result: Decision["result"]) => void;
+  onMoveUp: (row: Decision) => void;
 }
 
 const CELL = "border-b border-line px-2.5 py-2.5 align-middle";
 const HEAD = "border-b border-line px-2.5 py-2 text-start align-bottom font-semibold text-ink-muted";
 
 /** A row an application. The line stands where the places end, when the order is that of the ranks. */
-export function DecisionRows({ table, order, selected, busy, onToggle, onDecide }: DecisionRowsProps) {
+export function DecisionRows({ table, order, selected, busy, onToggle, onDecide, onMoveUp }: DecisionRowsProps) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { rows, places } = table;
@@ -129,7 +131,12 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide 
                   <RankRange row={row} table={table} />
                 </td>
                 <td className={classes(CELL, "pe-5 sm:pe-6")}>
-                  <Results row={row} busy={busy} onDecide={(result) => onDecide([row.applyId], result)} />
+                  <Results
+                    row={row}
+                    busy={busy}
+                    onDecide={(result) => onDecide([row.applyId], result)}
+                    onMoveUp={table.freePlaces > 0 ? () => onMoveUp(row) : undefined}
+                  />
                 </td>
               </tr>
               {endsAfter(row, rows[place + 1]) && (
@@ -151,19 +158,29 @@ interface ResultsProps {
   row: Decision;
   busy: boolean;
   onDecide: (result: Decision["result"]) => void;
+  /** Left out where no place is free. */
+  onMoveUp: (() => void) | undefined;
 }
 
-function Results({ row, busy, onDecide }: ResultsProps) {
+function Results({ row, busy, onDecide, onMoveUp }: ResultsProps) {
   const text = useTranslations("programsDeciding");
   if (row.isPublished)
     return (
-      <Tag
-        tone={
-          row.place === "missed" ? "warn" : row.result === "approved" && row.place !== "givenUp" ? "good" : "neutral"
-        }
-      >
-        {text(`results.${row.result}`)} · {row.place ? text(`placeStates.${row.place}`) : text("published")}
-      </Tag>
+      <span className="grid justify-items-start gap-1">
+        <Tag
+          tone={
+            row.place === "missed" ? "warn" : row.result === "approved" && row.place !== "givenUp" ? "good" : "neutral"
+          }
+        >
+          {text(`results.${row.result}`)}
+        </Tag>
+        <span className="text-ink-muted">{row.place ? text(`placeStates.${row.place}`) : text("published")}</span>
+        {row.result === "declined" && onMoveUp && (
+          <Button kind="quiet" onClick={onMoveUp} aria-label={text("moveUp.of", { name: row.name })}>
+            {text("moveUp.offer")}
+          </Button>
+        )}
+      </span>
     );
   return (
     <>

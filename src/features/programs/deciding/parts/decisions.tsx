@@ -13,6 +13,7 @@ import { addressQuery, type TableView } from "./table-query.ts";
 import { useDeciding } from "./use-deciding.ts";
 
 const ConfirmResults = lazy(() => import("./confirm-results.tsx"));
+const MoveUp = lazy(() => import("./confirm-results.tsx").then((part) => ({ default: part.MoveUp })));
 
 /** The applications with their scores, and results for one or many of them. */
 export function Decisions({ table, query }: { table: DecisionTable; query: TableView }) {
@@ -21,6 +22,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
   const { program, rows, total, totalCount, currentPage, pageSize } = table;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [pendingResult, setPendingResult] = useState<Decision["result"]>();
+  const [movingUp, setMovingUp] = useState<Decision>();
   const { decide, busy } = useDeciding(program.id, () => setSelected(new Set()));
   if (total === 0) return <EmptyState title={text("empty")}>{text("emptyHint")}</EmptyState>;
   const open = rows.filter(({ isPublished }) => !isPublished);
@@ -32,6 +34,10 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
   return (
     <>
       {table.hidesNames && <p className="px-5 pt-3 text-sm text-ink-muted sm:px-6">{text("hidesNames")}</p>}
+      {table.keepsRanks && <p className="px-5 pt-3 text-sm text-ink-muted sm:px-6">{text("ranksKept")}</p>}
+      {table.freePlaces > 0 && (
+        <p className="px-5 pt-3 text-sm font-semibold sm:px-6">{text("moveUp.free", { count: table.freePlaces })}</p>
+      )}
       {open.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 pt-3 sm:px-6">
           <Checkbox
@@ -52,6 +58,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
         busy={busy}
         onToggle={toggle}
         onDecide={decide}
+        onMoveUp={setMovingUp}
       />
       <div className="px-5 py-4 sm:px-6">
         <Pagination
@@ -99,6 +106,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
         </div>
       )}
       <Suspense>
+        {movingUp && <MoveUp row={movingUp} onClose={() => setMovingUp(undefined)} />}
         {pendingResult && (
           <ConfirmResults
             result={pendingResult}

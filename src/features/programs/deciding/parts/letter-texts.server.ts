@@ -4,6 +4,8 @@ import type { Locale } from "#shared/locale.ts";
 
 export interface LetterContent {
   result: "approved" | "declined";
+  /** Accepted in a place that had become free, after a letter that declined. */
+  isMovedUp?: boolean;
   startup: string;
   program: string;
   organizer: string;
@@ -22,6 +24,8 @@ const TEXTS = {
     first: {
       approved:
         "Congratulations: your application to {program} has been accepted. We will write to you soon about what comes next.",
+      movedUp:
+        "We have good news: a place in {program} has become free, and it is yours. Your application, which we could not accept at first, is accepted. We will write to you soon about what comes next.",
       declined:
         "Thank you for the work you put into your application to {program}. We have not accepted it this time. You should know why.",
     },
@@ -37,6 +41,8 @@ const TEXTS = {
     greeting: "Merhaba {startup} ekibi,",
     first: {
       approved: "Tebrikler: {program} başvurunuz kabul edildi. Bundan sonraki adımları yakında yazacağız.",
+      movedUp:
+        "Size güzel bir haberimiz var: {program} programında bir yer boşaldı ve o yer sizin. İlk kararda kabul edemediğimiz başvurunuz kabul edildi. Bundan sonraki adımları yakında yazacağız.",
       declined:
         "{program} başvurunuza verdiğiniz emek için teşekkür ederiz. Başvurunuz bu kez kabul edilmedi. Nedenini bilmek hakkınız.",
     },
@@ -64,7 +70,7 @@ export function written(content: LetterContent, locale: Locale): { subject: stri
   const notes = once(remarks);
   const paragraphs = [
     fill(texts.greeting),
-    fill(texts.first[result]),
+    fill(texts.first[content.isMovedUp ? "movedUp" : result]),
     ...(points.length > 0 ? [texts.said[result], ...points] : []),
     ...(notes.length > 0 ? [listOf(texts.remarks, notes)] : []),
     ...ownReason,

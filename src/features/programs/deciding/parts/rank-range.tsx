@@ -6,19 +6,24 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 
 /** The ranks an application can have without any one juror, against the line where the places end. */
-export function RankRange({ row, table }: { row: Decision; table: Pick<DecisionTable, "highestRank" | "places"> }) {
+export function RankRange({
+  row,
+  table,
+}: {
+  row: Decision;
+  table: Pick<DecisionTable, "highestRank" | "places" | "keepsRanks">;
+}) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();
   const { rank, best, worst, hangsOn, hasTooFew } = row;
-  const { highestRank, places } = table;
+  const { highestRank, places, keepsRanks } = table;
+  const without = keepsRanks ? "rankKept" : rank === null ? "noComparableScore" : "noRange";
   const at = (value: number) => `${((value - 1) / Math.max(1, highestRank - 1)) * 96}%`;
   const isUnsure = hangsOn.length > 0;
   return (
     <>
       {rank === null || best === null || worst === null ? (
-        <span className="text-ink-muted">
-          {text(row.reviews === 0 ? "noScore" : rank === null ? "noComparableScore" : "noRange")}
-        </span>
+        <span className="text-ink-muted">{text(row.reviews === 0 ? "noScore" : without)}</span>
       ) : (
         <span className="flex items-center gap-3">
           <span aria-hidden="true" className="relative h-2 min-w-24 flex-1 rounded-full bg-line">

@@ -44,7 +44,13 @@ const letterRow = z.object({
 type LetterRow = z.output<typeof letterRow>;
 
 /** Decided applications whose results are not published, with what their jurors said, in the language of each. */
-async function decidedRows(db: Db, programId: string, applyIds?: readonly string[]): Promise<LetterRow[]> {
+async function decidedRows(
+  db: Db,
+  programId: string,
+  applyIds?: readonly string[],
+  isMovedUp = false,
+): Promise<LetterRow[]> {
+  const movedUp = isMovedUp ? sql`or x.moved_up_at is not null` : sql``;
   const only = applyIds ? sql`and x.id = any(${sql.param([...applyIds])}::uuid[])` : sql``;
   return rowsOf(
     db,
@@ -73,7 +79,7 @@ async function decidedRows(db: Db, programId: string, applyIds?: readonly string
           where a.application_id = x.id and r.remark_to_applicant is not null and a.state = 'finished'
           order by r.finished_at, r.id) remarks
     ) said on true
-    where x.program_id = ${programId} and x.result <> 'inspecting' and x.published_at is null
+    where x.program_id = ${programId} and x.result <> 'inspecting' and (x.published_at is null ${movedUp})
       and x.sent_at is not null and x.withdrawn_at is null ${only}
     order by x.number`,
   );
@@ -81,11 +87,22 @@ async function decidedRows(db: Db, programId: string, applyIds?: readonly string
 
 type Named = Pick<typeof program.$inferSelect, "nameEn" | "nameTr">;
 
-function letterOf(row: LetterRow, { program: of, organizer }: { program: Named; organizer: string }): Letter {
+function letterOf(
+  row: LetterRow,
+  { program: of, organizer, isMovedUp = false }: { program: Named; organizer: string; isMovedUp?: boolean },
+): Letter {
   const { id, number, name, result, locale, reason, version } = row;
   const said = row.said ?? [];
   const remarks = row.remarks ?? [];
-  const content = { result, startup: name, program: inLocale(locale, of.nameEn, of.nameTr), organizer, said, remarks };
+  const content = {
+    result,
+    startup: name,
+    program: inLocale(locale, of.nameEn, of.nameTr),
+    organizer,
+    said,
+    remarks,
+    isMovedUp,
+  };
   const { subject, text } = written({ ...content, reason }, locale);
   // The organization's reason stands in the letter; a rewritten letter keeps its words.
   const isEdited =
@@ -120,6 +137,16 @@ interface LettersQuery {
   applyId?: string | undefined;
   withoutReason?: "true" | undefined;
   currentPage: number;
+}
+
+/** The letter of an application that was moved up: accepted, in a place that had become free. */
+export async function letterOfMovedUp(
+  db: Db,
+  { program: of, organization: by }: Awaited<ReturnType<typeof decidedProgram>>,
+  applyId: string,
+): Promise<Letter> {
+  const [row] = await decidedRows(db, of.id, [applyId], true);
+  return letterOf(row!, { program: of, organizer: by.name, isMovedUp: true });
 }
 
 /** A page of the letters that publishing would send: all, one, or those that say no reason; none whose reviews the reader does not read. */

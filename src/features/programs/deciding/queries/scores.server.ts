@@ -13,7 +13,7 @@ import { heldApplications, isMasked, nameOrLabel } from "../../jury/queries/mask
 import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { phaseCategories } from "../../reviewing/queries/rubric.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
-import type { RankingTask } from "../parts/ranking.ts";
+import type { Ranking, RankingTask } from "../parts/ranking.ts";
 import { PLACE } from "./places.server.ts";
 
 /** An application of a phase as the organizer reads it. */
@@ -68,7 +68,7 @@ export async function applicationsOfPhase(db: Db, programId: string, phaseId: st
 
 /**
  * All that the ranking of a phase is made of. `places`: where the line is drawn; undefined: below those who are approved.
- * `held`: applications whose reviews the viewer must not read; `shown`: what is left to rank for them, so that no gap tells a rank.
+ * `held`: applications whose reviews the viewer must not read. `readable`: the reviews that they read.
  */
 export async function rankingInput(
   db: Db,
@@ -87,7 +87,7 @@ export async function rankingInput(
     db,
     phaseJuror,
     sql`
-    select j.id, coalesce(${nameOrLeft(sql`w`, locale)}, j.name, j.email, '–') name
+    select j.id, ${isHidden ? sql`'–'` : sql`coalesce(${nameOrLeft(sql`w`, locale)}, j.name, j.email, '–')`} name
     from program_juror j left join account w on w.id = j.account_id
     where j.program_id = ${programId} and j.accepted_at is not null order by j.invited_at, j.id`,
   );
@@ -110,8 +110,31 @@ export async function rankingInput(
   };
   const held = await heldApplications(db, programId, memberOnly(viewer));
   const isShown = ({ application }: RankingTask["reviews"][number]) => !held.has(applications[application]!.id);
-  const shown: RankingTask = held.size === 0 ? task : { ...task, reviews: task.reviews.filter(isShown) };
-  return { isHidden, held, phases, phase, applications, categories, jurors, reviews, task, shown };
+  const readable = task.reviews.filter(isShown);
+  return { isHidden, held, phases, phase, applications, categories, jurors, reviews, task, readable };
+}
+
+/**
+ * The ranking as the viewer reads it. There is one (record 78): while reviews are kept from them, they get raw scores of the others, and nothing
+ * that compares applications or jurors. A ranking without those reviews would be another one, and a gap in the real one would tell what they say.
+ */
+export async function readRanking(
+  { held, task, readable }: Pick<Awaited<ReturnType<typeof rankingInput>>, "held" | "task" | "readable">,
+  rank: (task: RankingTask) => Promise<Ranking>,
+): Promise<Ranking> {
+  if (held.size === 0) return rank(task);
+  const { applications, jurors } = await rank({ ...task, reviews: readable });
+  return {
+    applications: applications.map((application) => ({
+      ...application,
+      normalized: null,
+      rank: null,
+      best: null,
+      worst: null,
+      hangsOn: [],
+    })),
+    jurors: jurors.map((juror) => ({ ...juror, leaning: null, hasNoSpread: false })),
+  };
 }
 
 const recordRow = z.object({

@@ -8,8 +8,9 @@ import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 import { NEAR_THE_LINE, type ORDERS, TABLE_PAGE_SIZE, type VIEWS } from "../limits.ts";
 import type { Ranking, RankingTask } from "../parts/ranking.ts";
+import { freePlaces } from "./places.server.ts";
 import { closing, decidedProgram } from "./program.server.ts";
-import { type PhaseApplication, rankingInput, recordOf } from "./scores.server.ts";
+import { applicationsOfPhase, type PhaseApplication, rankingInput, readRanking, recordOf } from "./scores.server.ts";
 
 export interface TableQuery {
   programSeoUrl: string;
@@ -29,7 +30,7 @@ export async function tableOfDecisions(
 ): Promise<DecisionTable> {
   const { program, organization } = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
   const input = await rankingInput(db, program.id, query, { viewer, locale });
-  const ranking = await rank(input.shown);
+  const ranking = await readRanking(input, rank);
   const needed = input.phase?.reviewsPerApplication ?? 1;
   const answerReviews = await answerReviewCounts(db, input.phase?.id);
   const outdated = await outdatedReviews(db, input.phase?.id);
@@ -55,7 +56,9 @@ export async function tableOfDecisions(
     .filter(inView[query.view])
     .filter(({ name, label }) => wanted === "" || fold(`${label} ${name}`).includes(wanted));
   const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
-  const waiting = rows.filter(({ isPublished }) => !isPublished);
+  // As the letters count: of the whole program, less what the reader leaves to a colleague.
+  const all = await applicationsOfPhase(db, program.id, undefined, input.isHidden);
+  const waiting = all.filter(({ id, isPublished }) => !isPublished && !input.held.has(id));
   return {
     rows: sorted(matching, query.order).slice(from, from + TABLE_PAGE_SIZE),
     totalCount: matching.length,
@@ -74,16 +77,18 @@ export async function tableOfDecisions(
       name: inLocale(locale, nameEn, nameTr),
       isActive,
       isBlind,
-      isRunning: isActive && finishesAt > new Date(),
+      isRunning: isActive && finishesAt > new Date() && program.decidedAt === null,
     })),
     phaseId: input.phase?.id ?? null,
     hidesNames: input.isHidden,
+    keepsRanks: input.held.size > 0,
     ranking: input.task.by,
     reviewsPerApplication: needed,
     places,
     total: rows.length,
     highestRank: Math.max(1, ...rows.map(({ rank, worst }) => worst ?? rank ?? 1)),
     counts: countsOf(rows),
+    freePlaces: await freePlaces(db, program.id),
     unpublished: {
       ...countsOf(waiting),
       withoutReason: waiting.filter(({ lacksReason }) => lacksReason).length,
@@ -96,7 +101,7 @@ export async function tableOfDecisions(
     },
     jurors: input.jurors.flatMap(({ name }, place) => {
       const { reviews, leaning, hasNoSpread } = ranking.jurors[place]!;
-      return reviews === 0 ? [] : [{ number: place + 1, name, reviews, leaning, hasNoSpread }];
+      return reviews === 0 || input.held.size > 0 ? [] : [{ number: place + 1, name, reviews, leaning, hasNoSpread }];
     }),
     record: await recordOf(db, organization.id),
   };

@@ -14,7 +14,7 @@ import type { Member } from "#shared/viewer.ts";
 import { leftOutOf, refuseOwn } from "../../conflicts/queries.server.ts";
 import type { Pair } from "../parts/assignment.ts";
 import { conflictedApplications } from "../queries/masking.server.ts";
-import { programToOrganize } from "../queries/organizer.server.ts";
+import { programToPair } from "../queries/organizer.server.ts";
 
 async function activePhaseId(tx: Db, programId: string): Promise<string | undefined> {
   const [row] = await tx
@@ -59,7 +59,7 @@ interface Toggle extends Pair {
 
 /** Assigns an application to a juror, or takes it away. */
 export async function assignJuror(tx: Db, member: Member, { programId, applicationId, jurorId, isAssigned }: Toggle) {
-  const found = await programToOrganize(tx, programId, member);
+  const found = await programToPair(tx, programId, member);
   if (!found.ok) return found;
   const phaseId = await activePhaseId(tx, programId);
   if (!phaseId) return refuse("noActivePhase");
@@ -130,7 +130,7 @@ export async function assignMany(
   member: Member,
   { programId, phaseId, pairs }: { programId: string; phaseId: string; pairs: readonly Pair[] },
 ) {
-  const found = await programToOrganize(tx, programId, member);
+  const found = await programToPair(tx, programId, member);
   if (!found.ok) return found;
   if ((await activePhaseId(tx, programId)) !== phaseId) return refuse("phaseChanged");
   const conflicted = await conflictedApplications(tx, programId, member);

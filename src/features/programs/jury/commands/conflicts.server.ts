@@ -8,7 +8,7 @@ import { leftOutOf, refuseOwn } from "../../conflicts/queries.server.ts";
 import type { ConflictDecision } from "../contract.ts";
 import { lookForConflicts } from "../queries/conflicts.server.ts";
 import { conflictedApplications } from "../queries/masking.server.ts";
-import { programToOrganize } from "../queries/organizer.server.ts";
+import { programToPair } from "../queries/organizer.server.ts";
 
 /**
  * Decides about what ties a juror to an application: a suspicion is confirmed, and blocks, or ignored with a reason; a certain conflict
@@ -20,7 +20,7 @@ export async function decideConflict(tx: Db, member: Member, { jurorId, applicat
     .from(programJuror)
     .where(eq(programJuror.id, jurorId));
   if (!named) return refuse("notFound");
-  const found = await programToOrganize(tx, named.programId, member);
+  const found = await programToPair(tx, named.programId, member);
   if (!found.ok) return found;
   await lookForConflicts(tx, named.programId);
   // Nobody decides about what ties themselves to a team, or who may review one that they have to do with.

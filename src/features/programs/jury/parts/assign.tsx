@@ -21,6 +21,7 @@ interface AssignProps {
 export function Assign({ jury, table, wanted, to }: AssignProps) {
   const text = useTranslations("programsJury");
   const jurors = jury.jurors.filter(({ state }) => state === "accepted");
+  if (jury.hidesPairs) return <EmptyState title={text("pairsHidden")}>{text("pairsHiddenHint")}</EmptyState>;
   if (!table)
     return (
       <EmptyState

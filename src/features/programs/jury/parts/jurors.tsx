@@ -23,11 +23,12 @@ interface JurorsProps {
 const NEW_JUROR: JurorValues = { locales: ["en", "tr"], topicIds: [], maxReviews: "" };
 
 /** The jurors of a program, and the form that invites more. */
-export function Jurors({ jury: { program, jurors, conflicts }, topics }: JurorsProps) {
+export function Jurors({ jury: { program, jurors, conflicts, hidesPairs }, topics }: JurorsProps) {
   const text = useTranslations("programsJury");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-5">
+        {hidesPairs && <p className="text-sm text-ink-muted">{text("pairsHiddenHint")}</p>}
         {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
         {jurors.length === 0 ? (
           <EmptyState title={text("noJurors")}>{text("noJurorsHint")}</EmptyState>

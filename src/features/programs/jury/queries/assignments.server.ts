@@ -8,12 +8,10 @@ import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { CONFLICT_KINDS } from "#shared/program-conflict.ts";
-import type { Member } from "#shared/viewer.ts";
 import { labelOf, numberIn } from "../../received/rules.ts";
 import { assignedCell, type assignmentTable, type JuryPhase, type Proposal } from "../contract.ts";
 import { assign, type Reviewer, type ToReview } from "../parts/assignment.ts";
 import { jurorsOf, phasesOf } from "./jury.server.ts";
-import { isMasked, nameOrLabel } from "./masking.server.ts";
 
 export async function activePhase(db: Db, programId: string, locale: Locale): Promise<JuryPhase> {
   const active = (await phasesOf(db, programId, locale)).find(({ isActive }) => isActive);
@@ -33,11 +31,6 @@ const assignedRow = z.object({
 });
 const pairRow = z.object({ applicationId: z.string(), jurorId: z.string() });
 
-interface Reader {
-  member: Member;
-  locale: Locale;
-}
-
 interface Wanted {
   programId: string;
   currentPage: number;
@@ -50,18 +43,17 @@ interface Wanted {
 export async function assignmentsOf(
   db: Db,
   { programId, currentPage, pageSize, searchText, onlyLacking }: Wanted,
-  { member, locale }: Reader,
+  locale: Locale,
 ): Promise<Answer<typeof assignmentTable>> {
   const phase = await activePhase(db, programId, locale);
   const number = numberIn(searchText);
-  const isHidden = await isMasked(db, programId, member);
   const count = sql`(select count(*) from program_review_state g join program_juror j on j.id = g.juror_id and j.removed_at is null
     where g.phase_id = m.phase_id and g.application_id = m.application_id and g.state in ('assigned', 'begun', 'finished'))`;
   const from = sql`from program_phase_application m
     join program_application a on a.id = m.application_id and a.sent_at is not null and a.withdrawn_at is null
     join startup s on s.id = a.startup_id
     where m.phase_id = ${phase.id}
-    ${searchText === "" ? sql`` : sql`and (${isHidden ? sql`false` : sql`strpos(s.name_fold, fold(${searchText})) > 0`} ${number === undefined ? sql`` : sql`or a.number = ${number}`})`}
+    ${searchText === "" ? sql`` : sql`and (strpos(s.name_fold, fold(${searchText})) > 0 ${number === undefined ? sql`` : sql`or a.number = ${number}`})`}
     ${onlyLacking ? sql`and ${count} < ${phase.reviewsPerApplication}` : sql``}`;
   const [total] = await rowsOf(db, countRow, sql`select count(*)::int "count" ${from}`);
   const rows = await rowsOf(
@@ -69,7 +61,7 @@ export async function assignmentsOf(
     assignedRow,
     sql`
     with page as materialized (
-      select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, isHidden)} startup, s.sector_id ${from}
+      select a.id, a.number, s.name startup, s.sector_id ${from}
       order by a.number limit ${pageSize} offset ${(currentPage - 1) * pageSize})
     select page.id, page.number, page.startup, ${sql.raw(locale === "tr" ? "t.name_tr" : "t.name_en")} topic, sent.locale,
       coalesce((select json_agg(json_build_object('jurorId', g.juror_id, 'state', g.state) order by g.juror_id)
@@ -111,15 +103,14 @@ export async function proposalOf(
   db: Db,
   programId: string,
   wanted: { reviews?: number | undefined; max?: number | null | undefined },
-  { member, locale }: Reader,
+  locale: Locale,
 ): Promise<Proposal> {
   const phase = await activePhase(db, programId, locale);
   const rows = await rowsOf(
     db,
     toReviewRow,
     sql`
-    select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup,
-      s.sector_id topic, sent.locale
+    select a.id, a.number, s.name startup, s.sector_id topic, sent.locale
     from program_phase_application m
     join program_application a on a.id = m.application_id and a.sent_at is not null and a.withdrawn_at is null
     join startup s on s.id = a.startup_id

@@ -7,11 +7,8 @@ import { rowsOf } from "#db/rows.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { CONFLICT_DECISIONS, CONFLICT_KINDS, CONFLICT_SIDES } from "#shared/program-conflict.ts";
-import type { Member } from "#shared/viewer.ts";
 import { labelOf } from "../../received/rules.ts";
-import { coverFor } from "../../reviewing/queries/names.server.ts";
 import type { Jury } from "../contract.ts";
-import { isMasked, nameOrLabel } from "./masking.server.ts";
 
 /**
  * Looks once more for conflicts of a program (record 75). The database has written them when the links arose; whatever it missed is
@@ -51,12 +48,7 @@ export const IS_WAITING = sql`case
   else bool_or(c.decision is null) end`;
 
 /** The conflicts of a program: those that wait for the organizer first. Certain ones that cost no review need nobody. */
-export async function conflictsOf(
-  db: Db,
-  programId: string,
-  { member, locale }: { member: Member; locale: Locale },
-): Promise<Jury["conflicts"]> {
-  const isHidden = await isMasked(db, programId, member);
+export async function conflictsOf(db: Db, programId: string, locale: Locale): Promise<Jury["conflicts"]> {
   const rows = await rowsOf(
     db,
     conflictRow,
@@ -68,7 +60,7 @@ export async function conflictsOf(
         (array_agg(c.id order by c.decided_at desc nulls last))[1] last_id
       from program_conflict c where c.program_id = ${programId} group by c.juror_id, c.application_id)
     select pair.juror_id "jurorId", pair.application_id "applicationId", a.number,
-      ${nameOrLabel(sql`s.name`, sql`a.number`, isHidden)} startup,
+      s.name startup,
       coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email, '') juror, pair.facts, pair.is_certain "isCertain", pair.blocks,
       pair.is_waiting "isWaiting", pair.found_at "foundAt", last.decision, last.reason,
       ${nameOrLeft(sql`decider`, locale)} "decidedBy", last.decided_at "decidedAt",
@@ -83,11 +75,8 @@ export async function conflictsOf(
     order by pair.is_waiting desc, a.number, j.id`,
   );
   const instant = (value: string) => new Date(value).toISOString();
-  const explained = rows.filter(({ reason }) => reason !== null).map(({ applicationId }) => applicationId);
-  const cover = await coverFor(db, isHidden, explained);
-  return rows.map(({ number, foundAt, decidedAt, reason, ...row }) => ({
+  return rows.map(({ number, foundAt, decidedAt, ...row }) => ({
     ...row,
-    reason: reason && cover(row.applicationId, reason),
     label: labelOf(number),
     foundAt: instant(foundAt),
     decidedAt: decidedAt && instant(decidedAt),

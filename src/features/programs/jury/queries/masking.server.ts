@@ -41,7 +41,7 @@ export async function conflictedApplications(
 /**
  * The applications of a program whose reviews, remarks and discussion a member does not read on the pages of the house: while a phase
  * runs or is to come, those that they review in it and have not finished, or any that they review where it never shows scores of
- * others; and those in conflict.
+ * others; and, until the program is decided, those in conflict.
  */
 export async function heldApplications(db: Db, programId: string, member: Member): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(
@@ -56,6 +56,12 @@ export async function heldApplications(db: Db, programId: string, member: Member
     where p.id = ${programId} and p.decided_at is null
       and (h.others_scores = 'never' or h.others_scores = 'afterOwn' and r.finished_at is null)`,
   );
+  const [decided] = await rowsOf(
+    db,
+    z.object({ isDecided: z.boolean() }),
+    sql`select decided_at is not null "isDecided" from program where id = ${programId}`,
+  );
+  if (decided?.isDecided) return new Set();
   return new Set([...rows.map(({ id }) => id), ...(await conflictedApplications(db, programId, member))]);
 }
 

@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
+import { isMasked } from "./masking.server.ts";
 
 type By = { id: string } | { seoUrl: string };
 
@@ -37,4 +38,17 @@ export async function programToOrganize(tx: Db, id: string, member: Member) {
     .for("no key update");
   const reason = refusal(row, member);
   return reason ? refuse(reason) : { ok: true as const, row: row! };
+}
+
+/** The same, for what tells who reviews what or has to do with whom: kept from who reviews in a blind phase (record 76). */
+export async function programToPair(tx: Db, id: string, member: Member) {
+  const found = await programToOrganize(tx, id, member);
+  return found.ok && (await isMasked(tx, id, member)) ? refuse("pairsHidden") : found;
+}
+
+/** The same for a read; throws. */
+export async function pairedProgram(db: Db, id: string, member: Member) {
+  const row = await organizedProgram(db, { id }, member);
+  if (await isMasked(db, id, member)) throw new AppError("pairsHidden");
+  return row;
 }

@@ -115,6 +115,8 @@ export async function previewOf(
   const step = await stepTo(db, reading.programId, phaseId, new Date());
   if ("reason" in step) throw new AppError(step.reason!);
   const { movers, ranking, held } = await candidates(db, reading, step.from, step.to);
+  // Those who go on by rank would tell the ranks.
+  if (who === "best" && held.size > 0) throw new AppError("ranksKept");
   const conflicted = await conflictedApplications(db, reading.programId, reading.member);
   const all = movers.filter(({ applicationId }) => !conflicted.has(applicationId));
   const own = movers.map(({ applicationId }) => applicationId).filter((id) => conflicted.has(id));
@@ -136,8 +138,7 @@ export async function previewOf(
     select count(*)::int "count" from program_review_state g
     where g.phase_id = ${step.from?.id ?? null} and g.state in ('assigned', 'begun')`,
   );
-  const shown = (mover: Mover): Mover =>
-    held.has(mover.applicationId) ? { ...mover, score: null, rank: null } : mover;
+  const shown = (mover: Mover): Mover => (held.size > 0 ? { ...mover, score: null, rank: null } : mover);
   return {
     fromPhaseId: step.from?.id ?? null,
     ranking,

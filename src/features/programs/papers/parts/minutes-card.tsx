@@ -11,6 +11,8 @@ import { RowsFile } from "./rows-file.tsx";
 
 interface MinutesCardProps {
   minutes: MinutesList["minutes"][number];
+  /** The reader does not read them yet. */
+  isKept: boolean;
   /** The findings when the minutes were computed again. */
   checked: MinutesCheck | undefined;
   /** The address that computes them again. */
@@ -18,7 +20,7 @@ interface MinutesCardProps {
 }
 
 /** Minutes with the digest that stands for all of their rows. */
-export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
+export function MinutesCard({ minutes, isKept, checked, to }: MinutesCardProps) {
   const text = useTranslations("programsPapers");
   const locale = useLocale();
   const { id, number, phase, sealedAt, sealedBy, rows, digest } = minutes;
@@ -29,7 +31,7 @@ export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
       title={text("number", { number, phase })}
       end={
         <span className="flex flex-wrap gap-2">
-          {LOCALES.map((language) => (
+          {(isKept ? [] : LOCALES).map((language) => (
             <ButtonLink key={language} reloadDocument to={paperOf({ language })}>
               {text(`pdf.${language}`)}
             </ButtonLink>
@@ -57,7 +59,7 @@ export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
           </Finding>
         </ul>
       )}
-      {checked && checked.differences > 0 && (
+      {checked && checked.differences > 0 && !isKept && (
         <p className="mt-2 flex flex-wrap gap-2">
           {LOCALES.map((language) => (
             <ButtonLink key={language} reloadDocument to={paperOf({ language, part: "changes" })}>
@@ -66,7 +68,7 @@ export function MinutesCard({ minutes, checked, to }: MinutesCardProps) {
           ))}
         </p>
       )}
-      <RowsFile minutesId={id} />
+      {!isKept && <RowsFile minutesId={id} />}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import type { MinutesContent, MinutesTable } from "../parts/minutes-content.ts";
 import { changesAfter, factsIn, type MinutesRows, rowsFrom } from "../parts/minutes-rows.ts";
 import { type MinutesNames, tablesOf } from "../parts/minutes-tables.server.ts";
 import { MINUTES_TEXTS } from "../parts/minutes-texts.server.ts";
-import { comparedNow, minutesFor, type Ranker, rowsIn } from "./minutes.server.ts";
+import { comparedNow, mayReadMinutes, minutesFor, type Ranker, rowsIn } from "./minutes.server.ts";
 import { paperRowsOf } from "./minutes-names.server.ts";
 
 interface PaperOf {
@@ -30,6 +30,7 @@ async function sealedIn(db: Db, minutesId: string, { viewer, language, origin }:
   const minutes = await minutesFor(db, minutesId, viewer, language);
   const [phase] = await db.select().from(programPhase).where(eq(programPhase.id, minutes.phaseId));
   const { program } = await decidedProgram(db, { id: phase!.programId }, viewer);
+  await mayReadMinutes(db, program.id, viewer);
   const isHidden = await isMasked(db, program.id, memberOnly(viewer));
   const chain = await rowsIn(db, minutesId);
   const sealed = chain.map(({ content }) => content);
@@ -121,6 +122,7 @@ export async function minutesRowsFile(db: Db, minutesId: string, viewer: Viewer,
   const [phase] = await db.select().from(programPhase).where(eq(programPhase.id, minutes.phaseId));
   // The rows name teams as they are.
   if (await isMasked(db, phase!.programId, memberOnly(viewer))) throw new AppError("reviewsInBlindPhase");
+  await mayReadMinutes(db, phase!.programId, viewer);
   const rows = await rowsIn(db, minutesId);
   const lines = rows.map(({ number, content, digest }) =>
     JSON.stringify({ number, content, digest: digest.toString("hex") }),
@@ -129,11 +131,9 @@ export async function minutesRowsFile(db: Db, minutesId: string, viewer: Viewer,
   return { bytes: Buffer.from(`${lines.join("\n")}\n`), name: `${title(minutes.number, minutes.phase)}.jsonl` };
 }
 
-/** What people have written may name a team: whoever reviews in a blind phase reads none of it. */
+/** What people have written may name a team, and so does who has to do with it: whoever reviews in a blind phase reads none of it. */
 const withoutTexts = (rows: MinutesRows, isHidden: boolean): MinutesRows =>
-  isHidden
-    ? { ...rows, said: [], answer: [], conflict: rows.conflict.map((conflict) => ({ ...conflict, reason: null })) }
-    : rows;
+  isHidden ? { ...rows, said: [], answer: [], conflict: [] } : rows;
 
 function changesTable(before: readonly MinutesTable[], now: readonly MinutesTable[], language: Locale): MinutesTable {
   const { changes } = MINUTES_TEXTS[language];
@@ -173,7 +173,7 @@ interface Named {
 function namesIn(named: MinutesRows["name"], { language, rows, isHidden, timeZone }: Named): MinutesNames {
   const of = (kind: (typeof named)[number]["named"]) =>
     new Map(named.flatMap((row) => (row.named === kind ? [[row.id, row[language]] as const] : [])));
-  const jurors = of("juror");
+  const jurors = isHidden ? new Map<string, string>() : of("juror");
   const startups = isHidden ? new Map<string, string>() : of("application");
   const questions = of("question");
   const numbers = new Map(rows.juror.map(({ juror }, place) => [juror, place + 1]));

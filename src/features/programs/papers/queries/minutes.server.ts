@@ -10,11 +10,12 @@ import { programPhase, program as programs } from "#db/tables/programs.server.ts
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Viewer } from "#shared/viewer.ts";
+import { memberOnly, type Viewer } from "#shared/viewer.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
+import { heldApplications } from "../../jury/queries/masking.server.ts";
 import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale, phaseCategories } from "../../reviewing/queries/rubric.server.ts";
@@ -213,6 +214,7 @@ export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, l
   const minutes = await minutesWhere(db, eq(programPhase.programId, program.id), locale);
   return {
     program: { id: program.id, seoUrl: program.seoUrl, name: named(locale, program) },
+    isKept: (await heldApplications(db, program.id, memberOnly(viewer))).size > 0,
     phases: phases.map(({ phase, reviews }) => ({
       id: phase.id,
       name: named(locale, phase),
@@ -233,6 +235,11 @@ export async function minutesFor(db: Db, minutesId: string, viewer: Viewer, loca
   if (!found) throw new AppError("notFound");
   await decidedProgram(db, { id: found.programId }, viewer);
   return found.shown;
+}
+
+/** Throws where reviews are kept from the viewer: minutes have all of them. */
+export async function mayReadMinutes(db: Db, programId: string, viewer: Viewer): Promise<void> {
+  if ((await heldApplications(db, programId, memberOnly(viewer))).size > 0) throw new AppError("minutesKept");
 }
 
 /** Minutes that are computed again, and compared with the scores as they are stored now. */

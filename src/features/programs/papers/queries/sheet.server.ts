@@ -6,7 +6,7 @@ import type { SubmittedProfile } from "../../applying/contract.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { readersOf } from "../../deciding/queries/readers.server.ts";
-import { rankingInput } from "../../deciding/queries/scores.server.ts";
+import { rankingInput, readRanking } from "../../deciding/queries/scores.server.ts";
 import { meanAndSpread } from "../../deciding/rules.ts";
 import { coverFor } from "../../reviewing/queries/names.server.ts";
 import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
@@ -34,10 +34,10 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, { viewer, locale, rank }: SheetOf) {
   const { program } = await decidedProgram(db, { id: programId }, viewer);
   const input = await rankingInput(db, program.id, { phaseId }, { viewer, locale });
-  const ranking = await rank(input.shown);
+  const ranking = await readRanking(input, rank);
   const text = PAPER_TEXTS[locale];
   const ids = input.applications.map(({ id }) => id);
-  const views = await viewsOf(db, ids, { isBlind: input.isHidden, locale });
+  const views = await viewsOf(db, ids, { isBlind: input.isHidden, locale, isForHouse: !input.isHidden });
   const { phase } = input;
   // What people have written may name a team.
   const remarks = phase && !input.isHidden ? await remarksOfPhase(db, phase.id) : [];
@@ -50,7 +50,7 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
   const read = input.reviews.filter(isReadable);
   const byApplication = Map.groupBy(read, ({ applicationId }) => applicationId);
   const counted = Map.groupBy(input.task.reviews, ({ application }) => application);
-  const rawOf = new Map(input.shown.reviews.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
+  const rawOf = new Map(input.readable.map(({ application, juror, raw }) => [`${application} ${juror}`, raw]));
   const rows = input.applications
     .map((application, place) => ({
       application,
@@ -137,6 +137,11 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     ...contactColumn(names.contact, "name"),
     ...contactColumn(names.email, "email"),
     { header: names.result, value: ({ application }) => text.results[application.result], width: 16 },
+    {
+      header: names.place,
+      value: ({ application }) => (application.place ? text.places[application.place] : null),
+      width: 22,
+    },
     { header: names.published, value: ({ application }) => (application.isPublished ? text.yes : null), width: 12 },
     { header: text.rankBy[input.task.by], value: ({ ranked }) => ranked.rank, width: 8 },
     { header: names.best, value: ({ ranked }) => ranked.best, width: 12 },

@@ -42,11 +42,11 @@ export function Remarks({ application, values, isOpen, onChange }: RemarksProps)
   );
 }
 
-function Others({ application: { others, review, categories } }: { application: ReviewedApplication }) {
+function Others({ application: { others, review, categories, queue } }: { application: ReviewedApplication }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();
   const nameOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.name ?? "";
-  const nothing = text(review.finishedAt ? "othersNever" : "othersLater");
+  const nothing = text(queue.phase.othersScores === "never" || review.finishedAt ? "othersNever" : "othersLater");
   return (
     <section aria-label={text("others")}>
       <h3 className="font-sans text-sm font-semibold tracking-normal">{text("others")}</h3>

@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatMinute } from "#shared/format.ts";
+import { formatClock } from "#shared/format.ts";
 import type { SaveStatus } from "#ui/edit-form/use-autosave.ts";
 import { useTranslations } from "#ui/translations.ts";
 
@@ -10,5 +10,5 @@ export function useStatusText(status: SaveStatus, isStored: boolean): string {
   if (status.kind === "refused") return text("refused", { reason: status.reason });
   if (status.kind !== "saved") return text(status.kind);
   if (!status.at) return isStored ? text("saved", { time: "✓" }) : text("empty");
-  return text("saved", { time: formatMinute(status.at, locale).split(" ").at(-1)! });
+  return text("saved", { time: formatClock(status.at, locale) });
 }

@@ -37,6 +37,7 @@ export async function queueOf(db: Db, seats: readonly Seat[], after?: string): P
       name: first.phaseName,
       finishesAt: first.finishesAt,
       isBlind: first.isBlind,
+      othersScores: first.othersScores,
       isOpen: first.isOpen,
     },
     applications: seats.map((seat) => ({

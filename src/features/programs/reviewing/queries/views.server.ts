@@ -36,16 +36,18 @@ export function jurorView(
     locale,
     fileNames,
     there,
+    isForHouse = false,
   }: {
     blind: TeamNames | undefined;
     locale: Locale;
     fileNames: ReadonlyMap<string, string>;
     /** Of the people that the profile names. */
     there: ReadonlySet<string>;
+    isForHouse?: boolean | undefined;
   },
 ): JurorView {
   const asked = askedOf(questions, ({ id }) => submission.answers[id]);
-  const shown = asked.filter(({ isHiddenFromJurors }) => !isHiddenFromJurors);
+  const shown = asked.filter(({ isHiddenFromJurors }) => isForHouse || !isHiddenFromJurors);
   return {
     startup: blind ? null : startupIn(submission.profile, locale, there),
     presentation: blind ? null : submission.presentationName,
@@ -93,6 +95,8 @@ export async function latestSubmission(db: Db, applicationId: string): Promise<S
 interface Reading {
   isBlind: boolean;
   locale: Locale;
+  /** Read by the organizing house, from which no names are hidden: with the questions that are hidden from jurors. */
+  isForHouse?: boolean;
 }
 
 /** The view that a juror has of each of these applications, by their ids. */
@@ -115,7 +119,7 @@ export interface SubmissionView {
 export async function viewsOfSubmissions(
   db: Db,
   submissions: readonly Submission[],
-  { isBlind, locale }: Reading,
+  { isBlind, locale, isForHouse }: Reading,
 ): Promise<Map<string, SubmissionView>> {
   const applicationIds = submissions.map(({ applicationId }) => applicationId);
   const formIds = [...new Set(submissions.map(({ formId }) => formId))];
@@ -135,7 +139,7 @@ export async function viewsOfSubmissions(
     submissions.map((submission) => {
       const own = questions.filter(({ formId }) => formId === submission.formId);
       const blind = names && (names.get(submission.applicationId) ?? { startup: [], people: [] });
-      const view = jurorView(submission, own, { blind, locale, fileNames, there });
+      const view = jurorView(submission, own, { blind, locale, fileNames, there, isForHouse });
       return [submission.applicationId, { submission, questions: own, view }];
     }),
   );
