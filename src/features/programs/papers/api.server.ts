@@ -58,7 +58,7 @@ export function programPapersApi(app: App): void {
 
   serve(app, contract.minutesRows, async ({ db, query, viewer, locale }) => ({
     ...(await minutesRowsFile(db, query.minutesId, viewer, locale)),
-    type: "application/x-ndjson",
+    type: "text/plain; charset=utf-8",
   }));
 
   serve(app, contract.checkMinutesFile, async ({ db, query, body, viewer, locale }) => {
