@@ -4,7 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { buildNumber, migrate } from "#db/migrate.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
-import { openDatabase } from "#server/database.server.ts";
+import { damaged, isDamage, openDatabase } from "#server/database.server.ts";
+import { markHouse } from "#server/house-mark.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
 import { BUILDS, takeBuild } from "./scripts/builds.ts";
 
@@ -21,12 +22,17 @@ export async function startServer(settings: Settings, prepare: (database: Databa
     // Read here: the files stand beside the sources, and those of a newer version may take their place later.
     const options = { database, settings, buildNumber: await buildNumber() };
     const app = await buildApp(options, path.join(build, "client"));
+    await markHouse(database, settings);
+    const drain = () => {
+      app.isDraining = true;
+    };
     const close = async () => {
       await app.close();
+      await markHouse(database, settings).catch(() => {});
       await (database.embedded ? database.close() : Promise.race([database.close(), pause(CLOSE_DATABASE_MS)]));
     };
     const address: string = await app.listen({ port: settings.port, host: settings.host }).catch(refusal(settings));
-    return { address, close };
+    return { address, drain, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -44,8 +50,8 @@ async function preparedDatabase(settings: Settings, prepare: (database: Database
     applied = await migrate(database);
     await prepare(database);
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => {});
+    throw isDamage(error) ? damaged(settings, error) : error;
   }
   if (!settings.databaseUrl && applied.length === 0) return database;
   await database.close();

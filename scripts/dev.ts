@@ -52,11 +52,12 @@ await run(async () => {
   server.listen(settings.port, settings.host, () =>
     console.log(`Kovan is ready for changes on http://${settings.host}:${(server.address() as { port: number }).port}`),
   );
-  endOnSignal(async () => {
+  const close = async () => {
     server.closeAllConnections();
     server.close();
     await (await current?.app)?.close();
     await vite.close();
     await database.close();
-  });
+  };
+  endOnSignal({ close });
 });

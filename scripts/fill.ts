@@ -1,5 +1,6 @@
 import type { Database } from "#db/open.server.ts";
 import { accountByEmail } from "#features/accounts/queries.server.ts";
+import { refuseLostRows } from "#server/house-mark.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import { demoEmail } from "#shared/demo-accounts.ts";
 import { writeShippedData } from "../src/shipped-data.server.ts";
@@ -7,10 +8,11 @@ import { seedDemo } from "./demo/seed-demo.ts";
 
 /**
  * Fills a database before its first request: reference data, and the demo where nothing else is. Each part is one
- * transaction: one that was interrupted begins again at the next start. Returns whether the demo's accounts can sign
+ * transaction: one that was interrupted begins again at the next start. Nothing where a house has lost its rows. Returns whether the demo's accounts can sign
  * in.
  */
 export async function fill(database: Database, settings: Settings): Promise<boolean> {
+  await refuseLostRows(database, settings);
   await writeShippedData(database);
   if (!settings.demo) return false;
   await seedDemo(database);

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { openStore } from "#server/files/store.server.ts";
+import { markHouse } from "#server/house-mark.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
 import { run } from "./run.ts";
 
@@ -10,10 +11,11 @@ await run(async () => {
   const file = process.argv[2];
   if (file === undefined) throw new StartError("Usage: npm run restore -- FILE");
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { isRestored: true });
   try {
     await migrate(database);
     const { rows, files } = await restore(database, openStore(settings), file);
+    await markHouse(database, settings);
     const count = Object.values(rows).reduce((sum, row) => sum + row, 0);
     console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files.`);
   } finally {

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { NewerDatabaseError } from "#db/migrate.server.ts";
 import { StartError } from "#server/settings.server.ts";
 
-/** How long open requests may take to finish after a signal to end. */
+/** How long closing may take. */
 const GRACE_MS = 10_000;
 
 /** Runs a command. A mistake of the user prints one sentence, any other error its stack. Both exit with code 1. */
@@ -15,14 +16,29 @@ export async function run(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Closes and ends the process on Ctrl-C, on a signal of a supervisor and when the terminal is closed. */
-export function endOnSignal(close: () => Promise<void>): void {
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
+/** How a process ends. */
+interface Ending {
+  close(): Promise<void>;
+  /** Says that it will, so that proxies turn to others meanwhile. */
+  drain?: () => void;
+  drainMs?: number;
+}
+
+/**
+ * Closes and ends the process on Ctrl-C, on a signal of a supervisor and when the terminal is closed. For a supervisor it drains before,
+ * until a second signal.
+ */
+export function endOnSignal({ close, drain, drainMs = 0 }: Ending): void {
+  const atOnce = new AbortController();
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (signal !== "SIGTERM" || isEnding) atOnce.abort();
+    if (isEnding) return;
+    isEnding = true;
+    drain?.();
+    await pause(drainMs, undefined, { signal: atOnce.signal }).catch(() => {});
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    close().then(
+    await close().then(
       () => process.exit(0),
       (error) => {
         console.error(error);

@@ -19,26 +19,39 @@ async function refused(env: Record<string, string>) {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s to the launcher ends the server cleanly, whatever clients hold",
+  "%s to the launcher ends the server cleanly, SIGTERM once it is drained",
   async (signal) => {
-    const started = spawnScript("scripts/with-node.mjs", { ...DEMO_OFF, DATA_DIR: await freshFolder() }, [
-      "scripts/start.ts",
-    ]);
-    await expect.poll(started.output, { timeout: 60_000 }).toContain("is ready on");
+    const started = spawnScript(
+      "scripts/with-node.mjs",
+      { ...DEMO_OFF, DRAIN_SECONDS: "600", DATA_DIR: await freshFolder() },
+      ["scripts/start.ts"],
+    );
+    await expect.poll(started.output, { timeout: 300_000 }).toContain("is ready on");
     const address = new URL(/ready on (\S+)/.exec(started.output())![1]!);
     const agent = new http.Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
-    await new Promise((resolve) =>
-      http.get(new URL("/livez", address), { agent }, (answer) => answer.resume().on("end", resolve)),
-    );
+    const ask = (path: string) =>
+      new Promise<http.IncomingMessage>((resolve, reject) => {
+        const request = http.get(new URL(path, address), { agent }, (answer) => resolve(answer.resume()));
+        request.on("error", reject);
+      });
+    expect((await ask("/readyz")).statusCode).toBe(200);
     // A request that never ends.
     const half = net.connect(Number(address.port), address.hostname).on("error", () => {});
     half.write(
       "POST /apiUser/Auth/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
     );
     started.child.kill(signal);
+    if (signal === "SIGTERM") {
+      await expect.poll(async () => (await ask("/readyz")).statusCode, { timeout: 60_000 }).toBe(503);
+      const { statusCode, headers } = await ask("/livez");
+      expect([statusCode, headers.connection]).toEqual([200, "close"]);
+      // A second one ends the draining.
+      started.child.kill(signal);
+    }
     expect(await started.exited, started.output()).toBe(0);
   },
+  400_000,
 );
 
 test("a second process on the same data folder is refused", async () => {

@@ -22,10 +22,10 @@ await run(async () => {
   await buildIfNeeded();
   await makeEmbedded(settings);
   let demo = false;
-  const { address, close } = await startServer(settings, async (database) => {
+  const { address, drain, close } = await startServer(settings, async (database) => {
     demo = await fill(database, settings);
   });
-  endOnSignal(close);
+  endOnSignal({ close, drain, drainMs: settings.drainMs });
   if (settings.demoNote) console.log(settings.demoNote);
   console.log(`Kovan is ready on ${settings.publicUrl ?? address}${demo ? ` · ${ACCOUNTS}` : ""}`);
 });

@@ -6,6 +6,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { API_DOCUMENT_PATH, schemaTranslations, serveApiDocument } from "#server/api-document.server.ts";
 import { type App, type AppOptions, VIEWER_HEADER } from "#server/app.server.ts";
 import { artRoutes } from "#server/art/routes.server.ts";
 import { closeConnections } from "#server/closing.server.ts";
@@ -18,12 +19,14 @@ import { openStreams } from "#server/events/streams.server.ts";
 import { handleFailures, refuseAddress } from "#server/failures.server.ts";
 import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
+import { keepAnswers } from "#server/kept-documents.server.ts";
 import { savedSearchUnsubscribing } from "#server/list-index/unsubscribe-routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations } from "#server/operations.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { countingRequests } from "#server/rate-limit.server.ts";
+import { limitReads } from "#server/read-limit.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -127,10 +130,13 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
   });
   await app.register(helmet, contentSecurity(settings));
+  limitReads(app);
   await app.register(rateLimit, await countingRequests(app));
   countWrites(app);
-  await app.register(swagger, openApi(app.endpoints));
-  await app.register(swaggerUi, { routePrefix: "/docs" });
+  const { translate, all: translateAll } = schemaTranslations(app);
+  await app.register(swagger, openApi(app.endpoints, translate));
+  serveApiDocument(app, translateAll);
+  await app.register(docs);
   await app.register(operations);
   serveMetrics(app);
   await takeUploads(app);
@@ -145,6 +151,15 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
       for (const serveCalls of [...api, ...lists.map(({ serve }) => serve)]) serveCalls(scope);
   });
   return app;
+}
+
+/** The pages about the API. JSON is YAML, too: there is one document. */
+async function docs(app: App): Promise<void> {
+  app.addHook("onRequest", async ({ url }, reply) => {
+    if (/^\/docs\/(json|yaml)\b/.test(url)) await reply.redirect(API_DOCUMENT_PATH);
+  });
+  keepAnswers(app);
+  await app.register(swaggerUi, { routePrefix: "/docs" });
 }
 
 /** Answers an address that cannot be parsed: with an error page where a browser wants a page, else with the envelope. */

@@ -10,6 +10,7 @@ import { originOf } from "#server/request-origin.server.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from "#shared/locale.ts";
 import { isTheme } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import {
   languageChosen,
   type PageAnswer,
@@ -22,8 +23,8 @@ import {
 /** Some hundred pages as they are sent. */
 const CACHE_BYTES = 16 * 1_048_576;
 
-/** As pages are sent whose route says nothing else. */
-const CACHE_CONTROL = "private, no-cache";
+/** As pages are sent whose route says nothing else, and sitemaps, which take longest. */
+const CACHE_CONTROLS = ["private, no-cache", "public, max-age=3600"];
 
 /** A page as it is sent to every visitor. */
 interface SharedPage {
@@ -72,8 +73,8 @@ export function visitorPages(app: App, render: Render) {
 }
 
 function isOpen(app: App, request: FastifyRequest): boolean {
-  const { path } = pathOfRequest(app, request);
-  return path !== undefined && GUARDS[path] === "open";
+  const { path, url } = pathOfRequest(app, request);
+  return url.pathname === RESOURCE_PATHS.sitemap || (path !== undefined && GUARDS[path] === "open");
 }
 
 /**
@@ -108,7 +109,7 @@ async function sharedPage(
 ): Promise<SharedPage | undefined> {
   const { status, headers, cookies, body } = answer;
   const cacheControl = new Map(headers).get("cache-control");
-  if (status !== 200 || cookies.length > 0 || !body || cacheControl !== CACHE_CONTROL) return undefined;
+  if (status !== 200 || cookies.length > 0 || !body || !CACHE_CONTROLS.includes(cacheControl ?? "")) return undefined;
   const { text, policy } = sharedText(body.toString(), reply);
   const encoded = await encodedAs(encodingOf(request.headers), Buffer.from(text));
   const etag = `"${hash("sha256", encoded.body, "base64url").slice(0, 27)}"`;

@@ -1,22 +1,50 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { embeddedFolder } from "#db/embedded-folder.server.ts";
 import { FolderInUse } from "#db/lock.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
+import { refuseLostFolder } from "./house-mark.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
 
 /** The oldest supported PostgreSQL, in the format of `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
-/** Opens the database the settings name. Throws a `StartError` when it cannot be reached or used, or is in use. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+/**
+ * Opens the database the settings name. Throws a `StartError` when it cannot be reached or used, is in use, or is the embedded one
+ * of a house that has lost it. Only a backup makes a new one then (`isRestored`).
+ */
+export async function openDatabase(settings: Settings, { isRestored = false } = {}): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
   await checkDataFolder(dataDir);
   if (databaseUrl) return openReachable(databaseUrl);
+  if (!isRestored) await refuseLostFolder(settings);
   const { openEmbedded } = await import("#db/open-embedded.server.ts");
   return openEmbedded(dataDir).catch((error) => {
-    throw error instanceof FolderInUse
-      ? new StartError(`The data folder ${dataDir} is in use by another process. Stop it or set DATA_DIR.`)
-      : error;
+    if (error instanceof FolderInUse)
+      throw new StartError(`The data folder ${dataDir} is in use by another process. Stop it or set DATA_DIR.`);
+    throw damaged(settings, error);
   });
+}
+
+/** Codes with which PostgreSQL says that it cannot read what it has written. */
+const DAMAGED = /^(XX00[12]|58030|58P01)$/;
+
+/** True if an error, or its cause, says that the database cannot be read. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && DAMAGED.test(String(error.code))) || isDamage(error.cause);
+}
+
+/** What to do about a database that cannot be opened or read. */
+export function damaged({ databaseUrl, dataDir }: Settings, error: unknown): StartError {
+  // Drizzle says which statement failed, its cause why. The embedded engine aborts without a reason.
+  const reason = error instanceof Error ? String((error.cause as Error | undefined)?.message ?? error.message) : "";
+  const what = databaseUrl ? "database at DATABASE_URL" : `database in ${embeddedFolder(dataDir)}`;
+  const why = reason === "" || reason.startsWith("Aborted(") ? "" : ` (${reason.split("\n")[0]})`;
+  const another = databaseUrl ? "a new one" : "a new folder (DATA_DIR)";
+  return new StartError(
+    `The ${what} cannot be read${why}: it is damaged, or of another program. Keep it as it is and bring a backup back into ${another} with npm run restore -- FILE.`,
+  );
 }
 
 /** Creates the data folder if it is missing. Throws a `StartError` when it cannot be written. */

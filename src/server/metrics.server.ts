@@ -110,7 +110,8 @@ const gaugesOf =
 function measureDisk(app: App, register: Registry): void {
   const gauge = gaugesOf(register);
   gauge("data_folder_free_bytes", "Space that the data folder can still take", [], async (free) =>
-    free.set(await freeBytes(app)),
+    // A folder that is gone takes nothing.
+    free.set(await freeBytes(app).catch(() => 0)),
   );
   gauge("disk_full", "1: writes find no space, here or on the disk of the database", [], async (full) =>
     full.set(Number(await isDiskFull(app))),

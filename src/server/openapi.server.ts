@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import type { Access, Endpoint, Right } from "#shared/endpoint.ts";
@@ -45,9 +45,12 @@ const RIGHTS: Record<Right, string> = {
 };
 
 /** The document of the API. What schemas cannot say follows from the contracts of `endpoints`. */
-export function openApi(endpoints: readonly Endpoint[]): FastifyDynamicSwaggerOptions {
+export function openApi(
+  endpoints: readonly Endpoint[],
+  transform: typeof jsonSchemaTransform,
+): FastifyDynamicSwaggerOptions {
   return {
-    transform: jsonSchemaTransform,
+    transform,
     transformObject: (built) => {
       const document = "openapiObject" in built ? (built.openapiObject as OpenAPIV3_1.Document) : emptyDocument();
       const responses: Record<string, OpenAPIV3_1.ResponseObject> = {};
@@ -60,7 +63,7 @@ export function openApi(endpoints: readonly Endpoint[]): FastifyDynamicSwaggerOp
 }
 
 /** Made anew for each, because what is added to it would be there for the next. */
-const emptyDocument = () => ({
+export const emptyDocument = () => ({
   openapi: "3.1.0",
   info: {
     title: SHIPPED_NAME,

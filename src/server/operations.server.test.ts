@@ -1,8 +1,10 @@
 import { Writable } from "node:stream";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { login } from "#features/accounts/contract.ts";
+import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
 import { describeError } from "./error-log.server.ts";
 import { readSettings } from "./settings.server.ts";
@@ -17,7 +19,7 @@ async function appWithLog() {
       done();
     },
   });
-  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "trace" }) }, stream);
+  const app = await buildApi({ database, settings: readSettings({ LOG_LEVEL: "trace" }), maxLag: 0 }, stream);
   onTestFinished(async () => {
     await app.close();
     await database.close();
@@ -82,3 +84,44 @@ test("under load calls are refused in the envelope and livez answers", async () 
   expect(refused.json()).toMatchObject({ data: null, status: { code: "unavailable" } });
   expect((await app.inject("/livez")).statusCode).toBe(200);
 }, 30_000);
+
+test("documents of the API are compressed once, and sent once to a caller", async () => {
+  const { app } = await testApp(undefined, {});
+  await app.ready();
+  // Translating all schemas gives way: what is asked meanwhile is answered before.
+  const order: string[] = [];
+  const first = app.inject("/openapi.json").then((answer) => {
+    order.push("document");
+    return answer;
+  });
+  await app.inject("/livez").then(() => order.push("livez"));
+  const whole = await first;
+  expect(order).toEqual(["livez", "document"]);
+  for (const path of ["/openapi.json", "/docs/static/swagger-ui-bundle.js"]) {
+    const ask = (headers: Record<string, string>) => app.inject({ url: path, headers });
+    const plain = await ask({});
+    const packed = await ask({ "accept-encoding": "br" });
+    expect([plain.statusCode, packed.statusCode, packed.headers["content-encoding"]]).toEqual([200, 200, "br"]);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.headers["content-type"]).toBe(plain.headers["content-type"]);
+    const known = await ask({ "if-none-match": String(plain.headers.etag) });
+    expect([known.statusCode, known.body, packed.headers.etag]).toEqual([304, "", plain.headers.etag]);
+  }
+  expect(whole.json().paths).toHaveProperty(login.path);
+  for (const format of ["json", "yaml"])
+    expect((await app.inject(`/docs/${format}`)).headers.location).toBe("/openapi.json");
+});
+
+test("an address reads only so much in a minute", async () => {
+  const { app } = await testApp(undefined, { READS_PER_MINUTE: "3" });
+  const ask = async (url: string, remoteAddress: string) => {
+    const { statusCode, headers } = await app.inject({ url, remoteAddress });
+    return headers["retry-after"] === undefined ? statusCode : [statusCode, Number(headers["retry-after"]) > 0];
+  };
+  const paths = ["/docs/static/index.css", "/feeds/startups.en.atom", "/apiCommon/Sitemap", "/openapi.json"];
+  const answers = [];
+  for (const [turn, path] of paths.entries()) answers.push(await ask(path, `2001:db8:1:2::${turn}`));
+  expect(answers).toEqual([200, 200, 200, [429, true]]);
+  expect(await ask("/livez", "2001:db8:1:2::1")).toBe(200);
+  expect(await ask("/apiCommon/Sitemap", "2001:db8:1:3::1")).toBe(200);
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#db/open.server.ts";
-import { siteName } from "#shared/site-name.ts";
 import type { App } from "./app.server.ts";
+import { isDamage } from "./database.server.ts";
 import { isDiskFull } from "./disk-space.server.ts";
 
 /** Probes usually wait two seconds for the answer. */
@@ -13,17 +13,13 @@ export async function operations(app: App): Promise<void> {
   const alive = { schema: { hide: true }, config: { pressureHandler: () => {} } };
   app.get("/livez", alive, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await readiness(app);
+    const ready = app.isDraining ? ({ status: "closing" } satisfies Readiness) : await readiness(app);
     return reply.code(ready.status === "ok" ? 200 : 503).send(ready);
-  });
-  app.get("/openapi.json", { schema: { hide: true } }, async () => {
-    const document = app.swagger();
-    return { ...document, info: { ...document.info, title: siteName() } };
   });
 }
 
 interface Readiness {
-  status: "ok" | "database unreachable" | "database read-only" | "disk full";
+  status: "ok" | "closing" | "database unreachable" | "database read-only" | "database damaged" | "disk full";
   /** A newer build has brought the tables further: this process should be replaced by one of it. */
   tables?: "newer than this build";
 }
@@ -31,6 +27,7 @@ interface Readiness {
 async function readiness(app: App): Promise<Readiness> {
   const state = await stateOf(app.database);
   if (!state) return { status: "database unreachable" };
+  if (state === "damaged") return { status: "database damaged" };
   const tables =
     state.newest > (app.buildNumber ?? Number.POSITIVE_INFINITY) ? ({ tables: "newer than this build" } as const) : {};
   // A standby answers reads alone.
@@ -44,14 +41,17 @@ interface DatabaseState {
   newest: number;
 }
 
+/** A table of each kind of work is read, too: a database may open although files of it are lost. */
+const READ_TABLES = ["account", "session", "startup", "mail", "background_job"];
 const STATE = `select current_setting('transaction_read_only') = 'on' "isReadOnly",
-  coalesce((select max(name) from migration), '0')::text newest`;
+  coalesce((select max(name) from migration), '0')::text newest,
+  ${READ_TABLES.map((table) => `(select count(*) from (select ${table} from ${table} limit 1) ${table})`).join(" + ")} read`;
 
 /** Undefined: the database does not answer in time. A statement without an answer does not go on occupying its connection. */
-function stateOf({ pool, embedded }: Database): Promise<DatabaseState | undefined> {
+function stateOf({ pool, embedded }: Database): Promise<DatabaseState | "damaged" | undefined> {
   const answer = pool.query({ text: STATE, ...(embedded ? {} : { query_timeout: READY_WITHIN_MS }) }).then(
     ({ rows: [row] }) => ({ isReadOnly: row.isReadOnly, newest: Number.parseInt(row.newest, 10) }),
-    () => undefined,
+    (error) => (isDamage(error) ? ("damaged" as const) : undefined),
   );
   return Promise.race([answer, pause(READY_WITHIN_MS, undefined, { ref: false })]);
 }

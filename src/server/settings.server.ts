@@ -57,7 +57,13 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((count) => count * 1000);
 
-const WRITES_HINT = "a number from 1 to 1000000";
+const COUNT_HINT = "a number from 1 to 1000000";
+const count = (usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$|^1000000$/, COUNT_HINT)
+    .transform(Number)
+    .default(usual);
 
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
@@ -77,16 +83,22 @@ const schema = z.object({
     .transform((text) => text.split(",").map((part) => part.trim()))
     .refine((parts) => parts.every(isProxyRange), "a list of addresses or ranges such as 10.0.0.0/8,fd00::/8"),
   DATA_DIR: z.string().default("var"),
+  EXPECT_DATA: z
+    .enum(["0", "1"], "0 or 1")
+    .transform((text) => text === "1")
+    .default(false),
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/kovan").optional(),
   DATABASE_CONNECT_SECONDS: seconds(3),
   DATABASE_STATEMENT_SECONDS: seconds(10),
   DATABASE_LOCK_SECONDS: seconds(5),
   REQUEST_SECONDS: seconds(30),
-  WRITES_PER_MINUTE: z
+  WRITES_PER_MINUTE: count(120),
+  READS_PER_MINUTE: count(12_000),
+  DRAIN_SECONDS: z
     .string()
-    .regex(/^[1-9]\d{0,5}$|^1000000$/, WRITES_HINT)
-    .transform(Number)
-    .default(120),
+    .regex(/^([0-9]|[1-9]\d|[1-5]\d\d|600)$/, "a number of seconds from 0 to 600")
+    .transform((text) => Number(text) * 1_000)
+    .default(5_000),
   SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
   MAIL_FROM: z.string().regex(MAILBOX, "of the form Name <address@domain>").optional(),
   S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
@@ -161,6 +173,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Absolute path of the folder for the embedded database, files and undelivered mail. */
   dataDir: string;
+  /** There is a house already: a start without its data is refused. */
+  expectsData: boolean;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
   /** Limits of calls and background work on PostgreSQL. */
@@ -169,6 +183,10 @@ export interface Settings {
   requestLimitMs: number;
   /** Writes that one account may make in a minute, over all calls. */
   writesPerMinute: number;
+  /** Pages, files and calls that one address may read in a minute. */
+  readsPerMinute: number;
+  /** Milliseconds between saying that this process is not ready and closing it, in which proxies turn to others. */
+  drainMs: number;
   /** Mail server; undefined: mail is written into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of our mail. */
@@ -212,6 +230,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     trustedProxies: PROXIES,
     dataDir: path.resolve(DATA_DIR),
+    expectsData: parsed.data.EXPECT_DATA,
     databaseUrl: DATABASE_URL,
     databaseLimits: {
       connectMs: parsed.data.DATABASE_CONNECT_SECONDS,
@@ -221,6 +240,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     requestLimitMs: parsed.data.REQUEST_SECONDS,
     writesPerMinute: parsed.data.WRITES_PER_MINUTE,
+    readsPerMinute: parsed.data.READS_PER_MINUTE,
+    drainMs: parsed.data.DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
     s3: bucketOf(parsed.data),

@@ -42,6 +42,8 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       LOG_LEVEL: "warn",
       // Tests and trials write faster than people.
       WRITES_PER_MINUTE: "1000000",
+      READS_PER_MINUTE: "1000000",
+      DRAIN_SECONDS: "0",
       METRICS_TOKEN,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
