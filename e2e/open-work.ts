@@ -21,6 +21,7 @@ import { ownProviders } from "#features/providers/editing/contract.ts";
 import { exchangeRateCalls } from "#features/reference/rates/contract.ts";
 import { doubleStartupCalls } from "#features/startups/doubles/contract.ts";
 import { ownStartups } from "#features/startups/editing/contract.ts";
+import { investorCalls } from "#features/startups/investors/contract.ts";
 import { vanishedRowCalls } from "#features/startups/vanished/contract.ts";
 import { type Answer, addressOf, type Endpoint } from "#shared/endpoint.ts";
 
@@ -81,6 +82,7 @@ export async function openWork(ask: Ask): Promise<Record<string, number>> {
     failedWork: await rows(workCalls.list, { state: "failed" }),
     errors: await rows(errorLogCalls.list, { state: "open" }),
     oldRates: await rows(exchangeRateCalls.list, { isOld: "true" }),
+    investors: await rows(investorCalls.list, { state: "open" }),
     vanishedRows: await rows(vanishedRowCalls.list, { decision: "open" }),
     doubleStartups: await rows(doubleStartupCalls.list, { state: "open" }),
   };

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type } from "#db/tables/reference.server.ts";
@@ -6,6 +6,7 @@ import { startOfDay } from "#server/table/conditions.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { Role, Viewer } from "#shared/viewer.ts";
 import { type AdminRow, adminCalls, type UserRow, userCalls } from "./contract.ts";
 import en from "./messages.en.ts";
@@ -116,6 +117,6 @@ export async function accountIdOf(db: Db, text: string): Promise<string | undefi
   const [found] = await db
     .select({ id: account.id })
     .from(account)
-    .where(or(sql`${account.id}::text = ${written}`, eq(account.email, written)));
+    .where(isUuid(written) ? eq(account.id, written) : eq(account.email, written));
   return found?.id;
 }

@@ -10,7 +10,8 @@ export const invitationsWaiting: readonly WaitingKind[] = [
     page: "profileInvitations",
     texts: { en: en.waiting, tr: tr.waiting },
     rows: ({ id }) => ({
-      from: sql`account own join invitation on invitation.email = own.email join ${ENTITIES} entity on entity.id = invitation.entity_id
+      from: sql`account own join invitation on invitation.email = own.email
+        cross join lateral (select from ${ENTITIES} entity where entity.id = invitation.entity_id offset 0) entity
         where own.id = ${id} and own.email_verified_at is not null and status = 'waiting' and expires_at > now()`,
       count: sql`count(*)`,
       deadline: sql`min(expires_at)`,

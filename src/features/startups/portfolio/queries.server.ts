@@ -14,6 +14,7 @@ import { isInsider, mayEdit, mayEditFinancials, mayVisit } from "#shared/access.
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { PortfolioRound, ReceivedRound } from "./contract.ts";
 import { roundForm } from "./form.ts";
@@ -29,7 +30,8 @@ export const answeringPeople = (db: Db, startupId: string) => reachablePeople(db
 
 /** The organization as those who write it find it. Throws `notFound` and `forbidden`. */
 export async function investorFor(db: Db, idOrSeoUrl: string, member: Member) {
-  const isThis = or(sql`${organization.id}::text = ${idOrSeoUrl.toLowerCase()}`, eq(organization.seoUrl, idOrSeoUrl));
+  const isNamed = eq(organization.seoUrl, idOrSeoUrl);
+  const isThis = isUuid(idOrSeoUrl) ? or(eq(organization.id, idOrSeoUrl), isNamed) : isNamed;
   const [row] = await db
     .select()
     .from(organization)

@@ -16,15 +16,17 @@ export const linksOfOrganizations: WaitingKind = {
   rows: (reader) => ({
     from: sql`(
         select i.organization_id from funding_investor i join funding f on f.id = i.funding_id where (i.signature = 'said' or i.asks_again) and f.is_listed
+          and ${isReaders(sql`i.organization_id`, reader, SCOPE.WRITE)}
         union all
         select a.organization_id from startup_affiliation a join startup s on s.id = a.startup_id
         where (a.signature = 'said' or a.asks_again) and a.said_by = 'startup' and s.is_visible and s.deleted_at is null
+          and ${isReaders(sql`a.organization_id`, reader, SCOPE.WRITE)}
         union all
         select n.network_id from organization_network n join organization o on o.id = n.organization_id
         where (n.signature = 'said' or n.asks_again) and o.is_visible and o.deleted_at is null
+          and ${isReaders(sql`n.network_id`, reader, SCOPE.WRITE)}
       ) link join organization on organization.id = link.organization_id
-      where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
-      group by organization.id`,
+      where organization.deleted_at is null group by organization.id`,
     count: sql`count(*)`,
     name: sql`organization.name`,
     target: sql`jsonb_build_object('investorId', organization.id)`,
@@ -91,11 +93,12 @@ export const refusedOfOrganizations: WaitingKind = {
   texts: { en: en.refusedOfOrganization, tr: tr.refusedOfOrganization },
   rows: (reader) => ({
     from: sql`(
-        select organization_id from portfolio_round where state = 'declined'
+        select organization_id from portfolio_round where state = 'declined' and ${isReaders(sql`organization_id`, reader, SCOPE.WRITE)}
         union all
         select organization_id from startup_affiliation where signature = 'refused' and not asks_again and said_by = 'organization'
+          and ${isReaders(sql`organization_id`, reader, SCOPE.WRITE)}
       ) refused join organization on organization.id = refused.organization_id
-      where organization.deleted_at is null and ${isReaders(sql`organization.id`, reader, SCOPE.WRITE)}
+      where organization.deleted_at is null
       group by organization.id`,
     count: sql`count(*)`,
     name: sql`organization.name`,
