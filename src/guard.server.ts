@@ -22,18 +22,17 @@ export async function guardPage(
   const guard = GUARDS[path];
   const signedIn = viewer.kind === "member";
   const returnQuery = { [RETURN_PARAM]: url.pathname + url.search };
-  // A viewer with somebody else's eyes reads why, and may open it as themselves.
-  const closed = () => pathTo("notFound", locale, {}, viewer.looking ? returnQuery : {});
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);
   // Who is signed in already is where signing in would have led.
   if (guard === "guest")
     return signedIn ? (returnPath(url.searchParams.get(RETURN_PARAM)) ?? pathTo("home", locale)) : undefined;
-  // The specification leads there whoever is not signed in; the page offers to sign in and come back.
-  if (!signedIn) return pathTo("notFound", locale, {}, returnQuery);
+  // The specification leads there; the page says what is missing, and leads back. It answers the same of what does not exist.
+  const closed = pathTo("notFound", locale, {}, returnQuery);
+  if (!signedIn) return closed;
   if (guard === "type" && !viewer.userTypeId) return pathTo("userType", locale, {}, returnQuery);
   const refused = await closedTo(page, viewer, guard, url);
-  if (refused) return closed();
+  if (refused) return closed;
   return (await owesConsent(page)) ? pathTo("newTerms", locale, {}, returnQuery) : undefined;
 }
 

@@ -45,8 +45,8 @@ import { guardPage } from "./guard.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url, request }) => {
     const page = pageContext(context);
-    // A page whose reader's session has ended stays, with what was typed: the call that its action makes refuses it.
-    if (page.isFetched && page.viewer.kind === "visitor" && request.method !== "GET") return;
+    // A page whose reader's session or right has ended stays, with what was typed: the call that its action makes refuses it.
+    if (page.isFetched && request.method !== "GET") return;
     const target = await guardPage(page, { url, headers: request.headers });
     if (target) throw redirect(target);
   },

@@ -41,6 +41,12 @@ export type SentTo<Action extends { sends?: unknown }> = NonNullable<Action["sen
 export const bodyOf = <E extends Endpoint>(_endpoint: E) =>
   z.custom<z.input<E["body"]>>((value) => typeof value === "object" && value !== null);
 
+/** A thing that is gone refuses the form, whose page stays, with what was typed. */
+const staying =
+  (api: PageContext["api"]): PageContext["api"] =>
+  (endpoint, input, options) =>
+    api(endpoint, input, { ...options, handlesNotFound: true });
+
 const named = z.object({ intent: z.string() });
 const attempts = z.object({ attempt: z.string().optional().catch(undefined) });
 const refused = async ({ locale }: Page) => actionFailure(new AppError("invalidInput"), locale);
@@ -63,7 +69,11 @@ export function intent<Shape extends z.ZodRawShape, Result, Current = never>(
     if (!sent.success) return refused(page);
     const { attempt } = attempts.parse(request);
     try {
-      return await run(sent.data, { ...page, once: attempt ? { idempotencyKey: attempt } : {} });
+      return await run(sent.data, {
+        ...page,
+        api: staying(page.api),
+        once: attempt ? { idempotencyKey: attempt } : {},
+      });
     } catch (error) {
       const isStale = error instanceof AppError && staleCodes.includes(error.code);
       return fail(error, page, current && isStale ? { current: await current(sent.data, page) } : {});

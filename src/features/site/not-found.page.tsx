@@ -9,15 +9,24 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyLayout } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/not-found.page";
+import { ClosedPage } from "./parts/closed-page.tsx";
+import { ownEntryAt } from "./parts/own-entry-at.ts";
 
 const MOVED_PERMANENTLY = 301;
 
-/** The page that a visitor came for, where it is one for members. An address in the wrong language leads to its page for good. */
-export function loader({ url, context }: Route.LoaderArgs) {
+/**
+ * The page that a visitor came for, where it is one for members, and the one that a member's rights do not open. An address in the
+ * wrong language leads to its page for good.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const meant = meantAddress(url.pathname, url.search);
   if (meant) throw redirect(meant, MOVED_PERMANENTLY);
-  const target = returnPath(url.searchParams.get(RETURN_PARAM));
-  return data({ target: pageContext(context).viewer.kind === "visitor" ? target : undefined }, 404);
+  const page = pageContext(context);
+  const isMember = page.viewer.kind === "member";
+  const wanted = returnPath(url.searchParams.get(RETURN_PARAM));
+  const target = isMember && page.viewer.looking ? undefined : wanted;
+  const entry = isMember && target ? await page.extra(ownEntryAt(page, target), undefined) : undefined;
+  return data({ target, isMember, entry }, 404);
 }
 
 /** For a form that is sent to an address that does not exist. */
@@ -30,9 +39,10 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function NotFoundPage({ loaderData: { target } }: Route.ComponentProps) {
+export default function NotFoundPage({ loaderData: { target, isMember, entry } }: Route.ComponentProps) {
   const text = useTranslations("site");
   const locale = useLocale();
+  if (target && isMember) return <ClosedPage closed={target} entry={entry} />;
   return (
     <EmptyLayout>
       <EmptyState

@@ -62,19 +62,20 @@ interface Named {
 interface AddCalls<Body> {
   /** `bodyOf` the call that adds. */
   body: z.ZodType<Body>;
-  /** Answers where the new one is edited. */
+  /** Answers the page that opens next. */
   add(body: Body, isAnother: boolean, once: IntentCall["once"]): Promise<string>;
   similar(wanted: { name: string; website: string | null }): Promise<Similar[]>;
 }
 
-/** Adds an entry and goes on to its form; or asks whether it is one of those that are like it. */
+/** Adds an entry and names the page that opens next; or asks whether it is one of those that are like it. */
 export async function addAction<Body extends Named>(request: Request, { locale }: PageContext, calls: AddCalls<Body>) {
   const sent = adding.safeParse(await request.json().catch(() => undefined));
   const body = calls.body.safeParse(sent.data?.body);
   if (!sent.success || !body.success) return actionFailure(new AppError("invalidInput"), locale);
   const { isAnother, attempt: idempotencyKey } = sent.data;
   try {
-    throw redirect(await calls.add(body.data, isAnother, { idempotencyKey }));
+    const next = await calls.add(body.data, isAnother, { idempotencyKey });
+    return { saved: { version: 1, values: {}, next } };
   } catch (error) {
     if (!(error instanceof AppError && ["sameEntry", "sameStartup"].includes(error.code)))
       return actionFailure(error, locale);

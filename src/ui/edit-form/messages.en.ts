@@ -17,6 +17,8 @@ export default {
   unsavedHint: "They stay on this device until you save or undo them.",
   restored: "They are from your last visit. Save them, or undo them to go back to what was saved.",
   connectionLost: "No answer came. What you typed is still here; try again.",
+  forbidden: "You no longer have the permission to change this. Nothing has been saved; what you typed is still here.",
+  notFound: "This is gone, or closed to you now. Nothing has been saved; what you typed is still here.",
   problems: {
     email: "Enter an email address such as name@example.com.",
     required: "Fill in this field.",

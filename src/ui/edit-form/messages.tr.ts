@@ -19,6 +19,8 @@ export default {
   unsavedHint: "Kaydedene ya da geri alana kadar bu cihazda saklanır.",
   restored: "Son ziyaretinizden kaldı. Kaydedin ya da geri alıp kayıtlı hâle dönün.",
   connectionLost: "Yanıt alınamadı. Yazdıklarınız duruyor; yeniden deneyin.",
+  forbidden: "Bunu değiştirme yetkiniz artık yok. Hiçbir şey kaydedilmedi; yazdıklarınız duruyor.",
+  notFound: "Bu artık yok ya da size kapandı. Hiçbir şey kaydedilmedi; yazdıklarınız duruyor.",
   problems: {
     email: "ad@ornek.com gibi bir e‑posta adresi girin.",
     required: "Bu alanı doldurun.",

@@ -18,6 +18,8 @@ export interface StoredThing {
   values: Readonly<Record<string, unknown>>;
   /** Its address, where it has a page. */
   seoUrl?: string | null | undefined;
+  /** Of a new one: the page that opens next. */
+  next?: string | undefined;
 }
 
 interface SavedFormProps extends Pick<FormFields, "options" | "label" | "hint" | "find"> {

@@ -24,9 +24,13 @@ interface Save<Saved> {
   onRefused: (problems: readonly ShownProblem[], answer: SaveAnswer<Saved>) => void;
   /** Others have saved the same fields. */
   onClash: (current: Saved) => void;
-  /** The save has led to another page. */
+  /** The page was left after the save, before it was shown. */
   onLeft?: () => void;
 }
+
+/** Refusals of the whole form, whose sentences say that what was typed is kept. */
+const KEPT = ["connectionLost", "forbidden", "notFound"] as const;
+const isKept = (code: string): code is (typeof KEPT)[number] => KEPT.some((kept) => kept === code);
 
 /** Saves a form by the page's action and reports the result. What was typed stays in any case. */
 export function useSave<Saved>({ saving, texts, fallback, onSaved, onRefused, onClash, onLeft }: Save<Saved>) {
@@ -51,7 +55,7 @@ export function useSave<Saved>({ saving, texts, fallback, onSaved, onRefused, on
     const { failure } = answer;
     if (!failure) return;
     const reason = failure.fields.length > 0 ? texts.refused(failure.fields) : failure.value;
-    report("error", failure.code === "connectionLost" ? text("connectionLost") : reason);
+    report("error", isKept(failure.code) ? text(failure.code) : reason);
     // The messages are drawn before the focus goes to the first of their fields, however busy the device is.
     queueMicrotask(() => {
       flushSync(() => onRefused(failure.fields, answer));
@@ -63,7 +67,8 @@ export function useSave<Saved>({ saving, texts, fallback, onSaved, onRefused, on
   }, [state, data]);
   const leave = useEffectEvent(() => {
     closeError.current?.();
-    if (state !== "loading") return;
+    // Only an answer tells that something was saved: a page can be left for other reasons.
+    if (state !== "loading" || !data?.saved) return;
     notify({ kind: "success", text: texts.saved });
     onLeft?.();
   });

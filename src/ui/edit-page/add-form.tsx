@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { EditForm } from "#shared/edit/form.ts";
 import { Card } from "../card.tsx";
 import { EditFields } from "../edit-form/edit-fields.tsx";
@@ -22,6 +23,7 @@ export function AddForm({ group, form, options, draftKey, to }: AddFormProps) {
   const fieldTexts = useEntryFieldTexts(group, "new");
   const [refusal, setRefusal] = useState<Refusal>();
   const [isAnother, setIsAnother] = useState(false);
+  const navigate = useNavigate();
   return (
     <Card className="max-w-3xl">
       <SavedForm
@@ -32,6 +34,9 @@ export function AddForm({ group, form, options, draftKey, to }: AddFormProps) {
         intent={{ isAnother }}
         isNew
         saveLabel={text("add")}
+        onSaved={({ next }) => {
+          if (next) void navigate(next);
+        }}
         onFailure={(failure) => {
           setRefusal(failure as Refusal);
           // Another name is another question.

@@ -3,6 +3,7 @@ import type { FactAge } from "#shared/edit/facts.ts";
 import type { EditForm, Fields } from "#shared/edit/form.ts";
 import type { FieldOption } from "../edit-form/fields-context.ts";
 import type { StoredThing } from "../edit-form/saved-form.tsx";
+import { ClosedWhileHidden } from "./closed-while-hidden.tsx";
 import { ConfirmButton } from "./confirmed.tsx";
 import { EditHead } from "./edit-head.tsx";
 import { EntryState } from "./entry-state.tsx";
@@ -38,6 +39,8 @@ interface EntryEditorProps {
   /** Its page, and a section of the form. */
   to: string;
   sectionTo: (section: string) => string;
+  /** It is edited only while it is visible. */
+  isClosedWhileHidden?: boolean;
   /** In the settings: where its members are. */
   settings?: ReactNode;
   /** A section that is no form of fields. */
@@ -56,24 +59,26 @@ export function EntryEditor(props: EntryEditorProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav group={group} sections={sections} current={section} to={sectionTo} />
         <div key={section} className="grid min-w-0 content-start gap-5">
-          {section === sections[0]?.name && <Pictures thing={entry} />}
           {section === "settings" && (
             <Settings group={group} thing={entry}>
               {settings}
             </Settings>
           )}
-          {own && (
-            <FieldSection
-              group={group}
-              noun={noun}
-              section={section}
-              form={form}
-              fields={own}
-              thing={entry}
-              options={options}
-              facts={entry.facts}
-            />
-          )}
+          <ClosedWhileHidden isHidden={props.isClosedWhileHidden === true && !entry.isVisible}>
+            {section === sections[0]?.name && <Pictures thing={entry} />}
+            {own && (
+              <FieldSection
+                group={group}
+                noun={noun}
+                section={section}
+                form={form}
+                fields={own}
+                thing={entry}
+                options={options}
+                facts={entry.facts}
+              />
+            )}
+          </ClosedWhileHidden>
           {children}
         </div>
       </div>

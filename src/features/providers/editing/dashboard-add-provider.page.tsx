@@ -8,6 +8,7 @@ import { bodyOf, intent, intentAction, isJson } from "#shared/intent-action.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, params: { seoUrl }, url }: Route.LoaderA
 
 async function editing({ api, locale }: PageContext, address: string, url: URL) {
   const provider = await api(contract.getEditableProvider, { params: { seoUrlOrId: address } }).catch((error) => {
-    if (error instanceof AppError && error.code === "forbidden") throw redirect(pathTo("notFound", locale));
+    if (error instanceof AppError && error.code === "forbidden")
+      throw redirect(pathTo("notFound", locale, {}, { [RETURN_PARAM]: url.pathname + url.search }));
     throw error;
   });
   const wanted = url.searchParams.get("section") ?? "basics";
@@ -111,6 +113,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
         noun="provider"
         entry={provider}
         fields={SECTIONS}
+        isClosedWhileHidden
         form={providerForm}
         to={to(seoUrl)}
         sectionTo={(section) => pathTo("dashboardAddProvider", locale, { seoUrl }, { section })}

@@ -18,7 +18,7 @@ const put = (putType: (typeof PUT_TYPES)[number]) =>
     { id, body: bodyOf(putApplication) },
     async ({ id: programApplyId, body }, { api, once }) => {
       const query = { programApplyId, putType };
-      return { saved: await api(putApplication, { query, body }, { ...once, handlesNotFound: true }) };
+      return { saved: await api(putApplication, { query, body }, once) };
     },
     stored,
     // A co-founder has sent it.
@@ -32,8 +32,7 @@ export const answersAction = intentAction({
   profile: intent(
     { id, startupId: id, version: z.int(), change: z.record(z.string(), z.string()) },
     async ({ id: applyId, startupId, change, version }, { api, once }) => {
-      const call = { ...once, handlesNotFound: true };
-      await api(changeStartup, { params: { id: startupId }, body: { ...change, version } }, call);
+      await api(changeStartup, { params: { id: startupId }, body: { ...change, version } }, once);
       return { saved: await api(getApplication, { params: { id: applyId } }) };
     },
     stored,
