@@ -33,7 +33,12 @@ export async function inviteColleague(
   await expect(preview.getByRole("listitem").first()).toHaveText(right.opens);
   await page.getByRole("button", { name: "Send invitations" }).click();
   await expect(page.getByText("1 invitation is on its way.")).toBeVisible();
-  await colleague.goto((await linkFrom(site, demoEmail(role), "/invitation")).replace("locale=tr", "locale=en"));
+  const link = (await linkFrom(site, demoEmail(role), "/invitation")).replace("locale=tr", "locale=en");
+  // Signed out, the way to it says who invites to what, with the invited address filled in.
+  const signIn = await (await fetch(site.origin + link)).text();
+  expect(signIn).toMatch(/<h1[^>]*>Join /);
+  expect(signIn).toContain(`value="${demoEmail(role)}"`);
+  await colleague.goto(link);
   await colleague.getByRole("link", { name: "Accept", exact: true }).first().click();
   await colleague.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
   await expect(colleague.getByText("You have accepted the invitation.")).toBeVisible();

@@ -1,5 +1,7 @@
 export default {
   signIn: "Sign in",
+  invitedTitle: "Join {name}",
+  invitedLead: "{name} invited you. Sign in, then answer the invitation.",
   signInTitle: "Welcome back",
   signInLead: "Sign in to explore startups, save your searches and complete your profile.",
   signInAgainLead: "Your session has ended. Sign in, and the save goes on.",

@@ -2,6 +2,8 @@ import type en from "./messages.en.ts";
 
 export default {
   signIn: "Giriş yap",
+  invitedTitle: "Ekibe katılın: {name}",
+  invitedLead: "{name} sizi davet ediyor. Giriş yapın, ardından daveti yanıtlayın.",
   signInTitle: "Yeniden hoş geldiniz",
   signInLead: "Girişimleri keşfetmek, aramalarınızı kaydetmek ve profilinizi tamamlamak için giriş yapın.",
   signInAgainLead: "Oturumunuz sona erdi. Giriş yaptığınızda kaydetme kaldığı yerden sürer.",

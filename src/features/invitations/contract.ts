@@ -36,6 +36,8 @@ const received = z.object({
   entitySeoUrl: z.string(),
   senderCentrumId: id,
   sender: invitedPerson,
+  /** The receiver has rights on the entity now: those accepted may have been taken back since. */
+  hasAccess: z.boolean(),
 });
 export type ReceivedInvitation = z.output<typeof received>;
 

@@ -22,6 +22,7 @@ export default {
     open: "Go to the page",
     members: "Go to the members",
     permissions: "See your permissions",
+    ended: "You have no permissions here any more.",
     acceptTitle: "Accept the invitation to {entity}?",
     acceptText: "You become a member of {entity}. Those who can see its members see your name.",
     declineTitle: "Decline the invitation to {entity}?",

@@ -24,6 +24,7 @@ export default {
     open: "Sayfaya git",
     members: "Üyelere git",
     permissions: "Yetkilerinizi görün",
+    ended: "Burada artık yetkiniz yok.",
     acceptTitle: "Davet kabul edilsin mi? {entity}",
     acceptText: "{entity} ekibine üye olursunuz. Üyeleri görebilenler adınızı görür.",
     declineTitle: "Davet reddedilsin mi? {entity}",

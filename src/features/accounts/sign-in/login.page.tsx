@@ -8,6 +8,7 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { invitationOf } from "../parts/invitation-of.ts";
 import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/login.page";
 import { AccountsTexts } from "./parts/accounts-texts.tsx";
@@ -20,9 +21,13 @@ import { startSession } from "./parts/start-session.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, textsOf, demo } = pageContext(context);
-  return signInData(textsOf("accounts"), demo, await api(socialProviders, {}));
+  const [providers, invitation] = await Promise.all([
+    api(socialProviders, {}),
+    invitationOf(returnPath(url.searchParams.get(RETURN_PARAM)), api),
+  ]);
+  return { ...signInData(textsOf("accounts"), demo, providers), invitation };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,12 +52,12 @@ export const meta = (args: Route.MetaArgs) =>
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountsTexts texts={loaderData.texts}>
-      <SignIn demo={loaderData.demo} providers={loaderData.providers} />
+      <SignIn {...loaderData} />
     </AccountsTexts>
   );
 }
 
-function SignIn({ demo, providers }: Pick<Route.ComponentProps["loaderData"], "demo" | "providers">) {
+function SignIn({ demo, providers, invitation }: Omit<Route.ComponentProps["loaderData"], "texts">) {
   const text = useTranslations("accounts");
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -60,11 +65,13 @@ function SignIn({ demo, providers }: Pick<Route.ComponentProps["loaderData"], "d
   const form = { Form, action: signInAction(locale, target), busy: useNavigation().state !== "idle" };
   return (
     <AuthLayout
-      title={text("signInTitle")}
-      lead={text(target ? "signInToContinue" : "signInLead")}
+      title={invitation ? text("invitedTitle", { name: invitation.entity }) : text("signInTitle")}
+      lead={
+        invitation ? text("invitedLead", { name: invitation.sender }) : text(target ? "signInToContinue" : "signInLead")
+      }
       aside={demo && <DemoAccounts {...form} demo={demo} />}
     >
-      <SignInForm {...form} providers={providers} answer={useActionData<Refused>()} />
+      <SignInForm {...form} providers={providers} email={invitation?.email} answer={useActionData<Refused>()} />
     </AuthLayout>
   );
 }

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
-import { openInvitation } from "#features/invitations/contract.ts";
-import type { Api } from "#shared/endpoint.ts";
-import { AppError } from "#shared/errors.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
-import { matchPath } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { invitationCodeOf, invitationOf } from "../parts/invitation-of.ts";
 import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import { socialProviders } from "../social/contract.ts";
 import { SocialButtons } from "../social/parts/social-buttons.tsx";
@@ -38,28 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The code of the invitation whose mail led here. */
-function codeOf(target: string | undefined): string | undefined {
-  const [path = "", query] = target?.split("?") ?? [];
-  const code = new URLSearchParams(query).get("code");
-  return code && matchPath(path)?.key === "profileInvitations" ? code : undefined;
-}
-
-/** The invitation, while it can be answered. */
-async function invitationOf(target: string | undefined, api: Api) {
-  const code = codeOf(target);
-  if (!code) return undefined;
-  const opened = await api(openInvitation, { body: { Code: code } }, { handlesNotFound: true }).catch((error) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
-  const { entityName: entity, senderName: sender } = opened ?? {};
-  return entity && sender ? { entity, sender } : undefined;
-}
-
 export const action = ({ request, context, url }: Route.ActionArgs) => {
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
-  return registerFrom(request, pageContext(context), { invitationCode: codeOf(target), target });
+  return registerFrom(request, pageContext(context), { invitationCode: invitationCodeOf(target), target });
 };
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,17 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
 import { entityById } from "#features/members/queries.server.ts";
 import { giveAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { queueMail } from "#server/mail/queue.server.ts";
 import { readAccount } from "#server/session.server.ts";
-import { mayGiveUntil } from "#shared/access.ts";
+import { mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { approveInvitation } from "../contract.ts";
+import { invitationAnsweredMail } from "../parts/answered-mail.server.ts";
 import { byCode } from "../parts/codes.server.ts";
+import { oneLine } from "../parts/mail-invitation.server.ts";
 import { refusalToInvite, stateAt } from "../rules.ts";
 
 type Row = typeof invitation.$inferSelect;
@@ -42,7 +45,24 @@ export async function answerInvitation(tx: Db, viewer: Member, code: string, ans
   const { id, entityType, entityId, scopes, accessExpiresAt: until } = row;
   const action = `invitation.${answer}` as const;
   await writeAudit(tx, { accountId: viewer.id, action, entity: entityType, entityId, detail: { id, scopes, until } });
+  await mailAnswer(tx, viewer, row, answer);
   return { ok: true, isTheirs: true };
+}
+
+/** Tells the sender, who may still invite there, what was answered. */
+async function mailAnswer(tx: Db, viewer: Member, row: Row, answer: Answer): Promise<void> {
+  const { entityId, senderId, scopes } = row;
+  const entity = await entityById(tx, entityId);
+  if (!entity || !mayGiveRights(await readAccount(tx, senderId), entity.type, entityId)) return;
+  const [sender] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, senderId), isNull(account.lockedAt), isNull(account.deleteAt)));
+  if (!sender) return;
+  const { email, name, locale } = sender;
+  const person = oneLine(`${viewer.name} ${viewer.surname}`);
+  const data = { entityId, entityName: oneLine(entity.name), person, answer, scopes };
+  await queueMail(tx, { to: { email, name }, locale, kind: invitationAnsweredMail, data });
 }
 
 async function isTo(tx: Db, row: Row, accountId: string): Promise<boolean> {

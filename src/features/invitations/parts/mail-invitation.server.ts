@@ -23,7 +23,7 @@ interface Letter {
 }
 
 /** Names are input of users: line breaks must not get into a subject. */
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export const mailInvitation = (tx: Db, { to, locale, sender, entity, ...rest }: Letter): Promise<string> =>
   queueMail(tx, {

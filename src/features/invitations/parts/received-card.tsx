@@ -27,7 +27,7 @@ interface ReceivedCardProps {
 export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedCardProps) {
   const text = useTranslations("invitations.received");
   const locale = useLocale();
-  const { entityName, entityLogo, sender, scopes, status, accessExpiresAt, expiresAt } = invitation;
+  const { entityName, entityLogo, sender, scopes, status, accessExpiresAt, expiresAt, hasAccess } = invitation;
   const isWaiting = status === "waiting";
   return (
     <Card as="article" className={isFromMail ? "outline-2 outline-honey" : ""}>
@@ -49,7 +49,8 @@ export function ReceivedCard({ invitation, isFromMail, hasPage, ask }: ReceivedC
           </p>
         </div>
       </div>
-      {status === "accepted" && (
+      {status === "accepted" && !hasAccess && <p className="mt-4 text-sm text-ink-muted">{text("ended")}</p>}
+      {status === "accepted" && hasAccess && (
         <div className="mt-4 flex flex-wrap gap-3">
           {hasPage && (
             <ButtonLink to={entryPath(invitation.entityType, locale, invitation.entitySeoUrl)}>

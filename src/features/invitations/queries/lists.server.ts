@@ -40,6 +40,7 @@ const entityInvitationRow = invitationRow.extend({
   entity_name: z.string(),
   entity_logo: z.string().nullable(),
   entity_seo_url: z.string(),
+  has_access: z.boolean(),
 });
 type EntityRow = z.output<typeof entityInvitationRow>;
 const countsRow = z.object({ total: z.number(), waiting: z.number() });
@@ -82,7 +83,9 @@ export async function receivedBy(db: Db, accountId: string, { page, pageSize, lo
     entityInvitationRow,
     sql`
     select invitation.*, ${STATE} state, ${personOf(sql`sender`, locale)} sender,
-      entity.name entity_name, entity.logo entity_logo, entity.seo_url entity_seo_url
+      entity.name entity_name, entity.logo entity_logo, entity.seo_url entity_seo_url,
+      exists (select from entity_access a where a.account_id = own.id and a.entity_id = entity.id
+        and (a.expires_at is null or a.expires_at > now())) has_access
     ${mine} order by ${STATE} = 'waiting' desc, invitation.created_at desc, invitation.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
@@ -98,6 +101,7 @@ const received = (row: EntityRow): ReceivedInvitation => ({
   entitySeoUrl: row.entity_seo_url,
   senderCentrumId: row.sender.userId,
   sender: row.sender,
+  hasAccess: row.has_access,
 });
 
 interface SenderRights {

@@ -33,6 +33,7 @@ export default {
     passed: "Introduction asked for",
   },
   invitations: {
+    answered: "Answer to an invitation",
     invited: "Invitation",
   },
   jobs: {

@@ -34,6 +34,7 @@ export default {
     passed: "Tanıştırma isteği",
   },
   invitations: {
+    answered: "Davete yanıt",
     invited: "Davet",
   },
   jobs: {

@@ -24,11 +24,13 @@ interface SignInFormProps {
   busy: boolean;
   /** Other sites one can sign in with. */
   providers: readonly SocialProvider[];
+  /** The address that is filled in at first. */
+  email?: string | undefined;
   answer: Refused | undefined;
 }
 
 /** Email, password, remember me. A failure is shown above the fields and takes the focus; what was typed stays. */
-export function SignInForm({ Form, action, busy, providers, answer }: SignInFormProps) {
+export function SignInForm({ Form, action, busy, providers, email, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
   const target = targetOf(action);
@@ -49,7 +51,7 @@ export function SignInForm({ Form, action, busy, providers, answer }: SignInForm
           data-autofocus
           maxLength={254}
           required
-          defaultValue={answer?.values?.email}
+          defaultValue={answer?.values?.email ?? email}
           error={errorAt(answer, "email", text("invalidEmail"))}
         />
         <PasswordField
