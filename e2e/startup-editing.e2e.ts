@@ -94,16 +94,21 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
 
   await section(page, "Visibility and settings");
   await page.getByRole("switch", { name: "Everyone can find the startup" }).click();
-  await expect(page.getByText("Only its members see this startup.")).toBeVisible();
+  await expect(page.getByText("Its fields are closed until it is shown.")).toBeVisible();
   expect(await statusForVisitors(site, address)).toBe(404);
+  await section(page, "About");
+  await expect(page.getByRole("textbox", { name: "Tagline in English" })).toBeDisabled();
+  await axe(page);
   await page.getByRole("button", { name: "Show the startup" }).click();
   await expect(page.getByText("Only its members see this startup.")).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Tagline in English" })).toBeEnabled();
+  await section(page, "Visibility and settings");
   expect(await statusForVisitors(site, address)).toBe(200);
 
   // A colleague who may write neither sees rounds nor may delete.
   const settings = page.url();
   await inviteColleague(page, site, "head-hunter", await open("/", { as: "head-hunter" }));
-  const writer = await open("/profile/edit-startup/peteksan", { as: "head-hunter" });
+  const writer = await open("/profile/edit-startup/peteksan", { as: "head-hunter", complaint: /status of 40[34]/ });
   await writer.getByRole("textbox", { name: "Tagline in English" }).fill("Combs from oak");
   await save(writer).click();
   await saved(writer);
@@ -112,6 +117,48 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await section(writer, "Visibility and settings");
   await expect(writer.getByRole("switch", { name: "Everyone can find the startup" })).toBeVisible();
   await expect(writer.getByRole("button", { name: "Delete the startup" })).toBeHidden();
+
+  // Shares of the team take a permission on finances: the form has none.
+  await section(writer, "Team and mentors");
+  await writer.getByRole("button", { name: "Edit: Deniz Arı" }).click();
+  await expect(writer.getByRole("textbox", { name: "Where you met" })).toBeVisible();
+  await expect(writer.getByRole("textbox", { name: "Share in percent" })).toHaveCount(0);
+
+  // The owner takes the right away while the colleague types: nothing claims to be saved, and the text stays.
+  await section(writer, "About");
+  await writer.getByRole("textbox", { name: "Tagline in English" }).fill("Combs from ash");
+  await page.goto(settings);
+  await page.getByRole("link", { name: "Members and permissions" }).last().click();
+  const member = page.getByRole("listitem").filter({ has: page.locator("summary") });
+  await member.locator("summary").click();
+  await member.getByRole("checkbox", { name: "Edit", exact: true }).uncheck();
+  await member.getByRole("checkbox", { name: "View", exact: true }).check();
+  await member.getByRole("button", { name: "Save permissions" }).click();
+  await expect(page.getByText("Permissions saved.")).toBeVisible();
+  await save(writer).click();
+  await expect(writer.getByText("You no longer have the permission to change this.")).toBeVisible();
+  await expect(writer.getByText("Saved.", { exact: true })).toBeHidden();
+  await expect(writer).toHaveURL(/edit-startup\/peteksan/);
+  await expect(writer.getByRole("textbox", { name: "Tagline in English" })).toHaveValue("Combs from ash");
+  expect(await writer.evaluate(() => Object.values(localStorage).join())).toContain("Combs from ash");
+  // Opened anew, the page says what is missing and what is open; the panel asks for nothing that may not be written.
+  await writer.reload();
+  await expect(
+    writer.getByRole("heading", { name: "This page takes a permission that you do not have" }),
+  ).toBeVisible();
+  await axe(writer);
+  await writer.getByRole("link", { name: "Open Peteksan" }).click();
+  await expect(writer).toHaveURL(/startup\/peteksan/);
+  const panel = await pageHtml(writer.request, `${site.origin}/dashboard`);
+  expect(panel.text).toContain("What is shared with you");
+  expect(panel.links.map(({ href }) => href)).not.toContain("/dashboard/score");
+  await member.locator("summary").click();
+  await member.getByRole("link", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The member was removed.")).toBeVisible();
+  const invitations = await pageHtml(writer.request, `${site.origin}/profile/invitations`);
+  expect(invitations.text).toContain("You have no permissions here any more.");
+  expect(invitations.links.map(({ text }) => text)).not.toContain("See your permissions");
 
   // One who may edit its finances alone comes to its rounds from the list of startups, and finds nothing else.
   await page.goto(settings);
@@ -129,10 +176,18 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await accountant.keyboard.press("Enter");
   await expect(accountant.getByRole("listitem").filter({ hasText: "Series A · Apr 2, 2025 · $90,000" })).toBeVisible();
   const others = accountant.getByRole("navigation", { name: "Sections of the startup" }).getByRole("link");
-  await expect(others).toHaveText([/Funding rounds/, /Looking for/]);
+  await expect(others).toHaveText([/Funding rounds/, /Looking for/, /Team and mentors/]);
+  await section(accountant, "Team and mentors");
+  await expect(accountant.getByRole("button", { name: "Add a person" })).toHaveCount(0);
+  await accountant.getByRole("button", { name: "Edit: Deniz Arı" }).click();
+  await expect(accountant.getByRole("textbox")).toHaveAccessibleName("Share in percent");
+  await accountant.getByRole("textbox", { name: "Share in percent" }).fill("61");
+  await save(accountant).click();
+  await expect(accountant.getByRole("textbox", { name: "Share in percent" })).toHaveCount(0);
   // Neither a job nor an application to a program is theirs to write: the pages say which permission it takes.
   const { id } = (await (await page.request.get(`${site.origin}/apiStartup/Startups/peteksan`)).json()).data;
   const read = (path: string, status = 200) => pageHtml(accountant.request, site.origin + path, "en", status);
+  expect((await read("/dashboard/score")).text).toContain("Nothing is missing in the parts that are open to you.");
   const { href } = (await read("/incubation")).links.find((link) => /^\/program\/[\w-]+$/.test(link.href))!;
   for (const path of ["/dashboard/jobs", href.replace("/program/", "/apply-program/")]) {
     const { text, links } = await read(path);
@@ -167,6 +222,17 @@ test("the startup form on a dark Turkish phone asks about a known name", async (
     .click();
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The current section is in sight, and no notice lies over the field that is being typed in.
+  await expect(page.getByRole("navigation").locator("a[aria-current=page]")).toBeInViewport({ ratio: 1 });
+  await page.clock.install();
+  await page.getByRole("textbox", { name: "Tutar", exact: true }).fill("1.000");
+  await page.clock.runFor(10_000);
+  const reminder = page.getByRole("alert").filter({ hasText: "Kaydedilmemiş değişiklikleriniz var" });
+  await expect(reminder).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Tutar", exact: true }).blur();
+  await page.clock.runFor(5_000);
+  await reminder.getByRole("button", { name: "Geri al" }).click();
+  await page.clock.resume();
   await page.goto("/tr/profil/girisim-ekle");
   await page.getByRole("textbox", { name: "Ad", exact: true }).fill("RAFBUL");
   await page.getByRole("combobox", { name: "Sektör" }).selectOption({ index: 1 });

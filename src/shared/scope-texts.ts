@@ -22,8 +22,15 @@ const SEE_MEMBERS = {
   tr: { name: "Üyeleri görme", includes: "Üyeleri ve yetkilerini görür." },
 };
 const MANAGE_MEMBERS = {
-  en: { name: "Manage members", includes: "Can invite people and change permissions. Includes seeing members." },
-  tr: { name: "Üyeleri yönetme", includes: "Davet gönderir, yetkileri değiştirir. Üyeleri görme yetkisini de kapsar." },
+  en: {
+    name: "Manage members",
+    includes: "Can invite people and change permissions, up to those they have themselves. Includes seeing members.",
+  },
+  tr: {
+    name: "Üyeleri yönetme",
+    includes:
+      "Davet gönderir, yetkileri değiştirir; yalnızca kendisinde olan yetkileri verebilir. Üyeleri görmeyi de kapsar.",
+  },
 };
 
 /** The meaning of each scope in plain words, by its number. */
@@ -37,10 +44,14 @@ export const SCOPE_TEXTS: Readonly<Record<number, Record<Locale, ScopeText>>> = 
     tr: { name: "Görüntüleme", includes: "Sayfayı herkese kapalıyken de görür." },
   },
   2: {
-    en: { name: "Edit", includes: "Can change texts, pictures, team and details. Includes viewing." },
+    en: {
+      name: "Edit",
+      includes: "Can change texts, pictures, team and details, and show or hide the page. Includes viewing.",
+    },
     tr: {
       name: "Düzenleme",
-      includes: "Metinleri, görselleri, ekibi ve ayrıntıları değiştirir. Görüntülemeyi de kapsar.",
+      includes:
+        "Metinleri, görselleri, ekibi ve ayrıntıları değiştirir; sayfayı gösterir ya da gizler. Görüntülemeyi de kapsar.",
     },
   },
   3: {

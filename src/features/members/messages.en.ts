@@ -23,8 +23,8 @@ export default {
   screens: {
     page: "The page, also while it is hidden",
     finances: "Private rounds, amounts and shares",
-    form: "The form: texts, pictures, team and details",
-    financialForm: "The form: rounds, and what the startup is looking for",
+    form: "The form: texts, pictures, team and details, and whether the page is visible",
+    financialForm: "The form: rounds, what the startup is looking for, and shares of the team",
     jobs: "The jobs, with a form for new ones",
     jobApplications: "Applications to the jobs, with phone number and CV, and an email for each",
     programs: "The programs, with a form for new ones",

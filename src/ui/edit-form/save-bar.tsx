@@ -7,6 +7,11 @@ import { useTranslations } from "../translations.ts";
 /** Milliseconds without a change until the notice appears. */
 const REST_MS = 4_000;
 
+/** On a phone the notice would lie over the field that is being typed in, below which the bar says the same. */
+const isTypingOnPhone = () =>
+  window.matchMedia("(width < 40rem)").matches &&
+  (document.activeElement?.matches("input, select, textarea, [contenteditable=true]") ?? false);
+
 interface SaveBarProps {
   isDirty: boolean;
   busy: boolean;
@@ -45,12 +50,12 @@ export function SaveBar({ isDirty, busy, saveLabel, isNew, isReady, restored, on
   useEffect(() => {
     if (!isDirty || isReady) return undefined;
     let close: (() => void) | undefined;
-    const timer = setTimeout(
-      () => {
-        close = tell();
-      },
-      restored ? 0 : REST_MS,
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const remind = () => {
+      if (isTypingOnPhone()) timer = setTimeout(remind, REST_MS);
+      else close = tell();
+    };
+    timer = setTimeout(remind, restored ? 0 : REST_MS);
     return () => {
       clearTimeout(timer);
       // The notice is not true any more.

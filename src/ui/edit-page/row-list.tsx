@@ -17,7 +17,8 @@ interface EditableRow extends StoredThing {
 interface RowListProps<Row> {
   title: string;
   lead: string;
-  addLabel: string;
+  /** Undefined: none can be added. */
+  addLabel: string | undefined;
   rows: readonly Row[];
   /** The line of a row: its name, then what tells it from others. */
   nameOf: (row: Row) => readonly (ReactNode | undefined)[];
@@ -61,7 +62,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
   /** What was typed and not saved is there when one comes back: first a new row, then those that were changed. */
   const openDraft = useEffectEvent(() => {
     const isTyped = (row: Row | undefined) => drafts.read(props.draftKeyOf(row)) !== undefined;
-    if (isTyped(undefined)) setOpen("new");
+    if (addLabel && isTyped(undefined)) setOpen("new");
     else setOpen(rows.find((row) => !isFixed?.(row) && isTyped(row))?.id);
   });
   useEffect(() => openDraft(), []);
@@ -69,7 +70,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
     if (open !== undefined || !isSaved.current) return;
     // The form that had the focus is gone.
     isSaved.current = false;
-    top.current?.querySelector("button")?.focus();
+    top.current?.parentElement?.querySelector("button")?.focus();
   }, [open]);
   return (
     <Card title={title}>
@@ -83,10 +84,12 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
             </Button>
           </div>
         ) : (
-          <Button kind={rows.length === 0 ? "primary" : "secondary"} onClick={() => ask("new")}>
-            <PlusIcon className="size-4" />
-            {addLabel}
-          </Button>
+          addLabel && (
+            <Button kind={rows.length === 0 ? "primary" : "secondary"} onClick={() => ask("new")}>
+              <PlusIcon className="size-4" />
+              {addLabel}
+            </Button>
+          )
         )}
       </div>
       <ul className="mt-3" aria-label={title}>

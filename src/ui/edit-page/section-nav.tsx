@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { classes } from "../classes.ts";
 import { CheckIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
@@ -21,9 +22,16 @@ interface SectionNavProps {
 export function SectionNav({ group, sections, current, to }: SectionNavProps) {
   const text = useEditTexts(group);
   const common = useTranslations("editPage");
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (current) showCurrent(strip.current);
+  }, [current]);
   return (
     <nav aria-label={text("sectionsLabel")} className="-mx-4 min-w-0 self-start sm:-mx-6 xl:mx-0">
-      <ul className="flex gap-1 overflow-x-auto px-4 sm:px-6 xl:grid xl:gap-0.5 xl:overflow-visible xl:px-0">
+      <ul
+        ref={strip}
+        className="flex gap-1 overflow-x-auto px-4 sm:px-6 xl:grid xl:gap-0.5 xl:overflow-visible xl:px-0"
+      >
         {sections.map(({ name, isFilled }) => (
           <li key={name} className="shrink-0">
             <Link
@@ -49,4 +57,12 @@ export function SectionNav({ group, sections, current, to }: SectionNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a strip, and not the page, to its current link, unless that is in sight already. */
+function showCurrent(strip: HTMLElement | null): void {
+  const link = strip?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+  const box = strip?.getBoundingClientRect();
+  if (!strip || !link || !box || (link.left >= box.left && link.right <= box.right)) return;
+  strip.scrollLeft += link.left - box.left - (box.width - link.width) / 2;
 }

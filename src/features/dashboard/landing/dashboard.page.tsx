@@ -84,7 +84,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         <Card title={text("waiting")}>
           <WaitingList items={waiting} />
         </Card>
-        <Card title={text("own")}>
+        <Card title={text(entries.length > 0 && !entries.some(({ mayEdit }) => mayEdit) ? "viewed" : "own")}>
           {entries.length > 0 ? <Entries entries={entries} /> : <FirstStep first={first} />}
           {completeness < 100 && (
             <p className="mt-4 border-t border-line pt-4">
@@ -116,15 +116,17 @@ function Entries({ entries }: { entries: readonly ShownEntry[] }) {
               {name}
             </Link>
             {!isVisible && <Tag>{text("hidden")}</Tag>}
-            {fullness !== undefined && (
+            {fullness !== undefined && mayEdit && (
               <span className="text-sm text-ink-muted">{text("complete", { percent: fullness })}</span>
             )}
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
-      </div>
+      {entries.some(({ mayEdit }) => mayEdit) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
+        </div>
+      )}
     </>
   );
 }

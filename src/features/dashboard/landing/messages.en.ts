@@ -6,6 +6,7 @@ export default {
   profileScore: "Your profile is {percent}% complete",
   emptyProfile: "Say who you are: your profile is empty",
   own: "What you manage",
+  viewed: "What is shared with you",
   none: {
     startup: "Add your startup. Its name, sector and country are enough to begin; it takes a minute.",
     organization: "Add your organization. Its name, type and country are enough to begin; it takes a minute.",

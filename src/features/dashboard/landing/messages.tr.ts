@@ -8,6 +8,7 @@ export default {
   profileScore: "Profilinizin %{percent} kadarı tamam",
   emptyProfile: "Profiliniz boş: kendinizi tanıtın",
   own: "Yönettikleriniz",
+  viewed: "Sizinle paylaşılanlar",
   none: {
     startup: "Girişiminizi ekleyin. Başlamak için adı, sektörü ve ülkesi yeter; bir dakikanızı alır.",
     organization: "Kurumunuzu ekleyin. Başlamak için adı, türü ve ülkesi yeter; bir dakikanızı alır.",

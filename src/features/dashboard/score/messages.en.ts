@@ -5,6 +5,7 @@ export default {
   next: "Next best thing",
   points: "+{points}",
   complete: "Nothing is missing. Look again when something changes.",
+  restTakesEdit: "Nothing is missing in the parts that are open to you. The rest takes the “Edit” permission.",
   open: "Open the form",
   openOf: "Open the form of {name}",
   more: "{count, plural, one {One more} other {# more}}",

@@ -7,6 +7,7 @@ export default {
   next: "Sıradaki en iyi adım",
   points: "+{points}",
   complete: "Eksik bir şey yok. Bir şey değiştiğinde yeniden bakın.",
+  restTakesEdit: "Size açık bölümlerde eksik yok. Geri kalanını düzenleme yetkisi olanlar tamamlayabilir.",
   open: "Formu aç",
   openOf: "{name} formunu aç",
   more: "{count, plural, one {Bir eksik daha} other {# eksik daha}}",

@@ -28,7 +28,7 @@ interface MemberRowProps {
 
 /** One member: rights, their end, and a form to change them. */
 export function MemberRow(props: MemberRowProps) {
-  const { holder, isMe, isLast } = props;
+  const { holder, isMe, isLast, grantable } = props;
   const text = useTranslations("members");
   const locale = useLocale();
   const { name, surname, photo, effective, expiresAt, editable } = holder;
@@ -49,7 +49,9 @@ export function MemberRow(props: MemberRowProps) {
             {isFull && <span className="text-ink-muted"> — {text("fullLine")}</span>}
           </p>
           {isLast && <p className="mt-1.5 text-sm text-ink-muted">{text("lastOne")}</p>}
-          {!editable && isFull && !isMe && <p className="mt-1.5 text-sm text-ink-muted">{text("outOfReach")}</p>}
+          {!editable && !isMe && grantable.length > 0 && (
+            <p className="mt-1.5 text-sm text-ink-muted">{text("outOfReach")}</p>
+          )}
         </div>
       </div>
       {editable && !isLast && <Change {...props} />}

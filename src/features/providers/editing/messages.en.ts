@@ -14,7 +14,7 @@ export default {
   view: "View the page",
   sectionsLabel: "Sections of the service provider",
   show: "Show the service provider",
-  hiddenNote: "Only its members see this service provider. Show it to edit it.",
+  hiddenNote: "Only its members see this service provider. Its fields are closed until it is shown.",
   shownNow: "Everyone can find the service provider now.",
   hiddenNow: "Only its members see the service provider now.",
   deletedNow: "The service provider is deleted.",

@@ -16,7 +16,7 @@ export default {
   view: "Sayfayı gör",
   sectionsLabel: "Hizmet sağlayıcının bölümleri",
   show: "Hizmet sağlayıcıyı görünür yap",
-  hiddenNote: "Bu hizmet sağlayıcıyı yalnızca üyeleri görüyor. Düzenlemek için görünür yapın.",
+  hiddenNote: "Bu hizmet sağlayıcıyı yalnızca üyeleri görüyor. Alanlar, yeniden görünür olana kadar kapalıdır.",
   shownNow: "Hizmet sağlayıcıyı artık herkes bulabilir.",
   hiddenNow: "Hizmet sağlayıcıyı artık yalnızca üyeleri görüyor.",
   deletedNow: "Hizmet sağlayıcı silindi.",

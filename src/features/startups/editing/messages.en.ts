@@ -17,7 +17,7 @@ export default {
   hidden: "Hidden",
   complete: "{percent}% complete",
   show: "Show the startup",
-  hiddenNote: "Only its members see this startup. Show it to edit it.",
+  hiddenNote: "Only its members see this startup. Its fields are closed until it is shown.",
   shownNow: "Everyone can find the startup now.",
   hiddenNow: "Only its members see the startup now.",
   deletedNow: "The startup is deleted.",
@@ -56,7 +56,7 @@ export default {
     company: "Where the company is and how large it is.",
     business: "By these, people find you in the list.",
     market: "For whom you build it, and what sets you apart.",
-    teammember: "The page shows the names. Shares are seen only by people with financial permissions.",
+    teammember: "The page shows the names. Shares are seen and changed only by people with financial permissions.",
     investment:
       "Rounds count in the totals once an investor confirms them; another round, day or amount is confirmed anew. Private rounds are seen only by people with financial permissions.",
     seeking: "Investors filter by these. Leave the status empty when you are not looking.",

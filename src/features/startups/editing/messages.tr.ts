@@ -19,7 +19,7 @@ export default {
   hidden: "Gizli",
   complete: "%{percent} tamamlandı",
   show: "Girişimi görünür yap",
-  hiddenNote: "Bu girişimi yalnızca üyeleri görüyor. Düzenlemek için görünür yapın.",
+  hiddenNote: "Bu girişimi yalnızca üyeleri görüyor. Alanlar, girişim görünür olana kadar kapalıdır.",
   shownNow: "Girişimi artık herkes bulabilir.",
   hiddenNow: "Girişimi artık yalnızca üyeleri görüyor.",
   deletedNow: "Girişim silindi.",
@@ -58,7 +58,7 @@ export default {
     company: "Şirketin yeri ve büyüklüğü.",
     business: "Listede bunlarla bulunursunuz.",
     market: "Kimin için yaptığınız ve sizi farklı kılan.",
-    teammember: "Adlar sayfada görünür. Payları yalnızca finansal yetkisi olanlar görür.",
+    teammember: "Adlar sayfada görünür. Payları yalnızca finansal yetkisi olanlar görür ve değiştirir.",
     investment:
       "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi ya da tutarı değiştirirseniz yeniden onaylanır. Özel turları yalnızca finansal yetkisi olanlar görür.",
     seeking: "Yatırımcılar bunlara göre filtreler. Yatırım aramıyorsanız durumu boş bırakın.",

@@ -5,12 +5,15 @@ import { type RowKey, SECTIONS } from "./form.ts";
 
 const FINANCIAL_FIELDS: ReadonlySet<string> = new Set([...Object.keys(SECTIONS.seeking), "shareValue"]);
 
+/** True if writing the field takes a right on the startup's finances. `key`: of the list whose row has it. */
+export const isFinancialField = (field: string, key?: RowKey): boolean =>
+  key === "investment" || FINANCIAL_FIELDS.has(field);
+
 /** Fields of a change that the viewer may not write. `key`: of the list whose row it is. */
 export function forbiddenFields(viewer: Viewer, startupId: string, sent: readonly string[], key?: RowKey): string[] {
-  const isFinancial = (field: string) => key === "investment" || FINANCIAL_FIELDS.has(field);
   const edits = mayEdit(viewer, startupId);
   const writesFinancials = mayEditFinancials(viewer, startupId);
-  return sent.filter((field) => (isFinancial(field) ? !writesFinancials : !edits));
+  return sent.filter((field) => (isFinancialField(field, key) ? !writesFinancials : !edits));
 }
 
 /** Shares of a team in percent; a hundredth more is rounding. */

@@ -61,7 +61,9 @@ export function ScoredThing({ scored }: { scored: Scored }) {
           </ButtonLink>
         </p>
       )}
-      {mayEdit && missing.length === 0 && <p className="text-sm text-ink-muted">{text("complete")}</p>}
+      {mayEdit && missing.length === 0 && (
+        <p className="text-sm text-ink-muted">{text(percent < 100 ? "restTakesEdit" : "complete")}</p>
+      )}
       {next && (
         <div className="grid gap-2 rounded-card bg-honey-soft p-4">
           <p className="text-sm font-semibold text-honey-deep">{text("next")}</p>

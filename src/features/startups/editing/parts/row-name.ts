@@ -19,7 +19,8 @@ export function nameOfRow(list: RowKey, values: Values, options: Options, locale
       const currency = choice("amountCurrencyId");
       const amount =
         typeof values.amount === "number" && currency ? formatMoney(values.amount, currency, locale) : undefined;
-      return [choice("stageId"), day("announcedDate"), amount];
+      const investors = Array.isArray(values.investors) ? values.investors.map(({ name }) => String(name)) : [];
+      return [choice("stageId"), day("announcedDate"), amount, cut(investors.join(", "), 100) || undefined];
     }
     case "governmentsupport":
       return [choice("supportId"), day("receivedDate")];

@@ -2,6 +2,7 @@ import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { FieldOption } from "#ui/edit-form/fields-context.ts";
+import { ClosedWhileHidden } from "#ui/edit-page/closed-while-hidden.tsx";
 import { FieldSection } from "#ui/edit-page/field-section.tsx";
 import { Pictures } from "#ui/edit-page/pictures.tsx";
 import { Settings } from "#ui/edit-page/settings.tsx";
@@ -36,22 +37,26 @@ export function SectionView({ startup, section, rows, rounds, links, options }: 
       <div className="grid min-w-0 content-start gap-5">
         <ReceivedRounds rounds={rounds} />
         <WaitingLinks links={links} title={said("fromOrganizations")} lead={said("fromOrganizationsLead")} />
-        <Rows startup={startup} list={section} rows={rows} options={options} />
+        <ClosedWhileHidden isHidden={!startup.isVisible}>
+          <Rows startup={startup} list={section} rows={rows} options={options} />
+        </ClosedWhileHidden>
       </div>
     );
   const form = { group: "startupsEditing", noun: "startup", form: startupForm } as const;
   if (isFieldSection(section))
     return (
       <div className="grid min-w-0 content-start gap-5">
-        {section === "basics" && <Pictures thing={startup} />}
-        <FieldSection
-          {...form}
-          section={section}
-          fields={SECTIONS[section]}
-          thing={startup}
-          options={options}
-          facts={startup.facts}
-        />
+        <ClosedWhileHidden isHidden={!startup.isVisible}>
+          {section === "basics" && <Pictures thing={startup} />}
+          <FieldSection
+            {...form}
+            section={section}
+            fields={SECTIONS[section]}
+            thing={startup}
+            options={options}
+            facts={startup.facts}
+          />
+        </ClosedWhileHidden>
       </div>
     );
   return (

@@ -1,6 +1,9 @@
+import type { Fields } from "#shared/edit/form.ts";
 import { sectionIsFilled } from "#shared/edit/sections.ts";
+import type { Units } from "#shared/units.ts";
 import type { EditableStartup } from "../contract.ts";
 import { type RowKey, rowForms, SECTIONS, type SectionName } from "../form.ts";
+import { isFinancialField } from "../rules.ts";
 
 /** Sections of the form in the order of its menu: parts of the startup's own fields, and lists of rows. */
 export const FORM_SECTIONS = [
@@ -30,9 +33,18 @@ export const sectionIn = (search: URLSearchParams): FormSection =>
 
 const FINANCIAL: readonly FormSection[] = ["investment", "seeking"];
 
-/** The sections that the viewer may write. */
-export const sectionsFor = ({ may }: Pick<EditableStartup, "may">): FormSection[] =>
-  FORM_SECTIONS.filter((section) => (FINANCIAL.includes(section) ? may.editFinancials : may.edit));
+/** The sections that the viewer may write, the one that opens first. The shares of a team are finances. */
+export function sectionsFor({ may }: Pick<EditableStartup, "may">): FormSection[] {
+  if (!may.edit) return may.editFinancials ? [...FINANCIAL, "teammember"] : [];
+  return FORM_SECTIONS.filter((section) => may.editFinancials || !FINANCIAL.includes(section));
+}
+
+/** The form of a row with the fields that the viewer may write. */
+export function rowFormFor(list: RowKey, may: EditableStartup["may"]): { fields: Fields; units: Units } {
+  const { fields, units } = rowForms[list];
+  const isOpen = (field: string) => (isFinancialField(field, list) ? may.editFinancials : may.edit);
+  return { fields: Object.fromEntries(Object.entries(fields).filter(([field]) => isOpen(field))), units };
+}
 
 /** True if a section has any value. */
 export function isFilled(section: FormSection, { lists, values }: EditableStartup): boolean {

@@ -126,12 +126,21 @@ function Investors({ investors, opens }: InvestorsProps) {
               {t("lead")}
             </Tag>
           )}
-          {!investor.isConfirmed && <span className="text-xs text-ink-muted"> · {t("unconfirmed")}</span>}
+          {!investor.isConfirmed && (
+            <span className="text-xs text-ink-muted">
+              {" "}
+              · {t(mayConfirm(investor) ? "unconfirmed" : "saidByStartup")}
+            </span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+/** A name that stands for no account and no organization here has nobody who could confirm it. */
+const mayConfirm = ({ organizationId, accountId }: FundingRow["fundingInvestors"][number]): boolean =>
+  (organizationId ?? accountId) !== null;
 
 const LinkedName = ({ to, name }: { to: string | undefined; name: string }) =>
   to ? (
