@@ -61,9 +61,6 @@ async function appWithTeam() {
   return { ...built, entityId, founder, guest, guestEmail, send, invite, approve, reject, may, received, sent };
 }
 
-const accessOf = async (db: Db, id: string) =>
-  (await db.select().from(entityAccess).where(eq(entityAccess.accountId, id)))[0]!;
-
 const emailOf = async (db: Db, id: string) => (await db.select().from(account).where(eq(account.id, id)))[0]!.email;
 
 /** Mails to an address, newest first, with the code of their button. */
@@ -110,25 +107,6 @@ testOnNewest("an invitation is listed, accepted by the mailed code, and gives ri
     { status: "accepted", person: { userId: guest.id }, mayWithdraw: false, resendFrom: null },
   ]);
   expect(await actions(db)).toEqual(["invitation.sent", "invitation.accepted"]);
-  await db.delete(entityAccess).where(eq(entityAccess.accountId, guest.id));
-  expect((await received(guest)).rows).toMatchObject([{ status: "accepted", hasAccess: false }]);
-});
-
-testOnNewest("the sender is told of an answer, unless they may not invite any more", async () => {
-  const { db, invite, approve, reject, founder, guest } = await appWithTeam();
-  const founderEmail = await emailOf(db, founder.id);
-  const subjects = async () => (await lettersTo(db, founderEmail)).map(({ words }) => words.subject);
-  const { code } = await invite();
-  await Promise.all([approve(guest, code), approve(guest, code)]);
-  expect(await subjects()).toEqual(["Deniz Ergin has accepted your invitation to Bal Petek"]);
-  await reject(guest, (await invite([SCOPE.IAM_FULL_ACCESS])).code);
-  expect((await subjects())[0]).toBe("Deniz Ergin has declined your invitation to Bal Petek");
-  const last = await invite([SCOPE.STARTUP_FINANCIAL_READ]);
-  const heir = await signedIn(db);
-  await db.insert(entityAccess).values({ ...(await accessOf(db, founder.id)), accountId: heir.id });
-  await db.delete(entityAccess).where(eq(entityAccess.accountId, founder.id));
-  await reject(guest, last.code);
-  expect(await subjects()).toHaveLength(2);
 });
 
 testOnNewest("the mail is in the receiver's language, else in the sender's", async () => {
