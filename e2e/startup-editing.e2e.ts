@@ -223,7 +223,7 @@ test("the startup form on a dark Turkish phone asks about a known name", async (
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // The current section is in sight, and no notice lies over the field that is being typed in.
-  await expect(page.getByRole("navigation").locator("a[aria-current=page]")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: /^Yatırım turları/ })).toBeInViewport({ ratio: 1 });
   await page.clock.install();
   await page.getByRole("textbox", { name: "Tutar", exact: true }).fill("1.000");
   await page.clock.runFor(10_000);
