@@ -23,7 +23,7 @@ test("the sender is told of an answer, unless they may not invite any more", asy
   const [founderEmail, guestEmail] = [await emailOf(founder.id), await emailOf(guest.id)];
   /** Invites the guest, who may answer by the id of the invitation. */
   const invite = async (scope: number) => {
-    const body = { entityType: "startup", entityId, emails: [guestEmail], scopes: [scope] } as const;
+    const body = { entityType: "startup" as const, entityId, emails: [guestEmail], scopes: [scope] };
     return (await call(sendInvitations, { body }, { token: founder.token })).data.invited[0]!.id;
   };
   const approve = (Code: string) => call(approveInvitation, { body: { Code } }, { token: guest.token });
