@@ -48,7 +48,8 @@ async function fillTables(database: Database): Promise<void> {
       select gen_random_uuid(), startup.id, organization.id, 'O', 'incubationCenter' from ${ofEach("startup")} join ${ofEach("organization")} using (n)`,
     `insert into portfolio_round (id, startup_id, organization_id, state, announced_date, stage_id, type_id)
       select gen_random_uuid(), startup.id, organization.id, 'waiting', '2020-01-01', organization.type_id, organization.type_id from ${ofEach("startup")} join ${ofEach("organization")} using (n)`,
-    `insert into refused_link (sayer_id, other_id, refusal) select startup.id, organization.id, 'No.' from ${ofEach("startup")} join ${ofEach("organization")} using (n)`,
+    `insert into refused_link (id, sayer_id, other_id, refusal, about)
+      select gen_random_uuid(), startup.id, organization.id, 'No.', '{}' from ${ofEach("startup")} join ${ofEach("organization")} using (n)`,
     `insert into organization_network (id, organization_id, network_id, name) select gen_random_uuid(), id, id, 'N' from organization`,
     `insert into entity_access (account_id, entity_id, scopes) select account.id, startup.id, '{0}' from ${ofEach("account")} join ${ofEach("startup")} using (n) on conflict do nothing`,
     `insert into startup_member (id, startup_id, account_id, kind, name) select gen_random_uuid(), startup.id, account.id, 'team', 'A' from ${ofEach("startup")} join ${ofEach("account")} using (n)`,
