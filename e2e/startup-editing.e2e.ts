@@ -180,7 +180,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await section(accountant, "Team and mentors");
   await expect(accountant.getByRole("button", { name: "Add a person" })).toHaveCount(0);
   await accountant.getByRole("button", { name: "Edit: Deniz Arı" }).click();
-  await expect(accountant.getByRole("textbox")).toHaveAccessibleName("Share in percent");
+  await expect(accountant.getByRole("main").getByRole("textbox")).toHaveAccessibleName("Share in percent");
   await accountant.getByRole("textbox", { name: "Share in percent" }).fill("61");
   await save(accountant).click();
   await expect(accountant.getByRole("textbox", { name: "Share in percent" })).toHaveCount(0);
