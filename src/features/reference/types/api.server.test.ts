@@ -3,6 +3,7 @@ import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { insertReports, TYPES } from "#testing/reports.ts";
 import { typeList } from "../contract.ts";
 import { typeValueCalls as calls } from "./contract.ts";
 
@@ -53,6 +54,9 @@ test("a value says how many entries have it, over all filtered lists", async () 
   const usedBy = async (id: string) => (await call(calls.get, { params: { id } }, admin)).data.usedBy;
   // The third is hidden, the fourth deleted.
   expect([await usedBy(health), await usedBy(typeId("sector", "energy"))]).toEqual([2, 0]);
+  // A report that is not out yet is not in its list, nor is it counted.
+  await insertReports(db, [{ typeId: TYPES[1]! }, { typeId: TYPES[1]!, releaseDate: "2999-01-01" }]);
+  expect(await usedBy(TYPES[1]!)).toBe(1);
   // No list is filtered by it.
   expect(await usedBy(typeId("degree", "bachelor"))).toBe(null);
 });
