@@ -109,6 +109,9 @@ test("an empty list says what each filter costs and offers nearest names", async
   await expect(page.getByRole("link", { name: /olmadan: [1-9]\d* kurum/ })).toHaveCount(1);
   await expect(page.getByText("“Ülke” olmadan: 0 kurum")).toBeVisible();
   const meant = page.getByRole("navigation", { name: "Bunlardan birini mi aradınız?" });
+  const short = await pageHtml(page.request, "/tech-centers?words=q", "tr");
+  expect(short.text).toContain("Tek harf yalnızca tek harflik kelimeleri bulur.");
+  expect(short.text).not.toContain("Bunlardan birini mi aradınız?");
   await axe(page);
   await meant.getByRole("link", { name: "Kanalboyu Hub" }).click();
   await page.waitForURL("**/tr/teknoloji-merkezi/kanalboyu-hub");

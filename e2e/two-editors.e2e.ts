@@ -312,7 +312,7 @@ test("a report gets file and summaries beside the list on a Turkish phone", asyn
 });
 
 test("signing out leaves no draft, not of its page, another tab or an ended session", async ({ open }) => {
-  const page = await open("/profile", { as: "employee" });
+  const page = await open("/profile", { as: "employee", refusal: 401 });
   const other = await page.context().newPage();
   await other.goto("/profile");
   const drafts = () => page.evaluate(() => Object.values(localStorage).join());

@@ -40,6 +40,9 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
   /** Words are named by themselves: the name of their filter is what it asks for. */
   const dropped = (field: string) =>
     rowOf(list, field).kind === "words" ? choicesIn(filter, field).join(" ") : nameOf(field);
+  const hasShortWord = applied.some(
+    ({ field }) => rowOf(list, field).kind === "words" && choicesIn(filter, field).some((word) => word.length < 2),
+  );
   const drops = panel.drops.filter((drop) => drop.totalCount > 0);
   const barren = drops.length > 0 ? panel.drops.filter((drop) => drop.totalCount === 0) : [];
   if (applied.length === 0 && !queryId)
@@ -76,7 +79,7 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
           </ButtonLink>
         ))}
       >
-        {drops.length > 0 ? text("text") : noun("empty.textNoDrop")}
+        {hasShortWord ? text("shortWord") : drops.length > 0 ? text("text") : noun("empty.textNoDrop")}
       </EmptyState>
       {barren.length > 0 && (
         <ul className="-mt-6 grid justify-items-center gap-1 px-4 pb-8 text-center text-sm text-ink-muted">
@@ -85,7 +88,7 @@ export function EmptyList({ list: page, panel, queryId }: LoadedList) {
           ))}
         </ul>
       )}
-      {panel.nearest.length > 0 && (
+      {!hasShortWord && panel.nearest.length > 0 && (
         <nav aria-labelledby="nearest" className="grid justify-items-center gap-1 px-4 pb-10 text-center">
           <h3 id="nearest" className="text-base">
             {text("nearest")}

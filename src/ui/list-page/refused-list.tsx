@@ -49,6 +49,8 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
     {},
     segments,
   );
+  /** The filters are right: it is the page or the order that is not. */
+  const isOfPlace = fields.length > 0 && fields.every(({ field }) => field in others);
   const { pathname, search } = useLocation();
   const packages = usePackagesPath();
   return (
@@ -70,7 +72,9 @@ export function RefusedList({ code, value, fields, unknown, address, signedIn, h
                 </ButtonLink>
               )}
               <ButtonLink to={withoutThem}>
-                {text("refused.without", { count: problems.length || words.length || 1 })}
+                {isOfPlace
+                  ? text("refused.fromStart")
+                  : text("refused.without", { count: problems.length || words.length || 1 })}
               </ButtonLink>
               <ButtonLink kind="quiet" to={listPath(list, locale, { filter: {} })}>
                 {noun("list.everything")}
