@@ -1,8 +1,10 @@
-import { formatMinute, formatNumber } from "#shared/format.ts";
+import { formatDateTime, formatNumber } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
+import { meanAndSpread } from "../../deciding/rules.ts";
 import juryEn from "../../jury/messages.en.ts";
 import juryTr from "../../jury/messages.tr.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
+import { scaleOf, weightedScore } from "../../reviewing/rules.ts";
 import type { MinutesTable } from "./minutes-content.ts";
 import type { MinutesRows } from "./minutes-rows.ts";
 import { MINUTES_TEXTS } from "./minutes-texts.server.ts";
@@ -20,7 +22,32 @@ export interface MinutesNames {
   question(key: string): string;
   /** By the id of a criterion. */
   criterion(id: string): string;
+  /** Who decided on the conflict of a juror with an application, by label and id. */
+  decider(label: string, jurorId: string): string | undefined;
+  /** The later phase in which an application takes part; null: none has begun yet, undefined: it stayed behind. */
+  wentOnTo(label: string): string | null | undefined;
+  /** So many reviews were asked for each application. */
+  reviewsNeeded: number;
 }
+
+/** How the scores of minutes were computed: each step follows from the rows. */
+function computed(rows: MinutesRows) {
+  const criteria = rows.head.flatMap((head) => head.criteria);
+  const reviews = [...Map.groupBy(rows.score, ({ application, juror }) => `${application} ${juror}`)].map(
+    ([key, scores]) => {
+      const [first] = scores as [(typeof scores)[0]];
+      const given = Object.fromEntries(scores.map(({ category, score }) => [category ?? "", score]));
+      return { key, juror: first.juror, weighted: first.setAside ? null : weightedScore(criteria, given) };
+    },
+  );
+  const counted = reviews.flatMap(({ juror, weighted }) => (weighted === null ? [] : [{ juror, weighted }]));
+  const of = (which: typeof counted) => meanAndSpread(which.map(({ weighted }) => weighted));
+  const byJuror = new Map([...Map.groupBy(counted, ({ juror }) => juror)].map(([juror, own]) => [juror, of(own)]));
+  return { weighted: new Map(reviews.map(({ key, weighted }) => [key, weighted])), byJuror, all: of(counted) };
+}
+
+/** Below this all scores of a juror are the same, and say nothing of the order by their own measure. */
+const NO_SPREAD = 1e-9;
 
 const KINDS: Record<Locale, Record<string, string>> = { en: juryEn.kinds, tr: juryTr.kinds };
 const DASH = "–";
@@ -47,9 +74,15 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
   const score = (value: number | null) =>
     value === null ? DASH : formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const whole = (value: number | null) => (value === null ? DASH : count(value));
-  const when = (at: string) => formatMinute(at, locale, names.timeZone);
+  const when = (at: string) => formatDateTime(at, locale, names.timeZone);
   const empty = { empty: text.nothing };
   const criteria = rows.head.flatMap((head) => head.criteria);
+  const made = computed(rows);
+  const isNormalized = rows.head[0]?.ranking === "normalized";
+  const went = (application: string) => {
+    const phase = names.wentOnTo(application);
+    return phase === null ? undefined : phase === undefined ? text.stayed : text.wentOn(phase);
+  };
   const optional = (one: MinutesTable) => (one.rows.length > 0 ? [one] : []);
   return [
     table(
@@ -64,12 +97,15 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
     ),
     table(
       text.jurors,
-      [4, 1, 1, 1, 1],
+      [4, 1, 1, 1, 1, 1.2, 1.2],
       rows.juror.map(({ juror, assigned, finished, abstained, setAside }) => [
         names.juror(juror),
         ...[assigned, finished, abstained, setAside].map(count),
+        ...(rows.head[0]
+          ? [score(made.byJuror.get(juror)?.mean ?? null), score(made.byJuror.get(juror)?.spread ?? null)]
+          : []),
       ]),
-      empty,
+      { ...empty, note: text.jurors.note },
     ),
     table(
       text.ranking,
@@ -82,16 +118,27 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
           names.application(application),
           score(raw),
           score(normalized),
-          count(reviews),
-          results[result],
+          reviews < names.reviewsNeeded ? text.tooFew(count(reviews), count(names.reviewsNeeded)) : count(reviews),
+          [went(application), results[result]].filter(Boolean).join(" · "),
         ]),
-      { ...empty, note: rows.head[0] ? text.ranking.note[rows.head[0].ranking] : null },
+      {
+        ...empty,
+        note: rows.head[0]
+          ? [
+              text.ranking.note[rows.head[0].ranking],
+              text.ranking.steps(count(scaleOf(criteria))),
+              isNormalized && made.all && text.ranking.base(score(made.all.mean), score(made.all.spread)),
+            ]
+              .filter(Boolean)
+              .join(" ")
+          : null,
+      },
     ),
-    table(text.reviews, [3, 3, 5, 1.4, 2], reviewRows(rows, names), { ...empty, note: text.reviews.note }),
+    table(text.reviews, [3, 3, 4, 1.6, 1.4, 2.4], reviewRows(rows, names, made), { ...empty, note: text.reviews.note }),
     table(
       text.conflicts,
       [3, 3, 3, 4],
-      rows.conflict.map(({ application, juror, conflict, saidBy, isCertain, decision, reason, decidedAt }) => [
+      rows.conflict.map(({ application, juror, conflict, saidBy, isCertain, foundAt, decision, reason, decidedAt }) => [
         names.application(application),
         names.juror(juror),
         [KINDS[locale][conflict] ?? conflict, isCertain ? text.certain : text.suspected, saidBy && text.saidBy[saidBy]]
@@ -99,9 +146,17 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
           .join(", "),
         decision === null
           ? isCertain
-            ? text.blocked
+            ? [text.blocked, foundAt && when(foundAt)].filter(Boolean).join(" · ")
             : text.undecided
-          : [text.decisions[decision], decidedAt && when(decidedAt), reason].filter(Boolean).join(" · "),
+          : [
+              text.decisions[decision],
+              names.decider(application, juror),
+              decidedAt && when(decidedAt),
+              reason,
+              foundAt && text.found(when(foundAt)),
+            ]
+              .filter(Boolean)
+              .join(" · "),
       ]),
       empty,
     ),
@@ -136,18 +191,38 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
 }
 
 /** A row a review: the scores of one application by one juror stand together. */
-function reviewRows({ score }: MinutesRows, names: MinutesNames): string[][] {
+function reviewRows(
+  { head, score }: MinutesRows,
+  names: MinutesNames,
+  { weighted, byJuror }: ReturnType<typeof computed>,
+): string[][] {
   const { states } = MINUTES_TEXTS[names.locale];
+  const isNormalized = head[0]?.ranking === "normalized";
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const reviews = Map.groupBy(score, ({ application, juror }) => `${application} ${juror}`);
   return [...reviews.values()].map((scores) => {
     const { application, juror, version, setAside } = scores[0]!;
     const hasAbstained = scores.every(({ category, abstained }) => category === null && abstained);
-    const state = setAside ? states.setAside : hasAbstained ? states.abstained : states.finished;
-    const given = scores.flatMap(({ category, score: value }) =>
+    const saysNothing = isNormalized && (byJuror.get(juror)?.spread ?? 0) < NO_SPREAD;
+    const state = setAside
+      ? states.setAside
+      : hasAbstained
+        ? states.abstained
+        : states[saysNothing ? "rawOnly" : "finished"];
+    const value = weighted.get(`${application} ${juror}`) ?? null;
+    const given = scores.flatMap(({ category, score: one }) =>
       category === null
         ? []
-        : [`${names.criterion(category)} ${value === null ? DASH : formatNumber(value, names.locale)}`],
+        : [`${names.criterion(category)} ${one === null ? DASH : formatNumber(one, names.locale)}`],
     );
-    return [names.application(application), names.juror(juror), given.join(" · ") || DASH, `${version}`, state];
+    return [
+      names.application(application),
+      names.juror(juror),
+      given.join(" · ") || DASH,
+      // Of single rows that have changed it cannot be said.
+      value === null ? (head[0] ? DASH : "") : formatNumber(value, names.locale, decimals),
+      `${version}`,
+      state,
+    ];
   });
 }

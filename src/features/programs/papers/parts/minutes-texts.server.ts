@@ -18,7 +18,15 @@ const en = {
   somebody: "somebody who has left",
   nothing: "None.",
   criteria: { title: "Criteria", columns: ["Criterion", "Weight", "Highest score"] },
-  jurors: { title: "Jurors", columns: ["Juror", "Assigned", "Finished", "Abstained", "Set aside"] },
+  jurors: {
+    title: "Jurors",
+    note: "Mean and spread (standard deviation) of the weighted scores of their reviews that count.",
+    columns: ["Juror", "Assigned", "Finished", "Abstained", "Set aside", "Mean", "Spread"],
+  },
+  insider: "of the organizer",
+  tooFew: (reviews: string, needed: string) => `${reviews} of ${needed}: too few`,
+  wentOn: (phase: string) => `went on to ${phase}`,
+  stayed: "stayed behind",
   ranking: {
     title: "Ranking",
     note: {
@@ -26,14 +34,23 @@ const en = {
         "In the order of the normalized score: each juror is measured by their own mean and spread. The range says which ranks are possible if any one juror is left out.",
       raw: "In the order of the raw score, the mean of the weighted scores. The range says which ranks are possible if any one juror is left out.",
     },
+    steps: (scale: string) =>
+      `Weighted score of a review: each score is brought to the scale from 1 to ${scale}, as 1 + (score − 1) × (${scale} − 1) ÷ (highest score of the criterion − 1), and multiplied by the weight of its criterion; the sum is divided by the weights of the criteria that have a score. Raw score: the mean of the weighted scores of an application.`,
+    base: (mean: string, spread: string) =>
+      `Normalized score: of each review (weighted score − mean of the juror) ÷ spread of the juror, the mean of these × ${spread} + ${mean}, which are spread and mean of all reviews that count. Reviews of a juror whose scores do not differ are left out of it.`,
     columns: ["Rank", "Range", "Application", "Raw", "Normalized", "Reviews", "Result"],
   },
   reviews: {
     title: "Reviews",
     note: "Who reviewed what, and the scores. Those set aside for a conflict of interest do not count.",
-    columns: ["Application", "Juror", "Scores", "Version read", "State"],
+    columns: ["Application", "Juror", "Scores", "Weighted", "Version read", "State"],
   },
-  states: { finished: "Counts", abstained: "Abstained", setAside: "Set aside" },
+  states: {
+    finished: "Counts",
+    rawOnly: "Counts in the raw score alone: the juror’s scores do not differ",
+    abstained: "Abstained",
+    setAside: "Set aside",
+  },
   conflicts: {
     title: "Conflicts of interest",
     columns: ["Application", "Juror", "Conflict", "Decision"],
@@ -44,6 +61,7 @@ const en = {
   decisions: { confirmed: "Confirmed", ignored: "Ignored" },
   undecided: "Open",
   blocked: "Blocked at once",
+  found: (time: string) => `found ${time}`,
   answers: { title: "Single answers", columns: ["Application", "Juror", "Question", "Score", "Remark"] },
   said: { title: "Discussion among jurors", columns: ["Application", "Juror", "Time", "Text"] },
   changes: {
@@ -87,7 +105,15 @@ const tr: typeof en = {
   somebody: "ayrılmış biri",
   nothing: "Yok.",
   criteria: { title: "Ölçütler", columns: ["Ölçüt", "Ağırlık", "En yüksek puan"] },
-  jurors: { title: "Jüri üyeleri", columns: ["Jüri üyesi", "Atanan", "Tamamlanan", "Çekimser", "Sayılmayan"] },
+  jurors: {
+    title: "Jüri üyeleri",
+    note: "Ortalama ve yayılım (standart sapma), üyenin hesaba katılan değerlendirmelerindeki ağırlıklı puanlarındandır.",
+    columns: ["Jüri üyesi", "Atanan", "Tamamlanan", "Çekimser", "Sayılmayan", "Ortalama", "Yayılım"],
+  },
+  insider: "organizatörden",
+  tooFew: (reviews, needed) => `${reviews} / ${needed}: az`,
+  wentOn: (phase) => `${phase} evresine geçti`,
+  stayed: "geçemedi",
   ranking: {
     title: "Sıralama",
     note: {
@@ -95,14 +121,23 @@ const tr: typeof en = {
         "Dengelenmiş puana göre sıralıdır: Her jüri üyesinin puanı kendi ortalaması ve yayılımıyla ölçülür. Aralık, jüri üyelerinden herhangi biri çıkarıldığında mümkün olan sıraları gösterir.",
       raw: "Ham puana göre, yani ağırlıklı puanların ortalamasına göre sıralıdır. Aralık, jüri üyelerinden herhangi biri çıkarıldığında mümkün olan sıraları gösterir.",
     },
+    steps: (scale) =>
+      `Bir değerlendirmenin ağırlıklı puanı: Her puan 1 + (puan − 1) × (${scale} − 1) ÷ (ölçütün en yüksek puanı − 1) ile 1–${scale} ölçeğine getirilir ve ölçütün ağırlığıyla çarpılır; toplam, puanı olan ölçütlerin ağırlıkları toplamına bölünür. Ham puan: Başvurunun ağırlıklı puanlarının ortalaması.`,
+    base: (mean, spread) =>
+      `Dengelenmiş puan: Her değerlendirmede (ağırlıklı puan − üyenin ortalaması) ÷ üyenin yayılımı alınır; bunların ortalaması × ${spread} + ${mean}. Bu ikisi, hesaba katılan tüm değerlendirmelerin yayılımı ve ortalamasıdır. Puanları birbirinden ayrılmayan üyenin değerlendirmeleri buna katılmaz.`,
     columns: ["Sıra", "Aralık", "Başvuru", "Ham", "Dengelenmiş", "Değerlendirme", "Sonuç"],
   },
   reviews: {
     title: "Değerlendirmeler",
     note: "Kimin neyi değerlendirdiği ve puanlar. Çıkar çatışması nedeniyle ayrılanlar hesaba katılmaz.",
-    columns: ["Başvuru", "Jüri üyesi", "Puanlar", "Okunan sürüm", "Durum"],
+    columns: ["Başvuru", "Jüri üyesi", "Puanlar", "Ağırlıklı", "Okunan sürüm", "Durum"],
   },
-  states: { finished: "Hesaba katılır", abstained: "Çekimser", setAside: "Hesaba katılmaz" },
+  states: {
+    finished: "Hesaba katılır",
+    rawOnly: "Yalnızca ham puana katılır: üyenin puanları birbirinden ayrılmıyor",
+    abstained: "Çekimser",
+    setAside: "Hesaba katılmaz",
+  },
   conflicts: {
     title: "Çıkar çatışmaları",
     columns: ["Başvuru", "Jüri üyesi", "Çatışma", "Karar"],
@@ -113,6 +148,7 @@ const tr: typeof en = {
   decisions: { confirmed: "Onaylandı", ignored: "Dikkate alınmadı" },
   undecided: "Karar bekliyor",
   blocked: "Hemen engellendi",
+  found: (time) => `bulunma: ${time}`,
   answers: { title: "Tek tek yanıtlar", columns: ["Başvuru", "Jüri üyesi", "Soru", "Puan", "Not"] },
   said: { title: "Jüri üyeleri arasında görüşme", columns: ["Başvuru", "Jüri üyesi", "Zaman", "Metin"] },
   changes: {

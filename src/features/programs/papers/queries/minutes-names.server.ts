@@ -2,6 +2,7 @@
 
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
@@ -12,9 +13,10 @@ import type { Member } from "#shared/viewer.ts";
 import { inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesRows } from "../parts/minutes-rows.ts";
+import { MINUTES_TEXTS } from "../parts/minutes-texts.server.ts";
 
 const namedRow = z.object({
-  named: z.enum(["juror", "application", "question"]),
+  named: z.enum(["juror", "application", "question", "decider", "later"]),
   id: z.string(),
   number: z.number().nullable(),
   en: z.string(),
@@ -48,14 +50,17 @@ export async function paperRowsOf(db: Db, phaseId: string, sealedBy: Pick<Member
     startsAt: phase.startsAt.toISOString(),
     finishesAt: phase.finishesAt.toISOString(),
     isBlind: phase.isBlind,
+    reviewsPerApplication: phase.reviewsPerApplication,
     sealedBy: `${sealedBy.name} ${sealedBy.surname}`.trim(),
   };
+  const isInsider = sql`exists (select from entity_access e where e.entity_id = ${program.organizationId} and e.account_id = j.account_id)`;
   const names = await rowsOf(
     db,
     namedRow,
     sql`
-    select 'juror' named, j.id::text id, null::int "number", coalesce(${nameOrLeft(sql`w`, "en")}, j.name, j.email, '–') en,
-      coalesce(${nameOrLeft(sql`w`, "tr")}, j.name, j.email, '–') tr
+    select 'juror' named, j.id::text id, null::int "number",
+      coalesce(${nameOrLeft(sql`w`, "en")}, j.name, j.email, '–') || case when ${isInsider} then ${` (${MINUTES_TEXTS.en.insider})`} else '' end en,
+      coalesce(${nameOrLeft(sql`w`, "tr")}, j.name, j.email, '–') || case when ${isInsider} then ${` (${MINUTES_TEXTS.tr.insider})`} else '' end tr
     from program_juror j left join account w on w.id = j.account_id where j.program_id = ${program.id} and j.accepted_at is not null
     union all select 'application', '', x.number, t.name, t.name
     from program_phase_application m join program_application x on x.id = m.application_id join startup t on t.id = x.startup_id
@@ -63,11 +68,17 @@ export async function paperRowsOf(db: Db, phaseId: string, sealedBy: Pick<Member
     union all select 'question', last.key::text, null, coalesce(last.text_en, last.text_tr), coalesce(last.text_tr, last.text_en)
     from (select distinct on (q.key) q.key, q.text_en, q.text_tr from program_question q join program_form f on f.id = q.form_id
       where f.program_id = ${program.id} order by q.key, f.number desc) last
+    union all select distinct 'decider', c.juror_id::text, x.number, ${nameOrLeft(sql`w`, "en")}, ${nameOrLeft(sql`w`, "tr")}
+    from program_conflict c join program_application x on x.id = c.application_id join account w on w.id = c.decided_by
+    where c.program_id = ${program.id} and c.decision is not null
+    union all select 'later', '', * from (select distinct on (x.number) x.number, ${localizedSql("h.name", "en")} en, ${localizedSql("h.name", "tr")} tr
+      from program_phase h join program_phase_application m on m.phase_id = h.id join program_application x on x.id = m.application_id
+      where h.program_id = ${program.id} and h.starts_at > ${phase.startsAt.toISOString()}::timestamptz order by x.number, h.starts_at) went
     order by named, "number", id`,
   );
   const named = names.map(({ number, id, ...row }): MinutesRows["name"][number] => ({
     named: row.named,
-    id: number === null ? id : applicationLabel(number),
+    id: [number !== null && applicationLabel(number), id].filter(Boolean).join(" "),
     en: row.en,
     tr: row.tr,
   }));

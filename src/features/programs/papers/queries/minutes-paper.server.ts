@@ -44,6 +44,7 @@ async function sealedIn(db: Db, minutesId: string, { viewer, language, origin }:
     rows,
     isHidden,
     timeZone: paper.timeZone,
+    reviewsNeeded: paper.reviewsPerApplication ?? 0,
   });
   const path = pathTo("programMinutes", language, { programSeoUrl: paper.programSeoUrl });
   const base = {
@@ -81,7 +82,10 @@ export async function minutesPaper(db: Db, minutesId: string, wanted: PaperOf): 
     signatures: {
       title: text.signatures.title,
       note: text.signatures.note,
-      names: [...rows.juror.map(({ juror }) => names.juror(juror)), paper.organizer],
+      names: [
+        ...rows.juror.map(({ juror }) => names.juror(juror)),
+        [paper.organizer, paper.sealedBy].filter(Boolean).join(": "),
+      ],
       date: text.signatures.date,
     },
     appendix: digestsOf(chain, language),
@@ -167,15 +171,21 @@ interface Named {
   rows: MinutesRows;
   isHidden: boolean;
   timeZone: string;
+  reviewsNeeded: number;
 }
 
 /** What people, startups and questions are called in minutes; jurors by their number in them. */
-function namesIn(named: MinutesRows["name"], { language, rows, isHidden, timeZone }: Named): MinutesNames {
+function namesIn(
+  named: MinutesRows["name"],
+  { language, rows, isHidden, timeZone, reviewsNeeded }: Named,
+): MinutesNames {
   const of = (kind: (typeof named)[number]["named"]) =>
     new Map(named.flatMap((row) => (row.named === kind ? [[row.id, row[language]] as const] : [])));
   const jurors = isHidden ? new Map<string, string>() : of("juror");
   const startups = isHidden ? new Map<string, string>() : of("application");
   const questions = of("question");
+  const deciders = of("decider");
+  const later = of("later");
   const numbers = new Map(rows.juror.map(({ juror }, place) => [juror, place + 1]));
   const criteria = new Map(
     rows.head
@@ -189,5 +199,8 @@ function namesIn(named: MinutesRows["name"], { language, rows, isHidden, timeZon
     application: (label) => [label, startups.get(label) ?? ""].filter(Boolean).join(" "),
     question: (key) => questions.get(key) ?? key,
     criterion: (id) => criteria.get(id) ?? "–",
+    decider: (label, jurorId) => deciders.get(`${label} ${jurorId}`),
+    wentOnTo: (label) => (later.size === 0 ? null : later.get(label)),
+    reviewsNeeded,
   };
 }
