@@ -56,7 +56,8 @@ export default {
   restored: "What you had written on this device is here again.",
   sentCard: {
     title: "Sent on {time}",
-    version: "Version {number} is what the jury reads. It does not change.",
+    version:
+      "The jury reads version {number} as it was sent. Changes that you send make a new version, which it reads then.",
     changed: "What you have written since then is not sent.",
     withdraw: "Withdraw",
     withdrawTitle: "Withdraw the application?",
@@ -65,7 +66,7 @@ export default {
     withdrawnText: "The jury does not read it. Until the deadline you can send it again.",
     withdrawnNow: "The application is withdrawn.",
     back: "Back",
-    result: { approved: "Your startup is accepted", declined: "Your startup was not chosen this time" },
+    result: { approved: "Your startup is accepted", declined: "Your startup was not accepted this time" },
     letter: "Read the letter",
     versions: "Sent versions",
     versionLine: "Version {number}, {time}, {name}",
@@ -108,6 +109,6 @@ export default {
     sent: "Sent",
     withdrawn: "Withdrawn",
     approved: "Accepted",
-    declined: "Not chosen",
+    declined: "Not accepted",
   },
 };

@@ -59,7 +59,8 @@ export default {
   restored: "Bu cihazda yazdıklarınız geri getirildi.",
   sentCard: {
     title: "Gönderildi: {time}",
-    version: "Jürinin okuduğu {number}. sürümdür. Artık değişmez.",
+    version:
+      "Jüri {number}. sürümü gönderildiği gibi okur. Değişiklik gönderirseniz yeni bir sürüm oluşur, jüri onu okur.",
     changed: "O zamandan beri yazdıklarınız gönderilmedi.",
     withdraw: "Geri çek",
     withdrawTitle: "Başvuru geri çekilsin mi?",
@@ -68,7 +69,7 @@ export default {
     withdrawnText: "Jüri onu okumuyor. Son başvuru anına kadar yeniden gönderebilirsiniz.",
     withdrawnNow: "Başvuru geri çekildi.",
     back: "Geri dön",
-    result: { approved: "Girişiminiz kabul edildi", declined: "Girişiminiz bu kez seçilmedi" },
+    result: { approved: "Girişiminiz kabul edildi", declined: "Girişiminiz bu kez kabul edilmedi" },
     letter: "Mektubu oku",
     versions: "Gönderilen sürümler",
     versionLine: "{number}. sürüm, {time}, {name}",
@@ -111,6 +112,6 @@ export default {
     sent: "Gönderildi",
     withdrawn: "Geri çekildi",
     approved: "Kabul edildi",
-    declined: "Seçilmedi",
+    declined: "Kabul edilmedi",
   },
 } satisfies typeof en;

@@ -69,7 +69,7 @@ export function programDecidingApi(app: App): void {
   serve(app, contract.letterPdf, async ({ db, query, viewer }) => {
     const content = await letterPaper(db, query.applyId, viewer, publicOriginOf(app, app.settings));
     const bytes = Buffer.from(await papers.render(content));
-    return { bytes, type: "application/pdf", name: `${content.program} ${content.subject}.pdf` };
+    return { bytes, type: "application/pdf", name: `${content.subject}.pdf` };
   });
 
   serve(app, contract.receivedLetter, ({ db, query, viewer, locale }) => letterFor(db, query.applyId, viewer, locale));

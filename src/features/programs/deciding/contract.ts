@@ -345,6 +345,7 @@ const received = z.object({
   hasHelped: z.boolean().nullable(),
   place,
   placeUntil: instant.nullable(),
+  placeAnsweredAt: instant.nullable(),
   mayAnswer: z.boolean().describe("The reader may answer for the startup whether it takes its place"),
 });
 export type ReceivedLetter = z.output<typeof received>;

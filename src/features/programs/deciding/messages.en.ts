@@ -174,9 +174,10 @@ export default {
     thanks: "Thank you. You can change your answer.",
     place: {
       title: "Your place",
-      asked: "Confirm by {date} that {startup} takes part. If you give the place up, somebody else may have it.",
-      taken: "You have confirmed: {startup} takes part.",
-      givenUp: "You have given this place up.",
+      asked:
+        "Confirm by {date} that {startup} takes part. If you give the place up, or do not answer by then, somebody else may have it.",
+      taken: "You confirmed on {date}: {startup} takes part.",
+      givenUp: "You gave this place up on {date}.",
       missed: "The day to confirm, {date}, is over. Write to the organizer if you still want to take part.",
       take: "Confirm the place",
       giveUp: "Give the place up",

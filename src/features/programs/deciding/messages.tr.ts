@@ -67,7 +67,7 @@ export default {
     "Bazı değerlendirmeler size gösterilmiyor (satırlara bakın); sıralar onları ele verirdi. Kendi değerlendirmeleriniz bitene, bir ekiple bağınız varsa da program karara bağlanana dek sıraları, dengelenmiş puanları ve tutanakları okumazsınız. Kurumdan başka biri görür.",
   rankKept: "Size gösterilmiyor",
   noComparableScore: "Sırası yok: yalnızca puanları birbirinden ayrılmayan jüri üyeleri değerlendirmiş",
-  noRange: "Tek değerlendirme: ne kadar kesin olduğu bilinmez",
+  noRange: "Sıralamada tek değerlendirme sayılıyor: ne kadar kesin olduğu bilinmez",
   withoutReason: "gerekçe yok",
   results: { inspecting: "Karar yok", approved: "Kabul edildi", declined: "Kabul edilmedi" },
   set: { inspecting: "Karar yok", approved: "Kabul et", declined: "Kabul etme" },
@@ -173,9 +173,9 @@ export default {
     place: {
       title: "Yeriniz",
       asked:
-        "{startup} girişiminin katılacağını {date} gününe kadar onaylayın. Vazgeçerseniz yeriniz başkasına açılabilir.",
-      taken: "Onayladınız: {startup} programa katılıyor.",
-      givenUp: "Bu yerden vazgeçtiniz.",
+        "{startup} girişiminin katılacağını {date} gününe kadar onaylayın. Vazgeçerseniz ya da o güne kadar yanıt vermezseniz yeriniz başkasına açılabilir.",
+      taken: "{date} tarihinde onayladınız: {startup} programa katılıyor.",
+      givenUp: "{date} tarihinde bu yerden vazgeçtiniz.",
       missed: "Onay için son gün olan {date} geçti. Hâlâ katılmak istiyorsanız organizatöre yazın.",
       take: "Yeri onayla",
       giveUp: "Yerden vazgeç",

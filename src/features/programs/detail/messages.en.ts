@@ -84,6 +84,7 @@ export default {
     teamSize: "team size",
   },
   questions: "Questions of the application",
+  onlyIf: "Asked only if you answer “{question}” with “{answer}”",
   optional: "Optional",
   hiddenFromJurors: "Jurors do not see the answer",
   kinds: {

@@ -86,6 +86,7 @@ export default {
     teamSize: "ekip büyüklüğü",
   },
   questions: "Başvuru soruları",
+  onlyIf: "Yalnızca “{question}” sorusunu “{answer}” diye yanıtlarsanız sorulur",
   optional: "İsteğe bağlı",
   hiddenFromJurors: "Yanıtı jüri görmez",
   kinds: {

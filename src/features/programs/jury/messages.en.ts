@@ -59,7 +59,7 @@ export default {
     "{name}: {count, plural, one {one conflict of interest waits} other {# conflicts of interest wait}} for you",
   decide: {
     title: "Conflicts of interest",
-    lead: "A certain conflict blocks at once: the juror does not see the application any more, and their review of it is set aside. A suspected one changes nothing until you confirm it or ignore it with a reason. Both stand in the minutes.",
+    lead: "A certain conflict blocks at once: the juror does not see the application any more, and their review of it is set aside. A suspected one changes nothing until you confirm it or ignore it with a reason. Both stand in the minutes. A juror in conflict with one team goes on judging its rivals: remove them from the jury where that matters.",
     noneWaiting: "Nothing waits for you.",
     decided: "{count, plural, one {One was decided} other {# were decided}}",
     row: "{label} {startup} · {juror}: {facts}",
@@ -113,7 +113,7 @@ export default {
     mentor: "is a mentor",
     investor: "is an investor",
     organization: "same organization, or one that hosts the startup",
-    invitation: "invited each other",
+    invitation: "one of them accepted an invitation of the other",
     appliedTogether: "applied together before",
     message: "wrote each other",
     department: "studied in the same department at the same time",
@@ -170,6 +170,10 @@ export default {
   },
   phases: {
     active: "Now",
+    activeLater: "Next, not begun yet",
+    beginsLater: "{name} begins on {time}. Jurors get their reviews then.",
+    goesOnEarly:
+      "{name} begins on {time}. If you go on now, the phase before ends at once, and jurors have nothing to review until then.",
     over: "Over",
     missed: "It was never held. Change its dates or delete it before a later phase begins.",
     blind: "Jurors do not see whose application it is",

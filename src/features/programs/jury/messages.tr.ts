@@ -61,7 +61,7 @@ export default {
   conflictsWaiting: "{name}: kararınızı bekleyen {count} çıkar çatışması",
   decide: {
     title: "Çıkar çatışmaları",
-    lead: "Kesin bir çatışma hemen engeller: Jüri üyesi başvuruyu artık görmez, değerlendirmesi sayılmaz. Şüphe ise siz onaylayana ya da gerekçesiyle yok sayana dek bir şeyi değiştirmez. İkisi de tutanağa geçer.",
+    lead: "Kesin bir çatışma hemen engeller: Jüri üyesi başvuruyu artık görmez, değerlendirmesi sayılmaz. Şüphe ise siz onaylayana ya da gerekçesiyle yok sayana dek bir şeyi değiştirmez. İkisi de tutanağa geçer. Bir ekiple çatışması olan üye, o ekibin rakiplerini değerlendirmeyi sürdürür: Sakıncalıysa üyeyi jüriden çıkarın.",
     noneWaiting: "Sizi bekleyen bir şey yok.",
     decided: "{count, plural, other {Karar verilen # çatışma}}",
     row: "{label} {startup} · {juror}: {facts}",
@@ -115,7 +115,7 @@ export default {
     mentor: "mentoru",
     investor: "yatırımcısı",
     organization: "aynı kurumdan ya da girişimin yer aldığı kurumdan",
-    invitation: "birbirini davet etmişler",
+    invitation: "biri ötekinin davetini kabul etmiş",
     appliedTogether: "daha önce birlikte başvurmuşlar",
     message: "yazışmışlar",
     department: "aynı dönemde aynı bölümde okumuşlar",
@@ -171,6 +171,10 @@ export default {
   },
   phases: {
     active: "Şu an",
+    activeLater: "Sırada, henüz başlamadı",
+    beginsLater: "{name}, {time} tarihinde başlıyor. Jüri üyeleri değerlendirmelerini o zaman görür.",
+    goesOnEarly:
+      "{name}, {time} tarihinde başlıyor. Şimdi geçerseniz önceki evre hemen biter ve jüri üyelerinin o zamana dek değerlendireceği başvuru kalmaz.",
     missed: "Bu evre hiç yapılmadı. Sonraki evre başlamadan tarihlerini değiştirin ya da evreyi silin.",
     over: "Bitti",
     blind: "Jüri üyeleri başvurunun kime ait olduğunu görmez",

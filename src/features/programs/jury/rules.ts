@@ -21,3 +21,9 @@ export function jurorState(
   if (acceptedAt) return "accepted";
   return invitationEnd(invitedAt) <= now ? "expired" : "invited";
 }
+
+/** The day that an invitation names: before the last phase of the program ends, where that is sooner. */
+export function answerBy(invitedAt: Date, phases: readonly { finishesAt: Date }[]): Date {
+  const ends = phases.map(({ finishesAt }) => finishesAt.getTime());
+  return new Date(Math.min(invitationEnd(invitedAt).getTime(), ...(ends.length > 0 ? [Math.max(...ends)] : [])));
+}

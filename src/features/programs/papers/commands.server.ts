@@ -19,8 +19,8 @@ const AT_ONCE = 5_000;
 export async function sealMinutes(tx: Db, member: Member, { phaseId, rank }: { phaseId: string; rank: Ranker }) {
   const [phase] = await tx.select().from(programPhase).where(eq(programPhase.id, phaseId)).for("no key update");
   if (!phase) return refuse("notFound");
-  await decidedProgram(tx, { id: phase.programId }, member);
-  if (!isOver(phase)) return refuse("phaseRunning");
+  const { program } = await decidedProgram(tx, { id: phase.programId }, member);
+  if (!isOver(phase, program)) return refuse("phaseRunning");
   const [last] = await tx
     .select()
     .from(programMinutes)

@@ -37,9 +37,9 @@ export function DecisionFilters({ table, query }: { table: DecisionTable; query:
           label={text("phase")}
           name="phase"
           defaultValue={phaseId ?? ""}
-          options={phases.map(({ id, name, isActive }) => ({
+          options={phases.map(({ id, name, isRunning }) => ({
             value: id,
-            label: isActive ? text("activePhase", { name }) : name,
+            label: isRunning ? text("activePhase", { name }) : name,
           }))}
         />
         <NumberField

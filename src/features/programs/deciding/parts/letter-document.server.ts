@@ -17,6 +17,8 @@ export interface LetterPaper {
   date: string;
   source: string;
   url: string;
+  /** Until when an accepted startup says whether it takes its place, and what follows; null: it is not asked. */
+  place: string | null;
 }
 
 /** Measures in points; A4 is 595 × 842. */
@@ -44,7 +46,7 @@ const styles = StyleSheet.create({
 
 /** A result letter, as it was sent. */
 export function letterDocument(content: LetterPaper): ReactElement<React.ComponentProps<typeof Document>> {
-  const { subject, text, language, organizer, program, sent, date, source, url } = content;
+  const { subject, text, language, organizer, program, sent, date, source, url, place } = content;
   return h(
     Document,
     { title: subject, author: organizer, language, creationDate: new Date(date) },
@@ -56,6 +58,7 @@ export function letterDocument(content: LetterPaper): ReactElement<React.Compone
       words(styles.muted, sent),
       heading("H1", styles.subject, parted(subject)),
       ...text.split("\n\n").map((paragraph) => words(styles.paragraph, parted(paragraph))),
+      ...(place ? [words(styles.paragraph, parted(place))] : []),
       pageFoot(`${source} · `, url),
     ),
   );

@@ -17,6 +17,14 @@ export interface LetterContent {
   reason: string | null;
 }
 
+/** Until when the accepted say whether they take their place, and what follows. */
+export const PLACE_TEXTS: Record<Locale, (until: string) => string> = {
+  en: (until) =>
+    `Confirm by ${until}, at the address of this letter, that you take your place. If you do not answer by then, the place may go to another team.`,
+  tr: (until) =>
+    `Yerinizi alacağınızı ${until} gününe kadar bu mektubun adresinde onaylayın. O güne kadar yanıt vermezseniz yeriniz başka bir ekibe verilebilir.`,
+};
+
 const TEXTS = {
   en: {
     subject: { approved: "Accepted: {program}", declined: "Your application to {program}" },

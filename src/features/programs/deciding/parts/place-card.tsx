@@ -11,19 +11,24 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ReceivedLetter } from "../contract.ts";
 
 /** Asks the people of an accepted startup whether it takes its place, and says what they answered. */
-export function PlaceCard({ letter: { place, placeUntil, mayAnswer, startup } }: { letter: ReceivedLetter }) {
+export function PlaceCard({
+  letter: { place, placeUntil, placeAnsweredAt, mayAnswer, startup },
+}: {
+  letter: ReceivedLetter;
+}) {
   const text = useTranslations("programsDeciding.received.place");
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
   const { Form, state, data } = useFetcher<{ failure?: ActionFailure }>();
   if (!place) return null;
   const busy = state !== "idle";
+  const date = placeAnsweredAt ?? placeUntil;
   const isOpen = place === "asked" || place === "taken";
   return (
     <Card title={text("title")} className="mt-5">
       {data?.failure && <FormAlert failure={data.failure} />}
       <p role="status" className="max-w-prose">
-        {text(place, { startup, date: placeUntil ? formatDate(placeUntil, locale) : "" })}
+        {text(place, { startup, date: date ? formatDate(date, locale) : "" })}
       </p>
       {isOpen && !mayAnswer && <p className="mt-2 text-sm text-ink-muted">{text("notYours", { startup })}</p>}
       {isOpen && mayAnswer && (

@@ -260,6 +260,7 @@ export async function letterFor(db: Db, applyId: string, viewer: Viewer, locale:
     hasHelped,
     place: placeOf(found.application),
     placeUntil: found.application.placeUntil?.toISOString() ?? null,
+    placeAnsweredAt: found.application.placeAnsweredAt?.toISOString() ?? null,
     mayAnswer: holdsScope(viewer, found.startup.id, SCOPE.WRITE),
   };
 }

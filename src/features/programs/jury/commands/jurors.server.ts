@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
@@ -16,7 +16,7 @@ import { AGAIN_AFTER_MINUTES, JURORS_MAX } from "../limits.ts";
 import { juryMail } from "../parts/mails.server.ts";
 import { hashOfCode } from "../queries/invitation.server.ts";
 import { programToOrganize } from "../queries/organizer.server.ts";
-import { invitationEnd, jurorState } from "../rules.ts";
+import { answerBy, jurorState } from "../rules.ts";
 
 type ProgramRow = typeof program.$inferSelect;
 type JurorRow = typeof programJuror.$inferSelect;
@@ -51,22 +51,23 @@ async function mailTo(tx: Db, programRow: ProgramRow, { id, email, name }: Juror
     en: oneLine(programRow.nameEn ?? programRow.nameTr ?? ""),
     tr: oneLine(programRow.nameTr ?? programRow.nameEn ?? ""),
   };
-  const blind = await tx
-    .select({ id: programPhase.id })
+  const phases = await tx
+    .select()
     .from(programPhase)
-    .where(
-      and(
-        eq(programPhase.programId, programRow.id),
-        eq(programPhase.isBlind, true),
-        gt(programPhase.finishesAt, new Date()),
-      ),
-    )
-    .limit(1);
+    .where(eq(programPhase.programId, programRow.id))
+    .orderBy(asc(programPhase.startsAt));
   const data = {
     program: names,
-    hidesNames: blind.length > 0,
+    hidesNames: phases.some(({ isBlind, finishesAt }) => isBlind && finishesAt > invitedAt),
     organizer: oneLine(organizer!.name),
-    expiresAt: invitationEnd(invitedAt),
+    expiresAt: answerBy(invitedAt, phases),
+    timeZone: programRow.timeZone,
+    phases: phases.map(({ nameEn, nameTr, startsAt, finishesAt }) => ({
+      en: oneLine(nameEn ?? nameTr ?? ""),
+      tr: oneLine(nameTr ?? nameEn ?? ""),
+      startsAt,
+      finishesAt,
+    })),
     code,
   };
   await queueMail(tx, { to: { email: email!, name: name ?? undefined }, locale, kind: juryMail, data });

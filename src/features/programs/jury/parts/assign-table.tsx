@@ -101,6 +101,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
   const { send, busy } = useJury(forget, forget);
   const state = assigned?.state === "assigned" ? undefined : assigned?.state;
   const kinds = conflict?.kinds.map((kind) => text(`kinds.${kind}`)).join(", ");
+  const suspected = kinds && !conflict?.blocks ? text("suspectedCell", { kinds }) : undefined;
   if (conflict?.blocks && kinds && !assigned) {
     const words = text("conflictCell", { juror: juror.name, label, kinds });
     return (
@@ -118,7 +119,7 @@ function Cell({ programId, row, juror, place }: CellProps) {
         className="check"
         data-cell={place}
         aria-busy={busy || sent !== undefined || undefined}
-        aria-label={text("cell", { juror: juror.name, label })}
+        aria-label={[text("cell", { juror: juror.name, label }), suspected].filter(Boolean).join("; ")}
         checked={sent ?? assigned !== undefined}
         disabled={state !== undefined}
         onChange={({ target }) => {
@@ -128,7 +129,11 @@ function Cell({ programId, row, juror, place }: CellProps) {
         }}
       />
       {state && <span className="text-ink-muted">{text(`cellState.${state}`)}</span>}
-      {kinds && !conflict?.blocks && <span className="text-sm text-warn">{text("suspectedCell", { kinds })}</span>}
+      {suspected && (
+        <span aria-hidden="true" className="text-sm text-warn">
+          {suspected}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
-import { formatNumber } from "#shared/format.ts";
+import { formatDateTime, formatNumber } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,15 +18,17 @@ interface GoingOnProps {
   phase: JuryPhase;
   /** No phase is active yet. */
   isFirst: boolean;
+  timeZone: string;
   onClose: () => void;
 }
 
 const CHOICES = ["all", "approved", "best"] as const;
 
 /** Asks who goes on, shows them, and goes on with exactly those. */
-export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
+export function GoingOn({ programId, phase, isFirst, timeZone, onClose }: GoingOnProps) {
   const text = useTranslations("programsJury.phases");
   const common = useTranslations("programsJury");
+  const locale = useLocale();
   const { notify } = useNotices();
   const [who, setWho] = useState<(typeof CHOICES)[number]>("all");
   const [top, setTop] = useState("10");
@@ -76,6 +78,14 @@ export function GoingOn({ programId, phase, isFirst, onClose }: GoingOnProps) {
       }
     >
       <div className="grid gap-4">
+        {!isAddition && new Date(phase.startsAt) > new Date() && (
+          <p className="text-warn">
+            {text(isFirst ? "beginsLater" : "goesOnEarly", {
+              name: phase.name,
+              time: formatDateTime(phase.startsAt, locale, timeZone),
+            })}
+          </p>
+        )}
         {(isFirst || isAddition) && !preview && (
           <p className="text-ink-muted">{text(isFirst ? "firstLead" : "letInLead")}</p>
         )}

@@ -12,12 +12,21 @@ interface Invited {
   code: string;
   /** A blind phase is to come or runs. */
   hidesNames: boolean;
+  timeZone: string;
+  phases: readonly { en: string; tr: string; startsAt: Date; finishesAt: Date }[];
 }
+
+/** When there is something to review. */
+const phaseFacts = ({ phases, timeZone }: Pick<Invited, "phases" | "timeZone">, locale: Locale) =>
+  phases.map((phase) => ({
+    name: phase[locale],
+    value: `${formatDate(phase.startsAt, locale, timeZone)} – ${formatDate(phase.finishesAt, locale, timeZone)}`,
+  }));
 
 const path = (locale: Locale, code: string) => pathTo("juryInvitation", locale, {}, { code });
 
 export const juryMail = mailKind<Invited>("programs.juryInvitation", {
-  en: ({ program, organizer, expiresAt, code, hidesNames }) => ({
+  en: ({ program, organizer, expiresAt, code, hidesNames, ...dates }) => ({
     subject: `${organizer} invites you to the jury of ${program.en}`,
     preview: `Review applications to ${program.en}.`,
     heading: `You are invited to the jury of ${program.en}`,
@@ -26,10 +35,11 @@ export const juryMail = mailKind<Invited>("programs.juryInvitation", {
       "If you know one of the teams, you say so with one click, and somebody else reviews it.",
       ...(hidesNames ? [juryEn.invitation.hidesNames.replace("{organizer}", organizer)] : []),
     ],
+    facts: phaseFacts(dates, "en"),
     button: { label: "Answer the invitation", path: path("en", code) },
     note: `Answer by ${formatDate(expiresAt, "en")}. The link is for you alone. If you do not know the sender, ignore this email: nothing will happen.`,
   }),
-  tr: ({ program, organizer, expiresAt, code, hidesNames }) => ({
+  tr: ({ program, organizer, expiresAt, code, hidesNames, ...dates }) => ({
     subject: `${program.tr} jüri daveti: ${organizer}`,
     preview: `${program.tr} başvurularını değerlendirin.`,
     heading: `${program.tr} jürisine davetlisiniz`,
@@ -38,6 +48,7 @@ export const juryMail = mailKind<Invited>("programs.juryInvitation", {
       "Ekiplerden birini tanıyorsanız bunu tek tıkla belirtirsiniz; o başvuruyu başkası değerlendirir.",
       ...(hidesNames ? [juryTr.invitation.hidesNames.replace("{organizer}", organizer)] : []),
     ],
+    facts: phaseFacts(dates, "tr"),
     button: { label: "Daveti yanıtla", path: path("tr", code) },
     note: `Son yanıt tarihi: ${formatDate(expiresAt, "tr")}. Bağlantı yalnızca size özeldir. Göndereni tanımıyorsanız bu e‑postayı dikkate almayın; hiçbir şey olmaz.`,
   }),

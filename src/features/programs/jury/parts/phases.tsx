@@ -49,6 +49,7 @@ export function Phases({ jury: { program, phases } }: { jury: Jury }) {
           programId={program.id}
           phase={chosen}
           isFirst={active === undefined}
+          timeZone={program.timeZone}
           onClose={() => setGoing(undefined)}
         />
       )}
@@ -70,11 +71,12 @@ function PhaseRow({ phase, timeZone, active, isNext, onGo }: PhaseRowProps) {
   const locale = useLocale();
   const { name, startsAt, finishesAt, isActive, isBlind, othersScores, reviewsPerApplication } = phase;
   const isOver = new Date(finishesAt) <= new Date();
+  const isToBegin = new Date(startsAt) > new Date();
   return (
     <li className="card grid gap-2 p-5" aria-current={isActive ? "step" : undefined}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg wrap-anywhere">{name}</h2>
-        {isActive && <Tag tone="good">{text("active")}</Tag>}
+        {isActive && <Tag tone={isToBegin ? "warn" : "good"}>{text(isToBegin ? "activeLater" : "active")}</Tag>}
         {isOver && <Tag>{text("over")}</Tag>}
       </div>
       <p className="text-sm text-ink-muted">

@@ -10,7 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { JurorInvitation, JurorLink } from "../contract.ts";
-import { invitationEnd, jurorState } from "../rules.ts";
+import { answerBy, jurorState } from "../rules.ts";
 
 /** The stored form of a code. */
 export const hashOfCode = (code: string): Buffer => createHash("sha256").update(code).digest();
@@ -62,6 +62,6 @@ export async function invitationOf(db: Db, link: JurorLink, viewer: Viewer, loca
       finishesAt: phase.finishesAt.toISOString(),
     })),
     hidesNames: phases.some(({ isBlind, finishesAt }) => isBlind && finishesAt > new Date()),
-    expiresAt: invitationEnd(row.invitedAt).toISOString(),
+    expiresAt: answerBy(row.invitedAt, phases).toISOString(),
   };
 }

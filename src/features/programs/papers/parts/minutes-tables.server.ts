@@ -65,8 +65,8 @@ const table = (
   empty,
 });
 
-/** What rows of minutes say, as tables; those of single answers and of the discussion only where there are any. */
-export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[] {
+/** What rows of minutes say, as tables, `isWhole`: all of them, so that scores can be computed; those of single answers and of the discussion only where there are any. */
+export function tablesOf(rows: MinutesRows, names: MinutesNames, { isWhole }: { isWhole: boolean }): MinutesTable[] {
   const { locale } = names;
   const text = MINUTES_TEXTS[locale];
   const { results } = PAPER_TEXTS[locale];
@@ -77,7 +77,7 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
   const when = (at: string) => formatDateTime(at, locale, names.timeZone);
   const empty = { empty: text.nothing };
   const criteria = rows.head.flatMap((head) => head.criteria);
-  const made = computed(rows);
+  const made = computed(isWhole ? rows : { ...rows, score: [] });
   const isNormalized = rows.head[0]?.ranking === "normalized";
   const went = (application: string) => {
     const phase = names.wentOnTo(application);
@@ -101,7 +101,7 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
       rows.juror.map(({ juror, assigned, finished, abstained, setAside }) => [
         names.juror(juror),
         ...[assigned, finished, abstained, setAside].map(count),
-        ...(rows.head[0]
+        ...(isWhole
           ? [score(made.byJuror.get(juror)?.mean ?? null), score(made.byJuror.get(juror)?.spread ?? null)]
           : []),
       ]),
@@ -134,7 +134,10 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
           : null,
       },
     ),
-    table(text.reviews, [3, 3, 4, 1.6, 1.4, 2.4], reviewRows(rows, names, made), { ...empty, note: text.reviews.note }),
+    table(text.reviews, [3, 3, 4, 1.6, 1.4, 2.4], reviewRows(rows, names, isWhole ? made : undefined), {
+      ...empty,
+      note: text.reviews.note,
+    }),
     table(
       text.conflicts,
       [3, 3, 3, 4],
@@ -194,7 +197,7 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames): MinutesTable[]
 function reviewRows(
   { head, score }: MinutesRows,
   names: MinutesNames,
-  { weighted, byJuror }: ReturnType<typeof computed>,
+  made: ReturnType<typeof computed> | undefined,
 ): string[][] {
   const { states } = MINUTES_TEXTS[names.locale];
   const isNormalized = head[0]?.ranking === "normalized";
@@ -203,13 +206,13 @@ function reviewRows(
   return [...reviews.values()].map((scores) => {
     const { application, juror, version, setAside } = scores[0]!;
     const hasAbstained = scores.every(({ category, abstained }) => category === null && abstained);
-    const saysNothing = isNormalized && (byJuror.get(juror)?.spread ?? 0) < NO_SPREAD;
+    const saysNothing = isNormalized && made !== undefined && (made.byJuror.get(juror)?.spread ?? 0) < NO_SPREAD;
     const state = setAside
       ? states.setAside
       : hasAbstained
         ? states.abstained
         : states[saysNothing ? "rawOnly" : "finished"];
-    const value = weighted.get(`${application} ${juror}`) ?? null;
+    const value = made?.weighted.get(`${application} ${juror}`) ?? null;
     const given = scores.flatMap(({ category, score: one }) =>
       category === null
         ? []
@@ -220,7 +223,7 @@ function reviewRows(
       names.juror(juror),
       given.join(" · ") || DASH,
       // Of single rows that have changed it cannot be said.
-      value === null ? (head[0] ? DASH : "") : formatNumber(value, names.locale, decimals),
+      value === null ? (made ? DASH : "") : formatNumber(value, names.locale, decimals),
       `${version}`,
       state,
     ];

@@ -78,7 +78,7 @@ export async function minutesPaper(db: Db, minutesId: string, wanted: PaperOf): 
       { name: text.facts.rows, value: formatNumber(minutes.rows, language) },
       { name: text.facts.digest, value: minutes.digest },
     ],
-    tables: tablesOf(rows, names),
+    tables: tablesOf(rows, names, { isWhole: true }),
     signatures: {
       title: text.signatures.title,
       note: text.signatures.note,
@@ -104,7 +104,8 @@ export async function changesPaper(
   const time = formatDateTime(new Date(), language, paper.timeZone);
   const facts = factsIn(sealed);
   const changes = changesAfter(facts, await comparedNow(db, minutes.phaseId, { sealed, viewer, rank }));
-  const sections = (contents: readonly string[]) => tablesOf(withoutTexts(rowsFrom(contents), isHidden), names);
+  const sections = (contents: readonly string[]) =>
+    tablesOf(withoutTexts(rowsFrom(contents), isHidden), names, { isWhole: false });
   const broken = await brokenAt(chain);
   return {
     ...base,

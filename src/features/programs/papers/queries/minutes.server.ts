@@ -218,7 +218,7 @@ export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, l
     phases: phases.map(({ phase, reviews }) => ({
       id: phase.id,
       name: named(locale, phase),
-      isOver: isOver(phase),
+      isOver: isOver(phase, program),
       reviews,
       finishesAt: phase.finishesAt.toISOString(),
     })),
@@ -227,7 +227,8 @@ export async function minutesOf(db: Db, programSeoUrl: string, viewer: Viewer, l
 }
 
 /** Nobody can score in it any more. */
-export const isOver = ({ finishesAt }: { finishesAt: Date }): boolean => finishesAt <= new Date();
+export const isOver = ({ finishesAt }: { finishesAt: Date }, { decidedAt }: { decidedAt: Date | null }): boolean =>
+  finishesAt <= new Date() || decidedAt !== null;
 
 /** Minutes of which the viewer may know. Throws `notFound` for everyone else. */
 export async function minutesFor(db: Db, minutesId: string, viewer: Viewer, locale: Locale) {

@@ -53,7 +53,8 @@ export function QueueCard({ queue }: { queue: ReviewQueue }) {
                 {[label, name].filter(Boolean).join(" · ")}
               </Link>
               <span className="text-sm tabular-nums">
-                {weighted !== null && formatNumber(weighted, locale, { maximumFractionDigits: 2 })}
+                {weighted !== null &&
+                  formatNumber(weighted, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
               </span>
               <Tag tone={TONES[state]}>{text(`states.${state}`)}</Tag>
             </li>

@@ -64,7 +64,9 @@ function Others({ application: { others, review, categories, queue } }: { applic
                   .join(" · ")}
               </span>
             </span>
-            <strong className="tabular-nums">{formatNumber(weighted, locale, { maximumFractionDigits: 2 })}</strong>
+            <strong className="tabular-nums">
+              {formatNumber(weighted, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+            </strong>
           </li>
         ))}
       </ul>

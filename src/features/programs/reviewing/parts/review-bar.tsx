@@ -26,6 +26,7 @@ export function ReviewBar({ application, review, missing, onAbstain, onShortcuts
   const { queue, applyId } = application;
   const { applications, program, phase } = queue;
   const before = applications[applications.findIndex((candidate) => candidate.applyId === applyId) - 1];
+  const next = applications.find((candidate) => candidate.applyId === queue.nextId);
   const hasAbstained = review.values.hasAbstained === "yes";
   return (
     <div
@@ -59,6 +60,7 @@ export function ReviewBar({ application, review, missing, onAbstain, onShortcuts
           <p className="text-ink-muted">{useStatusText(review.status, application.review.version > 0)}</p>
           {hasAbstained && <p className="text-warn">{text("hasAbstained")}</p>}
           {missing > 0 && phase.isOpen && <p className="text-warn">{text("missing", { count: missing })}</p>}
+          {next && phase.isOpen && <p className="text-ink-muted">{text("nextOne", { label: next.label })}</p>}
           {review.restored && <p className="text-ink-muted">{text("restored")}</p>}
         </div>
         {phase.isOpen && (

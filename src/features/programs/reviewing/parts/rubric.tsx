@@ -36,7 +36,7 @@ export function Rubric({ application, values, activeId, isOpen, weighted, onOpen
           <strong className="text-ink">
             {weighted === null
               ? "–"
-              : formatNumber(weighted, locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}
+              : formatNumber(weighted, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
           </strong>
         </p>
       </div>

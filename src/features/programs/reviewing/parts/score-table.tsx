@@ -116,7 +116,9 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
               className: "tabular-nums",
               cell: ({ applyId }) => {
                 const weighted = weightedScore(categories, scoresOf(applyId));
-                return weighted === null ? "–" : formatNumber(weighted, locale, { maximumFractionDigits: 2 });
+                return weighted === null
+                  ? "–"
+                  : formatNumber(weighted, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
               },
             },
             { key: "state", header: text("state"), cell: ({ state: review }) => <Tag>{text(`states.${review}`)}</Tag> },

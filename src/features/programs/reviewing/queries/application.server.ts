@@ -87,9 +87,10 @@ async function othersOf(
     .filter(({ jurorId }) => jurorId !== seat.jurorId)
     .flatMap(({ scores }) => {
       const weighted = weightedScore(categories, scores);
-      const categoryScores = Object.entries(scores).flatMap(([categoryId, score]) =>
-        score === null ? [] : [{ categoryId, score }],
-      );
+      const categoryScores = categories.flatMap(({ id: categoryId }) => {
+        const score = scores[categoryId];
+        return score === null || score === undefined ? [] : [{ categoryId, score }];
+      });
       return weighted === null ? [] : [{ weighted, scores: categoryScores }];
     })
     .sort((a, b) => a.weighted - b.weighted);
