@@ -78,7 +78,7 @@ async function beListed(page: Page, { origin }: Site): Promise<void> {
 /** The rules of a password in their order: with length, uppercase letter, punctuation mark, number, no consecutive numbers. */
 const RULES = {
   en: ["at least 8 characters", "an uppercase letter", "a punctuation mark", "a number", "no consecutive numbers"],
-  tr: ["en az 8 karakter", "bir büyük harf", "bir noktalama işareti", "bir rakam", "ardışık sayı içermemesi"],
+  tr: ["en az 8 karakter", "bir büyük harf", "bir noktalama işareti", "bir rakam", "ardışık sayılar olmaması"],
 } as const;
 
 test("password rules turn while typing and are announced in both languages", async ({ open }) => {

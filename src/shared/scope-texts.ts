@@ -8,7 +8,7 @@ interface ScopeText {
 
 const SEE_FINANCES = {
   en: { name: "See finances", includes: "Can see private rounds, amounts and shares." },
-  tr: { name: "Finansal bilgileri görme", includes: "Gizli turları, tutarları ve payları görür." },
+  tr: { name: "Finansal bilgileri görme", includes: "Özel turları, tutarları ve payları görür." },
 };
 const EDIT_FINANCES = {
   en: { name: "Edit finances", includes: "Can add and change rounds, amounts and shares. Includes seeing them." },

@@ -25,7 +25,7 @@ export default {
     uppercase: "bir büyük harf",
     punctuation: "bir noktalama işareti (!, ?, -)",
     number: "bir rakam",
-    noConsecutive: "123 ya da 321 gibi ardışık sayı içermemesi",
+    noConsecutive: "123 ya da 321 gibi ardışık sayılar olmaması",
   },
   ruleMet: "tamam",
   passwordMissing: "Eksik kalanlar: {rules}.",

@@ -25,7 +25,7 @@ export default {
     members: "Üyelere git",
     permissions: "Yetkilerinizi görün",
     ended: "Burada artık yetkiniz yok.",
-    acceptTitle: "Davet kabul edilsin mi? {entity}",
+    acceptTitle: "{entity} davetini kabul ediyor musunuz?",
     acceptText: "{entity} ekibine üye olursunuz. Üyeleri görebilenler adınızı görür.",
     declineTitle: "Davet reddedilsin mi? {entity}",
     declineText: "Size yetki verilmez. Fikriniz değişirse yeni bir davet isteyebilirsiniz: {name}.",

@@ -21,7 +21,7 @@ interface RowListProps<Row> {
   addLabel: string | undefined;
   rows: readonly Row[];
   /** The line of a row: its name, then what tells it from others. */
-  nameOf: (row: Row) => readonly (ReactNode | undefined)[];
+  nameOf: (row: Row) => readonly ReactNode[];
   /** Below the line. */
   noteOf?: (row: Row) => ReactNode;
   /** It can be neither changed nor deleted. */

@@ -88,7 +88,7 @@ export default {
   type: "Type",
   investors: "Investors",
   amount: "Amount",
-  valuation: "Valuation",
+  valuation: "Valuation before the round",
   shareRatio: "Share",
   lead: "Lead",
   private: "Private",

@@ -90,10 +90,10 @@ export default {
   type: "Yatırım türü",
   investors: "Yatırımcılar",
   amount: "Tutar",
-  valuation: "Değerleme",
+  valuation: "Tur öncesi değerleme",
   shareRatio: "Pay",
   lead: "Lider",
-  private: "Gizli",
+  private: "Özel",
   saidByStartup: "Girişimin beyanı",
   saidByOrganization: "Kurumun beyanı",
   unconfirmed: "Henüz onaylanmadı",
@@ -121,8 +121,8 @@ export default {
 
   hiddenTitle: "Bazı bilgiler gizli",
   hiddenBoth:
-    "Gizli turları, ekibin paylarını ve ekibin nasıl bir araya geldiğini yalnızca girişimin yetki verdiği kişiler görür.",
-  hiddenFinancial: "Gizli turları ve ekibin paylarını yalnızca girişimin yetki verdiği kişiler görür.",
+    "Özel turları, ekibin paylarını ve ekibin nasıl bir araya geldiğini yalnızca girişimin yetki verdiği kişiler görür.",
+  hiddenFinancial: "Özel turları ve ekibin paylarını yalnızca girişimin yetki verdiği kişiler görür.",
   hiddenTeam: "Ekibin nasıl bir araya geldiğini yalnızca girişimin üyeleri görür.",
   hiddenSignIn: "Siz de onlardansanız giriş yapın.",
   hiddenRight: "Hesabınızın bu yetkisi yok.",

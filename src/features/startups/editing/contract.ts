@@ -26,6 +26,7 @@ const storedRow = z.object({
           signature: z.enum(SIGNATURES),
           refusal: z.string().nullable(),
           asksAgain: z.boolean(),
+          isHere: z.boolean().describe("False: a name alone, which nobody can confirm"),
         }),
       ),
       /** An admin looks at the amount before it is shown. */

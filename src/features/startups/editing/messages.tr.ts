@@ -18,6 +18,7 @@ export default {
   visible: "Görünür",
   hidden: "Gizli",
   complete: "%{percent} tamamlandı",
+  private: "Özel",
   show: "Girişimi görünür yap",
   hiddenNote: "Bu girişimi yalnızca üyeleri görüyor. Alanlar, girişim görünür olana kadar kapalıdır.",
   shownNow: "Girişimi artık herkes bulabilir.",
@@ -60,7 +61,7 @@ export default {
     market: "Kimin için yaptığınız ve sizi farklı kılan.",
     teammember: "Adlar sayfada görünür. Payları yalnızca finansal yetkisi olanlar görür ve değiştirir.",
     investment:
-      "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi ya da tutarı değiştirirseniz yeniden onaylanır. Özel turları yalnızca finansal yetkisi olanlar görür.",
+      "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi, tutarı, değerlemeyi, payı ya da lideri değiştirirseniz onay yeniden istenir. Bunların hepsi sayfanızda herkese görünür; özel turları yalnızca finansal yetkisi olanlar görür.",
     seeking: "Yatırımcılar bunlara göre filtreler. Yatırım aramıyorsanız durumu boş bırakın.",
     governmentsupport: "Kamu kurumlarının destek ve programları.",
     incubationcenter: "Kuluçka sürecinden geçtiğiniz merkezler.",
@@ -149,7 +150,7 @@ export default {
   },
   hintsIn: {
     teammember: {
-      name: "Girişimde yetkisi olan kişi, profiline bağlanır.",
+      name: "Girişimde yetkisi olan biriyse adı, profiline bağlantı verir.",
     },
     new: { name: "Sonradan değiştirilemez.", founderTitle: "Boş bırakırsanız ekipte kurucu olarak görünürsünüz." },
   },

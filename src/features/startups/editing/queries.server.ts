@@ -128,15 +128,23 @@ const investorIn = ({ name, organizationId, accountId, isLead }: StoredInvestor)
 function signingOf(key: RowKey, row: object, investors: readonly StoredInvestor[]): StoredRow["signing"] {
   if (key === "investment") {
     const { isHeld, signedBy, isPrivate, amount } = row as typeof funding.$inferSelect;
-    const others = investors
-      .filter(({ organizationId, accountId }) => organizationId ?? accountId)
-      .map(({ name, signature, refusal, asksAgain }) => ({ name, signature, refusal, asksAgain }));
+    const others = investors.map(({ name, signature, refusal, asksAgain, organizationId, accountId }) => ({
+      name,
+      signature,
+      refusal,
+      asksAgain,
+      isHere: (organizationId ?? accountId) !== null,
+    }));
     return { others, isHeld, isAlone: signedBy === null && !isPrivate && amount !== null };
   }
   if (!ROW_TABLES[key].kind) return null;
   const { name, signature, refusal, asksAgain, organizationId, saidBy } = row as typeof startupAffiliation.$inferSelect;
   const isOthers = organizationId !== null && (saidBy === "startup" || signature === "confirmed");
-  return { others: isOthers ? [{ name, signature, refusal, asksAgain }] : [], isHeld: false, isAlone: false };
+  return {
+    others: isOthers ? [{ name, signature, refusal, asksAgain, isHere: true }] : [],
+    isHeld: false,
+    isAlone: false,
+  };
 }
 
 async function investorsOf(db: Db, fundingIds: readonly string[]): Promise<Map<string, StoredInvestor[]>> {

@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Yatırımları",
-  of: "{name} kurumunun katıldığı yatırım turları",
+  of: "{name}: katıldığı yatırım turları",
   startup: "Girişim",
   date: "Tarih",
   round: "Tur",

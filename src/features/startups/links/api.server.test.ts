@@ -25,7 +25,7 @@ test("a round that a startup says counts when its investor confirms it", async (
   const { call, say, links, answer, seen, mails, founder } = await twoSides();
   const { data: round } = await say();
   expect(round.signing).toEqual({
-    others: [{ name: "Kandil Ventures", signature: "said", refusal: null, asksAgain: false }],
+    others: [{ name: "Kandil Ventures", signature: "said", refusal: null, asksAgain: false, isHere: true }],
     isHeld: false,
     isAlone: true,
   });
@@ -36,7 +36,10 @@ test("a round that a startup says counts when its investor confirms it", async (
   expect(said.portfolio).toMatchObject([{ name: "Işık", invested: true, isConfirmed: false }]);
   const home = (await call(homeStatistics, {})).data;
   expect([home.raisedUsd, home.saidUsd]).toEqual([0, 900_000]);
-  expect(await mails("linkSaid")).toHaveLength(1);
+  const [mail, ...more] = await mails("linkSaid");
+  expect(more).toEqual([]);
+  for (const part of ["Did Kandil Ventures invest in Işık?", "led this round", "Seed", "Amount of the whole round"])
+    expect(mail).toContain(part);
 
   const [link] = await links();
   expect(link).toMatchObject({ kind: "investor", signature: "said", other: { name: "Işık" }, own: [] });
@@ -65,7 +68,7 @@ test("a refused round is no longer on the investor's page, and says why", async 
   // What concerns nobody else keeps the answer; another statement is asked again.
   const kept = await change(round.id, { typeId: typeId("investmentType", "safe") });
   expect(kept.data.signing!.others).toEqual([
-    { name: "Kandil Ventures", signature: "refused", refusal: "We met once.", asksAgain: false },
+    { name: "Kandil Ventures", signature: "refused", refusal: "We met once.", asksAgain: false, isHere: true },
   ]);
   // Corrected, it waits for its answer, and nobody else sees it before: neither here nor where the round is entered again.
   const corrected = await change(round.id, { amount: 90_000 });

@@ -1,12 +1,12 @@
 export default {
   waitsForOrganization:
-    "{name}: {count, plural, one {someone names it, to confirm or refuse} other {it is named # times, to confirm or refuse}}",
+    "{name}: {count, plural, one {one statement about it} other {# statements about it}} to confirm or refuse",
   waitsForStartup:
-    "{name}: {count, plural, one {an organization says it hosts it} other {# organizations say they host it}}, to confirm or refuse",
+    "{name}: {count, plural, one {an organization says it hosts the startup} other {# organizations say they host the startup}}: confirm or refuse",
   refusedOfStartup:
-    "{name}: {count, plural, one {an investor or organization refused what it says} other {# entries were refused by the other side}}, to correct or remove",
+    "{name}: {count, plural, one {an investor or organization refused one entry} other {investors or organizations refused # entries}}: correct or remove it",
   refusedOfOrganization:
-    "{name}: {count, plural, one {a startup refused what it says} other {startups refused # entries}}, to correct or take back",
+    "{name}: {count, plural, one {a startup refused one entry} other {startups refused # entries}}: correct or take it back",
   waitsForPerson: "{count, plural, one {A startup names} other {Startups name}} you as an investor: confirm or refuse",
   waitsForAdmin:
     "{name}: {count, plural, one {a round with an unusually large amount} other {# rounds with unusually large amounts}}",
@@ -19,7 +19,7 @@ export default {
   waitingLead:
     "Others say this of you. Until you answer it is shown as said by one side, unless it says otherwise here, and its money is not counted.",
   answered: "Answered",
-  answeredLead: "What both sides say, and what you refused. You may still change your answer.",
+  answeredLead: "What both sides say, and what you refused, the latest first. You may still change your answer.",
   investor: "{name}: you took part in this round",
   affiliation: "{name}: you hosted or accelerated it",
   network: "{name}: it belongs to your network",
@@ -59,14 +59,14 @@ export default {
   refuse: "Refuse",
   confirmed: "Confirmed. Both sides say it now.",
   refused: "Refused. You are no longer named there, and the other side reads why.",
-  question: "Why do you refuse it?",
+  question: "Why are you refusing this?",
   consequence: "{name} gets your answer by email and can correct its entry.",
   reason: "Your reason",
   cancel: "Cancel",
   refusal: "You answered: {reason}",
   refusedBefore: "You refused this before: {reason}",
   unseen: "Only you and the other side see this until you confirm it.",
-  states: { said: "Waits for your answer", confirmed: "Confirmed by both sides", refused: "Refused" },
+  states: { said: "Waiting for your answer", confirmed: "Confirmed by both sides", refused: "Refused" },
   valuation: "valued at {amount} before it",
   share: "{percent} given",
   ownSide: {
@@ -74,6 +74,8 @@ export default {
     removal:
       "{name} confirmed this entry, too. Removing it takes it off their page as well, and their team gets an email. If your time there is over, enter its end instead.",
     said: "{name} has not confirmed it yet",
+    confirmedBy: "{name} confirmed it",
+    nameAlone: "{name} is named without a page or account here, so nobody can confirm it",
     refused: "{name} says it is not true: {reason}",
     askedAgain: "{name} said it was not true: {reason} You have asked again; nobody else sees it before they confirm.",
     unasked:

@@ -16,7 +16,8 @@ export default {
   waitingLead:
     "Bunlar başkalarının beyanı. Siz yanıtlayana kadar, burada aksi yazmıyorsa, tek tarafın beyanı olarak gösterilir; tutarları toplamlara katılmaz.",
   answered: "Yanıtladıklarınız",
-  answeredLead: "İki tarafın da onayladıkları ve reddettikleriniz. Yanıtınızı sonradan değiştirebilirsiniz.",
+  answeredLead:
+    "İki tarafın da onayladıkları ve reddettikleriniz, en yeni en üstte. Yanıtınızı sonradan değiştirebilirsiniz.",
   investor: "{name}: bu tura katıldığınızı bildirdi",
   affiliation: "{name}: kendisini desteklediğinizi bildirdi",
   network: "{name}: ağınızda yer aldığını bildirdi",
@@ -67,6 +68,8 @@ export default {
     confirmed: "İki taraf da onayladı",
     removal:
       "{name} de bu kaydı onayladı. Kaldırırsanız onun sayfasından da kalkar ve ekibine e‑posta gider. Süreniz bittiyse kaldırmak yerine bitiş tarihini girin.",
+    confirmedBy: "{name} onayladı",
+    nameAlone: "{name} burada sayfası ya da hesabı olmadan yazıldı; onaylayabilecek kimse yok",
     refused: "{name} doğru olmadığını bildirdi: {reason}",
     askedAgain: "{name} doğru olmadığını bildirmişti: {reason} Yeniden sordunuz; onaylanana kadar başka kimse görmez.",
     unasked:

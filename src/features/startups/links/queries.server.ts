@@ -6,7 +6,7 @@ import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { funding } from "#db/tables/funding.server.ts";
-import { currency } from "#db/tables/reference.server.ts";
+import { currency, type } from "#db/tables/reference.server.ts";
 import { startup, startupAffiliation } from "#db/tables/startups.server.ts";
 import { valuesIn } from "#server/edit/save-edit.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -41,7 +41,7 @@ const roundOf = (
 
 /**
  * What startups that everybody sees say of an organization or a person, and organizations of a network, and what was answered; those that
- * wait come first, then those refused. Where both sides say that it hosts a startup, `hostingsOf` has it.
+ * wait come first, then the latest. Where both sides say that it hosts a startup, `hostingsOf` has it.
  */
 export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
   const ofStartup = sql`json_build_object('noun', 'startup', 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo)) other`;
@@ -73,7 +73,7 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
           'preValuation', f.pre_valuation, 'shareRatio', f.share_ratio, 'preValuationCurrency', ${codeOf("f.pre_valuation_currency_id")}) round, null "startDate", null "endDate", coalesce(${own}, '[]') own
       from funding_investor i join funding f on f.id = i.funding_id join startup s on s.id = f.startup_id
       where ${investorIs(other)} and f.is_listed ${ofOrganizations}) link
-    order by signature = 'said' desc, signature = 'confirmed', id desc limit ${LINKS_SHOWN_MAX}`,
+    order by signature = 'said' desc, coalesce("startDate", round->>'announcedDate') desc nulls last, id desc limit ${LINKS_SHOWN_MAX}`,
   );
 }
 
@@ -125,13 +125,24 @@ export async function hostingsOf(db: Db, place: { organizationId: string } | { i
   }));
 }
 
-type StoredRound = Pick<typeof funding.$inferSelect, "announcedDate" | "amount" | "amountCurrencyId">;
+type Round = typeof funding.$inferSelect;
+/** What an investor proposes has neither a valuation nor a share. */
+type StoredRound = Pick<Round, "stageId" | "announcedDate" | "amount" | "amountCurrencyId"> &
+  Partial<Pick<Round, "preValuation" | "preValuationCurrencyId" | "shareRatio">>;
 
 /** A round as mails name it. */
-export async function mailedRound(
-  db: Db,
-  { announcedDate, amount, amountCurrencyId }: StoredRound,
-): Promise<MailedRound> {
-  const [paid] = amountCurrencyId ? await db.select().from(currency).where(eq(currency.id, amountCurrencyId)) : [];
-  return { announcedDate, amount, currency: paid?.code ?? null };
+export async function mailedRound(db: Db, round: StoredRound): Promise<MailedRound> {
+  const { stageId, announcedDate, amount, preValuation = null, shareRatio = null } = round;
+  const [stage] = stageId ? await db.select().from(type).where(eq(type.id, stageId)) : [];
+  const codeOfId = async (id: string | null | undefined) =>
+    (id ? await db.select().from(currency).where(eq(currency.id, id)) : [])[0]?.code ?? null;
+  return {
+    stage: stage ? { en: stage.nameEn, tr: stage.nameTr } : null,
+    announcedDate,
+    amount,
+    currency: await codeOfId(round.amountCurrencyId),
+    preValuation,
+    preValuationCurrency: await codeOfId(round.preValuationCurrencyId),
+    shareRatio,
+  };
 }

@@ -30,7 +30,10 @@ export function Rows({ startup, list, rows, options }: RowsProps) {
       addLabel={isOpen ? text(`adds.${list}`) : undefined}
       isKept={() => !isOpen}
       rows={rows}
-      nameOf={({ values }) => nameOfRow(list, values, options, locale)}
+      nameOf={({ values, signing }) => [
+        ...nameOfRow(list, values, options, locale),
+        values.isPrivate === true && !signing?.isHeld && text("private"),
+      ]}
       noteOf={({ signing }) => <OwnSide signing={signing} isStay={isStay} />}
       removalNoteOf={({ signing }) => {
         const other = isStay ? signing?.others.find(({ signature }) => signature === "confirmed") : undefined;

@@ -76,8 +76,9 @@ export async function signRound(
   const [stored] = await tx.select().from(funding).where(eq(funding.id, roundId));
   const round = await mailedRound(tx, stored!);
   const wasPublic = before !== undefined && before.isPrivate === false;
-  for (const { other, signature, isNew } of investors)
-    if (other && signature === "said" && (isNew || !wasPublic)) await mailOther(tx, author.startupId, other, round);
+  for (const { investor, other, signature, isNew } of investors)
+    if (other && signature === "said" && (isNew || !wasPublic))
+      await mailOther(tx, author.startupId, other, { round, isLead: investor.isLead });
 }
 
 interface Statement {
@@ -210,7 +211,7 @@ export async function signAffiliation(
     .update(startupAffiliation)
     .set({ ...link, saidBy: "startup" })
     .where(eq(startupAffiliation.id, id));
-  if (other && link.signature === "said") await mailOther(tx, startupId, other, null);
+  if (other && link.signature === "said") await mailOther(tx, startupId, other, { round: null, isLead: false });
 }
 
 const ANSWERING_SCOPES = [SCOPE.FULL_ACCESS, SCOPE.WRITE];
@@ -220,7 +221,7 @@ async function mailOther(
   tx: Db,
   startupId: string,
   { organizationId, accountId }: Other,
-  round: MailedRound | null,
+  statement: { round: MailedRound | null; isLead: boolean },
 ): Promise<void> {
   const [said] = await tx
     .select()
@@ -240,6 +241,6 @@ async function mailOther(
       to: { email, name },
       locale,
       kind: linkSaidMail,
-      data: { startup: said.name, round, organization: named ? { id: named.id, name: named.name } : null },
+      data: { ...statement, startup: said.name, organization: named ? { id: named.id, name: named.name } : null },
     });
 }

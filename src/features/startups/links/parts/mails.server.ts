@@ -1,35 +1,60 @@
 import { mailKind } from "#server/mail/content.server.ts";
-import { formatDate, formatMoney } from "#shared/format.ts";
+import { formatDate, formatMoney, formatPercent } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 
-/** The round that a mail is about, as people tell rounds apart. */
+/** The round that a mail is about: what its investors sign. */
 export interface MailedRound {
+  stage: Record<Locale, string> | null;
   announcedDate: string | null;
   amount: number | null;
   /** The code. */
   currency: string | null;
+  preValuation: number | null;
+  preValuationCurrency: string | null;
+  /** In percent. */
+  shareRatio: number | null;
 }
 
 const ROUND_TEXTS = {
-  en: { date: "Announced on", amount: "Amount" },
-  tr: { date: "Duyurulma tarihi", amount: "Tutar" },
+  en: {
+    stage: "Round",
+    date: "Announced on",
+    amount: "Amount of the whole round",
+    valuation: "Valuation before the round",
+    share: "Share given in the round",
+  },
+  tr: {
+    stage: "Tur",
+    date: "Duyurulma tarihi",
+    amount: "Turun toplam tutarı",
+    valuation: "Tur öncesi değerleme",
+    share: "Turda verilen pay",
+  },
 };
 
 export function roundFacts(round: MailedRound | null | undefined, locale: Locale) {
   if (!round) return undefined;
-  const { announcedDate, amount, currency } = round;
-  const { date, amount: money } = ROUND_TEXTS[locale];
-  return [
-    ...(announcedDate ? [{ name: date, value: formatDate(announcedDate, locale) }] : []),
-    ...(amount !== null && currency ? [{ name: money, value: formatMoney(amount, currency, locale, true) }] : []),
+  const { stage, announcedDate, shareRatio } = round;
+  const names = ROUND_TEXTS[locale];
+  const moneyOf = (amount: number | null, currency: string | null) =>
+    amount !== null && currency ? formatMoney(amount, currency, locale, true) : null;
+  const facts = [
+    { name: names.stage, value: stage?.[locale] },
+    { name: names.date, value: announcedDate && formatDate(announcedDate, locale) },
+    { name: names.amount, value: moneyOf(round.amount, round.currency) },
+    { name: names.valuation, value: moneyOf(round.preValuation, round.preValuationCurrency) },
+    { name: names.share, value: shareRatio === null ? null : formatPercent(shareRatio / 100, locale) },
   ];
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
 
 interface Said {
   startup: string;
-  /** Null: it is hosted or accelerated. Mails of an older build have none. */
-  round?: MailedRound | null;
+  /** Null: it is hosted or accelerated. */
+  round: MailedRound | null;
+  /** Named as the lead of the round. */
+  isLead: boolean;
   /** Of which it says so; null: of the person who gets the mail. */
   organization: { id: string; name: string } | null;
 }
@@ -39,30 +64,59 @@ const answerPath = ({ organization }: Said, locale: Locale): string =>
     ? pathTo("profileTechCenterPortfolio", locale, { investorId: organization.id })
     : pathTo("profileInvestments", locale);
 
+/** What the startup says, as a question and as a statement. */
+const SAID_TEXTS = {
+  en: {
+    invested: (startup: string, investor: string | undefined, isLead: boolean) => ({
+      subject: `${startup} names ${investor ?? "you"} as ${isLead ? "the lead investor" : "an investor"}`,
+      heading: `Did ${investor ?? "you"} invest in ${startup}?`,
+      statement: `${startup} says that ${investor ?? "you"} ${isLead ? "led" : "took part in"} this round.`,
+    }),
+    hosted: (startup: string, host: string) => ({
+      subject: `${startup} says ${host} hosts or accelerates it`,
+      heading: `Does ${host} host or accelerate ${startup}?`,
+      statement: `${startup} says that ${host} hosts or accelerates it, or has done so.`,
+    }),
+  },
+  tr: {
+    invested: (startup: string, investor: string | undefined, isLead: boolean) => ({
+      subject: `${startup}, ${investor ? `${investor} adını` : "sizi"} ${isLead ? "lider yatırımcı" : "yatırımcı"} olarak bildirdi`,
+      heading: investor
+        ? `${investor}, ${startup} girişimine yatırım yaptı mı?`
+        : `${startup} girişimine yatırım yaptınız mı?`,
+      statement: `${startup}, aşağıdaki yatırım turuna ${isLead ? "lider yatırımcı olarak " : ""}${investor ? `${investor} kurumunun da katıldığını` : "katıldığınızı"} bildiriyor.`,
+    }),
+    hosted: (startup: string, host: string) => ({
+      subject: `${startup}, ${host} tarafından desteklendiğini bildirdi`,
+      heading: `${host}, ${startup} girişimini destekliyor mu?`,
+      statement: `${startup}, ${host} tarafından desteklendiğini ya da geçmişte desteklendiğini bildiriyor.`,
+    }),
+  },
+};
+
+function saidTexts({ startup, round, isLead, organization }: Said, locale: Locale) {
+  const { invested, hosted } = SAID_TEXTS[locale];
+  return round || !organization ? invested(startup, organization?.name, isLead) : hosted(startup, organization.name);
+}
+
 /** To the other side of a link. */
 export const linkSaidMail = mailKind<Said>("startups.linkSaid", {
   en: (said) => ({
-    subject: said.organization
-      ? `${said.startup} names ${said.organization.name}`
-      : `${said.startup} names you as an investor`,
+    subject: saidTexts(said, "en").subject,
     preview: "Confirm it, or say that it is not true.",
-    heading: said.organization ? `Is what ${said.startup} says of ${said.organization.name} true?` : "Did you invest?",
+    heading: saidTexts(said, "en").heading,
     paragraphs: [
-      `${said.startup} says so on its page, where it is marked as said by the startup alone. Confirm it, or refuse it with a reason: then you are no longer named there.`,
+      `${saidTexts(said, "en").statement} Its page marks this as said by the startup alone. Confirm it, or refuse it with a reason: then ${said.organization?.name ?? "your name"} no longer stands there.`,
     ],
     facts: roundFacts(said.round, "en"),
     button: { label: "See and answer", path: answerPath(said, "en") },
   }),
   tr: (said) => ({
-    subject: said.organization
-      ? `${said.startup}, ${said.organization.name} ile bağlantısı olduğunu bildirdi`
-      : `${said.startup} sizi yatırımcı olarak bildirdi`,
+    subject: saidTexts(said, "tr").subject,
     preview: "Onaylayın ya da doğru olmadığını bildirin.",
-    heading: said.organization
-      ? `${said.startup} girişiminin ${said.organization.name} hakkında bildirdiği doğru mu?`
-      : "Bu girişime yatırım yaptınız mı?",
+    heading: saidTexts(said, "tr").heading,
     paragraphs: [
-      `${said.startup} sayfasında böyle yazıyor; şu anda “girişimin beyanı” olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin; reddederseniz adınız orada artık geçmez.`,
+      `${saidTexts(said, "tr").statement} Bu, sayfasında “girişimin beyanı” olarak görünüyor. Onaylayın ya da gerekçesini yazarak reddedin; reddederseniz ${said.organization ? "kurumunuzun adı" : "adınız"} orada artık geçmez.`,
     ],
     facts: roundFacts(said.round, "tr"),
     button: { label: "Gör ve yanıtla", path: answerPath(said, "tr") },
