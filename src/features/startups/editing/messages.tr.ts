@@ -61,7 +61,7 @@ export default {
     market: "Kimin için yaptığınız ve sizi farklı kılan.",
     teammember: "Adlar sayfada görünür. Payları yalnızca finansal yetkisi olanlar görür ve değiştirir.",
     investment:
-      "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi, tutarı, değerlemeyi, payı ya da lideri değiştirirseniz onay yeniden istenir. Bunların hepsi sayfanızda herkese görünür; özel turları yalnızca finansal yetkisi olanlar görür.",
+      "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi, tutarı, değerlemeyi, payı ya da lideri değiştirirseniz onay yeniden istenir. Tüm bunlar sayfanızda herkese görünür; özel turları yalnızca finansal yetkisi olanlar görür.",
     seeking: "Yatırımcılar bunlara göre filtreler. Yatırım aramıyorsanız durumu boş bırakın.",
     governmentsupport: "Kamu kurumlarının destek ve programları.",
     incubationcenter: "Kuluçka sürecinden geçtiğiniz merkezler.",

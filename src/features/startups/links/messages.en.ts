@@ -2,7 +2,7 @@ export default {
   waitsForOrganization:
     "{name}: {count, plural, one {one statement about it} other {# statements about it}} to confirm or refuse",
   waitsForStartup:
-    "{name}: {count, plural, one {an organization says it hosts the startup} other {# organizations say they host the startup}}: confirm or refuse",
+    "{name}: {count, plural, one {an organization says it hosts you} other {# organizations say they host you}}: confirm or refuse",
   refusedOfStartup:
     "{name}: {count, plural, one {an investor or organization refused one entry} other {investors or organizations refused # entries}}: correct or remove it",
   refusedOfOrganization:
