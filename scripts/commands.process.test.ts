@@ -128,7 +128,7 @@ describe.concurrent("the command", () => {
     expect(answer, printed).toMatchObject({ code, output: expect.stringMatching(says) });
   });
 
-  test("dev serves and ends", { timeout: TIMEOUT_MS }, async () => {
+  test("dev serves and ends", { timeout: 2 * TIMEOUT_MS }, async () => {
     const started = spawnScript(scriptOf("dev"), { DATABASE_URL: postgres.addressOf("dev"), ...LONG_WAITS });
     await expect.poll(started.output, { timeout: TIMEOUT_MS }).toMatch(/ready for changes on (\S+)/);
     const address = /ready for changes on (\S+)/.exec(started.output())![1];

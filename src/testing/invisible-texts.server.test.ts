@@ -15,9 +15,14 @@ function dirty(value: unknown): unknown {
 }
 
 test("no write of any noun stores an invisible character", async () => {
-  const built = await testApp();
+  // Members of the demo, who come from addresses of their own.
+  const built = await testApp(undefined, { DEMO: "1" });
   const { members, worldFor, policy } = await worldOf(built);
-  const writes = policy.filter(([, { elsewhere, may }]) => !elsewhere && may.some((actor) => actor !== "visitor"));
+  // An account that is about to be deleted does not apply for jobs.
+  const writes = policy.filter(
+    ([call, { elsewhere, may }]) =>
+      !elsewhere && call !== "DELETE /apiUser/Auth/Account" && may.some((actor) => actor !== "visitor"),
+  );
   const wrong: string[] = [];
   let sent = 0;
   for (const [call, { ask, may, status = 200 }] of writes) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { programPhase } from "#db/tables/programs.server.ts";
-import { type Actor, type FeaturePolicy, type PolicyRow, row } from "#testing/policy.ts";
+import { type Actor, ELSEWHERE_ROW, type FeaturePolicy, type PolicyRow, row } from "#testing/policy.ts";
 import { assign, insertJurors, juror } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { rankingOf } from "../deciding/parts/ranking.ts";
@@ -57,13 +57,8 @@ export const programPapersPolicy: FeaturePolicy = async ({ db, world }) => {
     ],
     "GET /apiIncubation/ProgramMinutes/Pdf": only(ORGANIZERS, () => ({ query: { minutesId, language: "tr" } })),
     "GET /apiIncubation/ProgramMinutes/Rows": only(ORGANIZERS, () => ({ query: { minutesId } })),
-    "POST /apiIncubation/ProgramMinutes/CheckFile": {
-      ...only(ORGANIZERS, () => ({
-        query: { minutesId },
-        body: { file: new File(["rows"], "rows.jsonl", { type: "application/x-ndjson" }) },
-      })),
-      status: 400,
-    },
+    // A file: `rights-by-phase` says who may send one.
+    "POST /apiIncubation/ProgramMinutes/CheckFile": ELSEWHERE_ROW,
     "GET /apiIncubation/ProgramMinutes/Check": only(ORGANIZERS, () => ({ query: { minutesId } })),
   };
 };
