@@ -80,7 +80,7 @@ test("a founder sees the fit, writes offline and sends once", async ({ open }) =
   await expect(page.getByRole("heading", { name: "The application is withdrawn" })).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("heading", { name: /^Sent on/ })).toBeVisible();
-  await expect(page.getByText("Version 2 is what the jury reads.")).toBeVisible();
+  await expect(page.getByText("The jury reads version 2 as it was sent.")).toBeVisible();
 });
 
 test("co-founders: different answers merge, the same one clashes, one sends", async ({ open }) => {
@@ -120,7 +120,7 @@ test("an application is written and sent by keyboard in Turkish", async ({ open 
   await tabTo(page, page.getByRole("button", { name: "Başvuruyu gönder" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Gönderildi:/ })).toBeVisible();
-  await expect(page.getByText("Jürinin okuduğu 1. sürümdür.")).toBeVisible();
+  await expect(page.getByText("Jüri 1. sürümü gönderildiği gibi okur.")).toBeVisible();
 });
 
 test("after the deadline nothing is sent and the text is still there", async ({ open }) => {
