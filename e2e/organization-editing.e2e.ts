@@ -117,7 +117,7 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   const hosted = page.getByRole("list", { name: "Startups you host or accelerate" }).getByRole("listitem");
   await expect(hosted.getByText("Waiting for the startup")).toBeVisible();
   await founder.goto("/dashboard");
-  await founder.getByRole("link", { name: /an organization says it hosts it/ }).click();
+  await founder.getByRole("link", { name: /an organization says it hosts you/ }).click();
   await founder.getByRole("button", { name: "Confirm: Oğulevi Kuluçka hosts or accelerates you" }).click();
   await expect(founder.getByText("Confirmed. Both sides say it now.")).toBeVisible();
   await page.reload();

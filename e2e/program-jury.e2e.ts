@@ -73,7 +73,7 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await dialog.getByRole("button", { name: "Go on with one" }).click();
   await expect(page.getByText("The phase is active.")).toBeVisible();
   const active = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Jury", exact: true }) });
-  await expect(active.getByText("Now")).toBeVisible();
+  await expect(active.getByText("Next, not begun yet")).toBeVisible();
   await expect(active.getByText("One application")).toBeVisible();
 });
 
@@ -301,7 +301,7 @@ test("letters are changed, need reasons, and are published together", async ({ o
   await expect(page.getByRole("dialog")).toContainText("3 başvuru hâlâ inceleniyor");
   await page.getByRole("button", { name: "Yayımla ve gönder" }).click();
   await expect(page.getByText("Sonuçlar yayımlandı, mektuplar yola çıktı.")).toBeVisible();
-  await expect(page.getByText("Kabul edilmedi · Yayımlandı")).toHaveCount(2);
+  await expect(page.getByRole("cell", { name: "Kabul edilmedi Yayımlandı" })).toHaveCount(2);
   await page.getByRole("link", { name: "Mektupları oku" }).click();
   await page.getByRole("link", { name: "Gönderilenler (3)" }).click();
   await expect(page.getByText("Bu dönem yalnızca prototipi olan girişimleri kabul ediyoruz.")).toHaveCount(2);
