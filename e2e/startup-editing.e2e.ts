@@ -162,6 +162,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
 
   // One who may edit its finances alone comes to its rounds from the list of startups, and finds nothing else.
   await page.goto(settings);
+  await section(page, "Visibility and settings");
   const accountant = await open("/", { as: "member" });
   const right = { name: "Edit finances", opens: "The page, also while it is hidden" };
   await inviteColleague(page, site, "member", accountant, right);

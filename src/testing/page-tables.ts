@@ -19,6 +19,7 @@ export const PLATFORM_TABLES = ["background_job", "function_file", "migration", 
 export const PRIVATE_TABLES = [
   "audit",
   "banned_word",
+  "catch_up",
   "content_draft",
   "content_edit",
   "content_version",
