@@ -106,6 +106,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   expect(await statusForVisitors(site, address)).toBe(200);
 
   // A colleague who may write neither sees rounds nor may delete.
+  await expect(page).toHaveURL(/section=settings/);
   const settings = page.url();
   await inviteColleague(page, site, "head-hunter", await open("/", { as: "head-hunter" }));
   const writer = await open("/profile/edit-startup/peteksan", { as: "head-hunter", complaint: /status of 40[34]/ });
