@@ -59,7 +59,7 @@ export default {
     market: "For whom you build it, and what sets you apart.",
     teammember: "The page shows the names. Shares are seen and changed only by people with financial permissions.",
     investment:
-      "Rounds count in the totals once an investor confirms them; when you change its round, date, amount, valuation, share or lead, they are asked to confirm it again. The page shows all of it to everybody; private rounds are seen only by people with financial permissions.",
+      "Rounds count in the totals once an investor confirms them; when you change the round, its date, amount, valuation, share or lead, they are asked to confirm it again. The page shows all of it to everybody; private rounds are seen only by people with financial permissions.",
     seeking: "Investors filter by these. Leave the status empty when you are not looking.",
     governmentsupport: "Grants and programs of public institutions.",
     incubationcenter: "Where you have been incubated.",
