@@ -316,8 +316,11 @@ test("letters are changed, need reasons, and are published together", async ({ o
   await axe(founder);
   await founder.getByRole("button", { name: "Evet" }).press("Enter");
   await expect(founder.getByText("Teşekkür ederiz.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/1 kişiye yardımcı oldu/)).toBeVisible();
+  const helped = async () => {
+    await page.reload();
+    await expect(page.getByText(/1 kişiye yardımcı oldu/)).toBeVisible({ timeout: 2_000 });
+  };
+  await expect(helped).toPass({ timeout: 30_000 });
 });
 
 test("whoever does not belong to the organization finds no such page", async ({ site, request }) => {
