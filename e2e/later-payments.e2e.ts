@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { freePort } from "#testing/free-port.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
 import { failPage, reloadUntil, titleOf } from "./payment-pages.ts";
 
@@ -21,15 +22,6 @@ async function checkoutsOf() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-/** A port that nobody has. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test("a visitor buys a plan, is declined, pays, uses it and cancels", async ({ open }) => {

@@ -1,5 +1,5 @@
-import net, { type AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { freePort } from "#testing/free-port.ts";
 import { CLIENT, openIdProvider, type PersonElsewhere } from "#testing/openid-provider.ts";
 import { axe, expect, test } from "./harness.ts";
 
@@ -29,15 +29,6 @@ async function settings(): Promise<Record<string, string>> {
 
 test.use({ additions: { settings } });
 test.afterAll(() => provider?.close());
-
-/** Providers must know where they send people back to before the server listens there. */
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const agree = async (page: Page, create: string) => {
   await page.locator("input[name=termsAccepted]").check();

@@ -6,12 +6,12 @@ import { parseArgs } from "node:util";
 import { v7 } from "uuid";
 import { postMessage } from "#features/messages/contract.ts";
 import { hashOfToken } from "#server/session.server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { benchDatabase } from "./bench/bench-database.ts";
 import { measure } from "./bench/measure.ts";
 import { residentBytes } from "./bench/resident.ts";
 import { openStream } from "./bench/streams.ts";
-import { freePort } from "./chaos/mail.ts";
 
 /** The promise of the product: bytes of an idle stream, milliseconds at the 95th percentile. */
 const PROMISED_LIMITS = { bytes: 60_000, arrival: 300 };

@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
-import { freePort, signIn } from "#testing/fresh-start.ts";
+import { freePort } from "#testing/free-port.ts";
+import { signIn } from "#testing/fresh-start.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 

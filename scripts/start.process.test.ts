@@ -5,7 +5,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "#db/open.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
-import { freePort, freshFolder, signIn } from "#testing/fresh-start.ts";
+import { freePort } from "#testing/free-port.ts";
+import { freshFolder, signIn } from "#testing/fresh-start.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
 

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
+import { freePort } from "#testing/free-port.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
-import { freePort } from "./mail.ts";
 
 /** A server of ours that keeps its address however often it ends. */
 export interface Server {

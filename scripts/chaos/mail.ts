@@ -1,4 +1,3 @@
-import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { forgotPassword } from "#features/accounts/recovery/contract.ts";
@@ -41,15 +40,4 @@ export async function deliver(port: number, members: string[]): Promise<{ lost: 
   await new Promise<void>((resolve) => server.close(() => resolve()));
   const times = [...counts.values()];
   return { lost: times.filter((count) => count === 0).length, doubled: times.filter((count) => count > 1).length };
-}
-
-/** A port where nobody listens. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

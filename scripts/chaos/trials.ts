@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#testing/free-port.ts";
 import { type Ground, type GroundOptions, openGround } from "./ground.ts";
 import { openLedger, type Tally } from "./ledger.ts";
-import { askForMails, deliver, freePort } from "./mail.ts";
+import { askForMails, deliver } from "./mail.ts";
 
 /** A disturbance of the servers or their database while members write. */
 type Disturbance = (ground: Ground) => Promise<void>;

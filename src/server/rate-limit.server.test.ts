@@ -6,7 +6,7 @@ import { buildApi } from "#/api.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { testDatabase } from "#testing/database.ts";
-import { freePort } from "#testing/fresh-start.ts";
+import { freePort } from "#testing/free-port.ts";
 import { serve } from "./serve.server.ts";
 
 const limited = endpoint({ method: "GET", path: "/apiTest/Limited", summary: "x", perMinute: 3, answer: z.string() });

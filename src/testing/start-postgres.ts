@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { endWithParent } from "./end-with-parent.ts";
+import { freePort } from "./free-port.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
 export interface NativePostgres {
@@ -168,14 +168,4 @@ async function answering({ child, output }: Running, port: number): Promise<void
       throw new Error(`The native PostgreSQL did not start on port ${port}: ${output.join("")}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
