@@ -1,10 +1,11 @@
 // Every command of the README that no other test starts, at its smallest size. Most need a PostgreSQL, which they share.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer } from "#db/open.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { prepare } from "#testing/prepare.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
 
@@ -23,7 +24,18 @@ const CHROMIUM: Record<string, string> = process.env.CHROMIUM ? { CHROMIUM: proc
 let postgres: NativePostgres;
 /** The server on the demo, which `npm run seed` has filled. */
 let demo: Awaited<ReturnType<typeof startServerProcess>>;
-const demoDatabase = () => ({ DATABASE_URL: postgres.addressOf("demo"), DEMO: "1", ...LONG_WAITS });
+const marks = () =>
+  [path.join(ROOT, "var/house.json"), path.join(ROOT, "var.house.json")].filter((file) => existsSync(file));
+/** Of a house in this checkout, before the commands run: none of them makes it one. */
+const MARKS = marks();
+
+const DEMO_FOLDER = scratchFolder("kovan-commands-");
+const demoDatabase = () => ({
+  DATABASE_URL: postgres.addressOf("demo"),
+  DATA_DIR: DEMO_FOLDER,
+  DEMO: "1",
+  ...LONG_WAITS,
+});
 
 interface Run {
   args?: readonly string[] | (() => string[]);
@@ -103,6 +115,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await demo?.stop();
   await postgres?.stop();
+  rmSync(DEMO_FOLDER, { recursive: true, force: true });
+  // The folder of whoever runs the tests may be a house's.
+  expect(marks()).toEqual(MARKS);
 });
 
 test("the README names every command, and each is started by a test", () => {

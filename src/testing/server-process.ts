@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { endWithParent } from "./end-with-parent.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** The folder of Node's compiled modules: a run starts some fifty processes of the same sources. */
@@ -23,11 +24,13 @@ export interface ServerProcess {
 
 /**
  * Runs a script of the project as a process of its own on any free port. Of the environment only the paths of the
- * system are handed on, so that a setting of whoever runs the tests changes nothing.
+ * system are handed on, so that a setting of whoever runs the tests changes nothing. Without a `DATA_DIR` it keeps its data
+ * in a new folder until it ends: the one of whoever runs it may be a house's.
  */
 export function spawnScript(script: string, env: Record<string, string>, args: string[] = []): ServerProcess {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
   const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning", ...flagsOf(script)] : [];
+  const folder = scratchFolder("kovan-process-");
   const child = spawn(process.execPath, [...flags, path.join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
@@ -39,6 +42,7 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
       MALLOC_ARENA_MAX: "2",
       MALLOC_TRIM_THRESHOLD_: "131072",
       PORT: "0",
+      DATA_DIR: path.join(folder, "data"),
       LOG_LEVEL: "warn",
       // Tests and trials write faster than people.
       WRITES_PER_MINUTE: "1000000",
@@ -57,6 +61,7 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
     });
   // "close" rather than "exit": then everything printed has arrived.
   const exited = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
+  void exited.then(() => rmSync(folder, { recursive: true, force: true }));
   return { child, output: () => output, exited };
 }
 
