@@ -39,11 +39,20 @@ test("removing invisible characters leaves the text without them", () => {
   );
 });
 
+test("a name written by a Mac, with any space, is the same name", () => {
+  const names = ["Çiğdem Gözlüğü", "İpek Şişe", "Ünal Ăx"];
+  for (const name of names)
+    for (const space of ["\u00A0", "\u2009", "\u202F", "\u3000"])
+      expect(visibleText(name.normalize("NFD").replaceAll(" ", space))).toBe(name);
+  expect(visibleText("i\u200B\u0307")).toBe("i̇".normalize("NFC"));
+});
+
 test("cleaning any text is idempotent and leaves no direction marks", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const clean = visibleText(text);
       expect(visibleText(clean)).toBe(clean);
+      expect(clean.normalize("NFC")).toBe(clean);
       expect(clean).not.toMatch(/[\u202A-\u202E\u2060-\u2069\u200B\u200E\u200F\uFEFF]/);
     }),
   );

@@ -17,8 +17,21 @@ const IDEOGRAPH = /^\p{Unified_Ideograph}$/u;
 const TAG = /^[\u{E0020}-\u{E007F}]$/u;
 const BLACK_FLAG = "🏴";
 
-/** The text without what nobody sees. Joiners stay in emoji and where a script needs them; so do variants of emoji and ideographs. */
+/** Spaces of other widths, and those that break no line: they look the same, and make two names of one. */
+const OTHER_SPACE = /(?! )\p{Zs}/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is composed
+const ASCII = /^[\x00-\x7f]*$/;
+
+/**
+ * The text as everybody writes it: letters composed with their marks (NFC; a Mac names files otherwise), one kind of space, nothing
+ * that nobody sees. Joiners stay in emoji and where a script needs them; so do variants of emoji and ideographs.
+ */
 export function visibleText(text: string): string {
+  const seen = withoutInvisible(text);
+  return ASCII.test(seen) ? seen : seen.normalize("NFC").replace(OTHER_SPACE, " ");
+}
+
+function withoutInvisible(text: string): string {
   if (!INVISIBLE_LETTER.test(text)) return text;
   const letters = [...text];
   const result: string[] = [];
@@ -52,7 +65,7 @@ export function visibleTexts<Value>(value: Value, depth = 50): Value {
   return cleaned(value, depth) as Value;
 }
 
-/** A value without invisible characters stays the same object: copying a large input takes longer than reading it. */
+/** A value that is clean already stays the same object: copying a large input takes longer than reading it. */
 function cleaned(value: unknown, depth: number): unknown {
   if (typeof value === "string") return visibleText(value);
   if (typeof value !== "object" || value === null || value instanceof Blob || depth === 0) return value;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day } from "../day.ts";
 import { id } from "../endpoint.ts";
 import { completeLink } from "../field-rules.ts";
+import { singleSpaced } from "../one-line.ts";
 import { ZERO_ID } from "../zero-id.ts";
 
 // Schemas of the fields of a save: left out means unchanged; null, empty and the zero of older clients mean none.
@@ -18,6 +19,13 @@ export const optionalText = (max: number) =>
   z
     .union([z.string().max(max), z.null()])
     .transform((value) => value?.trim() || null)
+    .optional();
+
+/** The same on one line. */
+export const optionalLine = (max: number) =>
+  z
+    .union([z.string().max(max), z.null()])
+    .transform((value) => (value === null ? null : singleSpaced(value).trim() || null))
     .optional();
 
 /** The address of a page; what it lacks before its host is added. */

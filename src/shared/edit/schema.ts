@@ -2,7 +2,15 @@ import { z } from "zod";
 import { instant } from "../day.ts";
 import { fromVersion, id } from "../endpoint.ts";
 import type { EditForm, Field, Fields, Save, Values } from "./form.ts";
-import { inHundredths, optionalDay, optionalId, optionalLink, optionalNumber, optionalText } from "./input.ts";
+import {
+  inHundredths,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalLink,
+  optionalNumber,
+  optionalText,
+} from "./input.ts";
 
 /** Amounts stay far below 2^53 cents, which numbers hold exactly. */
 const AMOUNT_MAX = 1e13;
@@ -10,6 +18,7 @@ const AMOUNT_MAX = 1e13;
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "text":
+      return field.lines ? optionalText(field.max) : optionalLine(field.max);
     case "offered":
       return optionalText(field.max);
     case "link":

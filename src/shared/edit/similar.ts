@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "../endpoint.ts";
+import { oneLine } from "../one-line.ts";
 
 /** A listed entry with the name or the website of one that somebody is about to add. */
 export const similar = z.object({
@@ -15,6 +16,6 @@ export type Similar = z.output<typeof similar>;
 
 /** The facts to compare. */
 export const similarTo = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: oneLine(200),
   website: z.string().max(300).nullish(),
 });

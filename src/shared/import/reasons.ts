@@ -22,6 +22,7 @@ const REASONS = {
     "not a public address that starts with http:// or https://",
     "http:// ya da https:// ile başlayan, herkese açık bir adres değil",
   ],
+  firstAddress: ["several addresses; {first}, the first one, is taken", "birden çok adres var; ilki alındı: {first}"],
   notNetwork: ["not an address of a page at {network}", "{network} üzerindeki bir sayfanın adresi değil"],
   unknownValue: ["a value that is not known", "bilinmeyen bir değer"],
   noBand: ["a number in none of the profile's bands", "hiçbir aralığa uymayan bir sayı"],

@@ -1,8 +1,9 @@
+import { decodeHTMLStrict } from "entities";
 import { visibleText } from "../visible-text.ts";
 import type { Reading } from "./amounts.ts";
 import type { Codes } from "./codes.ts";
 import { because, type Reason } from "./reasons.ts";
-import { columnsIn, labelOf, listTexts, type Match, type Steps, singleText } from "./steps.ts";
+import { columnsIn, isBlank, labelOf, listTexts, type Match, type Steps, singleText } from "./steps.ts";
 
 /** Why a value was left out, or what is odd about it. */
 export interface Problem {
@@ -20,6 +21,8 @@ export interface RowReader {
   /** The text that the steps of a field make of the row; empty: unknown. */
   text(field: Steps): string;
   list(field: Steps): string[];
+  /** The text of a field as it stands there: words that otherwise mean nothing answer a question, "yok" or "-". */
+  said(field: Steps): string;
   /** Reports a value that is left out: the cell, or a piece of it. Returns null, "unknown". */
   leaveOut(field: Steps, reason: Reason, value?: string): null;
   /** Takes a value of an amount or a day, and notes whether the profile's format fits. */
@@ -47,11 +50,15 @@ export function readerOf(
 ): RowReader {
   const raw = (column: string) => {
     const text = cells[header.get(column) ?? -1] ?? "";
-    return visibleText(misreadAs ? repair(text, misreadAs) : text).trim();
+    return visibleText(decodeHTMLStrict(misreadAs ? repair(text, misreadAs) : text)).trim();
   };
-  const cell = (column: string) => (empty.includes(raw(column)) ? "" : raw(column));
+  const known = (column: string) => (empty.includes(raw(column)) ? "" : raw(column));
+  const cell = (column: string) => (isBlank({}, known(column)) ? "" : known(column));
   const rawOf = (field: Steps) => field.value ?? columnsIn(field).map(raw).join(" ").trim();
-  const textsOf = (field: Steps) => (field.value === undefined ? columnsIn(field).map(cell) : [field.value]);
+  const textsOf = (field: Steps) =>
+    field.value === undefined
+      ? columnsIn(field).map((column) => (isBlank(field, known(column)) ? "" : known(column)))
+      : [field.value];
   const leaveOut = (field: Steps, reason: Reason, value = rawOf(field)) => {
     problems.push({ column: labelOf(field), value, reason });
     return null;
@@ -67,6 +74,7 @@ export function readerOf(
       leaveOut(field, reading.problem);
       return "";
     },
+    said: (field) => field.value ?? columnsIn(field).map(known).join(" ").trim(),
     list: (field) => {
       const { items, problems: left } = listTexts(field, textsOf(field), match);
       for (const { value, reason } of left) leaveOut(field, reason, value);

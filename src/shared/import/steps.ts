@@ -1,4 +1,5 @@
 import type { Reading } from "./amounts.ts";
+import { isBlankWord } from "./blank-words.ts";
 import { because } from "./reasons.ts";
 
 /** Where the value of a field comes from, and what is done to it before it is read. */
@@ -10,6 +11,8 @@ export interface Steps {
   pattern?: string | undefined;
   case?: "lower" | "upper" | undefined;
   ignore?: string[] | undefined;
+  /** Words that mean something here, also those that otherwise mean nothing. */
+  values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The part of a text that a pattern takes; undefined where it does not fit. `column` is for messages. */
@@ -20,6 +23,10 @@ export const labelOf = ({ column, value }: Steps): string =>
   column === undefined ? `"${value}"` : [column].flat().join(" + ");
 
 export const columnsIn = ({ column }: Steps): string[] => (column === undefined ? [] : [column].flat());
+
+/** True if a text says nothing here: "n/a", unless a mapping of words says what it means. */
+export const isBlank = ({ value, values = {} }: Steps, text: string): boolean =>
+  text === "" || (value === undefined && !Object.hasOwn(values, text) && isBlankWord(text));
 
 const split = (text: string, separator: string | undefined): string[] =>
   separator === undefined ? [text] : text.split(separator).map((piece) => piece.trim());
@@ -44,11 +51,11 @@ export function listTexts(steps: Steps, texts: readonly string[], match: Match) 
 }
 
 function finish(steps: Steps, piece: string, match: Match): Reading<string> {
-  if (piece === "") return { value: "" };
+  if (isBlank(steps, piece)) return { value: "" };
   const matched = steps.pattern === undefined ? piece : match(steps.pattern, piece, labelOf(steps))?.trim();
   if (matched === undefined) return { problem: because("patternMisfit", { pattern: steps.pattern ?? "" }) };
   const text = inCase(matched, steps.case);
-  return { value: steps.ignore?.includes(text) ? "" : text };
+  return { value: isBlank(steps, text) || steps.ignore?.includes(text) ? "" : text };
 }
 
 function inCase(text: string, wanted: Steps["case"]): string {

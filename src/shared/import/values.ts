@@ -1,5 +1,6 @@
-import { completeLink, isPublicAddress, isSocialLink, type SocialNetwork } from "../field-rules.ts";
+import { isPublicAddress, isSocialLink, type SocialNetwork } from "../field-rules.ts";
 import { fold } from "../fold.ts";
+import { addressesIn } from "./addresses.ts";
 import { type NumberFormat, readAmount, spreadsheetDefect } from "./amounts.ts";
 import { readDate } from "./dates.ts";
 import type { ImportFieldOf } from "./fields.ts";
@@ -60,14 +61,19 @@ export function readText(source: FieldSource, row: RowReader): string | null {
   return defect ? row.leaveOut(source, defect) : text || null;
 }
 
-/** A public address; of a network, one of its own pages. */
+/** A public address; of a network, one of its own pages. Of several the first that can be opened counts, with a remark. */
 export function readLink(source: FieldSource, row: RowReader, { name }: NamedField): string | null {
-  const text = completeLink(row.text(source));
+  const text = row.text(source);
   if (text === "") return null;
-  const defect = textDefect(text, MAX_TEXT_LENGTH) ?? (isPublicAddress(text) ? undefined : because("notAddress"));
+  const defect = textDefect(text, MAX_TEXT_LENGTH);
   if (defect) return row.leaveOut(source, defect);
-  const isFitting = name === "website" || isSocialLink(name as SocialNetwork, text);
-  return isFitting ? text : row.leaveOut(source, because("notNetwork", { network: name }));
+  const addresses = addressesIn(text).filter(isPublicAddress);
+  if (addresses.length === 0) return row.leaveOut(source, because("notAddress"));
+  const fitting = name === "website" ? addresses : addresses.filter((one) => isSocialLink(name as SocialNetwork, one));
+  const [first, ...others] = fitting;
+  if (first === undefined) return row.leaveOut(source, because("notNetwork", { network: name }));
+  if (others.length > 0) row.leaveOut(source, because("firstAddress", { first }));
+  return first;
 }
 
 /** The key of a value of a catalogue list. */
@@ -123,12 +129,13 @@ const NO_WORDS = ["no", "n", "false", "0", "hayir", "h", "yanlis", "yok", "-"];
 
 /** "true" or "false". */
 export function readAnswer(source: FieldSource, row: RowReader): "true" | "false" | null {
-  const text = row.text(source);
+  const text = row.text(source) || row.said(source);
   if (text === "") return null;
   if (source.yes?.includes(text)) return "true";
   if (source.no?.includes(text)) return "false";
   if (YES_WORDS.includes(fold(text))) return "true";
-  return NO_WORDS.includes(fold(text)) ? "false" : row.leaveOut(source, because("notAnswer"));
+  if (NO_WORDS.includes(fold(text))) return "false";
+  return row.text(source) === "" ? null : row.leaveOut(source, because("notAnswer"));
 }
 
 /** An amount with its currency, "1234.5 USD". */

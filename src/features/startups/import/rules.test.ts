@@ -98,6 +98,61 @@ test("keys are lower-cased and cut by patterns; unfit rows have none", () => {
   });
 });
 
+test("words that mean nothing are blanks, unless the mapping or the question knows them", () => {
+  const fields = {
+    name: { column: "name" },
+    country: { column: "country" },
+    city: { column: "city" },
+    technologies: { column: "tags", separator: ";" },
+    stage: { column: "stage", values: { None: "idea" } },
+    incorporated: { column: "company" },
+  };
+  const cells = {
+    id: "1",
+    name: "Ok",
+    country: "Türkiye",
+    city: "n/a",
+    tags: "Yapay zeka; –; N/A",
+    stage: "None",
+    company: "yok",
+  };
+  const { values, problems } = read(fields, cells);
+  expect(problems).toEqual([]);
+  expect(values).toMatchObject({
+    place: null,
+    lists: { technologies: ["artificial-intelligence"] },
+    single: { stage: "idea", incorporated: "false" },
+  });
+  for (const blank of ["N/A", "n/a", "-", "—", "...", "Yok", "BİLİNMİYOR", "none", "NULL", "TBD", "belirtilmemiş"])
+    expect(read(fields, { ...cells, name: blank }, [{ column: "name" }])).toMatchObject({
+      key: undefined,
+      values: undefined,
+    });
+});
+
+test("texts are composed, decoded once, and without what nobody sees", () => {
+  const name = "Çağ &amp; Gökçe".normalize("NFD");
+  const about = "&Ouml;nc&uuml;&nbsp;i&#351;; R&D, &amp;lt;, \u200Bson";
+  const { values } = read({ name: { column: "name" }, descriptionTr: { column: "about" } }, { id: "1", name, about });
+  expect([values?.name, values?.single.descriptionTr]).toEqual(["Çağ & Gökçe", "Öncü iş; R&D, &lt;, son"]);
+});
+
+test.each([
+  ["www.Polen.example.org/Tr", "https://www.polen.example.org/Tr", undefined],
+  ["http://a.example.org; https://b.example.org", "http://a.example.org", "firstAddress"],
+  ["a.example.org ve b.example.org", "https://a.example.org", "firstAddress"],
+  ["http:// ;b.example.org", "https://b.example.org", undefined],
+  ["Sitemiz: https://a.example.org/x, yakında.", "https://a.example.org/x", undefined],
+  ["http://", null, "notAddress"],
+  ["info@polen.example.org", null, "notAddress"],
+  ["v2.0", null, "notAddress"],
+  ["Sitemiz yapımda.Bekleyin lütfen", null, "notAddress"],
+  ["yok", null, undefined],
+])("of %j the address %j is taken", (cell, website, code) => {
+  const { values, problems } = read({ website: { column: "web" } }, { id: "1", web: cell });
+  expect([values?.single.website, problems[0]?.reason.code]).toEqual([website, code]);
+});
+
 test("fields take constants, pieces, bands, words; unknown ones reported", () => {
   const bands = { "1": [1, 1], "11-50": [11, 50], "51-plus": [51, null] };
   const fields = {
