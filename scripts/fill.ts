@@ -1,5 +1,6 @@
 import type { Database } from "#db/open.server.ts";
 import { accountByEmail } from "#features/accounts/queries.server.ts";
+import { noteSelling } from "#features/premium/commands.server.ts";
 import { refuseLostRows } from "#server/house-mark.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import { demoEmail } from "#shared/demo-accounts.ts";
@@ -14,6 +15,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
 export async function fill(database: Database, settings: Settings): Promise<boolean> {
   await refuseLostRows(database, settings);
   await writeShippedData(database);
+  await noteSelling(database.db, settings.payments.provider !== undefined);
   if (!settings.demo) return false;
   await seedDemo(database);
   return (await accountByEmail(database.db, demoEmail("admin"))) !== undefined;

@@ -24,7 +24,7 @@ export const acceptedNumber = (accountId: SQL, document: SQL): SQL =>
 
 /** The texts that an account has not accepted as they are published: "from (values …) legal join content …". */
 export const dueTexts = (accountId: SQL): SQL => sql`${LEGAL_ROWS} join content on content.key = legal.key
-  where ${publishedNumber(sql`legal.key`)} > ${acceptedNumber(accountId, sql`legal.document`)}`;
+  where content.published_at is not null and ${publishedNumber(sql`legal.key`)} > ${acceptedNumber(accountId, sql`legal.document`)}`;
 
 /** Of `content`: since when its text is in force, else the day of its publication. */
 export const publishedDate: SQL = sql`coalesce(content.in_force_since,
@@ -33,16 +33,17 @@ export const publishedDate: SQL = sql`coalesce(content.in_force_since,
 const legalRow = z.object({ document: z.enum(LEGAL_DOCUMENTS), number: z.number(), date: z.string() });
 export type LegalText = Omit<z.output<typeof legalRow>, "document">;
 
-/** Number and date of each text as it is published. */
-export async function legalTexts(db: Db): Promise<Record<LegalDocument, LegalText>> {
+/** Number and date of each text as it is published; undefined: one of them is a draft, and nobody can agree to it. */
+export async function legalTexts(db: Db): Promise<Record<LegalDocument, LegalText> | undefined> {
   const rows = await rowsOf(
     db,
     legalRow,
     sql`
     select legal.document, ${publishedNumber(sql`legal.key`)} number,
       ${publishedDate} date
-    from ${LEGAL_ROWS} left join content on content.key = legal.key`,
+    from ${LEGAL_ROWS} join content on content.key = legal.key and content.published_at is not null`,
   );
   const texts = new Map(rows.map(({ document, ...text }) => [document, text]));
-  return { terms: texts.get("terms")!, privacy: texts.get("privacy")! };
+  const [terms, privacy] = [texts.get("terms"), texts.get("privacy")];
+  return terms && privacy && { terms, privacy };
 }

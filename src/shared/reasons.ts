@@ -12,6 +12,7 @@ export interface ShownProblem extends FieldProblem {
 /** Why a single field is refused, as sentences; `{detail}` is the problem's. A reason that is none of these stays as it is. */
 const REASONS = {
   ...LIST_REASONS,
+  placeholderLeft: { en: "Still to be filled in: {detail}.", tr: "Doldurulacak yerler: {detail}." },
   atMost: { en: "At most {detail}.", tr: "En çok {detail} olabilir." },
   atLeast: { en: "At least {detail}.", tr: "En az {detail} olmalı." },
   answersTooLong: {

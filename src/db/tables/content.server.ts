@@ -12,6 +12,8 @@ export const content = pgTable("content", {
   kind: text("kind", { enum: ["page", "testimonial", "incubation", "earthquakeHelp"] }).notNull(),
   texts: jsonb("texts").$type<ContentTexts>().notNull(),
   inForceSince: date("in_force_since"),
+  /** Null: the portal came with it, and nobody has published it. */
+  publishedAt: instant("published_at"),
   ...versioned(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

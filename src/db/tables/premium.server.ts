@@ -52,5 +52,7 @@ export const premiumSetting = pgTable("premium_setting", {
   freeStartupCount: integer("free_startup_count").notNull().default(10),
   customerSource: text("customer_source").notNull().default(""),
   filterList: text("filter_list").array(),
+  /** False: no payment provider is set up, so that nobody could buy a package. */
+  isSold: boolean("is_sold").notNull().default(true),
   version: integer("version").notNull().default(1),
 });

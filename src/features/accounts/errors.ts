@@ -34,6 +34,11 @@ export const accountsErrors = {
     en: "This is the address your account has already.",
     tr: "Hesabınızın adresi zaten bu.",
   },
+  termsUnpublished: {
+    status: 409,
+    en: "Nobody can sign up yet: the terms and the privacy notice of this portal are not published.",
+    tr: "Henüz kayıt olunamıyor: bu portalın kullanım koşulları ve gizlilik metni yayımlanmadı.",
+  },
   termsNotAccepted: {
     status: 400,
     en: "You must read and accept the terms of service.",

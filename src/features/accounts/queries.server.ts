@@ -24,7 +24,7 @@ const STALE_AFTER_MS = 500;
 type PremiumSettings = typeof premiumSetting.$inferSelect;
 const settingsCache = new WeakMap<Db, { settings: Promise<PremiumSettings>; readAt: number; seen: number }>();
 
-/** Limits of visitors and of members without a package. Every list needs them; they are read at most twice a second. */
+/** Limits of visitors and of members without a package; where nobody can buy one, there are none. Every list needs them; they are read at most twice a second. */
 export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
   const now = performance.now();
   const current = settingsCache.get(db);
@@ -39,8 +39,14 @@ export async function premiumSettingsOf(db: Db): Promise<PremiumSettings> {
 /** Clears the cache of `premiumSettingsOf`, after a write of this process. */
 export const premiumSettingsChanged = (db: Db): boolean => settingsCache.delete(db);
 
+/** While nobody can buy a package, nobody needs one. */
+export const inForce = (stored: PremiumSettings): PremiumSettings => ({
+  ...stored,
+  premiumEnable: stored.premiumEnable && stored.isSold,
+});
+
 async function readPremiumSettings(db: Db): Promise<PremiumSettings> {
   const [settings] = await db.select().from(premiumSetting);
   if (!settings) throw new Error("The row of premium settings is missing.");
-  return settings;
+  return inForce(settings);
 }

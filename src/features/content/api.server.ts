@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { unpublishedPages } from "#server/unpublished-pages.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
 import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import { refuse } from "#shared/outcome.ts";
@@ -10,6 +11,7 @@ import {
   getEarthquakeHelpText,
   getIncubationText,
   listTestimonials,
+  listUnpublishedPages,
 } from "./contract.ts";
 import { contentVersionOf } from "./editing/queries.server.ts";
 import { contentByKey, textsOfKind } from "./queries.server.ts";
@@ -35,9 +37,11 @@ export function contentApi(app: App): void {
     textsOfKind(reading.db, "testimonial", reading.locale, seesDrafts(reading)),
   );
 
+  serve(app, listUnpublishedPages, async ({ db }) => [...(await unpublishedPages(db))]);
+
   serve(app, getIncubationText, async (reading) => {
     const [text] = await textsOfKind(reading.db, "incubation", reading.locale, seesDrafts(reading));
-    return text ?? refuse("notFound");
+    return text ?? null;
   });
 
   serve(app, getEarthquakeHelpText, async (reading) => {

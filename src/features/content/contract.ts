@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ApiPath, endpoint } from "#shared/endpoint.ts";
+import { endpoint } from "#shared/endpoint.ts";
 import { LEGAL_DOCUMENTS } from "#shared/legal-texts.ts";
 import { previewQuery } from "#shared/preview.ts";
 import { fieldsOf, type TextKind, type TextOf } from "./limits.ts";
@@ -42,29 +42,32 @@ const readText = <Kind extends TextKind>(kind: Kind) =>
     Object.fromEntries(fieldsOf(kind).map(([name]) => [name, z.string()])) as Record<keyof TextOf<Kind>, z.ZodString>,
   );
 
-const onlyText = <Kind extends TextKind>(kind: Kind, path: ApiPath, summary: string) =>
-  endpoint({
-    method: "GET",
-    path,
-    summary,
-    query: z.object(previewQuery),
-    answer: readText(kind),
-    failures: ["notFound"],
-  });
+const incubationText = readText("incubation");
+export type IncubationText = z.output<typeof incubationText>;
 
-export const getIncubationText = onlyText(
-  "incubation",
-  "/apiCommon/Content/Incubation",
-  "What the page of programs says besides the list, in the reader's language",
-);
+export const getIncubationText = endpoint({
+  method: "GET",
+  path: "/apiCommon/Content/Incubation",
+  summary: "What the page of programs says besides the list, in the reader's language; null: nothing is published",
+  query: z.object(previewQuery),
+  answer: incubationText.nullable(),
+});
 
-export type IncubationText = z.output<(typeof getIncubationText)["answer"]>;
+export const getEarthquakeHelpText = endpoint({
+  method: "GET",
+  path: "/apiCommon/Content/EarthquakeHelp",
+  summary: "What the page of earthquake help says besides the list, in the reader's language",
+  query: z.object(previewQuery),
+  answer: readText("earthquakeHelp"),
+  failures: ["notFound"],
+});
 
-export const getEarthquakeHelpText = onlyText(
-  "earthquakeHelp",
-  "/apiCommon/Content/EarthquakeHelp",
-  "What the page of earthquake help says besides the list, in the reader's language",
-);
+export const listUnpublishedPages = endpoint({
+  method: "GET",
+  path: "/apiCommon/Content/Unpublished",
+  summary: "Keys of the pages whose text the house has not published: they are not there yet",
+  answer: z.array(z.string()),
+});
 
 export const listTestimonials = endpoint({
   method: "GET",

@@ -6,4 +6,9 @@ export const contentErrors = {
     en: "The draft does not differ from what is published.",
     tr: "Taslak, yayındaki metinden farklı değil.",
   },
+  placeholdersLeft: {
+    status: 409,
+    en: "The text still has placeholders in square brackets. Say under Contact who answers for personal data, or write the words into the text.",
+    tr: "Metinde köşeli ayraç içinde doldurulmamış yerler var. Veri sorumlusunu İletişim sayfasında belirtin ya da metni kendiniz tamamlayın.",
+  },
 } as const satisfies ErrorRows;

@@ -1,3 +1,12 @@
+import type { Locale } from "#shared/locale.ts";
+
+/** Who answers for personal data, as shipped texts name them; null: the house has not said so. */
+export interface Controller {
+  name: Record<Locale, string | null>;
+  address: Record<Locale, string | null>;
+  email: Record<Locale, string | null>;
+}
+
 interface TextField {
   /** One line; lines of plain text; HTML of b, i, em, strong, a, p, ul, ol, li and h1 to h6. */
   as: "line" | "lines" | "html";

@@ -12,6 +12,7 @@ export const contentPolicy: FeaturePolicy = async () => ({
   "GET /apiCommon/Content/EarthquakeHelp": row(EVERYONE),
   "GET /apiCommon/Content/Incubation": row(EVERYONE),
   "GET /apiCommon/Content/Testimonials": row(EVERYONE),
+  "GET /apiCommon/Content/Unpublished": row(EVERYONE),
   "GET /apiAdmin/Content": row(SITE_ADMINS),
   "GET /apiAdmin/Content/{key}": row(SITE_ADMINS, () => ({ params: { key: "about-us" } })),
   "PUT /apiAdmin/Content/{key}/Draft": {

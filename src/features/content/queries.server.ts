@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { content, contentDraft, contentVersion } from "#db/tables/content.server.ts";
@@ -7,9 +7,10 @@ import type { contentAnswer } from "./contract.ts";
 import type { TextKind, TextOf } from "./limits.ts";
 import { cleanTexts } from "./parts/clean-text.server.ts";
 
-/** Texts as visitors read them, in the order of their keys; with drafts in place of what is published, where there are any. */
+/** Texts as visitors read them, in the order of their keys; with drafts, also those that nobody has published, in place of what is. */
 async function readTexts(db: Db, where: SQL | undefined, withDrafts: boolean) {
-  const rows = await db.select().from(content).where(where).orderBy(asc(content.key));
+  const read = withDrafts ? where : and(where, isNotNull(content.publishedAt));
+  const rows = await db.select().from(content).where(read).orderBy(asc(content.key));
   const keys = rows.map(({ key }) => key);
   const drafts = withDrafts ? await db.select().from(contentDraft).where(inArray(contentDraft.key, keys)) : [];
   return rows.map((row) => {

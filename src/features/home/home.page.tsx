@@ -16,7 +16,7 @@ import { previewOf } from "#shared/preview.ts";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
-import { homeStatistics, indexData } from "./contract.ts";
+import { type HomeStatistics, homeStatistics, indexData } from "./contract.ts";
 import { Comb } from "./parts/comb.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Lists } from "./parts/lists.tsx";
@@ -56,6 +56,10 @@ function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boo
   return (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined)) === "tr";
 }
 
+/** A house that has nothing yet has no figures. */
+const hasFigures = ({ startups, people, organizations }: HomeStatistics): boolean =>
+  startups + people + organizations > 0;
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("home.title"), description: t("home.description") }));
 
@@ -91,7 +95,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Comb sectors={index.sectors} />
       </section>
-      {statistics && <Figures statistics={statistics} mostRaised={mostRaised} places={places} />}
+      {statistics && hasFigures(statistics) && (
+        <Figures statistics={statistics} mostRaised={mostRaised} places={places} />
+      )}
       <Lists index={index} />
       {testimonials.length > 0 && <Voices testimonials={testimonials} />}
     </div>

@@ -21,7 +21,6 @@ export default {
   allPeople: "All people",
   providers: "New service providers",
   allProviders: "All",
-  nothingYet: "Nothing here yet",
   listsTitle: "What’s new",
   combLabel: "Startups by sector",
   sectors: "Sectors",

@@ -23,7 +23,6 @@ export default {
   allPeople: "Tüm kişiler",
   providers: "Yeni hizmet sağlayıcılar",
   allProviders: "Tümü",
-  nothingYet: "Burada henüz bir şey yok",
   listsTitle: "Neler oluyor?",
   combLabel: "Sektörlere göre girişimler",
   sectors: "Sektörler",

@@ -1,5 +1,8 @@
 export default {
   title: "Membership packages",
+  nothingSold: "Nothing is sold here",
+  nothingSoldText: "Every member sees everything: all filters, all startups. There are no packages and no prices.",
+  toStartups: "See the startups",
   name: "Package",
   description: "What everybody gets, and what a package adds: filters, exports, reports.",
   plansTitle: "Payment plans",

@@ -2,6 +2,9 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Üyelik paketleri",
+  nothingSold: "Burada satılan bir şey yok",
+  nothingSoldText: "Tüm filtreler ve girişimler her üyeye açık. Paket de fiyat da yok.",
+  toStartups: "Girişimleri gör",
   name: "Paket",
   description: "Portalın herkese sundukları ve paketlerin ekledikleri: filtreler, dışa aktarma, raporlar.",
   plansTitle: "Ödeme planları",

@@ -17,6 +17,7 @@ import { listProducts, type Product } from "./contract.ts";
 import { AUDIENCES, changeProblem, PLAN_PARAM } from "./limits.ts";
 import { BuyingNote } from "./parts/buying-note.tsx";
 import { CurrencyTabs } from "./parts/currency-tabs.tsx";
+import { NothingSold } from "./parts/nothing-sold.tsx";
 import { PlanCard } from "./parts/plan-card.tsx";
 import { PlanHint } from "./parts/plan-hint.tsx";
 import type { Offer } from "./parts/plan-offer.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("currency");
   return {
     plans,
+    isSold: model.isSold,
     freeStartups: freeStartupsOf(model),
     // A package is changed in the currency it is paid in; a gift is not paid.
     currencies: isPaid ? [] : currencies,
@@ -95,7 +97,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("premium.plansTitle"), description: t("premium.plansDescription") }));
 
-export default function PlansPage({ loaderData }: Route.ComponentProps) {
+export default function PlansPage(props: Route.ComponentProps) {
+  if (props.loaderData.isSold) return <Plans {...props} />;
+  return (
+    <DefaultLayout>
+      <NothingSold />
+    </DefaultLayout>
+  );
+}
+
+function Plans({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("premium");
   const locale = useLocale();
   const refused = useActionData<typeof action>();

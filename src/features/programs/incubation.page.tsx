@@ -59,14 +59,14 @@ export default function ProgramListPage({ loaderData }: Route.ComponentProps) {
         list={programList}
         data={loaderData}
         Card={ProgramCard}
-        lead={isWhole && texts.intro && <RichText html={texts.intro} className="mt-3 max-w-prose" />}
+        lead={isWhole && texts?.intro && <RichText html={texts.intro} className="mt-3 max-w-prose" />}
       />
       {isCompared && (
         <Suspense>
           <FitLines shown={loaderData} />
         </Suspense>
       )}
-      <OrganizersNote texts={texts} />
+      {texts && <OrganizersNote texts={texts} />}
     </>
   );
 }

@@ -58,6 +58,8 @@ export const siteFeature = {
             email: contact.email,
             phone: contact.phone,
             address: contact.address,
+            controller: contact.controller,
+            requestsEmail: contact.requestsEmail,
             analyticsCode: analytics.analyticsCode,
             desktopLogo: logo.desktop,
             mobileLogo: logo.mobile,

@@ -1,3 +1,4 @@
+import { listUnpublishedPages } from "#features/content/contract.ts";
 import { premiumSettings } from "#features/premium/settings/contract.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
@@ -15,7 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (part === null) return answer(await indexOf(page));
   if (part === "pages") {
     const { model } = await page.api(premiumSettings, {});
-    const paths = openPages(page.pages, page.guards, !model.userNeedtoSingForSeeData);
+    const unpublished = (await page.api(listUnpublishedPages, {})).map((key) => `/${key}`);
+    const paths = openPages(page.pages, page.guards, !model.userNeedtoSingForSeeData).filter(
+      (path) => !unpublished.includes(path),
+    );
     return answer(sitemapOf(page.origin, [paths.map(openPage)]));
   }
   const [, kind, number] = /^([a-z-]+)-(\d{1,5})$/i.exec(part) ?? [];

@@ -30,7 +30,7 @@ export async function ownTexts(db: Db, accountId: string): Promise<OwnText[]> {
     sql`
     select legal.document, ${publishedNumber(sql`legal.key`)} number, ${publishedDate} date,
       given.number given_number, given.version given_date, given.accepted_at given_at
-    from ${LEGAL_ROWS} join content on content.key = legal.key left join lateral (
+    from ${LEGAL_ROWS} join content on content.key = legal.key and content.published_at is not null left join lateral (
       select number, version, accepted_at from consent where account_id = ${accountId} and document = legal.document
       order by number desc, accepted_at desc limit 1) given on true
     order by legal.document desc`,

@@ -14,6 +14,8 @@ export default {
   marketing: "Email me about programs, calls and news. I can stop this any time.",
   optional: "optional",
   submit: "Create account",
+  closedTitle: "Nobody can sign up yet",
+  closed: "The terms and the privacy notice of this portal are not published. Come back in a few days.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
   whyTitle: "What an account gives you",

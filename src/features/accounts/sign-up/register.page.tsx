@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
+import { listUnpublishedPages } from "#features/content/contract.ts";
+import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
+import { InfoIcon } from "#ui/icon.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { invitationCodeOf, invitationOf } from "../parts/invitation-of.ts";
 import { signInAction } from "../sign-in/parts/sign-in-address.ts";
@@ -24,7 +28,10 @@ export const handle: PageHandle = { frame: "auth" };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, pages } = pageContext(context);
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
+  const unpublished = await api(listUnpublishedPages, {});
   return {
+    /** Nobody can agree to a draft. */
+    isClosed: Object.values(LEGAL_TEXTS).some((key) => unpublished.includes(key)),
     invitation: await invitationOf(target, api),
     formKey: randomUUID(),
     providers: await api(socialProviders, {}),
@@ -51,7 +58,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("accountsSignUp");
   const locale = useLocale();
-  const { formKey, legal, email, target, invitation } = loaderData;
+  const { formKey, legal, email, target, invitation, isClosed } = loaderData;
   const answer = useActionData<RegisterAnswer>();
   if (answer && "sentTo" in answer) return <SentMail email={answer.sentTo} target={target} />;
   return (
@@ -60,10 +67,18 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       lead={invitation ? text("invitedLead", { name: invitation.sender }) : text("lead")}
       aside={<WhyAside />}
     >
-      <RegisterForm formKey={formKey} legal={legal} email={email} target={target} answer={answer} />
-      <div className="mt-5">
-        <SocialButtons providers={loaderData.providers} target={target} />
-      </div>
+      {isClosed ? (
+        <Note icon={<InfoIcon />} title={text("closedTitle")}>
+          <p>{text("closed")}</p>
+        </Note>
+      ) : (
+        <>
+          <RegisterForm formKey={formKey} legal={legal} email={email} target={target} answer={answer} />
+          <div className="mt-5">
+            <SocialButtons providers={loaderData.providers} target={target} />
+          </div>
+        </>
+      )}
       <p className="mt-5 text-sm text-ink-muted">
         {text("haveAccount")}{" "}
         <Link to={signInAction(locale, target)} className="font-medium underline">

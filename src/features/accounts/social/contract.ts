@@ -114,6 +114,7 @@ export const socialRegister = endpoint({
     "bannedWord",
     "accountLocked",
     "socialNoEmail",
+    "termsUnpublished",
   ],
   params,
   body: z.object({

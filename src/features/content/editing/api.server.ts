@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { pagePublished } from "#server/unpublished-pages.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { discardDraft, publishDraft, saveDraft } from "./commands.server.ts";
@@ -33,12 +34,14 @@ export function contentEditingApi(app: App): void {
     ),
   );
 
-  serve(app, publishContent, ({ params: { key }, body: { at, ...body }, viewer, write }) =>
-    write(
+  serve(app, publishContent, async ({ db, params: { key }, body: { at, ...body }, viewer, write }) => {
+    const answer = await write(
       (tx) => publishDraft(tx, memberOnly(viewer), key, { ...body, at: at === null ? null : new Date(at) }),
       async (tx) => (await editedContent(tx, key))!,
-    ),
-  );
+    );
+    pagePublished(db);
+    return answer;
+  });
 
   serve(
     app,

@@ -7,14 +7,17 @@ import { writeAudit } from "#server/audit.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
 import { enqueue, withdraw } from "#server/jobs/enqueue.server.ts";
 import { countVersion } from "#server/versions.server.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { LOCALES } from "#shared/locale.ts";
 import type { ActionOn } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { cleanTexts, foreignIn } from "../parts/clean-text.server.ts";
+import { fillPlaceholders, placeholdersIn } from "../parts/placeholders.server.ts";
+import { SHIPPED_TEXTS } from "../parts/shipped-texts.server.ts";
 import type { SavedDraft } from "./contract.ts";
 import { publishLater } from "./parts/publish-later.server.ts";
-import { editVersion, postIdOf, publishedText } from "./queries.server.ts";
+import { controllerOf, editVersion, postIdOf, publishedText } from "./queries.server.ts";
 import { isSameText } from "./rules.ts";
 
 const log = (
@@ -99,23 +102,38 @@ interface Publication {
   isComplete: boolean;
 }
 
-type Unpublished = "draftUnchanged" | "postWithoutText";
+type Unpublished = "draftUnchanged" | "postWithoutText" | "placeholdersLeft";
 
-/** Publishes the draft, or plans it. Fails with `notFound`, `draftUnchanged`, `changedMeanwhile`, `postWithoutText`. */
+/**
+ * Publishes the draft, or the text that the portal came with and nobody has published yet; or plans it. Fails with `notFound`,
+ * `draftUnchanged`, `changedMeanwhile`, `postWithoutText`, `placeholdersLeft`.
+ */
 export async function publishDraft(
   tx: Db,
   viewer: Member,
   key: string,
   { version: opened, at, isComplete }: Publication,
 ): Promise<Outcome<object, "notFound" | "changedMeanwhile" | Unpublished>> {
-  const { published, draft, version } = await lockText(tx, key);
+  const { published, draft: saved, version } = await lockText(tx, key);
   if (!published) return refuse("notFound");
   if (version !== opened) return refuse("changedMeanwhile");
+  const draft = saved ?? (published.isPublished ? undefined : { ...published, key, isComplete: false });
   if (!draft) return refuse("draftUnchanged");
-  if (!hasText(published.kind, draft.texts)) return refuse("postWithoutText");
+  const { kind } = published;
+  if (!hasText(kind, draft.texts)) return refuse("postWithoutText");
   if (at === null || at <= new Date()) return publish(tx, published, { ...draft, isComplete }, viewer.id);
-  await tx.update(contentDraft).set({ publishAt: at, isComplete }).where(eq(contentDraft.key, key));
-  await enqueue(tx, publishLater, { key, version }, { at, key });
+  const left = placeholdersIn(kind, fillPlaceholders(kind, draft.texts, await controllerOf(tx)));
+  if (left.length > 0) return refuse("placeholdersLeft", left);
+  const planned = saved?.version ?? (await countEdit(tx, key));
+  const values = { publishAt: at, isComplete };
+  if (saved) await tx.update(contentDraft).set(values).where(eq(contentDraft.key, key));
+  else {
+    const { texts, inForceSince } = draft;
+    await tx
+      .insert(contentDraft)
+      .values({ key, texts, inForceSince, version: planned, editedBy: viewer.id, ...values });
+  }
+  await enqueue(tx, publishLater, { key, version: planned }, { at, key });
   await log(tx, viewer.id, "planned", key, { at: at.toISOString() });
   return { ok: true };
 }
@@ -128,7 +146,7 @@ export async function publishPlanned(tx: Db, key: string, version: number): Prom
 }
 
 type Published = NonNullable<Awaited<ReturnType<typeof publishedText>>>;
-type Draft = typeof contentDraft.$inferSelect;
+type Draft = Pick<typeof contentDraft.$inferSelect, "key" | "texts" | "inForceSince" | "isComplete">;
 
 /** A post is added without a text; all other texts have one. */
 const hasText = (kind: Published["kind"], { en, tr }: ContentTexts) => kind !== "post" || (!!en.body && !!tr.body);
@@ -136,18 +154,24 @@ const hasText = (kind: Published["kind"], { en, tr }: ContentTexts) => kind !== 
 async function publish(
   tx: Db,
   before: Published,
-  { key, texts, inForceSince, isComplete }: Draft,
+  { key, texts: written, inForceSince: dated, isComplete }: Draft,
   by: string | null,
-): Promise<Outcome<object, "draftUnchanged">> {
+): Promise<Outcome<object, "draftUnchanged" | "placeholdersLeft">> {
+  const texts = fillPlaceholders(before.kind, written, await controllerOf(tx));
+  const left = placeholdersIn(before.kind, texts);
+  if (left.length > 0) return refuse("placeholdersLeft", left);
+  // A legal text is in force from the day on which the house publishes it first.
+  const isFirst = !before.isPublished;
+  const inForceSince = dated ?? (isFirst && SHIPPED_TEXTS[key]?.inForceSince ? isoDay(new Date()) : null);
   const changed = LOCALES.filter((locale) => !isSameText(before.kind, before.texts[locale], texts[locale]));
-  if (changed.length === 0 && before.inForceSince === inForceSince) return refuse("draftUnchanged");
+  if (!isFirst && changed.length === 0 && before.inForceSince === inForceSince) return refuse("draftUnchanged");
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${contentVersion.number}), 0)::integer` })
     .from(contentVersion)
     .where(eq(contentVersion.key, key));
   let number = last!.number;
   // The first one is what was there before anybody edited it.
-  if (number === 0 && hasText(before.kind, before.texts)) {
+  if (number === 0 && !isFirst && hasText(before.kind, before.texts)) {
     number = 1;
     await tx.insert(contentVersion).values({
       id: v7(),
@@ -166,7 +190,7 @@ async function publish(
     number,
     texts,
     inForceSince,
-    changed,
+    changed: isFirst ? [...LOCALES] : changed,
     isComplete,
     publishedAt: new Date(),
     publishedBy: by,
@@ -192,7 +216,8 @@ const fieldsIn = ({ texts, inForceSince }: Pick<Published, "texts" | "inForceSin
 async function storePublished(tx: Db, key: string, texts: ContentTexts, inForceSince: string | null): Promise<void> {
   const postId = postIdOf(key);
   if (!postId) {
-    const next = { texts, inForceSince, version: sql`${content.version} + 1` };
+    const publishedAt = sql`coalesce(${content.publishedAt}, now())`;
+    const next = { texts, inForceSince, publishedAt, version: sql`${content.version} + 1` };
     await tx.update(content).set(next).where(eq(content.key, key));
     return;
   }

@@ -17,7 +17,8 @@ const row = z.object({
   kind,
   /** In the reader's language. */
   name: z.string(),
-  publishedAt: z.iso.datetime(),
+  /** Null: the portal came with it, and nobody has published it. */
+  publishedAt: z.iso.datetime().nullable(),
   /** The house has changed what the portal came with. */
   isEdited: z.boolean(),
   /** When the draft was saved; null: there is none. */
@@ -34,7 +35,8 @@ const edited = z.object({
   kind,
   /** The names that a list shows, in both languages. */
   names: z.object({ en: z.string(), tr: z.string() }),
-  /** The draft, or without one what is published. */
+  isPublished: z.boolean(),
+  /** The draft, or without one what is published, or what the portal came with. */
   texts,
   inForceSince: z.iso.date().nullable(),
   version,
@@ -133,9 +135,10 @@ export const discardContentDraft = endpoint({
 export const publishContent = endpoint({
   method: "POST",
   path: "/apiAdmin/Content/:key/Publish",
-  summary: "Publish the draft, at once or at a time; what was published stays as a version",
+  summary:
+    "Publish the draft, or the text that the portal came with, at once or at a time; what was published stays as a version",
   ...ofKey,
-  failures: ["notFound", "changedMeanwhile", "draftUnchanged", "postWithoutText"],
+  failures: ["notFound", "changedMeanwhile", "draftUnchanged", "postWithoutText", "placeholdersLeft"],
   body: z.strictObject({
     version,
     /** Null: at once. */

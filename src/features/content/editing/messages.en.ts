@@ -81,6 +81,10 @@ export default {
     planned: "It is planned.",
     discarded: "The draft is thrown away.",
   },
+  unpublished: "Not published",
+  neverPublished:
+    "The portal came with this text. Nobody reads it until you publish it: make it yours, or publish it as it is.",
+  toContact: "Say who answers for personal data",
   noDraft: "There is no draft. Change the text and save it to make one.",
   number: "Version",
   versions: "Versions",

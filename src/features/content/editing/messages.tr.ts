@@ -82,6 +82,10 @@ export default {
     planned: "Planlandı.",
     discarded: "Taslak silindi.",
   },
+  unpublished: "Yayında değil",
+  neverPublished:
+    "Bu metin portalla geldi. Siz yayımlayana kadar kimse okumaz: size göre düzenleyin ya da olduğu gibi yayımlayın.",
+  toContact: "Veri sorumlusunu belirt",
   noDraft: "Taslak yok. Metni değiştirip kaydederseniz oluşur.",
   number: "Sürüm",
   versions: "Sürümler",

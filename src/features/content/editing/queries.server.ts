@@ -3,9 +3,10 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { blogPost } from "#db/tables/blog.server.ts";
 import { type ContentTexts, content, contentDraft, contentEdit, contentVersion } from "#db/tables/content.server.ts";
+import { storedIdentity } from "#features/site/identity-editing/queries.server.ts";
 import { id } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
-import { nameFieldOf, POST_PREFIX, TEXT_KIND_NAMES, type TextKind } from "../limits.ts";
+import { type Controller, nameFieldOf, POST_PREFIX, TEXT_KIND_NAMES, type TextKind } from "../limits.ts";
 import { outdatedLanguage } from "../queries.server.ts";
 import type { EditedContent } from "./contract.ts";
 import { differenceOf } from "./rules.ts";
@@ -19,6 +20,8 @@ interface Published {
   texts: ContentTexts;
   inForceSince: string | null;
   updatedAt: Date;
+  /** False: visitors read nothing of it yet. */
+  isPublished: boolean;
   /** Only posts have one. */
   slugs: Record<Locale, string> | null;
 }
@@ -33,7 +36,7 @@ export async function publishedText(db: Db, key: string): Promise<Published | un
   const postId = postIdOf(key);
   if (!postId) {
     const [row] = await db.select().from(content).where(eq(content.key, key));
-    return row && { ...row, slugs: null };
+    return row && { ...row, isPublished: row.publishedAt !== null, slugs: null };
   }
   const [post] = await db.select().from(blogPost).where(eq(blogPost.id, postId));
   return (
@@ -44,10 +47,22 @@ export async function publishedText(db: Db, key: string): Promise<Published | un
         tr: { title: post.titleTr, summary: post.summaryTr, body: post.bodyTr },
       },
       inForceSince: null,
+      isPublished: true,
       updatedAt: post.updatedAt,
       slugs: { en: post.slugEn, tr: post.slugTr },
     }
   );
+}
+
+/** Who answers for personal data, as legal texts name them. */
+export async function controllerOf(db: Db): Promise<Controller> {
+  const { controller, requestsEmail, email, address } = (await storedIdentity(db)).contact.value;
+  const inBoth = <Value>(value: Value) => ({ en: value, tr: value });
+  return {
+    name: inBoth(controller),
+    address: { en: address.en ?? address.tr, tr: address.tr ?? address.en },
+    email: inBoth(requestsEmail ?? email),
+  };
 }
 
 /** How often a text was saved, published or discarded: who edits it sends what they have read. */
@@ -66,12 +81,12 @@ export async function contentRows(db: Db, locale: Locale) {
     .select({ outdated: sql<number>`count(*)::integer` })
     .from(blogPost)
     .where(isNotNull(outdatedLanguage(sql`${POST_PREFIX} || ${blogPost.id}`)));
-  const rows = found.map(({ text: { key, kind, texts, updatedAt, version }, draft, outdated }) => ({
+  const rows = found.map(({ text: { key, kind, texts, publishedAt, updatedAt, version }, draft, outdated }) => ({
     key,
     kind,
     outdated,
     name: nameOf(kind, texts, locale),
-    publishedAt: updatedAt.toISOString(),
+    publishedAt: publishedAt && updatedAt.toISOString(),
     isEdited: version > 1,
     draftedAt: draft?.updatedAt.toISOString() ?? null,
     publishAt: draft?.publishAt?.toISOString() ?? null,
@@ -108,6 +123,7 @@ export async function editedContent(db: Db, key: string): Promise<EditedContent 
     key,
     kind,
     slugs,
+    isPublished: published.isPublished,
     texts,
     inForceSince,
     names: { en: nameOf(kind, published.texts, "en"), tr: nameOf(kind, published.texts, "tr") },

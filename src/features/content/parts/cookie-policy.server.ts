@@ -4,9 +4,9 @@ export const cookiePolicy: ShippedText = {
   inForceSince: "2026-11-01",
   en: {
     title: "Cookie policy",
-    description: "Which cookies Kovan sets, for what, how long they stay, and how to change your choice.",
+    description: "Which cookies this portal sets, for what, how long they stay, and how to change your choice.",
     body: `
-<p>A cookie is a short text that a website stores in your browser. Kovan sets few of them, all its own. None of them follows you to other websites, and none is sold or passed on.</p>
+<p>A cookie is a short text that a website stores in your browser. This portal sets few of them, all its own. None of them follows you to other websites, and none is sold or passed on.</p>
 <h2>Cookies the portal needs</h2>
 <p>They are set only when you do what they are for, and need no consent.</p>
 <ul>
@@ -30,9 +30,9 @@ export const cookiePolicy: ShippedText = {
   },
   tr: {
     title: "Çerez politikası",
-    description: "Kovan hangi çerezleri ne için kullanır, ne kadar saklar, tercihinizi nasıl değiştirirsiniz.",
+    description: "Bu portal hangi çerezleri ne için kullanır, ne kadar saklar, tercihinizi nasıl değiştirirsiniz.",
     body: `
-<p>Çerez, bir sitenin tarayıcınıza kaydettiği kısa bir metindir. Kovan az sayıda ve yalnızca kendine ait çerezler kullanır. Hiçbiri sizi başka sitelerde izlemez; satılmaz, kimseyle paylaşılmaz.</p>
+<p>Çerez, bir sitenin tarayıcınıza kaydettiği kısa bir metindir. Bu portal az sayıda ve yalnızca kendine ait çerezler kullanır. Hiçbiri sizi başka sitelerde izlemez; satılmaz, kimseyle paylaşılmaz.</p>
 <h2>Portal için gerekli çerezler</h2>
 <p>Yalnızca ilgili işlemi yaptığınızda kaydedilirler ve onay gerektirmezler.</p>
 <ul>

@@ -8,7 +8,7 @@ export const personalData: ShippedText = {
     body: `
 <p>Article 10 of the law obliges us to tell you who processes your data, why, and for how long. The answers stand below.</p>
 <h2>Who is responsible</h2>
-<p>The data controller is the university whose startup house runs this portal. Requests about personal data are taken at the startup house, in writing or by email.</p>
+<p>The data controller is [data controller]. Requests about personal data are taken in writing at [postal address], or by email at [email for requests].</p>
 <h2>Purposes and legal grounds</h2>
 <p>Membership, applications and messages are processed because they are needed to carry out what you asked for (article 5/2-c); security records because the law and our legitimate interest ask for them (5/2-ç and 5/2-f); news by email with your explicit consent only (5/1).</p>
 <h2>How data are collected</h2>
@@ -27,7 +27,7 @@ export const personalData: ShippedText = {
     body: `
 <p>Kanunun 10. maddesi gereğince verilerinizi kimin, hangi amaçla ve ne kadar süreyle işlediğini aşağıda açıklıyoruz.</p>
 <h2>Veri sorumlusu</h2>
-<p>Veri sorumlusu, bu portalı işleten girişim evinin bağlı olduğu üniversitedir. Kişisel verilerle ilgili talepler girişim evine yazılı olarak ya da e‑postayla iletilebilir.</p>
+<p>Veri sorumlusu: [veri sorumlusu]. Kişisel verilerle ilgili taleplerinizi yazılı olarak şu adrese iletebilirsiniz: [posta adresi]. E‑posta: [başvuru e‑postası].</p>
 <h2>Amaçlar ve hukuki sebepler</h2>
 <p>Üyelik, başvuru ve mesajlar talebinizin yerine getirilmesi için gerekli olduğundan işlenir (m. 5/2-c); güvenlik kayıtları yasal yükümlülük ve meşru menfaat gereği tutulur (m. 5/2-ç ve 5/2-f); yenilik e‑postaları yalnızca açık rızanızla gönderilir (m. 5/1).</p>
 <h2>Toplama yöntemi</h2>

@@ -4,7 +4,7 @@ export const privacyAndCookies: ShippedText = {
   inForceSince: "2026-11-01",
   en: {
     title: "Privacy and cookies policy",
-    description: "In short: what Kovan knows about you, why, for how long, and what you can do about it.",
+    description: "In short: what this portal knows about you, why, for how long, and what you can do about it.",
     body: `
 <p>This page is the short version. The full texts are <a href="/privacy-and-security">Privacy and security</a>, the <a href="/cookie-policy">Cookie policy</a> and, for Turkish law, <a href="/protection-of-personal-data">Protection of personal data</a>. Where they differ, the full texts count.</p>
 <h2>If you only look around</h2>
@@ -30,7 +30,7 @@ export const privacyAndCookies: ShippedText = {
   },
   tr: {
     title: "Gizlilik ve çerez politikası",
-    description: "Kısaca: Kovan hakkınızda neyi, neden ve ne kadar süre bilir, siz ne yapabilirsiniz.",
+    description: "Kısaca: bu portal hakkınızda neyi, neden ve ne kadar süre bilir, siz ne yapabilirsiniz.",
     body: `
 <p>Bu sayfa kısa özettir. Tam metinler <a href="/tr/gizlilik-ve-guvenlik">Gizlilik ve güvenlik</a>, <a href="/tr/cerez-politikasi">Çerez politikası</a> ve <a href="/tr/kisisel-verilerin-korunmasi">Kişisel verilerin korunması</a> sayfalarındadır. Aralarında fark varsa tam metinler geçerlidir.</p>
 <h2>Yalnızca geziniyorsanız</h2>

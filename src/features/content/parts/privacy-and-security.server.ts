@@ -4,9 +4,9 @@ export const privacyAndSecurity: ShippedText = {
   inForceSince: "2026-11-01",
   en: {
     title: "Privacy and security",
-    description: "Which personal data Kovan keeps, why, who sees it, and how it is protected.",
+    description: "Which personal data this portal keeps, why, who sees it, and how it is protected.",
     body: `
-<p>We keep what the portal needs and no more, show it to those you chose, and delete it when you go.</p>
+<p>[data controller] answers for what is kept here. We keep what the portal needs and no more, show it to those you chose, and delete it when you go.</p>
 <h2>What we keep</h2>
 <p>Your name, email address and password, the latter only as a hash that cannot be turned back; what you enter in your profile and entries; your messages and applications; your consents with their version and time; your open sessions with browser and address.</p>
 <h2>Why</h2>
@@ -23,9 +23,9 @@ export const privacyAndSecurity: ShippedText = {
   },
   tr: {
     title: "Gizlilik ve güvenlik",
-    description: "Kovan hangi kişisel verileri neden tutar, kimler görür, nasıl korunur.",
+    description: "Bu portal hangi kişisel verileri neden tutar, kimler görür, nasıl korunur.",
     body: `
-<p>Portalın ihtiyaç duyduğundan fazlasını tutmayız, seçtiklerinize gösteririz, ayrıldığınızda sileriz.</p>
+<p>Burada saklanan verilerin sorumlusu: [veri sorumlusu]. Portalın ihtiyaç duyduğundan fazlasını tutmayız, seçtiklerinize gösteririz, ayrıldığınızda sileriz.</p>
 <h2>Neleri tutuyoruz</h2>
 <p>Adınızı, e‑posta adresinizi ve geri çevrilemeyen bir özet olarak şifrenizi; profilinize ve kayıtlarınıza girdiklerinizi; mesajlarınızı ve başvurularınızı; sürümü ve zamanıyla onaylarınızı; tarayıcısı ve adresiyle açık oturumlarınızı.</p>
 <h2>Neden tutuyoruz</h2>

@@ -6,7 +6,7 @@ export const serviceAgreement: ShippedText = {
     title: "Service agreement",
     description: "What applies when you buy a package or a report: price, delivery, withdrawal, refund.",
     body: `
-<p>This agreement applies between the startup house, which runs Kovan, and whoever buys a package or a report here. It adds to the <a href="/terms-of-service">Terms of service</a>.</p>
+<p>This agreement applies between [data controller], which runs this portal, and whoever buys a package or a report here. It adds to the <a href="/terms-of-service">Terms of service</a>.</p>
 <h2>1. What is sold</h2>
 <p>Packages open filters, exports and downloads for a month or a year, for one person or for the people of a company. Reports are files. What a package contains, its limits and its price stand beside it before you pay, with all taxes.</p>
 <h2>2. Ordering and paying</h2>
@@ -31,7 +31,7 @@ export const serviceAgreement: ShippedText = {
     title: "Hizmet sözleşmesi",
     description: "Paket ya da rapor satın aldığınızda geçerli olanlar: fiyat, teslim, cayma, iade.",
     body: `
-<p>Bu sözleşme, Kovan’ı işleten girişim evi ile buradan paket ya da rapor satın alan kişi arasında geçerlidir ve <a href="/tr/kullanim-kosullari">Kullanım koşulları</a>nı tamamlar.</p>
+<p>Bu sözleşme, bu portalı işleten [veri sorumlusu] ile buradan paket ya da rapor satın alan kişi arasında geçerlidir ve <a href="/tr/kullanim-kosullari">Kullanım koşulları</a>nı tamamlar.</p>
 <h2>1. Satılan hizmet</h2>
 <p>Paketler; filtreleri, dışa aktarmayı ve indirmeyi bir kişi ya da bir şirketin çalışanları için bir ay veya bir yıl boyunca açar. Raporlar dosyadır. Paketin içeriği, sınırları ve tüm vergiler dahil fiyatı, ödemeden önce yanında yazar.</p>
 <h2>2. Sipariş ve ödeme</h2>

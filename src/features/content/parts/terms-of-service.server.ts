@@ -4,9 +4,9 @@ export const termsOfService: ShippedText = {
   inForceSince: "2026-11-01",
   en: {
     title: "Terms of service",
-    description: "What Kovan offers, what it asks of its members, and what happens when either side stops.",
+    description: "What this portal offers, what it asks of its members, and what happens when either side stops.",
     body: `
-<p>Kovan is run by a university’s startup house. These are the rules between you and the house while you use it.</p>
+<p>This portal is run by [data controller], [postal address]. These are the rules between you and the house while you use it.</p>
 <h2>Your account</h2>
 <p>One account belongs to one person, who uses their own name and an email address they can be reached at. Keep your password to yourself; you can see and end every open session in your settings.</p>
 <h2>What you enter</h2>
@@ -25,9 +25,9 @@ export const termsOfService: ShippedText = {
   },
   tr: {
     title: "Kullanım koşulları",
-    description: "Kovan ne sunar, üyelerinden ne bekler, taraflardan biri vazgeçtiğinde ne olur.",
+    description: "Bu portal ne sunar, üyelerinden ne bekler, taraflardan biri vazgeçtiğinde ne olur.",
     body: `
-<p>Kovan bir üniversitenin girişim evi tarafından işletilir. Portalı kullandığınız sürece aramızda bu kurallar geçerlidir.</p>
+<p>Bu portalı işleten kurum: [veri sorumlusu], [posta adresi]. Portalı kullandığınız sürece aramızda bu kurallar geçerlidir.</p>
 <h2>Hesabınız</h2>
 <p>Bir hesap tek bir kişiye aittir; kişi kendi adını ve ulaşılabildiği bir e‑posta adresini kullanır. Şifrenizi kimseyle paylaşmayın; açık oturumlarınızı ayarlarınızda görebilir ve kapatabilirsiniz.</p>
 <h2>Girdiğiniz bilgiler</h2>

@@ -5,16 +5,14 @@ import { Card } from "#ui/card.tsx";
 import { LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
-import { useTranslations } from "#ui/translations.ts";
 import type { IndexCompany } from "../contract.ts";
 
-/** One of the index lists: a few startups, each with one line and, where there is one, an amount. */
+/** One of the index lists: a few startups, each with one line and, where there is one, an amount; nothing where there are none. */
 export function CompanyList({ title, companies }: { title: string; companies: IndexCompany[] }) {
-  const t = useTranslations("home");
   const locale = useLocale();
+  if (companies.length === 0) return null;
   return (
     <Card title={title} heading="h3" flush>
-      {companies.length === 0 && <p className="px-5 pb-5 text-ink-muted">{t("nothingYet")}</p>}
       <ul className="divide-y divide-line">
         {companies.map((company) => (
           <li key={company.id}>

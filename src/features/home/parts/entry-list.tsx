@@ -4,7 +4,6 @@ import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { HexAvatar, LetterTile } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useTranslations } from "#ui/translations.ts";
 import type { IndexEntry } from "../contract.ts";
 
 interface EntryListProps {
@@ -16,14 +15,13 @@ interface EntryListProps {
   entries: IndexEntry[];
 }
 
-/** One of the index lists: a few people, jobs or service providers, and the way to all of them. */
+/** One of the index lists: a few people, jobs or service providers, and the way to all of them; nothing where there are none. */
 export function EntryList({ title, page, list, all, entries }: EntryListProps) {
-  const t = useTranslations("home");
   const locale = useLocale();
   const Picture = page === "talent" ? HexAvatar : LetterTile;
+  if (entries.length === 0) return null;
   return (
     <Card title={title} heading="h3" end={<Link to={pathTo(list, locale)}>{all}</Link>} flush>
-      {entries.length === 0 && <p className="px-5 pb-5 text-ink-muted">{t("nothingYet")}</p>}
       <ul className="divide-y divide-line">
         {entries.map(({ id, name, seoUrl, image, text }) => (
           <li key={id}>

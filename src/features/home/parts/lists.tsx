@@ -6,10 +6,11 @@ import type { IndexData } from "../contract.ts";
 import { CompanyList } from "./company-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 
-/** The newest of each noun. */
+/** The newest of each noun; nothing in a house that has none. */
 export function Lists({ index }: { index: Omit<IndexData, "sectors"> }) {
   const t = useTranslations("home");
   const locale = useLocale();
+  if (Object.values(index).every((rows) => rows.length === 0)) return null;
   return (
     <section aria-labelledby="lists" className="grid gap-5">
       <div className="flex items-baseline justify-between gap-4">

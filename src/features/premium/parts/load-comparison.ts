@@ -8,6 +8,7 @@ export async function loadComparison({ api }: PageContext, url: URL) {
   const [products, { model }] = await Promise.all([api(listProducts, {}), api(premiumSettings, {})]);
   return {
     products,
+    isSold: model.isSold,
     freeStartups: freeStartupsOf(model),
     returnTo: returnPath(url.searchParams.get(RETURN_PARAM)),
   };

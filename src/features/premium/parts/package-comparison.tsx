@@ -11,6 +11,7 @@ import type { Product } from "../contract.ts";
 import { opensStartups } from "../limits.ts";
 import { BuyingNote } from "./buying-note.tsx";
 import type { loadComparison } from "./load-comparison.ts";
+import { NothingSold } from "./nothing-sold.tsx";
 import { PackagePrice } from "./package-price.tsx";
 import { PlanHint } from "./plan-hint.tsx";
 
@@ -21,7 +22,9 @@ const FREE_LIMITS = { userLimit: 1, rowLimit: 0, reportLimit: MONTHLY_DOWNLOADS,
 type Row = Product | (typeof FREE_LIMITS & { key: "free" });
 
 /** The features for everybody and those that packages add, with the way to their prices. */
-export function PackageComparison({ products, freeStartups, returnTo }: Compared) {
+export const PackageComparison = (props: Compared) => (props.isSold ? <Comparison {...props} /> : <NothingSold />);
+
+function Comparison({ products, freeStartups, returnTo }: Compared) {
   const t = useTranslations("premium");
   const locale = useLocale();
   // A year of a package is the same package.

@@ -10,6 +10,8 @@ import { pageContext } from "#shared/page-context.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SwitchField } from "#ui/checkbox.tsx";
+import { InfoIcon } from "#ui/icon.tsx";
+import { Note } from "#ui/note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -96,7 +98,13 @@ function SettingsForm({ opened, loaded: { model, choosable, shipped }, answer }:
         <VersionedFields opened={opened} failure={answer?.failure} nameOf={nameOf} shown={shown} />
         <Card title={text("rules")}>
           <div className="grid max-w-2xl gap-4">
-            {rule("premiumEnable")}
+            {model.isSold ? (
+              rule("premiumEnable")
+            ) : (
+              <Note icon={<InfoIcon />} title={text("notSoldTitle")}>
+                <p>{text("notSold")}</p>
+              </Note>
+            )}
             {rule("userNeedtoSingForSeeData")}
             <SwitchField
               name="limitedFreeStartupPresenter"

@@ -12,6 +12,7 @@ import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
+import { noteSelling } from "../commands.server.ts";
 import { premiumSettings, putPremiumSettings } from "./contract.ts";
 
 const TURKIYE = fixedId("country/TR");
@@ -140,6 +141,24 @@ test("the number of startups visitors see follows the settings at once", async (
   premiumSettingsChanged(db);
   await put({ userNeedtoSingForSeeData: true });
   expect(await startups({})).toMatchObject({ status: 401 });
+});
+
+test("without a payment provider no limit closes data, and what was set stays", async () => {
+  const { db, put, model, startups } = await withAdmin();
+  const member = await signedIn(db);
+  const staged = () => startups({ stage: ["seed"] }, member);
+  expect((await staged()).status).toBe(402);
+  const starts = async (isSold: boolean) => {
+    await noteSelling(db, isSold);
+    premiumSettingsChanged(db);
+  };
+  await starts(false);
+  expect((await staged()).status).not.toBe(402);
+  expect(await model()).toMatchObject({ isSold: false, premiumEnable: false });
+  expect((await put({ freeStartupCount: 7 })).data.model).toMatchObject({ premiumEnable: false });
+  await starts(true);
+  expect(await model()).toMatchObject({ isSold: true, premiumEnable: true, freeStartupCount: 7 });
+  expect((await staged()).status).toBe(402);
 });
 
 test("another process shows what was changed within seconds, without a start", async () => {

@@ -1,4 +1,4 @@
-import { premiumSettingsChanged, premiumSettingsOf } from "#features/accounts/queries.server.ts";
+import { inForce, premiumSettingsChanged, premiumSettingsOf } from "#features/accounts/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { isStaff } from "#shared/access.ts";
@@ -27,12 +27,12 @@ export function premiumSettingsApi(app: App): void {
     return { model: isStaff(viewer) ? { customerSource, ...open } : open };
   });
 
-  serve(app, putPremiumSettings, async ({ db, body: { id: _, ...settings }, viewer, write }) => {
+  serve(app, putPremiumSettings, async ({ db, body: { id: _, isSold: __, ...settings }, viewer, write }) => {
     const member = memberOnly(viewer);
     if (!isStaff(member)) throw new AppError("forbidden");
     const answer = await write(
       (tx) => changeSettings(tx, member, settings),
-      async (_tx, changed) => modelOf(changed.settings),
+      async (_tx, changed) => modelOf(inForce(changed.settings)),
     );
     premiumSettingsChanged(db);
     return answer;

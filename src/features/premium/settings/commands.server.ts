@@ -38,12 +38,14 @@ export async function changeSettings(
     .update(premiumSetting)
     .set({
       ...wanted,
+      // Off while nothing is sold, whatever was chosen before: that comes back with a payment provider.
+      premiumEnable: before!.isSold ? wanted.premiumEnable : before!.premiumEnable,
       filterList: [...new Set(wanted.filterList)],
       userNeedToSignForSeeData: userNeedtoSingForSeeData,
       version: sql`${premiumSetting.version} + 1`,
     })
     .returning();
-  const { version: _, ...after } = settings!;
+  const { version: _, isSold: __, ...after } = settings!;
   await audit(tx, member, "changed", ENTITY, changesOf(before!, after));
   return { ok: true, settings: settings! };
 }

@@ -25,7 +25,12 @@ export const premiumSettings = endpoint({
   summary: "What visitors and members without a package may see",
   answer: z.object({
     // The house's own records are for the staff.
-    model: settings.extend({ id, customerSource: settings.shape.customerSource.optional(), version: z.int() }),
+    model: settings.extend({
+      id,
+      customerSource: settings.shape.customerSource.optional(),
+      version: z.int(),
+      isSold: z.boolean().describe("False: no payment provider is set up, so that premium is off and nothing is sold"),
+    }),
   }),
 });
 
@@ -36,6 +41,6 @@ export const putPremiumSettings = endpoint({
   access: "signedIn",
   right: "staff",
   failures: ["forbidden", "changedMeanwhile"],
-  body: settings.extend({ id: id.optional(), version: z.int().min(1) }).strict(),
+  body: settings.extend({ id: id.optional(), isSold: z.boolean().optional(), version: z.int().min(1) }).strict(),
   answer: z.object({ model: settings.extend({ id, version: z.int() }) }),
 });

@@ -2,6 +2,9 @@ export default {
   title: "Premium settings",
   lead: "What visitors and members without a package may see. A change applies to everybody as soon as it is saved.",
   rules: "Rules",
+  notSoldTitle: "Premium is off",
+  notSold:
+    "No payment provider is set up, so nobody could buy a package: all filters and startups are open to every member.",
   premiumEnable: "Premium is on",
   premiumEnableHint: "Off: all filters and startups are open to members without a package.",
   userNeedtoSingForSeeData: "Startups only after signing in",

@@ -4,6 +4,8 @@ export default {
   title: "Premium ayarları",
   lead: "Ziyaretçilerin ve paketi olmayan üyelerin ne göreceği. Kaydettiğiniz anda herkes için geçerli olur.",
   rules: "Kurallar",
+  notSoldTitle: "Premium kapalı",
+  notSold: "Ödeme sağlayıcısı kurulmadığı için kimse paket satın alamaz: tüm filtreler ve girişimler her üyeye açık.",
   premiumEnable: "Premium açık",
   premiumEnableHint: "Kapalıyken tüm filtreler ve girişimler paketi olmayan üyelere de açıktır.",
   userNeedtoSingForSeeData: "Girişimler yalnızca giriş yapınca görünsün",

@@ -35,6 +35,7 @@ export default {
   pendingTitle: "Your payment is on its way",
   pending: "We send you an email as soon as it has arrived. The report opens then.",
   toPayments: "My payments",
+  notSold: "This report has a price, and nothing can be paid here at the moment. Write to the house if you need it.",
   needsPurchase: "Payment required to download this report. Once bought, it stays yours.",
   buyFor: "Buy for {sum}",
   signInTitle: "For members",

@@ -38,6 +38,7 @@ export default {
   pendingTitle: "Ödemeniz yolda",
   pending: "Ulaşır ulaşmaz size e‑posta göndereceğiz. Rapor o zaman açılır.",
   toPayments: "Ödemelerim",
+  notSold: "Bu rapor ücretli, ancak burada şu anda ödeme alınmıyor. İhtiyacınız varsa bize yazın.",
   needsPurchase: "Bu raporu indirmek için ödeme gerekir. Satın aldığınız rapor hep sizin kalır.",
   buyFor: "Satın al: {sum}",
   signInTitle: "Üyelere açık",

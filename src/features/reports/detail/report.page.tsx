@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { createPayment, lastOrder } from "#features/payments/contract.ts";
+import { premiumSettings } from "#features/premium/settings/contract.ts";
 import { actionFailure } from "#shared/action-failure.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -22,6 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, locale, origin, pages } = pageContext(context);
   const { others, ...report } = await api(getReport, { query: { seoUrl: params.seoUrl } });
   const { id: entityId, access } = report;
+  const { model } = await api(premiumSettings, {});
   const order = access === "needsPurchase" ? await api(lastOrder, { query: { entityType: "report", entityId } }) : null;
   return {
     report,
@@ -34,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: pictureOf("report", report.seoUrl, locale),
     url: origin + pathTo("report", locale, { seoUrl: report.seoUrl }),
     refused: url.searchParams.get(REFUSED_PARAM),
+    isSold: model.isSold,
     opensPackages: pages.has("membershipPackages"),
   };
 }

@@ -27,7 +27,15 @@ function ContactForm({ opened, answer }: PartProps<Loaded["contact"]["value"]>) 
   const [email, setEmail] = useState(value.email ?? "");
   const [phone, setPhone] = useState(value.phone ?? "");
   const [address, setAddress] = useState(textsOf(value.address));
-  const sent = { email: email.trim() || null, phone: phone.trim() || null, address: orNull(address) };
+  const [controller, setController] = useState(value.controller ?? "");
+  const [requestsEmail, setRequestsEmail] = useState(value.requestsEmail ?? "");
+  const sent = {
+    email: email.trim() || null,
+    phone: phone.trim() || null,
+    address: orNull(address),
+    controller: controller.trim() || null,
+    requestsEmail: requestsEmail.trim() || null,
+  };
   return (
     <IdentityForm part="contact" value={sent} opened={opened} answer={answer}>
       <Card title={text("contact.title")}>
@@ -53,6 +61,26 @@ function ContactForm({ opened, answer }: PartProps<Loaded["contact"]["value"]>) 
             value={address}
             onChange={setAddress}
             errors={{ en: errorAt(answer, "address.en"), tr: errorAt(answer, "address.tr") }}
+          />
+        </div>
+      </Card>
+      <Card title={text("contact.controllerTitle")}>
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-muted">{text("contact.controllerHint")}</p>
+          <TextField
+            label={text("contact.controller")}
+            hint={text("contact.controllerNameHint")}
+            value={controller}
+            error={errorAt(answer, "controller")}
+            onChange={({ target }) => setController(target.value)}
+          />
+          <TextField
+            type="email"
+            label={text("contact.requestsEmail")}
+            hint={text("contact.requestsEmailHint")}
+            value={requestsEmail}
+            error={errorAt(answer, "requestsEmail")}
+            onChange={({ target }) => setRequestsEmail(target.value)}
           />
         </div>
       </Card>

@@ -12,6 +12,7 @@ async function world() {
   return { ...built, admin };
 }
 const none = { en: null, tr: null };
+const NO_CONTACT = { email: null, phone: null, address: none, controller: null, requestsEmail: null };
 
 test("header, footer and contact show what an admin saved", async () => {
   const { call, admin, database } = await world();
@@ -29,7 +30,7 @@ test("header, footer and contact show what an admin saved", async () => {
   const value = { text: { en: "Ours", tr: "Bizim" }, groups: [{ name: { en: "One", tr: "Bir" }, links }] };
   await call(putIdentity.footer, { body: { value, version: 0 } }, admin);
   expect((await call(getFooter, {})).data).toMatchObject({ text: "Ours", groups: [{ name: "One" }] });
-  const contact = { email: "ev@kovan.example", phone: "+90 212 000 00 00", address: none };
+  const contact = { ...NO_CONTACT, email: "ev@kovan.example", phone: "+90 212 000 00 00" };
   await call(putIdentity.contact, { body: { value: contact, version: 0 } }, admin);
   expect((await call(getContact, {})).data).toMatchObject({ email: "ev@kovan.example", phone: "+90 212 000 00 00" });
   const stored = (await call(getSiteIdentity, {}, admin)).data;
@@ -70,7 +71,7 @@ test("the portal has its admin's name and a colour with enough contrast", async 
 test("two admins do not undo each other, the first save included", async () => {
   const { call, admin } = await world();
   const save = (email: string, version: number) =>
-    call(putIdentity.contact, { body: { value: { email, phone: null, address: none }, version } }, admin);
+    call(putIdentity.contact, { body: { value: { ...NO_CONTACT, email }, version } }, admin);
   const first = await Promise.all([save("a@kovan.example", 0), save("b@kovan.example", 0)]);
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await save("c@kovan.example", 0)).code).toBe("changedMeanwhile");
@@ -87,7 +88,7 @@ test("invalid links, addresses and scripts are refused at their fields", async (
     call(putIdentity.header, { body: { value: { links: [{ url, name: { en: "A", tr: "A" } }] }, version: 0 } }, admin);
   for (const url of ["javascript:alert(1)", "https://me:secret@site.example/", "/somewhere"])
     expect((await header(url)).status, url).toBe(400);
-  const contact = { email: "not an address", phone: null, address: none };
+  const contact = { ...NO_CONTACT, email: "not an address" };
   expect(await fieldOf(call(putIdentity.contact, { body: { value: contact, version: 0 } }, admin))).toEqual([
     400,
     "value.email",

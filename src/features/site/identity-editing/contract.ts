@@ -38,6 +38,10 @@ export const EDITED_VALUES = {
       .regex(/^\+?[\d ()-]{5,25}$/, "phone")
       .nullable(),
     address: maybeInBoth,
+    /** Who answers for personal data, as registered; legal texts name it. */
+    controller: line.nullable(),
+    /** Takes requests about personal data; null: `email` does. */
+    requestsEmail: z.email().nullable(),
   }),
   analytics: z.strictObject({ analyticsCode: z.string().trim().min(1).max(MAX_SCRIPT).nullable() }),
 };

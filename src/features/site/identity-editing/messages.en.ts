@@ -53,6 +53,13 @@ export default {
     phone: "Phone",
     phoneHint: "With the country code, such as +90 212 000 00 00.",
     address: "Address",
+    controllerTitle: "Data controller",
+    controllerHint:
+      "Who answers for personal data. Publishing a legal text puts it, with the address above, where the text leaves room.",
+    controller: "Name of the controller",
+    controllerNameHint: "As in the trade or foundation register, such as the university.",
+    requestsEmail: "Email for personal data requests",
+    requestsEmailHint: "A registered address (KEP), for example. Left empty: the email above.",
   },
   analytics: {
     title: "Analytics",

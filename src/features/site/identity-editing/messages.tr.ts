@@ -55,6 +55,13 @@ export default {
     phone: "Telefon",
     phoneHint: "Ülke koduyla, örneğin +90 212 000 00 00.",
     address: "Adres",
+    controllerTitle: "Veri sorumlusu",
+    controllerHint:
+      "Kişisel verilerden sorumlu kurum. Yasal bir metin yayımlanırken yukarıdaki adresle birlikte metindeki yerine yazılır.",
+    controller: "Veri sorumlusunun adı",
+    controllerNameHint: "Sicildeki adıyla, örneğin üniversite.",
+    requestsEmail: "Kişisel veri başvuruları için e‑posta",
+    requestsEmailHint: "Örneğin bir KEP adresi. Boş bırakılırsa yukarıdaki e‑posta kullanılır.",
   },
   analytics: {
     title: "Analitik",

@@ -1,7 +1,9 @@
+import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { unpublishedPages } from "#server/unpublished-pages.server.ts";
 import { type Locale, localizedText } from "#shared/locale.ts";
-import { pathTo } from "#shared/paths.ts";
+import { PATHS, pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
 import siteEn from "../messages.en.ts";
 import siteTr from "../messages.tr.ts";
@@ -34,7 +36,11 @@ function shown(link: StoredLink, locale: Locale): ShellLink {
   return { page, name: localizedText(name, locale) ?? LINK_NAMES[locale][page], path: pathTo(page, locale) };
 }
 
+/** Pages of a shop, where something is sold. */
+const SHOP_PAGES: readonly LinkedPage[] = ["membershipPackages", "paymentPlans"];
+
 export function identityApi(app: App): void {
+  const sellsPackages = app.settings.payments.provider !== undefined;
   serve(app, getLogo, async ({ db }) => (await siteIdentityOf(db)).logo);
 
   serve(app, getBrand, async ({ db }) => {
@@ -42,26 +48,36 @@ export function identityApi(app: App): void {
     return { name: siteName(), colour };
   });
 
+  /** What the house does not have yet has no link. */
+  const hasPages = async (db: Db) => {
+    const unpublished = await unpublishedPages(db);
+    const isThere = (page: LinkedPage) =>
+      !unpublished.has(PATHS[page].en.slice(1)) && (sellsPackages || !SHOP_PAGES.includes(page));
+    return (link: StoredLink) => "url" in link || isThere(link.page);
+  };
+
   serve(app, getHeader, async ({ db, locale }) => {
     const { links } = (await siteIdentityOf(db)).header;
-    return { links: (links ?? toPages(HEADER_LINKS)).map((link) => shown(link, locale)) };
+    const there = (links ?? toPages(HEADER_LINKS)).filter(await hasPages(db));
+    return { links: there.map((link) => shown(link, locale)) };
   });
 
   serve(app, getFooter, async ({ db, locale }) => {
     const { footer } = await siteIdentityOf(db);
+    const isThere = await hasPages(db);
     const groups = footer.groups ?? SHIPPED_FOOTER.map((group) => ({ ...group, links: toPages(group.links) }));
     return {
       text: localizedText(footer.text, locale) ?? SHIPPED_FOOTER_TEXT[locale],
-      groups: groups.map(({ name, links }) => ({
-        name: name[locale],
-        links: links.map((link) => shown(link, locale)),
-      })),
+      groups: groups.flatMap(({ name, links }) => {
+        const there = links.filter(isThere);
+        return there.length > 0 ? [{ name: name[locale], links: there.map((link) => shown(link, locale)) }] : [];
+      }),
     };
   });
 
   serve(app, getContact, async ({ db, locale }) => {
-    const { contact } = await siteIdentityOf(db);
-    return { ...contact, address: localizedText(contact.address, locale) };
+    const { email, phone, address } = (await siteIdentityOf(db)).contact;
+    return { email, phone, address: localizedText(address, locale) };
   });
 
   serve(app, getAnalytics, async ({ db }) => (await siteIdentityOf(db)).analytics);

@@ -65,8 +65,10 @@ export const IDENTITY = z.object({
         .nullable()
         .catch(null),
       address: inBoth,
+      controller: text,
+      requestsEmail: z.email().nullable().catch(null),
     })
-    .catch({ email: null, phone: null, address: none }),
+    .catch({ email: null, phone: null, address: none, controller: null, requestsEmail: null }),
   analytics: z
     .object({
       analyticsCode: z

@@ -39,7 +39,7 @@ export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
             key: "published",
             header: text("published"),
             className: "whitespace-nowrap",
-            cell: ({ publishedAt }) => formatMinute(publishedAt, locale),
+            cell: ({ publishedAt }) => publishedAt && formatMinute(publishedAt, locale),
           },
         ]}
       />
@@ -47,12 +47,13 @@ export function ContentList({ rows }: { rows: readonly ContentRow[] }) {
   );
 }
 
-function States({ row: { isEdited, draftedAt, publishAt, outdated } }: { row: ContentRow }) {
+function States({ row: { isEdited, publishedAt, draftedAt, publishAt, outdated } }: { row: ContentRow }) {
   const text = useTranslations("contentEditing");
   const locale = useLocale();
   return (
     <span className="flex flex-wrap gap-2">
       <Tag>{text(isEdited ? "edited" : "shipped")}</Tag>
+      {!publishedAt && <Tag tone="warn">{text("unpublished")}</Tag>}
       {publishAt ? (
         <Tag tone="teal">{text("planned", { date: formatDateTime(publishAt, locale) })}</Tag>
       ) : (

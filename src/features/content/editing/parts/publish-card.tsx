@@ -4,12 +4,13 @@ import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
 import { type Locale, ownFirst } from "#shared/locale.ts";
+import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { InstantField } from "#ui/instant-field.tsx";
-import { TEXT_LINK } from "#ui/link.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditedContent } from "../contract.ts";
 
@@ -28,8 +29,8 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
   const locale = useLocale();
   const [at, setAt] = useState(content.publishAt ?? "");
   const busy = useNavigation().formData?.get("intent");
-  const { draftedAt, draftedBy, publishAt, version } = content;
-  if (!draftedAt)
+  const { draftedAt, draftedBy, publishAt, version, isPublished } = content;
+  if (!draftedAt && isPublished)
     return (
       <Card title={text("publishTitle")}>
         <Refused failure={failure} />
@@ -40,7 +41,9 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
     <Card title={text("publishTitle")}>
       <div className="grid gap-4">
         <p className="text-sm text-ink-muted">
-          {text("draftedBy", { date: formatDateTime(draftedAt, locale), name: draftedBy ?? "" })}
+          {draftedAt
+            ? text("draftedBy", { date: formatDateTime(draftedAt, locale), name: draftedBy ?? "" })
+            : text("neverPublished")}
           {publishAt && ` · ${text("planned", { date: formatDateTime(publishAt, locale) })}`}
         </p>
         <ul className="flex flex-wrap gap-x-5">
@@ -78,28 +81,49 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
             {isUnsaved && text("saveFirst")}
           </p>
         </Form>
-        <details>
-          <summary className="inline-flex min-h-row cursor-pointer items-center text-sm font-semibold text-bad">
-            {text("discard")}
-          </summary>
-          <Form method="post" className="grid justify-items-start gap-3">
-            <input type="hidden" name="intent" value="discard" />
-            <input type="hidden" name="version" value={version} />
-            <p className="text-sm text-ink-muted">{text("discardAsk")}</p>
-            <Button type="submit" kind="danger" busy={busy === "discard"}>
-              {text("discard")}
-            </Button>
-          </Form>
-        </details>
+        {draftedAt && <Discard version={version} />}
       </div>
     </Card>
   );
 }
 
-/** Why the draft was not published, thrown away or replaced by a version. */
+function Discard({ version }: { version: number }) {
+  const text = useTranslations("contentEditing");
+  const busy = useNavigation().formData?.get("intent");
+  return (
+    <details>
+      <summary className="inline-flex min-h-row cursor-pointer items-center text-sm font-semibold text-bad">
+        {text("discard")}
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-3">
+        <input type="hidden" name="intent" value="discard" />
+        <input type="hidden" name="version" value={version} />
+        <p className="text-sm text-ink-muted">{text("discardAsk")}</p>
+        <Button type="submit" kind="danger" busy={busy === "discard"}>
+          {text("discard")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Why the draft was not published, thrown away or replaced by a version; placeholders that are left, by name. */
 function Refused({ failure }: Pick<PublishCardProps, "failure">) {
   const text = useTranslations("contentEditing");
   const { pathname, search } = useLocation();
+  const locale = useLocale();
+  if (failure?.code === "placeholdersLeft")
+    return (
+      <div className="grid justify-items-start gap-2">
+        <FormAlert failure={failure} />
+        <p className="text-sm">
+          {[...new Set(failure.fields.flatMap(({ detail = "" }) => detail.split(", ")))].join(" ")}
+        </p>
+        <Link to={pathTo("adminContact", locale)} className={TEXT_LINK}>
+          {text("toContact")}
+        </Link>
+      </div>
+    );
   if (failure?.code !== "changedMeanwhile") return failure && <FormAlert failure={failure} />;
   return (
     <div className="mb-4 grid justify-items-start gap-3">

@@ -5,10 +5,12 @@ import type { PremiumSettingsModel } from "../contract.ts";
 export function openedSettings({
   version,
   customerSource = "",
+  isSold: _,
   ...rules
 }: Omit<PremiumSettingsModel, "customerSource"> & {
   customerSource?: string | undefined;
   version: number;
+  isSold: boolean;
 }): Opened<PremiumSettingsModel> {
   return { version, values: { ...rules, customerSource, filterList: rules.filterList.toSorted() } };
 }

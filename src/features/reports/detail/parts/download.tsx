@@ -152,7 +152,7 @@ function Buy({ report: { id, price, currency } }: Pick<ReportPage, "report">) {
   );
 }
 
-function Missing({ report, opensPackages, isPending }: ReportPage) {
+function Missing({ report, opensPackages, isPending, isSold }: ReportPage) {
   const text = useTranslations("reportsDetail");
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -183,8 +183,8 @@ function Missing({ report, opensPackages, isPending }: ReportPage) {
   if (access === "needsPurchase")
     return (
       <Note icon={<LockIcon />} title={text("purchaseTitle")}>
-        <p>{text("needsPurchase")}</p>
-        <Buy report={report} />
+        <p>{text(isSold ? "needsPurchase" : "notSold")}</p>
+        {isSold && <Buy report={report} />}
       </Note>
     );
   if (access === "limitReached" && allowance)

@@ -1,0 +1,19 @@
+import { useLocale } from "use-intl";
+import { pathTo } from "#shared/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useTranslations } from "#ui/translations.ts";
+
+/** In the place of packages and prices, where the house has no payment provider. */
+export function NothingSold() {
+  const t = useTranslations("premium");
+  const locale = useLocale();
+  return (
+    <EmptyState
+      title={t("nothingSold")}
+      actions={<ButtonLink to={pathTo("startups", locale)}>{t("toStartups")}</ButtonLink>}
+    >
+      {t("nothingSoldText")}
+    </EmptyState>
+  );
+}
