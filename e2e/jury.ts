@@ -75,18 +75,17 @@ async function addJuryOf(db: Db, names: { seoUrl: string; nameEn: string; nameTr
   await conflict(db, program, others[0]!, 0);
   // The founder of the first one has written to a juror, who has not answered.
   await writeTo(db, demoId("account/entrepreneur"), others[1]!.accountId);
-  await review(
-    db,
-    program,
-    assignments,
-    others.flatMap((one, place) =>
+  // All of the first version; the demo's juror of the fifth one alone.
+  await review(db, program, assignments, [
+    { juror: own, application: 4, scores: [3, 3, 3] },
+    ...others.flatMap((one, place) =>
       program.applications.slice(1, -1).map((_, index) => ({
         juror: one,
         application: index + 1,
         scores: [1 + ((index + place) % 5), 2 + (place % 3), 1 + ((index * 3 + place) % 5)],
       })),
     ),
-  );
+  ]);
 }
 
 async function writeTo(db: Db, senderId: string, readerId: string): Promise<void> {

@@ -173,7 +173,7 @@ test("scores are entered as a table beside later ones; a juror abstains", async 
   await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
 });
 
-test("a note on one answer is kept, and read by who decides", async ({ open, site }) => {
+test("a note on one answer and a confirmed review are read by who decides", async ({ open }) => {
   const page = await open(`/dashboard/reviews/${PROGRAM}`, { as: "jury" });
   await page.getByRole("link", { name: "K-005" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-005");
@@ -186,21 +186,27 @@ test("a note on one answer is kept, and read by who decides", async ({ open, sit
   await answer.getByLabel("Remark on the answer").fill("Who measures it today?");
   await expect(answer.getByText("Saved on the server")).toBeVisible();
   await axe(page);
+  const address = page.url();
   await page.reload();
   await expect(answer.getByRole("button", { name: "2 of 5" })).toHaveAttribute("aria-pressed", "true");
   await expect(answer.getByLabel("Remark on the answer")).toHaveValue("Who measures it today?");
-  // Only a finished review counts.
-  const token = await signIn(page.context(), "jury");
-  const applyId = new URL(page.url()).pathname.split("/").at(-1)!;
-  const { categories, review } = await call(site, reviewedApplication, { query: { applyId } }, { token });
-  const scores = categories.map(({ id }) => ({ categoryId: id, score: 3 }));
-  const body = { version: review.version, scores, isFinished: true as const };
-  await call(site, postReview, { query: { applyId }, body }, { token });
+  // The team has sent another text since: the review is confirmed for it, and says so to juror and organizer.
+  await expect(page.getByRole("heading", { name: "Changed since you scored" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "My scores stand" }).click();
+  await expect(page.getByText("The review is finished.")).toBeVisible();
+  const applyId = new URL(address).pathname.split("/").at(-1)!;
+  await page.goto(address);
+  await expect(page.getByText(/^You scored version 1 and confirmed your review for version 2, .* on /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Changed since you scored" })).toBeHidden();
 
   const organizer = await open(`/dashboard/program-decisions/${PROGRAM}`, { as: "organizer" });
   await organizer.getByRole("link", { name: /^One note on an answer: / }).click();
   const cell = organizer.getByRole("row").filter({ hasText: "Which problem do you solve?" }).getByRole("cell");
   await expect(cell.getByRole("listitem")).toHaveText(/^Juror \d: 2 of 5 · Who measures it today\?$/);
+  await organizer.goto(`/tr/panel/programlarima-basvurular?applyId=${applyId}`);
+  const said = /, 1\. sürümü puanladı ve değerlendirmesini .* tarihinde bu sürüm için onayladı\.$/;
+  await expect(organizer.getByText(said)).toBeVisible();
 });
 
 test("one tap or click sets a score, and its row stays where it was", async ({ open }) => {

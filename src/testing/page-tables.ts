@@ -74,6 +74,7 @@ export const PRIVATE_TABLES = [
   "program_reason",
   "program_remark",
   "program_review",
+  "program_review_confirmation",
   "program_score",
   "program_score_reason",
   "program_submission",

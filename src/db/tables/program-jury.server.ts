@@ -75,6 +75,15 @@ export const programReview = pgTable("program_review", {
   updatedAt: updatedAt(),
 });
 
+/** A juror has confirmed that their finished review holds for a version with another text. */
+export const programReviewConfirmation = pgTable("program_review_confirmation", {
+  id: primaryId(),
+  reviewId: uuid("review_id").notNull(),
+  earlierId: uuid("earlier_id").notNull(),
+  submissionId: uuid("submission_id").notNull(),
+  confirmedAt: now("confirmed_at"),
+});
+
 /** No row: not reviewed. `score` null: abstained. */
 export const programScore = pgTable("program_score", {
   id: primaryId(),

@@ -45,8 +45,7 @@ async function withProgram(changes: object = {}, draft = false) {
   await built.db
     .insert(organization)
     .values({ id: organizerId, typeId: typeId("organizerType", "ngo"), seoUrl: "kurum", name: "Kurum" });
-  const { token } = await signedIn(built.db, { [organizerId]: [SCOPE.FULL_ACCESS] });
-  const owner = { token };
+  const owner = await signedIn(built.db, { [organizerId]: [SCOPE.FULL_ACCESS] });
   const add = (body: object, isDraft = false) =>
     built.call(contract.createProgram, { query: { organizerId, draft: isDraft ? "true" : "false" }, body }, owner);
   const made = await add({ ...PROGRAM, ...changes }, draft);
@@ -288,17 +287,23 @@ test("an active phase stays as blind as it is, before any review; others change"
   expect(await visible(true)).toMatchObject({ status: 409, code: "phaseStaysBlind" });
 });
 
-test("a blind phase that has begun and is over is not reopened", async () => {
+test("a blind phase is not reopened, nor one in which an insider reviews", async () => {
   const built = await withProgram();
-  const { db, edited, save } = built;
+  const { db, edited, save, owner } = built;
   const { phaseId } = await apply(built);
-  const phases = async (change: { startsAt?: string; finishesAt?: string }) =>
+  const phases = async (change: { startsAt?: string; finishesAt?: string; isVisible?: boolean }) =>
     save({ phases: (await edited()).values.phases.map((one) => (one.id === phaseId ? { ...one, ...change } : one)) });
   expect((await phases({ startsAt: "2020-01-01T00:00:00Z" })).status).toBe(200);
   expect(await phases({ startsAt: "2090-01-11T00:00:00Z" })).toMatchObject({ status: 409, code: "phaseStaysOver" });
   expect((await phases({ finishesAt: "2020-01-02T00:00:00Z" })).status).toBe(200);
   expect(await phases({ finishesAt: "2090-01-20T00:00:00Z" })).toMatchObject({ status: 409, code: "phaseStaysOver" });
-  // An open one may be; nor does it matter where nobody takes part yet.
+  // An open one is not reopened as blind, and not at all once somebody of the house could read it.
+  const reopened = { finishesAt: "2090-01-20T00:00:00Z" };
+  await db.update(programPhase).set({ isBlind: false });
+  expect(await phases({ ...reopened, isVisible: false })).toMatchObject({ status: 409, code: "phaseStaysOver" });
+  await db.update(programJuror).set({ accountId: owner.id, acceptedAt: new Date() });
+  expect(await phases(reopened)).toMatchObject({ status: 409, code: "phaseWasRead" });
+  // It does not matter where nobody takes part yet.
   await db.delete(programReview);
   await db.delete(programAssignment);
   await db.delete(programPhaseApplication);

@@ -18,6 +18,7 @@ const saveFailures = [
     "phaseShowsNoMore",
     "phaseIsScored",
     "phaseStaysOver",
+    "phaseWasRead",
     "selectionHasBegun",
   ] as const),
 ] as const;

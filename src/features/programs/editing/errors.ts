@@ -33,8 +33,13 @@ export const programEditingErrors = {
   },
   phaseStaysOver: {
     status: 409,
-    en: "Names are hidden in this phase, and it has begun. Its beginning is not put off any more; once it is over, it is not reopened.",
-    tr: "Bu evrede adlar gizli ve evre başladı. Başlangıcı artık ertelenemez, bittikten sonra da yeniden açılamaz.",
+    en: "This phase has begun. One in which names are hidden is not put off any more, and once over, not reopened; nor is an open one reopened with hidden names.",
+    tr: "Bu evre başladı. Adların gizli olduğu evre artık ertelenemez, bittikten sonra yeniden açılamaz; adların açık olduğu evre de adlar gizlenerek yeniden açılamaz.",
+  },
+  phaseWasRead: {
+    status: 409,
+    en: "This phase is over, and somebody of your organization reviews in it: since its end they could read all scores. It is not reopened. Add another phase instead.",
+    tr: "Bu evre bitti. Kurumunuzdan biri bu evrede değerlendirme yapıyordu ve o zamandan beri tüm puanları okuyabiliyor. Evre yeniden açılamaz. Onun yerine yeni bir evre ekleyin.",
   },
   selectionHasBegun: {
     status: 403,

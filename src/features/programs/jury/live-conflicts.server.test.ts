@@ -353,9 +353,24 @@ test("an assignment that a conflict ends waits for the organizer", async () => {
     (await call(contract.getJury, { query: { programId: program.id } }, organizer)).data.conflicts;
   const [waiting] = await conflicts();
   expect(waiting).toMatchObject({ label: "K-002", isWaiting: true, isCertain: true, review: "freed" });
-  expect(await waitingCounts({ call }, organizer)).toMatchObject({ conflicts: 1 });
+  expect(await waitingCounts({ call }, organizer)).toMatchObject({
+    conflicts: 1,
+    lackingJurors: 2,
+    programsToDecide: 2,
+  });
+  // It waits for nobody who may not decide: who belongs to the team, and who reviews without reading names.
+  const house = { [program.organizationId]: [SCOPE.WRITE] };
+  const founder = await signedIn(db, { ...house, [program.applications[1]!.startupId]: [SCOPE.FULL_ACCESS] });
+  const ofTeam = await waitingCounts({ call }, founder);
+  expect(ofTeam).toMatchObject({ lackingJurors: 1, programsToDecide: 1 });
+  const access = { entityId: program.organizationId, scopes: [SCOPE.WRITE] };
+  await db.insert(entityAccess).values({ ...access, accountId: jurors[1]!.accountId });
+  const ofJury = await waitingCounts({ call }, jurors[1]!);
+  for (const counts of [ofTeam, ofJury]) expect(counts).not.toHaveProperty("conflicts");
+  expect(ofJury).not.toHaveProperty("lackingJurors");
   const { jurorId, applicationId, facts } = waiting!;
   const body = { jurorId, applicationId, facts, decision: "confirmed" as const };
   expect((await call(contract.decideConflict, { body }, organizer)).status).toBe(200);
-  expect(await conflicts()).toMatchObject([{ isWaiting: false, review: "freed" }]);
+  const decided = (await conflicts()).filter((pair) => pair.jurorId === jurorId);
+  expect(decided).toMatchObject([{ isWaiting: false, review: "freed" }]);
 });

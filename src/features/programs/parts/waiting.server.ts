@@ -11,6 +11,7 @@ import { INVITATION_DAYS } from "../jury/limits.ts";
 import juryEn from "../jury/messages.en.ts";
 import juryTr from "../jury/messages.tr.ts";
 import { IS_WAITING } from "../jury/queries/conflicts.server.ts";
+import { conflictedIds } from "../jury/queries/masking.server.ts";
 import receivedEn from "../received/messages.en.ts";
 import receivedTr from "../received/messages.tr.ts";
 import reviewingEn from "../reviewing/messages.en.ts";
@@ -23,9 +24,17 @@ const IS_CLOSED = sql`p.apply_finish + make_interval(secs => p.grace_seconds) <=
 /** After it an invitation to a jury is not answered any more. */
 const INVITED_UNTIL = sql`j.invited_at + make_interval(days => ${INVITATION_DAYS}::int)`;
 
+/** SQL of the program and the applications with which the reader has a conflict: on those somebody else of the house decides (record 75). */
+const programs = (reader: Reader) => sql`program p cross join lateral (
+    select array(${conflictedIds(sql`p.id`, reader.id)}) ids) own`;
+
+/** SQL that is true where the reader reviews in a blind phase: then who reviews what, and letters, are for somebody else (record 76). */
+const readsNames = (reader: Reader) => sql`not program_hides_names(p.id, ${reader.id})`;
+
 /** Sent applications to programs of the reader's organizations under a condition, counted by program. */
 const received = (reader: Reader, condition: SQL) => ({
-  from: sql`program p join program_application a on a.program_id = p.id and a.sent_at is not null and a.withdrawn_at is null
+  from: sql`${programs(reader)} join program_application a on a.program_id = p.id and a.sent_at is not null and a.withdrawn_at is null
+      and a.id <> all (own.ids)
     where p.deleted_at is null and ${isReaders(sql`p.organization_id`, reader, SCOPE.WRITE)} and ${condition}
     group by p.id`,
   count: sql`count(*)`,
@@ -121,7 +130,7 @@ export const programsWaiting: readonly WaitingKind[] = [
     rows: (reader) =>
       received(
         reader,
-        sql`p.decided_at is null and exists (select from program_phase h
+        sql`${readsNames(reader)} and p.decided_at is null and exists (select from program_phase h
           join program_phase_application m on m.phase_id = h.id and m.application_id = a.id
           where h.program_id = p.id and h.is_active and h.finishes_at > now() and h.reviews_per_application > (
             select count(*) from program_review_state g join program_juror j on j.id = g.juror_id and j.removed_at is null
@@ -135,9 +144,10 @@ export const programsWaiting: readonly WaitingKind[] = [
     page: "dashboardPrograms",
     texts: { en: juryEn.conflictsWaiting, tr: juryTr.conflictsWaiting },
     rows: (reader) => ({
-      from: sql`program p join program_juror j on j.program_id = p.id
-        cross join lateral (select from program_conflict c where c.juror_id = j.id group by c.juror_id, c.application_id having ${IS_WAITING}) pair
-        where p.deleted_at is null and p.decided_at is null and ${isReaders(sql`p.organization_id`, reader, SCOPE.WRITE)}
+      from: sql`${programs(reader)} join program_juror j on j.program_id = p.id and j.account_id is distinct from ${reader.id}
+        cross join lateral (select from program_conflict c where c.juror_id = j.id and c.application_id <> all (own.ids)
+          group by c.juror_id, c.application_id having ${IS_WAITING}) pair
+        where ${readsNames(reader)} and p.deleted_at is null and p.decided_at is null and ${isReaders(sql`p.organization_id`, reader, SCOPE.WRITE)}
         group by p.id`,
       count: sql`count(*)`,
       name: localizedSql("p.name", reader.locale),
@@ -149,7 +159,8 @@ export const programsWaiting: readonly WaitingKind[] = [
     name: "letters",
     page: "dashboardPrograms",
     texts: { en: decidingEn.openWork.letters, tr: decidingTr.openWork.letters },
-    rows: (reader) => received(reader, sql`a.result <> 'inspecting' and a.published_at is null`),
+    rows: (reader) =>
+      received(reader, sql`${readsNames(reader)} and a.result <> 'inspecting' and a.published_at is null`),
     pathOf: ({ programSeoUrl }, locale) => pathTo("programLetters", locale, { programSeoUrl: programSeoUrl! }),
   },
 ];

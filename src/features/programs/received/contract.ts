@@ -67,7 +67,7 @@ const answer = z.object({
 const detail = row.extend({
   remarks: z
     .array(z.object({ id, juror: text, remark: z.string() }))
-    .describe("What jurors wrote to the organizer in reviews that are finished"),
+    .describe("What jurors wrote to the organizer in reviews that are finished; without a name where it is kept"),
   submissions: z
     .array(
       z.object({
@@ -87,7 +87,12 @@ const detail = row.extend({
             }),
           )
           .describe("Answers that differ from the version before"),
-        reviewed: z.int().describe("Finished reviews that scored this version"),
+        reviewed: z.int().describe("Finished reviews that hold for this version"),
+        confirmed: z
+          .array(z.object({ juror: text, earlier: z.int(), confirmedAt: instant }))
+          .describe(
+            "Jurors who scored an earlier version and confirmed their review for this one; without a name where it is kept",
+          ),
       }),
     )
     .describe("Every version that was sent, the last one first"),

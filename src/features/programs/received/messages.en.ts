@@ -1,7 +1,9 @@
 export default {
   changedAnswers: "Changed since the version before",
   reviewedVersion:
-    "{count, plural, one {One finished review scores this version.} other {# finished reviews score this version.}}",
+    "{count, plural, one {One finished review holds for this version.} other {# finished reviews hold for this version.}}",
+  confirmedVersion: "{juror} scored version {earlier, number} and confirmed the review for this version on {time}.",
+  aJuror: "A juror",
   hidesNames: "You review in a blind phase: until it is over you read labels in place of names here, too.",
   waiting: "{name}: {count, plural, one {one application} other {# applications}} without a result",
   title: "Applications to my programs",

@@ -2,7 +2,10 @@ import type en from "./messages.en.ts";
 
 export default {
   changedAnswers: "Önceki sürüme göre değişenler",
-  reviewedVersion: "{count, plural, other {Bu sürümü puanlayan # biten değerlendirme var.}}",
+  reviewedVersion: "{count, plural, other {Bu sürüm için geçerli # biten değerlendirme var.}}",
+  confirmedVersion:
+    "{juror}, {earlier, number}. sürümü puanladı ve değerlendirmesini {time} tarihinde bu sürüm için onayladı.",
+  aJuror: "Bir jüri üyesi",
   hidesNames:
     "Adsız bir evrede değerlendirme yapıyorsunuz: O evre bitene dek burada da adların yerine başvuru numaralarını görürsünüz.",
   waiting: "{name}: sonucu belirlenmemiş {count} başvuru",

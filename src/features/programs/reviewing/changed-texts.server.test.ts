@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { account as accountTable } from "#db/tables/accounts.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
@@ -8,6 +9,8 @@ import { signedIn } from "#testing/members.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { decisionTable } from "../deciding/contract.ts";
+import { rowsFrom } from "../papers/parts/minutes-rows.ts";
+import { contentsOf } from "../papers/queries/minutes.server.ts";
 import { receivedDetail } from "../received/contract.ts";
 import * as contract from "./contract.ts";
 
@@ -68,5 +71,26 @@ test("a finished review of a text that changed waits to be confirmed", async () 
   await save({ scores: [{ categoryId: team, score: 2 }], submissionId: latestId, isFinished: true });
   expect([await stateOf(), (await read()).changed]).toEqual(["finished", null]);
   expect(await row()).toMatchObject({ reviews: 2, outdated: 1 });
+  // Who confirmed what, and when, stands with the juror, the organizer and the minutes.
+  const { confirmed } = await read();
+  expect(confirmed).toEqual([
+    { earlier: 1, version: 3, confirmedAt: expect.any(String) },
+    { earlier: 3, version: 4, confirmedAt: expect.any(String) },
+  ]);
+  const kept = (await call(receivedDetail, { params: { id: applyId } }, organizer)).data.submissions;
+  const [account] = await db.select().from(accountTable).where(eq(accountTable.id, jurors[0]!.accountId));
+  const name = `${account!.name} ${account!.surname}`;
+  expect(kept.map(({ number, confirmed: by }) => [number, by.map(({ juror, earlier }) => [juror, earlier])])).toEqual([
+    [4, [[name, 3]]],
+    [3, [[name, 1]]],
+    [2, []],
+    [1, []],
+  ]);
+  const texts = await contentsOf(db, program.phaseIds[0]!);
+  const rows = rowsFrom(texts).confirmed.map(({ juror, earlier, confirmed: version }) => [juror, earlier, version]);
+  expect(rows).toEqual([
+    [jurors[0]!.id, 1, 3],
+    [jurors[0]!.id, 3, 4],
+  ]);
   expect(own.finishedAt).not.toBeNull();
 });

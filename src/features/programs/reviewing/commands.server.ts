@@ -8,6 +8,7 @@ import {
   programJuror,
   programRemark,
   programReview,
+  programReviewConfirmation,
   programScore,
   programScoreReason,
 } from "#db/tables/program-jury.server.ts";
@@ -71,9 +72,24 @@ export async function saveReview(tx: Db, member: Member, { applyId, save, locale
         finishedAt: isFinished ? (stored.finishedAt ? new Date(stored.finishedAt) : new Date()) : null,
       })
       .where(eq(programReview.id, reviewId));
-    if (save.isFinished) await audit(tx, member, "finished", reviewId, { hasAbstained });
+    if (save.isFinished) {
+      await keepConfirmation(tx, seat, read);
+      await audit(tx, member, "finished", reviewId, { hasAbstained });
+    }
     return { ok: true as const, reviewId };
   });
+}
+
+/** Keeps that a finished review holds for a later version with another text. */
+async function keepConfirmation(
+  tx: Db,
+  { reviewId, submissionId: earlierId, isOutdated }: Seat,
+  read: typeof programSubmission.$inferSelect,
+) {
+  if (!isOutdated || !reviewId || !earlierId) return;
+  const [earlier] = await tx.select().from(programSubmission).where(eq(programSubmission.id, earlierId));
+  if (read.number <= earlier!.number) return;
+  await tx.insert(programReviewConfirmation).values({ id: v7(), reviewId, earlierId, submissionId: read.id });
 }
 
 /** Says something to the other jurors of an application. */

@@ -115,6 +115,9 @@ const reviewed = z.object({
     })
     .nullable()
     .describe("What the applicant changed since one's finished review; null: nothing"),
+  confirmed: z
+    .array(z.object({ earlier: z.int(), version: z.int(), confirmedAt: instant }))
+    .describe("Versions for which one has confirmed one's review of an earlier one, by their numbers"),
   letterLocale: z.enum(LOCALES).describe("The language of its founders, in which its letter is written"),
   startup: z
     .object({ name: z.string(), facts: z.array(z.object({ name: z.enum(STARTUP_FACTS), value: z.string() })) })

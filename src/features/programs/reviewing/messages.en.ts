@@ -41,6 +41,8 @@ export default {
     presentation: "The presentation is another one.",
     confirm: "My scores stand",
   },
+  confirmed:
+    "You scored version {earlier, number} and confirmed your review for version {version, number}, which the team sent later, on {time}.",
   blindTitle: "Blind phase.",
   blindText: "Names of startups, people and organizations are hidden, and covered in the text like this:",
   blindRest:

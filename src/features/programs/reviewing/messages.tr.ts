@@ -44,6 +44,8 @@ export default {
     presentation: "Sunum değişti.",
     confirm: "Puanlarım geçerli",
   },
+  confirmed:
+    "{earlier, number}. sürümü puanladınız; değerlendirmenizin ekibin sonradan gönderdiği {version, number}. sürüm için de geçerli olduğunu {time} tarihinde onayladınız.",
   blindTitle: "Adsız değerlendirme evresi.",
   blindText: "Girişim, kişi ve kurum adları gizli; metinde geçen adlar şöyle kapatıldı:",
   blindRest: "Ad içerdikleri için dosyalar, bağlantılar ve sunumlar gösterilmez. Ekibi tanıdıysanız çekimser kalın.",

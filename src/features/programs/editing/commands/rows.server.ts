@@ -3,9 +3,11 @@ import { v7 } from "uuid";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import { entityAccess } from "#db/tables/members.server.ts";
 import { programApplication, programPhaseApplication } from "#db/tables/program-applications.server.ts";
-import { programAssignment, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
+import { programAssignment, programJuror, programMinutes, programReview } from "#db/tables/program-jury.server.ts";
 import {
+  program,
   programChoice,
   programPhase,
   programPhaseCategory,
@@ -44,11 +46,17 @@ export async function inUse(tx: Db, programId: string, stored: ProgramValues, ne
     const now = Date.now();
     const isPutOff = (before: string | null, after: string | null | undefined) =>
       before !== null && after != null && Date.parse(before) <= now && Date.parse(after) > now;
-    const reopened = stored.phases.flatMap(({ id, isVisible, startsAt, finishesAt }) => {
-      const next = id === null || isVisible ? undefined : there.get(id);
-      return next && (isPutOff(startsAt, next.startsAt) || isPutOff(finishesAt, next.finishesAt)) ? [id!] : [];
+    const putOff = stored.phases.flatMap(({ id, isVisible, startsAt, finishesAt }) => {
+      const next = id === null ? undefined : there.get(id);
+      if (!next) return [];
+      const isReopened = isPutOff(finishesAt, next.finishesAt);
+      // Blind from now on: whoever reviews in it has read the names.
+      const isBlind = !isVisible || (isReopened && next.isVisible === false);
+      return isReopened || isPutOff(startsAt, next.startsAt) ? [{ id: id!, isBlind, isReopened }] : [];
     });
-    if (await haveBegun(tx, reopened)) return refuse("phaseStaysOver");
+    const idsOf = (rows: typeof putOff) => rows.map(({ id }) => id);
+    if (await haveBegun(tx, idsOf(putOff.filter(({ isBlind }) => isBlind)))) return refuse("phaseStaysOver");
+    if (await insidersReview(tx, idsOf(putOff.filter(({ isReopened }) => isReopened)))) return refuse("phaseWasRead");
     const opened = stored.phases.flatMap(({ id, isVisible }) =>
       id !== null && !isVisible && there.get(id)?.isVisible ? [id] : [],
     );
@@ -146,6 +154,23 @@ async function wereActive(tx: Db, phaseIds: string[]): Promise<boolean> {
     .where(and(inArray(programPhase.id, phaseIds), eq(programPhase.isActive, true)))
     .limit(1);
   return active !== undefined || (await haveBegun(tx, phaseIds));
+}
+
+/** Somebody of the organization reviews in one of the phases, or did: once it is over they read all its scores (record 76). */
+async function insidersReview(tx: Db, phaseIds: string[]): Promise<boolean> {
+  if (phaseIds.length === 0) return false;
+  const [insider] = await tx
+    .select({ id: programAssignment.id })
+    .from(programAssignment)
+    .innerJoin(programJuror, eq(programJuror.id, programAssignment.jurorId))
+    .innerJoin(program, eq(program.id, programAssignment.programId))
+    .innerJoin(
+      entityAccess,
+      and(eq(entityAccess.entityId, program.organizationId), eq(entityAccess.accountId, programJuror.accountId)),
+    )
+    .where(inArray(programAssignment.phaseId, phaseIds))
+    .limit(1);
+  return insider !== undefined;
 }
 
 async function haveReviews(tx: Db, phaseIds: string[]): Promise<boolean> {

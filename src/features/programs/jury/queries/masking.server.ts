@@ -15,26 +15,25 @@ export async function isMasked(db: Db, programId: string, member: Pick<Member, "
 const heldRow = z.object({ id: z.string() });
 
 /**
- * The applications of a program that a member neither decides on nor assigns, and whose reviews they do not read: as a juror they have
- * a conflict that blocks, or, while the program is not decided, they stand for the application or belong to its startup.
+ * SQL of the applications of a program that an account neither decides on nor assigns, and whose reviews it does not read: as a juror it
+ * has a conflict that blocks, or, while the program is not decided, it stands for the application or belongs to its startup.
  */
+export const conflictedIds = (programId: SQL, accountId: SQL): SQL => sql`
+    select c.application_id id from program_juror j join program_conflict c on c.juror_id = j.id and c.blocks
+    where j.program_id = ${programId} and j.account_id = ${accountId}
+    union select a.id from program p join program_application a on a.program_id = p.id
+    where p.id = ${programId} and p.decided_at is null and (a.created_by = ${accountId}
+      or a.startup_id in (select e.entity_id from entity_access e where e.account_id = ${accountId}
+        union all select m.startup_id from startup_member m where m.account_id = ${accountId})
+      or exists (select from program_submission s where s.application_id = a.id and s.sent_by = ${accountId}))`;
+
+/** The applications of a program with which a member has a conflict. */
 export async function conflictedApplications(
   db: Db,
   programId: string,
   member: Pick<Member, "id">,
 ): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf(
-    db,
-    heldRow,
-    sql`
-    select c.application_id id from program_juror j join program_conflict c on c.juror_id = j.id and c.blocks
-    where j.program_id = ${programId} and j.account_id = ${member.id}
-    union select a.id from program p join program_application a on a.program_id = p.id
-    where p.id = ${programId} and p.decided_at is null and (a.created_by = ${member.id}
-      or a.startup_id in (select e.entity_id from entity_access e where e.account_id = ${member.id}
-        union all select m.startup_id from startup_member m where m.account_id = ${member.id})
-      or exists (select from program_submission s where s.application_id = a.id and s.sent_by = ${member.id}))`,
-  );
+  const rows = await rowsOf(db, heldRow, conflictedIds(sql`${programId}::uuid`, sql`${member.id}::uuid`));
   return new Set(rows.map(({ id }) => id));
 }
 

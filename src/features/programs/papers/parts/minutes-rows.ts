@@ -59,6 +59,7 @@ const kinds = {
     remark: z.string().nullable(),
   }),
   said: z.object({ application, juror, said: z.string(), saidAt: z.string() }),
+  confirmed: z.object({ application, juror, confirmed: z.number(), earlier: z.number(), confirmedAt: z.string() }),
   paper: z.object({
     paper: z.literal("minutes"),
     site: z.string(),
@@ -98,6 +99,7 @@ export function rowsFrom(contents: readonly string[]): MinutesRows {
     conflict: [],
     answer: [],
     said: [],
+    confirmed: [],
     paper: [],
     name: [],
     score: [],

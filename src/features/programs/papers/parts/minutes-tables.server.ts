@@ -165,6 +165,20 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames, { isWhole }: { 
     ),
     ...optional(
       table(
+        text.confirmed,
+        [3, 3, 1.6, 1.6, 3],
+        rows.confirmed.map(({ application, juror, earlier, confirmed, confirmedAt }) => [
+          names.application(application),
+          names.juror(juror),
+          count(earlier),
+          count(confirmed),
+          when(confirmedAt),
+        ]),
+        { ...empty, note: text.confirmed.note },
+      ),
+    ),
+    ...optional(
+      table(
         text.answers,
         [3, 3, 4, 1, 4],
         rows.answer.map((row) => [

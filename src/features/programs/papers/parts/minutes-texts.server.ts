@@ -62,6 +62,11 @@ const en = {
   undecided: "Open",
   blocked: "Blocked at once",
   found: (time: string) => `found ${time}`,
+  confirmed: {
+    title: "Reviews confirmed for a changed text",
+    note: "The applicant changed the text after the juror had finished the review; the juror read what is different and confirmed the review, or scored again.",
+    columns: ["Application", "Juror", "Version scored", "Version confirmed", "Time"],
+  },
   answers: { title: "Single answers", columns: ["Application", "Juror", "Question", "Score", "Remark"] },
   said: { title: "Discussion among jurors", columns: ["Application", "Juror", "Time", "Text"] },
   changes: {
@@ -149,6 +154,11 @@ const tr: typeof en = {
   undecided: "Karar bekliyor",
   blocked: "Hemen engellendi",
   found: (time) => `bulunma: ${time}`,
+  confirmed: {
+    title: "Değişen metin için onaylanan değerlendirmeler",
+    note: "Başvuran, jüri üyesi değerlendirmesini tamamladıktan sonra metni değiştirdi; jüri üyesi farkı okuyup değerlendirmesini onayladı ya da yeniden puan verdi.",
+    columns: ["Başvuru", "Jüri üyesi", "Puanlanan sürüm", "Onaylanan sürüm", "Zaman"],
+  },
   answers: { title: "Tek tek yanıtlar", columns: ["Başvuru", "Jüri üyesi", "Soru", "Puan", "Not"] },
   said: { title: "Jüri üyeleri arasında görüşme", columns: ["Başvuru", "Jüri üyesi", "Zaman", "Metin"] },
   changes: {

@@ -17,7 +17,7 @@ import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { conflictsOfPhase } from "../../jury/queries/conflicts.server.ts";
 import { heldApplications } from "../../jury/queries/masking.server.ts";
 import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
-import { answerReviewsOf } from "../../reviewing/queries/reviews.server.ts";
+import { answerReviewsOf, confirmationsWhere } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale, phaseCategories } from "../../reviewing/queries/rubric.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
@@ -37,7 +37,7 @@ const scoreRow = z.object({
 
 /**
  * The content of a phase's minutes: a text a score, with application, juror, version that was read, criterion and
- * score; abstained reviews in one row; then what jurors say of single answers and to each other. It starts with the phase and with the
+ * score; abstained reviews in one row; then reviews that were confirmed for a later version, and what jurors say of single answers and to each other. It starts with the phase and with the
  * weight of each criterion, then conflicts of interest and what was decided on them. In the order of applications, jurors and criteria.
  */
 export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
@@ -85,10 +85,20 @@ export async function contentsOf(db: Db, phaseId: string): Promise<string[]> {
     .where(eq(programPhase.id, phaseId));
   const conflicts = await conflictsOfPhase(db, phaseId);
   const remarks = await remarksIn(db, phaseId);
+  const confirmed = await confirmationsWhere(db, sql`r.phase_id = ${phaseId}`, "en");
   return [
     JSON.stringify({ phase: phaseId, criteria, ranking: program?.ranking }),
     ...conflicts.map((conflict) => JSON.stringify(conflict)),
     ...texts,
+    ...confirmed.map(({ number, jurorId, earlier, version, confirmedAt }) =>
+      JSON.stringify({
+        application: applicationLabel(number),
+        juror: jurorId,
+        confirmed: version,
+        earlier,
+        confirmedAt,
+      }),
+    ),
     ...answers,
     ...remarks.map(({ number, jurorId, text, createdAt }) =>
       JSON.stringify({

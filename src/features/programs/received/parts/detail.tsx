@@ -41,7 +41,7 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
           <dl className="grid gap-4">
             {remarks.map(({ id, juror, remark }) => (
               <div key={id}>
-                <dt className="text-sm font-semibold wrap-anywhere">{juror}</dt>
+                <dt className="text-sm font-semibold wrap-anywhere">{juror ?? text("aJuror")}</dt>
                 <dd className="mt-1 whitespace-pre-line wrap-anywhere">{remark}</dd>
               </div>
             ))}
@@ -61,7 +61,7 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
 function Version({ version, applyId }: { version: ReceivedDetail["submissions"][number]; applyId: string }) {
   const text = useTranslations("programsReceived");
   const locale = useLocale();
-  const { number, sentAt, sentBy, presentationName, answers, changed, reviewed } = version;
+  const { number, sentAt, sentBy, presentationName, answers, changed, reviewed, confirmed } = version;
   const time = formatDateTime(sentAt, locale);
   return (
     <Card
@@ -77,6 +77,15 @@ function Version({ version, applyId }: { version: ReceivedDetail["submissions"][
         )}
       </p>
       {reviewed > 0 && <p className="mb-4 text-sm">{text("reviewedVersion", { count: reviewed })}</p>}
+      {confirmed.map(({ juror, earlier, confirmedAt }) => (
+        <p key={confirmedAt} className="mb-4 text-sm text-ink-muted wrap-anywhere">
+          {text("confirmedVersion", {
+            juror: juror ?? text("aJuror"),
+            earlier,
+            time: formatDateTime(confirmedAt, locale),
+          })}
+        </p>
+      ))}
       {changed.length > 0 && (
         <section className="mb-5 rounded-control border border-line p-4">
           <h3 className="mb-2 text-base">{text("changedAnswers")}</h3>

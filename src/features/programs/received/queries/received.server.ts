@@ -19,6 +19,7 @@ import { heldApplications, isMasked, nameOrLabel } from "../../jury/queries/mask
 import { answerText, askedOf } from "../../parts/answers.ts";
 import { masked, type TeamNames } from "../../reviewing/parts/mask.ts";
 import { coverFor, namesOf } from "../../reviewing/queries/names.server.ts";
+import { confirmationsWhere } from "../../reviewing/queries/reviews.server.ts";
 import type { ReceivedDetail, ReceivedRow, receivedList } from "../contract.ts";
 import { RECEIVED_STATES, type ReceivedState } from "../limits.ts";
 import { labelOf, numberIn } from "../rules.ts";
@@ -238,12 +239,22 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     where s.application_id = ${id} and s.state in ('finished', 'abstained') and w.remark_to_organizer is not null
     order by w.finished_at, w.id`,
   );
+  const confirmed = await confirmationsWhere(db, sql`r.application_id = ${id} and r.state = 'finished'`, locale);
+  // Who reviews what tells whose application it is (record 76).
+  const nameOf = (juror: string | null) => (blind ? null : juror);
   return {
     ...row!,
-    remarks: held.has(id) ? [] : remarks.map(({ remark, ...row }) => ({ ...row, remark: cover(id, remark) })),
+    remarks: held.has(id)
+      ? []
+      : remarks.map(({ remark, juror, ...row }) => ({ ...row, juror: nameOf(juror), remark: cover(id, remark) })),
     submissions: withChanges(
       rows.map((sent) => ({
         reviewed: sent.reviewed,
+        confirmed: held.has(id)
+          ? []
+          : confirmed
+              .filter(({ submissionId }) => submissionId === sent.id)
+              .map(({ juror, earlier, confirmedAt }) => ({ juror: nameOf(juror), earlier, confirmedAt })),
         id: sent.id,
         number: sent.number,
         sentBy: blind ? null : sent.sent_by,

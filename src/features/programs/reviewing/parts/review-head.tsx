@@ -15,7 +15,7 @@ import { ProgressCells } from "./progress-cells.tsx";
 export function ReviewHead({ application }: { application: ReviewedApplication }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();
-  const { queue, label, startup, applyId } = application;
+  const { queue, label, startup, applyId, confirmed } = application;
   const { program, phase } = queue;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -33,6 +33,11 @@ export function ReviewHead({ application }: { application: ReviewedApplication }
             ? text("until", { time: formatDateTime(phase.finishesAt, locale, program.timeZone) })
             : text("over")}
         </p>
+        {confirmed.map(({ earlier, version, confirmedAt }) => (
+          <p key={confirmedAt} className="mt-1 text-sm text-ink-muted">
+            {text("confirmed", { earlier, version, time: formatDateTime(confirmedAt, locale, program.timeZone) })}
+          </p>
+        ))}
       </div>
       <ProgressCells queue={queue} currentId={applyId} />
     </header>

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { programAnswerReview } from "#db/tables/program-jury.server.ts";
 import { programQuestionCategory } from "#db/tables/programs.server.ts";
@@ -9,7 +9,7 @@ import { applicationLabel, weightedScore } from "../rules.ts";
 import { changedSince } from "./changes.server.ts";
 import { discussionFor } from "./discussion.server.ts";
 import { queueOf } from "./queue.server.ts";
-import { reviewOf, scoresOf } from "./reviews.server.ts";
+import { confirmationsWhere, reviewOf, scoresOf } from "./reviews.server.ts";
 import { categoriesOf, reasonsOf } from "./rubric.server.ts";
 import { type Seat, seatsOf } from "./seats.server.ts";
 import { viewOf } from "./views.server.ts";
@@ -34,7 +34,7 @@ export async function applicationForJuror(
   const found = await viewOf(db, seat, locale);
   const { submission, questions, view } = found;
   const ids = questions.map(({ id }) => id);
-  const [categories, reasons, review, marks, own, queue] = [
+  const [categories, reasons, review, marks, own, queue, confirmed] = [
     await categoriesOf(db, seat.phaseId, locale),
     await reasonsOf(db, seat.programId, seat.reviewId, locale),
     await reviewOf(db, seat.reviewId),
@@ -45,6 +45,7 @@ export async function applicationForJuror(
       seats.filter(({ phaseId }) => phaseId === seat.phaseId),
       applyId,
     ),
+    await confirmationsWhere(db, sql`r.assignment_id = ${seat.assignmentId}`, locale),
   ];
   return {
     applyId,
@@ -52,6 +53,7 @@ export async function applicationForJuror(
     submissionId: submission.id,
     sentAt: submission.sentAt.toISOString(),
     changed: await changedSince(db, seat, found, locale),
+    confirmed: confirmed.map(({ earlier, version, confirmedAt }) => ({ earlier, version, confirmedAt })),
     letterLocale: submission.locale,
     startup: view.startup,
     presentation: view.presentation,

@@ -1,10 +1,12 @@
 // Hand-written SQL: the scores of each review as JSON.
 
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { programReview, programScore, programScoreReason } from "#db/tables/program-jury.server.ts";
+import { nameOrLeft } from "#server/visible-people.server.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Review } from "../contract.ts";
 
 /** One's own review with its scores; version 0 where there is none yet. */
@@ -136,6 +138,36 @@ export async function outdatedReviews(db: Db, phaseId: string | undefined): Prom
     group by r.application_id`,
   );
   return new Map(rows.map(({ applicationId, count }) => [applicationId, count]));
+}
+
+const confirmation = z.object({
+  applicationId: z.string(),
+  number: z.number(),
+  jurorId: z.string(),
+  juror: z.string().nullable(),
+  /** Numbers of versions. */
+  earlier: z.number(),
+  version: z.number(),
+  submissionId: z.string(),
+  confirmedAt: z.string(),
+});
+
+/** What jurors have confirmed for a later version of an application, by the condition on `program_review_state r`. */
+export async function confirmationsWhere(db: Db, condition: SQL, locale: Locale) {
+  const rows = await rowsOf(
+    db,
+    confirmation,
+    sql`
+    select r.application_id "applicationId", x.number, r.juror_id "jurorId",
+      coalesce(${nameOrLeft(sql`w`, locale)}, j.name, j.email) juror, u.number earlier, v.number version,
+      v.id "submissionId", c.confirmed_at "confirmedAt"
+    from program_review_state r join program_review_confirmation c on c.review_id = r.review_id
+    join program_application x on x.id = r.application_id
+    join program_juror j on j.id = r.juror_id left join account w on w.id = j.account_id
+    join program_submission u on u.id = c.earlier_id join program_submission v on v.id = c.submission_id
+    where ${condition} order by x.number, r.juror_id, c.confirmed_at`,
+  );
+  return rows.map((row) => ({ ...row, confirmedAt: new Date(row.confirmedAt).toISOString() }));
 }
 
 /** Scores of reviews, finished or not. */

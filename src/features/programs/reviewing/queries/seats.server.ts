@@ -25,6 +25,8 @@ const seatRow = z.object({
   othersScores: z.enum(["never", "afterOwn", "always"]),
   isOpen: z.boolean(),
   reviewId: z.string().nullable(),
+  /** The version that the review holds for. */
+  submissionId: z.string().nullable(),
   /** Of the review; 0 where there is none yet. */
   version: z.number(),
   finishedAt: z.string().nullable(),
@@ -72,7 +74,7 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       p.seo_url "programSeoUrl", ${localizedSql("p.name", locale)} "programName", o.name organizer, p.time_zone "timeZone",
       h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
       h.others_scores "othersScores", h.finishes_at > now() and p.decided_at is null "isOpen",
-      r.id "reviewId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
+      r.id "reviewId", r.submission_id "submissionId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
       coalesce(${IS_OUTDATED}, false) "isOutdated",
       (select count(*)::int from program_review_state b
         where b.phase_id = a.phase_id and b.application_id = a.application_id and b.state = 'finished') reviews
