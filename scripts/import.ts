@@ -9,7 +9,7 @@ import { writeOrganizations } from "#features/organizations/commands.server.ts";
 import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
-import { progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
+import { isAllRefused, progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { readSettings, type Settings, StartError } from "#server/settings.server.ts";
 import { run } from "./run.ts";
@@ -43,7 +43,7 @@ await run(async () => {
     });
     progress.end();
     console.log(summaryOf(result, dryRun, profile));
-    if (result.files.some(({ misfits }) => misfits.length > 0)) process.exitCode = 1;
+    if (result.files.some((file) => file.misfits.length > 0 || isAllRefused(file))) process.exitCode = 1;
     if (result.stopped) process.exitCode = 130;
   } finally {
     progress.end();

@@ -70,6 +70,8 @@ export default {
       websiteAndName: "Join it by website and name",
     },
     joinHint: "The preview lists look-alikes. What somebody has edited on a page stays as it is.",
+    blanks: "Empty cells",
+    blanksDo: { leave: "Leave what is there", empty: "Empty what is there" },
     preview: "Show the preview",
     change: "Change the columns",
   },

@@ -72,6 +72,8 @@ export default {
       websiteAndName: "Web sitesine ve ada göre eşleşsin",
     },
     joinHint: "Benzer kayıtlar önizlemede gösterilir. Sayfasında düzenlenmiş bilgiler olduğu gibi kalır.",
+    blanks: "Boş hücreler",
+    blanksDo: { leave: "Mevcut bilgiye dokunmasın", empty: "Mevcut bilgiyi silsin" },
     preview: "Önizlemeyi göster",
     change: "Sütunları değiştir",
   },

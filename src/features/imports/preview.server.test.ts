@@ -14,6 +14,38 @@ test("too long names and amounts without a currency are refused as such", async 
   ]);
 });
 
+test("an empty cell leaves what is there unless it shall empty it; a name stays", async () => {
+  const { preview, begin, rows, database } = await withImports();
+  const header = "Key,Name,Website,Tagline,Country,City";
+  await begin(startImport, await preview(`${header}\nk1,Arı,https://ari.example,First,TR,İzmir`));
+  const stored = async () => {
+    const { rows: startups } = await database.pool.query(
+      "select name, website, tagline_en tagline, (select name_en from city where id = city_id) city from startup",
+    );
+    return startups;
+  };
+  const changed = `${header}\nk1,Yeni Ad,n/a,Second,,`;
+  const id = await preview(changed);
+  expect((await rows(id))[0]!.notes.map(({ code }) => code).toSorted()).toEqual(["keptName", "wasBefore"]);
+  await begin(startImport, id);
+  const left = { name: "Arı", website: "https://ari.example", tagline: "Second", city: "Izmir" };
+  expect(await stored()).toEqual([left]);
+  await begin(startImport, await preview(changed, { blanks: "empty" }));
+  expect(await stored()).toEqual([{ ...left, website: null, city: null }]);
+});
+
+test("a round of which nothing can be read is refused", async () => {
+  const { preview, begin, rows } = await withImports();
+  await begin(startImport, await preview("Name\nArı"));
+  const id = await preview("Startup,Date,Amount,Currency\nArı,dün,çok,TRY\nArı,,,\nArı,2024-01-02,,");
+  const ends = (await rows(id)).map(({ number, action, notes: [note] }) => [number, action, note?.code]);
+  expect(ends).toEqual([
+    [2, "refused", "emptyRound"],
+    [3, "refused", "emptyRound"],
+    [4, "create", undefined],
+  ]);
+});
+
 test("an organization that was deleted here stays deleted, and as it was", async () => {
   const { preview, begin, rows, database } = await withImports();
   const columns = { Name: "name", Kind: "type", Tagline: "taglineEn" };

@@ -219,6 +219,9 @@ export const ACCESSES = ["read", "write", "full"] as const;
 /** The ways to join a row, of which nothing was imported yet, to an entry. */
 export const JOINS = ["never", "website", "nameAndPlace", "websiteAndName"] as const;
 
+/** What an empty cell does to the value that is there. */
+export const BLANKS = ["leave", "empty"] as const;
+
 /** Columns of a file, and characters of a column's name. */
 export const MAX_COLUMNS = 100;
 export const MAX_COLUMN_NAME = 200;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   AMOUNT_FORMATS,
+  BLANKS,
   DATE_FORMATS,
   IMPORT_KINDS,
   type ImportAction,
@@ -31,6 +32,7 @@ const anyMapping = z.strictObject({
   country: fixedValue,
   type: fixedValue,
   join: z.enum(JOINS).default("never"),
+  blanks: z.enum(BLANKS).default("leave"),
 });
 export const importMapping = anyMapping.extend({ columns: anyMapping.shape.columns.min(1) });
 export type ImportMapping = z.output<typeof importMapping>;

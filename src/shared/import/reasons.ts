@@ -64,6 +64,8 @@ const REASONS = {
   deletedHere: ["deleted here, and stays so", "burada silinmiş, öyle kalıyor"],
   wasBefore: ['was "{before}"', "önceki değer: “{before}”"],
   keptEdited: ['kept as it was edited here: "{before}"', "burada düzenlendiği için korunuyor: “{before}”"],
+  keptName: ['no import changes a name: "{before}" stays', "içe aktarma ad değiştirmez: “{before}” kalıyor"],
+  emptyRound: ["nothing of the round could be read", "turun hiçbir bilgisi okunamadı"],
   keptLater: [
     "kept, though the startup was founded later, on {day}",
     "korunuyor, ama girişim daha sonra kurulmuş: {day}",

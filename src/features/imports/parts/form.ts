@@ -21,6 +21,7 @@ export function mappingOf(form: FormData, header: readonly string[]) {
     country: text("country").trim() || null,
     type: text("type").trim() || null,
     join: text("join") || "never",
+    blanks: text("blanks") || "leave",
   };
   // The schema of the call checks it.
   return mapping as Input<typeof mapImport>["body"];

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import {
   AMOUNT_FORMATS,
+  BLANKS,
   DATE_FORMATS,
   IMPORT_KINDS,
   type ImportField,
@@ -154,6 +155,14 @@ function Formats({ mapping, kind, fields }: FormatsProps) {
             name="join"
             options={JOINS.map((value) => ({ value, label: text(`map.joins.${value}`) }))}
             defaultValue={mapping.join}
+          />
+        )}
+        {(kind === "startups" || kind === "rounds" || kind === "organizations") && (
+          <Select
+            label={text("map.blanks")}
+            name="blanks"
+            options={BLANKS.map((value) => ({ value, label: text(`map.blanksDo.${value}`) }))}
+            defaultValue={mapping.blanks}
           />
         )}
       </div>

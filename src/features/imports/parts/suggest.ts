@@ -104,6 +104,7 @@ export function suggestedMapping(
     country: hasField("city") && !hasField("country") ? "Türkiye" : null,
     type: null,
     join: "never",
+    blanks: "leave",
   };
 }
 

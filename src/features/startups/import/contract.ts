@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NUMBER_FORMATS } from "#shared/import/amounts.ts";
 import {
+  BLANKS,
   IMPORT_FIELDS,
   type ImportFieldOf,
   type ImportFieldType,
@@ -192,6 +193,8 @@ const common = {
   lineEnds: z.enum(["any", "lf", "crlf", "cr"]).default("any"),
   /** Cells that mean "unknown", besides empty ones. */
   empty: z.array(z.string()).default([]),
+  /** What an empty cell does to the value that is there: "empty" takes it away. */
+  blanks: z.enum(BLANKS).default("leave"),
   /**
    * Columns that name a row of the source, or steps that make its name. Of several rows with the same, startups and
    * organizations keep the first, rounds are counted.

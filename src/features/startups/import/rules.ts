@@ -54,15 +54,11 @@ export function readValues(file: ProfileFile, row: RowReader): Read {
     const single = { startup: row.text(startup) };
     if (single.startup === "")
       return { refused: { column: labelOf(startup), value: "", reason: because("noStartup") } };
-    return {
-      values: {
-        name: "",
-        single: readSingles(single, file.kind, sources, row),
-        lists: readLists(file.kind, sources, row),
-        place: null,
-        same: "",
-      },
-    };
+    const lists = readLists(file.kind, sources, row);
+    const { startup: named, ...read } = readSingles(single, file.kind, sources, row);
+    if (Object.values(read).every((value) => value === null) && lists.investors!.length === 0)
+      return { refused: { column: labelOf(startup), value: single.startup, reason: because("emptyRound") } };
+    return { values: { name: "", single: { startup: named!, ...read }, lists, place: null, same: "" } };
   }
   const name = READERS.name(file.fields.name, row);
   if ("reason" in name) return { refused: name };

@@ -23,7 +23,8 @@ export function planEntities(tx: Db, rows: readonly ReadyRow[], context: EntityC
   const { file, where, columns, catalogue } = context;
   const repeated = (place: string) =>
     where === "" ? because("sameRow", { row: place }) : because("sameKey", { place });
-  return planRows(tx, rows, { kind: file.kind, where, columns, catalogue, repeated }, (newcomers) =>
+  const { kind, blanks } = file;
+  return planRows(tx, rows, { kind, where, columns, catalogue, blanks, repeated }, (newcomers) =>
     joinsOf(tx, newcomers, context),
   );
 }

@@ -52,7 +52,7 @@ export async function planFundings(tx: Db, rows: readonly ReadyRow[], context: F
   const plan = await planRows(
     tx,
     ready,
-    { kind: "funding", where, columns, catalogue, repeated },
+    { kind: "funding", where, columns, catalogue, blanks: file.blanks, repeated },
     async () => NO_JOINS,
   );
   return { outcomes: [...refused, ...plan.outcomes], write: plan.write };

@@ -4,6 +4,7 @@ import type { Outcome } from "#server/import/outcomes.server.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { because, type Reason } from "#shared/import/reasons.ts";
 import type { Problem } from "#shared/import/row-reader.ts";
+import type { ProfileFile } from "../contract.ts";
 import type { Columns } from "../parts/columns.server.ts";
 import { digestOfRow, type FieldChanges, fieldChanges } from "../parts/field-changes.server.ts";
 import { type ImportKind, importedRows } from "../queries/import-rows.server.ts";
@@ -43,6 +44,7 @@ export interface PlanContext {
   where: string;
   columns: Columns;
   catalogue: ImportCatalogue;
+  blanks: ProfileFile["blanks"];
   /** Why a later row with the same key does not count, by the place of the first. */
   repeated(place: string): Reason;
 }
@@ -60,14 +62,14 @@ export const NO_JOINS: Joins = { ids: new Map(), remarks: new Map(), refused: ne
 export async function planRows(
   tx: Db,
   rows: readonly ReadyRow[],
-  { kind, where, columns, catalogue, repeated }: PlanContext,
+  { kind, where, columns, catalogue, blanks, repeated }: PlanContext,
   join: (newcomers: readonly ReadyRow[]) => Promise<Joins>,
 ): Promise<Plan> {
   const { first, outcomes } = await firstOfEachKey(tx, rows, { kind, where, repeated });
   const keys = first.map((row) => row.sourceKey);
   const imported = await importedRows(tx, kind, keys);
   const joins = await join(first.filter((row) => !imported.has(row.sourceKey)));
-  const digests = new Map(first.map((row) => [row.sourceKey, digestOfRow(kind, row.values)]));
+  const digests = new Map(first.map((row) => [row.sourceKey, digestOfRow({ kind, blanks }, row.values)]));
   const compared = first.flatMap((row) => {
     const before = imported.get(row.sourceKey);
     const joined = joins.ids.get(row.number);
@@ -100,7 +102,7 @@ export async function planRows(
     }
     const id = joined ?? before!.id;
     const there = stored.get(id);
-    const changes = there && fieldChanges(row, there, columns, catalogue, joined !== undefined);
+    const changes = there && fieldChanges(row, there, { columns, catalogue, blanks, isJoined: joined !== undefined });
     const isWritten = changes !== undefined && (joined !== undefined || changes.changed.length > 0);
     if (isWritten) write.push(updated(row, digest, { id, stored: there!, isJoined: joined !== undefined }, changes));
     outcomes.push({

@@ -15,8 +15,11 @@ export type Digests = Record<string, string | null>;
 export const digestOf = (value: unknown): string => digest(JSON.stringify(value), 22);
 
 /** Digest of the values of a row: it differs when the source has changed since the last import. Stored ones depend on the form. */
-export const digestOfRow = (kind: ProfileFile["kind"], values: RowValues): string =>
-  digestOf(kind === "funding" ? roundOf(values) : values);
+export const digestOfRow = ({ kind, blanks }: Pick<ProfileFile, "kind" | "blanks">, values: RowValues): string => {
+  const compared = kind === "funding" ? roundOf(values) : values;
+  // The same row does more where its empty cells mean something.
+  return digestOf(blanks === "empty" ? { compared, blanks } : compared);
+};
 
 function roundOf({ single, lists }: RowValues) {
   const { startup, tour, type, announcedDate, amount, preValuation, startupId } = single;
@@ -44,16 +47,24 @@ export interface FieldChanges {
   edited: Problem[];
 }
 
+/** The ways of what a row has become to compare it with what is there. */
+interface Comparing {
+  columns: Columns;
+  catalogue: ImportCatalogue;
+  /** Joined to what members made: all values there stay. */
+  isJoined: boolean;
+  /** What an empty cell does to the value that is there. */
+  blanks: ProfileFile["blanks"];
+}
+
 /**
- * Compares a row with what it was imported as. A value that is not what the last import wrote was edited here and stays, and
- * so does a good value whose cell cannot be read. Of a row that is joined to what members made, all values there stay.
+ * Compares a row with what it was imported as. A value that is not what the last import wrote was edited here and stays; a good
+ * value whose cell cannot be read, or is empty, stays; a name always stays: it is what people know the entry by.
  */
 export function fieldChanges(
   { values, problems }: { values: RowValues; problems: readonly Problem[] },
   stored: StoredRow,
-  columns: Columns,
-  catalogue: ImportCatalogue,
-  isJoined: boolean,
+  { columns, catalogue, isJoined, blanks }: Comparing,
 ): FieldChanges {
   const compared = Object.entries(columns).map(([name, column]) => {
     const isLeftOut = problems.some((problem) => column.from.includes(problem.column));
@@ -61,8 +72,15 @@ export function fieldChanges(
     const isEdited = isJoined
       ? stored.values[name] !== null
       : name in stored.digests && stored.digests[name] !== digestOfValue(column, stored.values[name] ?? null);
-    return { name, column, old, next, isSame, isEdited, isUnreadable: isLeftOut && next === null };
+    const isName = name === "name" && old !== null;
+    const isBlank = next === null && (isLeftOut || blanks === "leave");
+    return { name, column, old, next, isSame, isEdited, isName, isBlank };
   });
+  // A city of the country before is none of the new one.
+  const changedUnits = new Set(
+    compared.filter(({ isSame, isBlank }) => !isSame && !isBlank).map(({ column }) => column.unit),
+  );
+  changedUnits.delete(undefined);
   const editedUnits = new Set(
     compared.filter(({ isEdited, isSame }) => isEdited && !isSame).map(({ column }) => column.unit),
   );
@@ -74,12 +92,14 @@ export function fieldChanges(
     changed: [] as Problem[],
     edited: [] as Problem[],
   };
-  for (const { name, column, old, next, isSame, isEdited, isUnreadable } of compared) {
-    const stays = isEdited || editedUnits.has(column.unit);
-    if (stays || isUnreadable) result.preserved.add(name);
+  for (const { name, column, old, next, isSame, isEdited, isName, isBlank } of compared) {
+    const stays = isEdited || isName || editedUnits.has(column.unit);
+    const isLeft = isBlank && !changedUnits.has(column.unit);
+    if (stays || isLeft) result.preserved.add(name);
     else result.values[name] = next;
-    if (isSame || (isUnreadable && !stays)) continue;
-    const reason = because(stays ? "keptEdited" : "wasBefore", { before: show(column, old) });
+    if (isSame || isLeft) continue;
+    const code = isName ? "keptName" : stays ? "keptEdited" : "wasBefore";
+    const reason = because(code, { before: show(column, old) });
     (stays ? result.edited : result.changed).push({ column: column.from[0]!, value: show(column, next), reason });
   }
   return result;

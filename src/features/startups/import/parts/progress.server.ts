@@ -1,4 +1,4 @@
-import type { ImportResult, Progress } from "../commands.server.ts";
+import type { FileResult, ImportResult, Progress } from "../commands.server.ts";
 import type { Profile } from "../contract.ts";
 
 /** Time between two tellings, in milliseconds: on a terminal one line that changes, elsewhere a line each, soon at first, then rarer. */
@@ -39,6 +39,9 @@ export function progressLine(output: Output, now: () => number = Date.now) {
   return { show, end };
 }
 
+/** A file of which nothing could be used. */
+export const isAllRefused = ({ rows, refused }: FileResult): boolean => rows > 0 && refused === rows;
+
 const NOUNS = { startup: "startups", funding: "rounds", organization: "organizations" };
 
 /** The summary of a run, for people. */
@@ -65,6 +68,7 @@ export function summaryOf(
     ...files.flatMap(({ file, misfits }) =>
       misfits.map((column) => `No value of column "${column}" of ${file} has the profile's format: none was imported.`),
     ),
+    ...files.filter(isAllRefused).map(({ file }) => `Every row of ${file} was refused: none was imported.`),
     ...vanished.map(
       ({ kind, count }) =>
         `${number.format(count)} ${NOUNS[kind]} of earlier imports are in no file of this run; nothing is deleted.`,
