@@ -104,6 +104,19 @@ test("all thirteen types have a page; every tab of the fullest has rows", async 
   }
 });
 
+test("chip, field and address have the words that were typed", async ({ open }) => {
+  const page = await open("/tr/teknoloji-merkezleri", { as: "premium", locale: "tr" });
+  const field = page.getByRole("searchbox", { name: "Ada göre ara" });
+  const chip = page.getByRole("link", { name: "“IŞIL kıdemli”" });
+  await field.pressSequentially("IŞIL, kıdemli");
+  await expect(chip).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("words")).toBe("IŞIL,kıdemli");
+  await page.reload();
+  await expect(field).toHaveValue("IŞIL kıdemli");
+  await chip.click();
+  await expect(field).toHaveValue("");
+});
+
 test("an empty list says what each filter costs and offers nearest names", async ({ open }) => {
   const page = await open("/tech-centers/turkiye?words=kanalbouy", { locale: "tr" });
   await expect(page.getByRole("link", { name: /olmadan: [1-9]\d* kurum/ })).toHaveCount(1);

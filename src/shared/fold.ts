@@ -22,6 +22,16 @@ export function fold(text: string): string {
 /** The words of a text in search form: runs of letters and digits. */
 export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The words of a text as they were typed, each once whatever its case and marks. */
+export function typedWords(text: string): string[] {
+  const words = new Map<string, string>();
+  for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    const key = foldedWords(word).join(" ");
+    if (key !== "" && !words.has(key)) words.set(key, word);
+  }
+  return [...words.values()];
+}
+
 /** A path segment for a name: "Işık Defter" → "isik-defter". Empty when the name has no letter or digit. */
 export function slugOf(name: string): string {
   return cut(foldedWords(name).join("-"), 100).replace(/-$/, "");

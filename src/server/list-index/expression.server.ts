@@ -1,3 +1,4 @@
+import { foldedWords } from "#shared/fold.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { choicesIn, type DateRange, type Filter, type MoneyRange, rangeIn } from "#shared/list/filter.ts";
 import { type ChoiceRow, type FilterRow, type List, type RangeRow, rowOf } from "#shared/list/list.ts";
@@ -147,7 +148,7 @@ function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): T
   if (row.kind === "words") {
     const named = (words: readonly string[]) =>
       all(...words.map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })));
-    return any(...spellings(choicesIn(filter, field)).map(named));
+    return any(...spellings(choicesIn(filter, field).flatMap(foldedWords)).map(named));
   }
   if (term === undefined) return undefined;
   if (row.kind === "choice") {

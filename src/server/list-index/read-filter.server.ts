@@ -1,6 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
-import { foldedWords } from "#shared/fold.ts";
+import { foldedWords, typedWords } from "#shared/fold.ts";
 import type { Applied } from "#shared/list/contract.ts";
 import {
   choicesIn,
@@ -78,8 +78,8 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
     const row = choiceRow(list, field);
     const values = choicesIn(named, field);
     if (rowOf(list, field).kind === "words") {
-      const words = [...new Set(values.flatMap(foldedWords))];
-      const fault = faultOfWords(words);
+      const words = typedWords(values.join(" "));
+      const fault = faultOfWords(words.flatMap(foldedWords));
       if (fault) problems.push({ field: `filter.${field}`, ...fault });
       filter[field] = words;
     }

@@ -1,7 +1,7 @@
-import { fold, foldedWords } from "../fold.ts";
+import { fold, typedWords } from "../fold.ts";
 import { FORM_PARAM, OPEN_PARAM, PATH_PARAM, SAVED_PARAM, WHOLE_PARAM } from "../list-params.ts";
 import { choicesIn, type Filter, type FilterInput, type FilterValue } from "./filter.ts";
-import { type List, rowOf } from "./list.ts";
+import { type FilterKind, type List, rowOf } from "./list.ts";
 import { dayOfPeriod } from "./periods.ts";
 
 /** The parts of a list's address. Segments are resolved where the catalogue is: by the list call. */
@@ -54,7 +54,7 @@ export function readPage(text: string | null): number {
 
 function readValue(list: List, field: string, text: string): unknown {
   const { kind } = rowOf(list, field);
-  if (kind === "words") return foldedWords(text);
+  if (kind === "words") return typedWords(text);
   if (kind === "choice")
     return text
       .split(",")
@@ -80,7 +80,7 @@ export function writeAddress(
   const segments = list.pathFields.flatMap((field) => choicesIn(filter, field)).map(fold);
   const search = new URLSearchParams();
   for (const [name, field] of list.fieldsByQuery) {
-    const text = writeValue(filter[field]);
+    const text = writeValue(filter[field], rowOf(list, field).kind);
     if (text !== "") search.set(name, text);
   }
   if (sort && sort !== list.sorts[0]) search.set("sort", sort);
@@ -89,10 +89,10 @@ export function writeAddress(
   return { splat: segments.join("/"), search };
 }
 
-function writeValue(value: FilterValue | undefined): string {
+function writeValue(value: FilterValue | undefined, kind: FilterKind): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return String(value);
-  if (Array.isArray(value)) return value.map(fold).join(",");
+  if (Array.isArray(value)) return (kind === "words" ? value : value.map(fold)).join(",");
   const { gte = "", lte = "" } = value;
   const between = typeof gte === "string" && typeof lte === "string" && `${gte}${lte}`.includes("-") ? ".." : "-";
   return gte === "" && lte === "" ? "" : `${gte}${between}${lte}`;

@@ -1,4 +1,4 @@
-import { foldedWords } from "../fold.ts";
+import { typedWords } from "../fold.ts";
 import { parseAmount } from "../format.ts";
 import type { Locale } from "../locale.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
@@ -27,7 +27,7 @@ export function filterOfForm(list: List, form: URLSearchParams, locale: Locale):
   const valueIn = (field: string) => {
     const { kind } = rowOf(list, field);
     if (isUnit(list, field)) return unitIn(field);
-    if (kind === "words") return foldedWords(form.get(field) ?? "");
+    if (kind === "words") return typedWords(form.get(field) ?? "");
     if (kind === "choice") return form.getAll(field).flatMap((value) => value.split(","));
     if (kind === "dates") return bounds(field, (text, bound) => parsePeriod(text, bound, locale));
     if (kind === "money") return bounds(field, (text) => parseAmount(text, locale));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { foldedWords } from "#shared/fold.ts";
+import { typedWords } from "#shared/fold.ts";
 import { choicesIn } from "#shared/list/filter.ts";
 import { Field } from "../field.tsx";
 import { useFilterTexts } from "./filter-texts.ts";
@@ -13,7 +13,7 @@ export function WordsFilter({ panel, field }: { panel: Panel; field: string }) {
   const [typed, setTyped] = useState(words.join(" "));
   useReset(panel.resets, () => setTyped(words.join(" ")));
   // Changed from outside, as by a chip: then what was typed no longer stands for the words.
-  const shown = foldedWords(typed).join() === words.join() ? typed : words.join(" ");
+  const shown = typedWords(typed).join() === words.join() ? typed : words.join(" ");
   return (
     <Field label={nameOf(field)} className="border-b border-line p-4.5">
       {(control) => (
@@ -27,7 +27,7 @@ export function WordsFilter({ panel, field }: { panel: Panel; field: string }) {
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value);
-            const next = foldedWords(target.value);
+            const next = typedWords(target.value);
             if (next.join() !== words.join()) panel.change(field, next, "typed");
           }}
           onBlur={panel.finishTyping}
