@@ -109,6 +109,19 @@ test("an address in the wrong language leads to its page for good", async ({ ope
     expect([status, headers.get("location")], address).toEqual([301, page]);
   }
   expect((await answerOf("/tr/nowhere")).status).toBe(404);
+  // Capitals, and letters that addresses do without, name the same.
+  const ends = async (address: string) => {
+    const { status, url } = await fetch(origin + address);
+    return [status, url.slice(origin.length)];
+  };
+
+  for (const [address, page] of [
+    ["/EN/Startup/RafBul?tab=team", "/startup/rafbul?tab=team"],
+    ["/TR/Girisim/RAFBUL", "/tr/girisim/rafbul"],
+    ["/Girisim/r%C3%A2fbul", "/tr/girisim/rafbul"],
+  ])
+    expect(await ends(address!), address).toEqual([200, page]);
+  expect(await ends("/startup/Nobody-Named-So")).toEqual([404, "/404"]);
 });
 
 test("a file that is refused says why on a page, and to scripts as JSON", async ({ open }) => {

@@ -16,7 +16,7 @@ import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, matchPath, type PathKey } from "#shared/paths.ts";
 import { NO_SESSION, SESSION_HEADER } from "#shared/retrying-fetch.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
-import { toNotFound } from "#shared/to-not-found.ts";
+import { toMeantOrNotFound, toNotFound } from "#shared/to-not-found.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { textGroup, textsOf } from "./texts.server.ts";
 
@@ -74,17 +74,18 @@ export async function pageOfRequest(
   };
   const logFault = (error: unknown) =>
     request.log.error({ err: error, place: `page ${path ?? "unknown"}` }, "page failed");
+  const missing = () => (request.method === "GET" ? toMeantOrNotFound(locale, url) : toNotFound(locale));
   const page: PageContext = {
     api: (endpoint, input, options) => {
       const answer = api(endpoint, input, endpoint.kind === "write" ? { idempotencyKey: keys(), ...options } : options);
       // Writes, what is counted by the sender, and what failed for this one.
       if (!app.reads.has(endpoint)) isPersonal();
       answer.catch(isPersonal);
-      return options?.handlesNotFound ? answer : orNotFound(answer, locale);
+      return options?.handlesNotFound ? answer : orNotFound(answer, missing);
     },
     file: (endpoint, input) => {
       isPersonal();
-      return orNotFound(file(endpoint, input), locale);
+      return orNotFound(file(endpoint, input), missing);
     },
     extra: extraOf(logFault),
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
@@ -241,12 +242,12 @@ async function viewerOf(app: App, token: string | undefined, about: Parameters<t
   }
 }
 
-/** A 404 of a call redirects to the not-found page (decision 4). */
-async function orNotFound<Result>(answer: Promise<Result>, locale: Locale): Promise<Result> {
+/** A 404 of a call redirects, as to the not-found page (decision 4). */
+async function orNotFound<Result>(answer: Promise<Result>, missing: () => Response): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof AppError && error.code === "notFound") throw toNotFound(locale);
+    if (error instanceof AppError && error.code === "notFound") throw missing();
     throw error;
   }
 }

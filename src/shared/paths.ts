@@ -1,3 +1,4 @@
+import { fold } from "./fold.ts";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./locale.ts";
 import { ADMIN_PATHS } from "./paths/admin.ts";
 import { DASHBOARD_PATHS } from "./paths/dashboard.ts";
@@ -140,6 +141,18 @@ export function meantAddress(pathname: string, search: string): string | undefin
   if (!match || matchPath(pathname)) return undefined;
   const wanted = language?.toLowerCase() ?? match.locale;
   return inLocale(match.path, search, isLocale(wanted) ? wanted : DEFAULT_LOCALE);
+}
+
+/**
+ * The address with its names as addresses write them, "/job/RAFBUL-İzmir" as "/job/rafbul-izmir". Undefined: they are written so, or
+ * it belongs to no page.
+ */
+export function foldedAddress(pathname: string, search: string): string | undefined {
+  const match = matchPath(pathname);
+  if (!match) return undefined;
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value && fold(value)]));
+  if (JSON.stringify(params) === JSON.stringify(match.params)) return undefined;
+  return fill(PATHS[match.key][match.locale], params) + search;
 }
 
 /** The same page, parameters and query in a language. Addresses of no page lead home. */
