@@ -191,7 +191,10 @@ const CODES = {
   letters: { en: "This contains a character that a name cannot have.", tr: "Bir adda olamayacak bir karakter var." },
   number: { en: "Enter a number.", tr: "Bir sayı girin." },
   email: { en: "Enter an email address.", tr: "Bir e‑posta adresi girin." },
-  phone: { en: "Enter a phone number.", tr: "Bir telefon numarası girin." },
+  phone: {
+    en: "No phone has this number. Write it as +44 7911 123456, or without the country code as 07911 123456.",
+    tr: "Böyle bir telefon numarası yok. +90 532 123 45 67 ya da ülke kodu olmadan 0532 123 45 67 biçiminde yazın.",
+  },
   domain: { en: "Enter a domain such as example.com.", tr: "ornek.com gibi bir alan adı girin." },
   socialLink: { en: "Enter the address of a page on that site.", tr: "O sitedeki bir sayfanın adresini girin." },
   future: { en: "This lies in the future.", tr: "Bu tarih gelecekte." },

@@ -3,6 +3,7 @@ import { isEmpty } from "#shared/edit/checks.ts";
 import type { Field, Fields } from "#shared/edit/form.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import { withPlus } from "#shared/typed-phone.ts";
 
 /** The reference data in memory that forms read; the catalogue of `features/reference` is one. */
 export interface EditReference {
@@ -90,11 +91,18 @@ function reasonOf(
 
 /** Not a number, or one of another region than the country's (specification, "Validation rules"). */
 function phoneReason(text: string, country: string | undefined): string | undefined {
-  const parsed = parsePhoneNumberFromString(text, country as CountryCode | undefined);
+  const parsed = parsePhoneNumberFromString(withPlus(text), country as CountryCode | undefined);
   if (!parsed?.isValid()) return "phone";
   return country === undefined || parsed.country === undefined || parsed.country === country
     ? undefined
     : "phoneOfAnotherCountry";
+}
+
+/** A number with its country code in its one written form, without a zero that is dialled within the country alone. */
+export function writtenPhone(text: string): string {
+  const international = withPlus(text);
+  const parsed = international.startsWith("+") ? parsePhoneNumberFromString(international) : undefined;
+  return parsed?.isValid() ? parsed.formatInternational() : text;
 }
 
 /** Rows with an id that none of the stored ones has, or that is there twice. */

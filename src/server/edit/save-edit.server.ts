@@ -7,7 +7,7 @@ import { unitOf } from "#shared/units.ts";
 import { type Changes, changesOf } from "../audit-changes.server.ts";
 import { saveChanges, type Thing } from "../versions.server.ts";
 import { formLookAlikes } from "./look-alike.server.ts";
-import { columnsOf, type EditReference, referenceProblems, usdOf } from "./reference.server.ts";
+import { columnsOf, type EditReference, referenceProblems, usdOf, writtenPhone } from "./reference.server.ts";
 
 export interface Edit<F extends Fields> {
   form: EditForm<F>;
@@ -102,8 +102,9 @@ function sentOf<F extends Fields>({ form, change }: Edit<F>): { [Name in keyof F
   for (const [name, field] of Object.entries<Fields[string]>(form.fields)) {
     const value = (change as Record<string, unknown>)[name];
     if (value === undefined) continue;
-    sent[name] =
-      field.kind === "rows" ? (value as object[]).map((row) => ({ ...emptyValues(field.fields), ...row })) : value;
+    if (field.kind === "rows")
+      sent[name] = (value as object[]).map((row) => ({ ...emptyValues(field.fields), ...row }));
+    else sent[name] = field.kind === "phone" && typeof value === "string" ? writtenPhone(value) : value;
   }
   return sent as { [Name in keyof F & string]?: unknown };
 }

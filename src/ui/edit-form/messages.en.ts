@@ -23,7 +23,7 @@ export default {
     email: "Enter an email address such as name@example.com.",
     required: "Fill in this field.",
     number: "Enter a number, such as 1,500 or 1,500.50.",
-    phone: "Enter a complete phone number, with its country code.",
+    phone: "No phone has this number. Write it as +44 7911 123456, with its country code.",
     socialLink: "Enter the address of a page on that site.",
     other: "Check this field.",
   },

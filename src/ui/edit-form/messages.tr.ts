@@ -25,7 +25,7 @@ export default {
     email: "ad@ornek.com gibi bir e‑posta adresi girin.",
     required: "Bu alanı doldurun.",
     number: "1.500 ya da 1.500,50 gibi bir sayı girin.",
-    phone: "Ülke koduyla birlikte tam bir telefon numarası girin.",
+    phone: "Böyle bir telefon numarası yok. Ülke koduyla yazın: +90 532 123 45 67.",
     socialLink: "O sitedeki bir sayfanın adresini girin.",
     other: "Bu alanı kontrol edin.",
   },

@@ -5,6 +5,7 @@ import type { ActionFailure } from "#shared/action-failure.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
 import { useNotices } from "../notice.tsx";
 import { useTranslations } from "../translations.ts";
+import { onePerField } from "./one-per-field.ts";
 
 /** The answer of a form's action. */
 export interface SaveAnswer<Saved> {
@@ -54,7 +55,7 @@ export function useSave<Saved>({ saving, texts, fallback, onSaved, onRefused, on
     if (answer.current) return onClash(answer.current);
     const { failure } = answer;
     if (!failure) return;
-    const reason = failure.fields.length > 0 ? texts.refused(failure.fields) : failure.value;
+    const reason = failure.fields.length > 0 ? texts.refused(onePerField(failure.fields)) : failure.value;
     report("error", isKept(failure.code) ? text(failure.code) : reason);
     // The messages are drawn before the focus goes to the first of their fields, however busy the device is.
     queueMicrotask(() => {

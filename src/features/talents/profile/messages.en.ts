@@ -172,7 +172,7 @@ export default {
     otherCurrency: "Both amounts must be in one currency.",
     minAboveMax: "This is lower than the minimum.",
     socialLink: "The link you've provided is not valid! It must lead to your page there.",
-    phone: "This is not a phone number of the selected country.",
+    phone: "The selected country has no such number. Write it as 07911 123456 or +44 7911 123456.",
     listedTitle: "Write your title before you are listed.",
     atLeastOne: "Choose at least one.",
     unknown: "This option is no longer in the list. Please choose again.",

@@ -175,7 +175,7 @@ export default {
     otherCurrency: "İki tutar da aynı para biriminde olmalı.",
     minAboveMax: "En düşük değerden küçük olamaz.",
     socialLink: "Verdiğiniz bağlantı geçerli değil! Oradaki sayfanıza götürmeli.",
-    phone: "Seçilen ülkede böyle bir numara yok.",
+    phone: "Seçilen ülkede böyle bir numara yok. 0532 123 45 67 ya da +90 532 123 45 67 biçiminde yazın.",
     listedTitle: "Listelenmek için önce unvanınızı yazın.",
     atLeastOne: "En az birini seçin.",
     unknown: "Bu seçenek artık listede yok. Lütfen yeniden seçin.",

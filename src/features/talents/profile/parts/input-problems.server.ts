@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import { withPlus } from "#shared/typed-phone.ts";
 import type { ProfileInput } from "../contract.ts";
 import { isCallingCode } from "./phone-codes.ts";
 
@@ -69,7 +70,7 @@ export const loneHalves = (input: ProfileInput, whole: ProfileInput): FieldProbl
 export function phoneOf({ mobilePhoneCode, mobilePhone }: Phone) {
   const code = mobilePhoneCode?.replace(/\D/g, "");
   if (!code || !mobilePhone || !isCallingCode(code)) return undefined;
-  const parsed = parsePhoneNumberFromString(mobilePhone, { defaultCallingCode: code });
+  const parsed = parsePhoneNumberFromString(withPlus(mobilePhone), { defaultCallingCode: code });
   if (!parsed?.isValid() || parsed.countryCallingCode !== code) return undefined;
   return { mobilePhoneCode: code, mobilePhone: parsed.nationalNumber as string };
 }
