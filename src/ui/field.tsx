@@ -6,7 +6,7 @@ import { useInvalid } from "./use-invalid.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Between label and control, so that it is read first. */
+  /** Below the control, so that controls side by side stand on one line; below the name of a group. */
   hint?: ReactNode;
   /**
    * The error, in the language of the page; screen readers announce it with the field. Errors that the browser finds
@@ -27,7 +27,7 @@ export interface ControlProps {
   required: boolean | undefined;
 }
 
-/** Label, hint, control and error, in this order on every form. */
+/** Label, control, error and hint, in this order on every form. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const { hint, required } = props;
@@ -44,7 +44,6 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
         {props.label}
         {required && <RequiredMark />}
       </label>
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {props.children({
         id,
         required,
@@ -52,6 +51,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
         "aria-invalid": error !== undefined || undefined,
       })}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </div>
   );
 }
