@@ -83,6 +83,7 @@ export async function openWork(ask: Ask): Promise<Record<string, number>> {
     errors: await rows(errorLogCalls.list, { state: "open" }),
     oldRates: await rows(exchangeRateCalls.list, { isOld: "true" }),
     investors: await rows(investorCalls.list, { state: "open" }),
+    investorsWithTies: await rows(investorCalls.list, { isTied: "true" }),
     vanishedRows: await rows(vanishedRowCalls.list, { decision: "open" }),
     doubleStartups: await rows(doubleStartupCalls.list, { state: "open" }),
   };

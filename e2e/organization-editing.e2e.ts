@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { getOrganizer } from "#features/organizations/detail/contract.ts";
 import { SECTIONS } from "#features/organizations/editing/form.ts";
 import texts from "#features/organizations/editing/messages.en.ts";
 import turkish from "#features/organizations/editing/messages.tr.ts";
 import { getEditableStartup, ownStartups, rowEndpoints } from "#features/startups/editing/contract.ts";
+import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { fixedId } from "#shared/type-id.ts";
 import { inviteColleague } from "./colleague.ts";
@@ -111,13 +112,27 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await page.getByRole("button", { name: "Add a startup" }).click();
   await named.fill(startup);
   await page.getByRole("option", { name: startup }).first().click();
-  await page.getByRole("textbox", { name: "Since" }).fill("05/02/2020");
+  const since = page.getByRole("textbox", { name: "Since" });
+  await since.fill("05/02/2020");
+  // Its neighbour has a hint, and stands on one line with it.
+  const lineOf = async (field: Locator) => (await field.boundingBox())!.y;
+  expect(await lineOf(page.getByRole("textbox", { name: "Until" }))).toBe(await lineOf(since));
   await axe(page);
   await save(page).click();
   const hosted = page.getByRole("list", { name: "Startups you host or accelerate" }).getByRole("listitem");
   await expect(hosted.getByText("Waiting for the startup")).toBeVisible();
   await founder.goto("/dashboard");
   await founder.getByRole("link", { name: /an organization says it hosts you/ }).click();
+  // What it refused it reads again with its reason, and confirms after all.
+  await founder.getByRole("button", { name: "Refuse: Oğulevi Kuluçka hosts or accelerates you" }).click();
+  const question = founder.getByRole("dialog");
+  await question.getByRole("textbox", { name: "Your reason" }).fill("We only visited.");
+  await question.getByRole("button", { name: "Refuse" }).click();
+  const refusedByIt = founder.getByRole("list", { name: "What you refused" });
+  await expect(refusedByIt).toContainText("You answered: We only visited.");
+  await founder.reload();
+  await expect(refusedByIt).toContainText("You answered: We only visited.");
+  await axe(founder);
   await founder.getByRole("button", { name: "Confirm: Oğulevi Kuluçka hosts or accelerates you" }).click();
   await expect(founder.getByText("Confirmed. Both sides say it now.")).toBeVisible();
   await page.reload();
@@ -211,6 +226,24 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
   expect(await publicRounds()).toBe(true);
   await founder.reload();
   await expect(founder.getByText("Kandil Ventures says it is not true")).toBeHidden();
+
+  // Who is named as a person has the way there behind the avatar of every page, and who is not has none.
+  const person = await authorized(request, site, "investor");
+  const { data: profile } = await (await request.get(site.origin + getOwnProfile.path, { headers: person })).json();
+  const account = page.getByRole("banner").getByRole("button", { name: "Hesap: Cem Altınordu" });
+  const own = page.getByRole("menuitem", { name: "Yatırımlarım" });
+  await page.goto("/tr/blog");
+  await account.click();
+  await expect(page.getByRole("menuitem", { name: "Çıkış yap" })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  const named = [{ name: "x", accountId: profile.id, isLead: false }];
+  const data = { ...round, announcedDate: "2026-09-05", investors: named };
+  expect((await request.post(url, { headers, data })).status()).toBe(200);
+  await page.reload();
+  await account.click();
+  await own.click();
+  await page.waitForURL("**/tr/profil/yatirimlarim");
+  await expect(page.getByText("05.09.2026")).toBeVisible();
 });
 
 test("the organization form on a dark Turkish phone, and by keyboard", async ({ open, site }) => {

@@ -22,6 +22,7 @@ import { Frame } from "#features/site/shell/frame.tsx";
 import { HeadLinks } from "#features/site/shell/head-links.tsx";
 import { MemberMenu } from "#features/site/shell/member-menu.tsx";
 import { useTheme } from "#features/site/shell/theme-switch.tsx";
+import { isNamedInvestor } from "#features/startups/links/contract.ts";
 import { CompletionPrompt } from "#features/talents/completion/card.tsx";
 import { WaitingMenu } from "#features/waiting/badge/card.tsx";
 import { whatWaits } from "#features/waiting/contract.ts";
@@ -75,7 +76,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (counts) loadFrom(originsIn(analyticsCode));
   const looking = await lookingOf(page, url);
   const hasMenu = viewer.kind === "member" && !viewer.looking;
-  const waiting = hasMenu ? await extra(api(whatWaits, {}), undefined) : undefined;
+  const [waiting, isInvestor] = hasMenu
+    ? await Promise.all([extra(api(whatWaits, {}), undefined), extra(api(isNamedInvestor, {}), false)])
+    : [undefined, false];
   return {
     locale,
     theme,
@@ -96,7 +99,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             id: viewer.id,
             name: looking?.name ?? `${viewer.name} ${viewer.surname}`,
             photo: viewer.photo,
-            links: memberLinks(pages, hasRole(viewer, "admin")),
+            links: memberLinks(pages, { isAdmin: hasRole(viewer, "admin"), isInvestor }),
           }
         : undefined,
     looking,

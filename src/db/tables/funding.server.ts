@@ -59,5 +59,7 @@ export const investorCheck = pgTable("investor_check", {
   createdAt: createdAt(),
   decidedAt: instant("decided_at"),
   decidedBy: uuid("decided_by"),
+  /** Since when somebody of it runs a startup whose money it signed, too; null: nobody does, or an admin has looked at it. */
+  tiedAt: instant("tied_at"),
   ...versioned(),
 });

@@ -14,6 +14,7 @@ export default {
     techCenters: "Organizations",
     profile: "Profile",
     dashboard: "Dashboard",
+    profileInvestments: "My investments",
     admin: "Admin panel",
   },
   darkTheme: "Switch to the dark theme",

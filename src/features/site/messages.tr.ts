@@ -16,6 +16,7 @@ export default {
     techCenters: "Kurumlar",
     profile: "Profil",
     dashboard: "Panelim",
+    profileInvestments: "Yatırımlarım",
     admin: "Yönetim paneli",
   },
   darkTheme: "Koyu temaya geç",

@@ -5,10 +5,11 @@ import { openPage, openPages, sitemapIndex, sitemapOf } from "./parts/sitemap.ts
 import { memberLinks } from "./rules.ts";
 import { otherLanguage } from "./shell/language-address.ts";
 
-test("member menu links exist; the admin panel is for admins only", () => {
-  const pages = new Set(["home", "startups", "profile", "admin"] as const);
-  expect(memberLinks(pages, false)).toEqual(["profile"]);
-  expect(memberLinks(pages, true)).toEqual(["profile", "admin"]);
+test("member menu links exist; panel for admins, investments for investors", () => {
+  const pages = new Set(["home", "startups", "profile", "profileInvestments", "admin"] as const);
+  expect(memberLinks(pages, { isAdmin: false, isInvestor: false })).toEqual(["profile"]);
+  expect(memberLinks(pages, { isAdmin: false, isInvestor: true })).toEqual(["profile", "profileInvestments"]);
+  expect(memberLinks(pages, { isAdmin: true, isInvestor: false })).toEqual(["profile", "admin"]);
 });
 
 test("the language switch keeps page, filters and return address", () => {

@@ -37,10 +37,15 @@ export const LEGAL_LINKS = [
 ] as const satisfies PathKey[];
 
 /** Links of the menu behind the avatar. */
-export const MEMBER_LINKS = ["profile", "dashboard", "admin"] as const satisfies PathKey[];
+export const MEMBER_LINKS = ["profile", "dashboard", "profileInvestments", "admin"] as const satisfies PathKey[];
 
 export type MemberLink = (typeof MEMBER_LINKS)[number];
 
 /** The links of one member: those whose pages exist; the admin panel for admins only (specification, §6). */
-export const memberLinks = (pages: ReadonlySet<PathKey>, isAdmin: boolean): MemberLink[] =>
-  MEMBER_LINKS.filter((link) => pages.has(link) && (link !== "admin" || isAdmin));
+export function memberLinks(
+  pages: ReadonlySet<PathKey>,
+  { isAdmin, isInvestor }: { isAdmin: boolean; isInvestor: boolean },
+): MemberLink[] {
+  const isTheirs: Partial<Record<MemberLink, boolean>> = { admin: isAdmin, profileInvestments: isInvestor };
+  return MEMBER_LINKS.filter((link) => pages.has(link) && isTheirs[link] !== false);
+}

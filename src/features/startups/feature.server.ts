@@ -13,7 +13,7 @@ import { startupFacts } from "./editing/commands/facts.server.ts";
 import { startupScores } from "./editing/queries.server.ts";
 import { fundingApi } from "./funding/api.server.ts";
 import { investorsApi } from "./investors/api.server.ts";
-import { investorsToDecide } from "./investors/parts/waiting.server.ts";
+import { investorsToDecide, investorsWithTies } from "./investors/parts/waiting.server.ts";
 import { investorTable } from "./investors/queries.server.ts";
 import { companyApi } from "./legacy/api.server.ts";
 import { legacyEditingApi } from "./legacy-editing/api.server.ts";
@@ -99,6 +99,7 @@ export const startupsFeature = {
     linksOfPeople,
     heldRounds,
     investorsToDecide,
+    investorsWithTies,
     factsWaiting(startupFacts, "dashboardStartups"),
   ],
   lists: [startupsServed],

@@ -2,7 +2,7 @@ import { ownEntities } from "#features/members/contract.ts";
 import { paymentHistory } from "#features/payments/contract.ts";
 import { hasPortal } from "#features/payments/limits.ts";
 import { reviewQueue } from "#features/programs/reviewing/contract.ts";
-import { receivedLinks } from "#features/startups/links/contract.ts";
+import { isNamedInvestor } from "#features/startups/links/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -10,16 +10,16 @@ import { type MemberMenu, memberGroups } from "../rules.ts";
 
 /** For loaders: the menu of the member who reads. */
 export async function loadMenu(page: PageContext): Promise<MemberMenu> {
-  const { api, menuLinks } = page;
+  const { api, extra, menuLinks } = page;
   const { name, surname, photo } = memberOnly(page.viewer);
-  const [entities, queues, received, profile, payments] = await Promise.all([
+  const [entities, queues, isInvestor, profile, payments] = await Promise.all([
     api(ownEntities, {}),
-    api(reviewQueue, { query: {} }),
-    api(receivedLinks, { query: {} }),
+    extra(api(reviewQueue, { query: {} }), []),
+    extra(api(isNamedInvestor, {}), false),
     api(getOwnProfile, {}),
-    api(paymentHistory, {}),
+    extra(api(paymentHistory, {}), undefined),
   ]);
-  const belongings = { entities, isJuror: queues.length > 0, isInvestor: received.length > 0 };
+  const belongings = { entities, isJuror: queues.length > 0, isInvestor };
   const groups = memberGroups(menuLinks.member, page, belongings).map((group) => ({
     name: group.name,
     links: group.links.map((link) => ({
@@ -33,7 +33,7 @@ export async function loadMenu(page: PageContext): Promise<MemberMenu> {
   return {
     groups,
     person: { name: `${name} ${surname}`, photo, seoUrl, place, hasCv: cv !== null },
-    hasPortal: hasPortal(payments.rows),
+    hasPortal: payments !== undefined && hasPortal(payments.rows),
     deleteAt,
   };
 }

@@ -91,6 +91,7 @@ export default {
     investor: {
       accepted: "Investor accepted: rounds it confirms count",
       declined: "Investor declined: rounds it confirms do not count",
+      withoutOwn: "Investor accepted without the startups its people run",
     },
     invitation: {
       accepted: "Invitation accepted",

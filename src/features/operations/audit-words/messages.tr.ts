@@ -92,6 +92,7 @@ export default {
     investor: {
       accepted: "Yatırımcı kabul edildi: onayladığı turlar toplamlara katılıyor",
       declined: "Yatırımcı reddedildi: onayladığı turlar toplamlara katılmıyor",
+      withoutOwn: "Yatırımcı, yönettiği girişimler dışında kabul edildi",
     },
     invitation: {
       accepted: "Davet kabul edildi",

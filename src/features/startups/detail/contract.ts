@@ -205,6 +205,8 @@ export const fundingRow = z.object({
   /** Who signed the amount beside the startup; null: nobody. */
   signedBy: z.enum(["import", "investor", "admin"]).nullable(),
   fundingInvestors: z.array(investor),
+  /** The startup names an investor who has refused, and who is not shown. */
+  isRefused: z.boolean(),
 });
 export type FundingRow = z.output<typeof fundingRow>;
 

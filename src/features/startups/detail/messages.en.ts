@@ -95,6 +95,7 @@ export default {
   saidByStartup: "Said by the startup",
   saidByOrganization: "Said by the organization",
   unconfirmed: "Not confirmed yet",
+  nobodyConfirms: "Confirmed by no investor",
   undisclosed: "Undisclosed",
   unknown: "Not specified",
   undisclosedNote:

@@ -97,6 +97,7 @@ export default {
   saidByStartup: "Girişimin beyanı",
   saidByOrganization: "Kurumun beyanı",
   unconfirmed: "Henüz onaylanmadı",
+  nobodyConfirms: "Onaylayan yatırımcı yok",
   undisclosed: "Açıklanmadı",
   unknown: "Belirtilmedi",
   undisclosedNote: "{count, number} turun tutarı açıklanmadı; toplama dahil değildir.",

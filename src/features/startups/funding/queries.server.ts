@@ -140,6 +140,7 @@ async function rowsOf(
       'amount', f.amount, 'amountCurrency', paid.code, 'amountUsd', f.amount_usd,
       'premValuation', f.pre_valuation, 'premValuationCurrency', valued.code, 'premValuationUsd', f.pre_valuation_usd,
       'shareRatio', f.share_ratio, 'isPrivate', f.is_private, 'signedBy', f.signed_by,
+      'isRefused', exists (select from funding_investor i where i.funding_id = f.id and i.signature = 'refused'),
       'fundingInvestors', coalesce((
         select json_agg(json_build_object('name', coalesce(o.name, m.name || ' ' || m.surname, i.name), 'isLead', i.is_lead,
           'isConfirmed', i.signature = 'confirmed',

@@ -23,7 +23,13 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
           key: "accepted",
           inRow: true,
           change: { field: "state", value: "accepted" },
-          isOffered: ({ state }) => state !== "accepted",
+          isOffered: ({ state, isTied }) => state !== "accepted" || isTied,
+        },
+        {
+          key: "withoutOwn",
+          inRow: true,
+          change: { field: "state", value: "withoutOwn" },
+          isOffered: ({ isTied }) => isTied,
         },
         {
           key: "declined",
@@ -33,7 +39,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
         },
         { key: "page", to: ({ kind, seoUrl }) => pathTo(PAGES[kind], locale, { seoUrl }) },
       ]}
-      quick={{ open: { state: "open" } }}
+      quick={{ open: { state: "open" }, tied: { isTied: "true" } }}
     />
   );
 }

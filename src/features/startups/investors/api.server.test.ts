@@ -27,7 +27,7 @@ test("money that invented investors confirm does not count", async () => {
     if (link!.signature === "said") await answer(link!.id, { isConfirmed: true }, helper);
     return made.id;
   };
-  const decide = (id: string, state: "accepted" | "declined") =>
+  const decide = (id: string, state: "accepted" | "declined" | "withoutOwn") =>
     call(investorCalls.change, { params: { id }, body: { state } }, admin);
   // One that the house does not know, and one of the founder's own.
   const unknown = await invent("Bora", friend);
@@ -50,6 +50,22 @@ test("money that invented investors confirm does not count", async () => {
     friend,
   );
   expect((await seen()).startup).toEqual([900_000, 1_800_000]);
+  // Who came to run the startup after it had confirmed stays counted until an admin has looked at it, once.
+  const tied = async () =>
+    (await call(investorCalls.list, { query: { isTied: "true" } }, admin)).data.rows.map(({ id, tiedStartups }) => [
+      id,
+      tiedStartups,
+    ]);
+  expect(await tied()).toEqual([[unknown, "Işık"]]);
+  expect(await waitingCounts({ call }, admin)).toMatchObject({ investorsWithTies: 1 });
+  await decide(unknown, "accepted");
+  expect([await tied(), (await seen()).startup]).toEqual([[], [900_000, 1_800_000]]);
+  // Full access of a colleague on the organization, and a place in the team, tie as well; without its own none is left.
+  const helper = await signedIn(db, { [startupId]: [SCOPE.STARTUP_FINANCIAL_WRITE] });
+  await giveFullAccess(db, helper.id, unknown);
+  expect(await tied()).toEqual([[unknown, "Işık"]]);
+  await decide(unknown, "withoutOwn");
+  expect([await tied(), (await seen()).startup]).toEqual([[], [0, 2_700_000]]);
   await decide(unknown, "declined");
   expect((await seen()).startup).toEqual([0, 2_700_000]);
 });

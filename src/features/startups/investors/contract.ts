@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { id } from "#shared/endpoint.ts";
+import { id, yesOrNo } from "#shared/endpoint.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 
 const state = z.enum(["open", "accepted", "declined"]);
-const decision = z.enum(["accepted", "declined"]);
+/** "withoutOwn": accepted, but rounds of startups that its people run count no longer. */
+const decision = z.enum(["accepted", "declined", "withoutOwn"]);
 export type InvestorDecision = z.output<typeof decision>;
 const kind = z.enum(["organization", "person"]);
 const text = z.string().nullable();
@@ -12,7 +13,7 @@ export const investorCalls = tableCalls({
   key: "investors",
   path: "/apiAdmin/Investors",
   summary:
-    "Organizations that members have added and people who confirmed rounds: those nobody has decided about first, the newest first",
+    "Organizations that members have added and people who confirmed rounds, and investors whose people have come to run a startup: those to decide about first, the newest first",
   columns: [
     { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
     { key: "state", clickableFilter: "state" },
@@ -20,6 +21,8 @@ export const investorCalls = tableCalls({
     { key: "startups", width: 280, setDashIsEmpty: true },
     { key: "rounds", kind: "number" },
     { key: "waitingUsd", kind: "number", setDashIsEmpty: true },
+    { key: "isTied", isBoolean: true, clickableFilter: "isTied" },
+    { key: "tiedStartups", width: 280, setDashIsEmpty: true },
     { key: "addedBy", setDashIsEmpty: true, width: 200 },
     { key: "website", setDashIsEmpty: true, width: 220 },
     { key: "createdAt", kind: "dateTime", sortable: true },
@@ -39,6 +42,10 @@ export const investorCalls = tableCalls({
     rounds: z.int(),
     /** The money of these that is not counted; null: no amount is disclosed. */
     waitingUsd: z.number().nullable(),
+    /** Somebody of it has come to run a startup whose money it signed, and no admin has looked at it. */
+    isTied: z.boolean(),
+    /** Whose money counts by its word, and which somebody of it runs today. */
+    tiedStartups: text,
     /** Name and surname of who added the organization. */
     addedBy: text,
     website: text,
@@ -46,12 +53,13 @@ export const investorCalls = tableCalls({
     decidedAt: z.iso.datetime().nullable(),
     decidedBy: text,
   }),
-  filters: { state, kind },
+  filters: { state, kind, isTied: yesOrNo },
   export: { summary: "Investors to decide about as a spreadsheet, as they are shown" },
   get: { summary: "One investor to decide about" },
   change: {
     failures: ["notFound"],
-    summary: "Count the rounds that an investor confirms, or do not; the same again is no error",
+    summary:
+      "Count the rounds that an investor confirms, all or without those of startups its people run today, or none; the same again is no error",
     body: z.strictObject({ state: decision }),
   },
 });

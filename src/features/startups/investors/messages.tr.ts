@@ -2,8 +2,9 @@ import type en from "./messages.en.ts";
 
 export default {
   waiting: "Onayladığı turlar henüz toplamlara katılmayan {count} yatırımcı",
+  waitingTies: "Yatırım yaptığı girişimi sonradan yönetmeye başlayan {count} yatırımcı",
   title: "Karar bekleyen yatırımcılar",
-  lead: "Girişimlerin turlarını onaylayan kişiler ve üyelerin kendi eklediği kurumlar. Kabul ettiğinizde tutarları toplamlara, sıralamalara ve haritaya katılır; iki tarafı aynı kişiler yönetiyorsa hiçbir zaman katılmaz.",
+  lead: "Girişimlerin turlarını onaylayan kişiler ve üyelerin kendi eklediği kurumlar. Kabul ettiğinizde tutarları toplamlara, sıralamalara ve haritaya katılır; iki tarafı aynı kişiler yönetiyorsa hiçbir zaman katılmaz. Onayladığı bir girişimi sonradan yönetmeye başlayanlar da burada görünür; siz karar verene kadar tutarları toplamlarda kalır.",
   search: "Ad ara",
   columns: {
     name: "Yatırımcı",
@@ -11,6 +12,8 @@ export default {
     startups: "Girişimler",
     rounds: "Onayladığı turlar",
     waitingUsd: "Katılmayan tutar (USD)",
+    isTied: "Girişimi yönetmeye başladı",
+    tiedStartups: "Yönettiği girişimler",
     addedBy: "Ekleyen",
     website: "Web sitesi",
     createdAt: "Kayıt tarihi",
@@ -22,13 +25,19 @@ export default {
     state: { open: "Bekliyor", accepted: "Kabul edildi", declined: "Reddedildi" },
     kind: { organization: "Kurum", person: "Kişi" },
   },
-  quick: { open: "Yalnızca bekleyenler" },
+  quick: { open: "Yalnızca bekleyenler", tied: "İki tarafı da yönetenler" },
   actions: {
     accepted: {
       label: "Kabul et",
       title: "Turlar toplamlara katılsın mı?",
       text: "{name} tarafından onaylanan turların tutarı toplamlara, sıralamalara ve haritaya katılır; girişimi de aynı kişiler yönetiyorsa katılmaz.",
       done: "{name} artık kabul edilen bir yatırımcı; onayladığı tutarlar toplamlara katılıyor.",
+    },
+    withoutOwn: {
+      label: "Yönettiklerini çıkar",
+      title: "Yönettiği girişimler toplamlardan çıksın mı?",
+      text: "{name} tarafından onaylanan turlardan, girişimi bugün aynı kişilerce yönetilenler başka bir yatırımcı onaylamadıkça toplamların dışında gösterilir. Öbür turları olduğu gibi kalır.",
+      done: "{name} tarafından yönetilen girişimlerin turları artık toplamlara katılmıyor.",
     },
     declined: {
       label: "Reddet",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { investorCheck } from "#db/tables/funding.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
+import { RUNS_BOTH } from "../links/parts/runs-both.server.ts";
 import { investorCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -10,6 +11,9 @@ const CONFIRMED = sql`funding_investor i join funding f on f.id = i.funding_id j
 
 /** Investors that confirm a round; before that nothing depends on them. */
 export const HAS_CONFIRMED = sql`exists (select from ${CONFIRMED})`;
+
+/** Somebody of it runs a startup whose round it confirmed, since then, and nobody has looked at it. */
+export const IS_TIED = sql`(investor_check.tied_at is not null)`;
 
 export const investorTable = adminTable(investorCalls, {
   texts: { en, tr },
@@ -24,12 +28,14 @@ export const investorTable = adminTable(investorCalls, {
       startups: sql`(select string_agg(distinct s.name, ', ') from ${CONFIRMED})`,
       rounds: sql`(select count(*)::int from ${CONFIRMED})`,
       waitingUsd: sql`(select sum(f.amount_usd)::float8 from ${CONFIRMED} and f.signed_by is null)`,
+      tiedStartups: sql`(select string_agg(distinct s.name, ', ') from ${CONFIRMED} and f.signed_by = 'investor' and ${RUNS_BOTH})`,
+      isTied: IS_TIED,
       addedBy: sql`adder.name || ' ' || adder.surname`,
       website: sql`organization.website`,
       decidedBy: sql`decider.name || ' ' || decider.surname`,
     },
     scope: sql`organization.deleted_at is null and account.delete_at is null and ${HAS_CONFIRMED}`,
-    usualOrder: sql`investor_check.state <> 'open', investor_check.created_at desc`,
+    usualOrder: sql`investor_check.state <> 'open' and not ${IS_TIED}, investor_check.created_at desc`,
   }),
   filters: {},
   nameOf: ({ name }) => name,

@@ -88,7 +88,7 @@ test("a refused round is no longer on the investor's page, and says why", async 
 });
 
 test("another round is another question, once after a refusal", async () => {
-  const { say, change, links, answer, seen, mails } = await twoSides();
+  const { call, say, change, links, answer, seen, mails, admin } = await twoSides();
   const A = { stageId: typeId("investmentTour", "series-a") };
   const refuse = async (reason: string) => {
     const link = (await links()).find(({ signature, asksAgain }) => signature === "said" && !asksAgain);
@@ -109,6 +109,11 @@ test("another round is another question, once after a refusal", async () => {
   await refuse("Nor this one.");
   await say({ ...A, announcedDate: "2022-01-01" });
   expect((await seen()).investor.totalCount).toBe(0);
+  // On the startup's page these are rounds that no investor confirms, which is something else than not to name any.
+  const { rows } = (await call(searchFunding, { body: {} }, admin)).data;
+  expect(new Set(rows.map(({ fundingInvestors, isRefused }) => `${fundingInvestors.length} ${isRefused}`))).toEqual(
+    new Set(["0 true"]),
+  );
   expect(await mails("linkSaid")).toHaveLength(2);
   // All of it stands in the investor's list; whoever confirms one is asked again.
   const open = (await links()).filter(({ signature }) => signature === "said");
@@ -203,6 +208,8 @@ test("people who invest confirm or refuse rounds that name them", async () => {
   expect(data.signing!.others).toMatchObject([{ signature: "said" }]);
   const own = await call(contract.receivedLinks, { query: {} }, person);
   expect(own.data).toMatchObject([{ kind: "investor", signature: "said" }]);
+  expect((await call(contract.isNamedInvestor, {}, person)).data).toBe(true);
+  expect((await call(contract.isNamedInvestor, {}, admin)).data).toBe(false);
   expect((await answer(own.data[0]!.id, { isConfirmed: true }, person)).status).toBe(200);
   // Anybody can be a person who invests: their word counts once the house has accepted them.
   expect((await seen()).startup).toEqual([0, 900_000]);
@@ -316,6 +323,10 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   await answer(added.id, { isConfirmed: false, reason: "We were never there." }, founder);
   expect(await centers()).toEqual([]);
   expect((await seen()).portfolio).toEqual([]);
+  // The startup reads what it answered and may change its mind.
+  expect(await received()).toMatchObject([
+    { id: added.id, signature: "refused", refusal: "We were never there.", asksAgain: false },
+  ]);
   // The organization reads why, and asks again when it has corrected it. What others refused is not among what it answered.
   const links = { query: { organizationId: investorId } };
   expect((await call(contract.receivedLinks, links, investor)).data).toEqual([]);
@@ -337,6 +348,7 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   const rowChange = { params: { id: startupId }, query: { id: added.id }, body: { startDate: "2022-01-01" } };
   expect((await call(touched, rowChange, founder)).code).toBe("notFound");
   expect((await call(contract.removeHosting, { query: { id: added.id } }, investor)).status).toBe(200);
+  expect(await received()).toEqual([]);
   expect(await mails("hostingRemoved"), "it was refused").toHaveLength(0);
 
   // A stay that both confirmed is marked so; the other side learns that it is removed.

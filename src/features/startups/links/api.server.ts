@@ -10,7 +10,7 @@ import { answerLink } from "./commands/answer.server.ts";
 import { addHosting, changeHosting, removeHosting } from "./commands/host.server.ts";
 import * as contract from "./contract.ts";
 import { hostingForm, newHostingForm } from "./form.ts";
-import { hostingsOf, linksOf, linksOfStartup } from "./queries.server.ts";
+import { hostingsOf, linksOf, linksOfStartup, namesInvestor } from "./queries.server.ts";
 
 export function linksApi(app: App): void {
   serve(app, contract.receivedLinks, async ({ db, query, viewer, locale }) => {
@@ -23,6 +23,8 @@ export function linksApi(app: App): void {
     const { id } = await investorFor(db, query.organizationId, member);
     return linksOf(db, { organizationId: id }, locale);
   });
+
+  serve(app, contract.isNamedInvestor, ({ db, viewer }) => namesInvestor(db, memberOnly(viewer).id));
 
   serve(app, contract.hostings, async ({ db, query, viewer }) => {
     const { id } = await investorFor(db, query.organizationId, memberOnly(viewer));

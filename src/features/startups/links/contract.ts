@@ -56,6 +56,16 @@ export const receivedLinks = endpoint({
   answer: z.array(link),
 });
 
+export const isNamedInvestor = endpoint({
+  method: "GET",
+  path: "/apiStartup/Links/Any",
+  summary: "Whether startups name the viewer as an investor, answered or not",
+  access: "signedIn",
+  right: "theirOwn",
+  failures: [],
+  answer: z.boolean(),
+});
+
 export const answerLink = endpoint({
   method: "POST",
   path: "/apiStartup/Links/Answer",

@@ -26,6 +26,8 @@ export default {
   hosts: "{name} hosts or accelerates you",
   fromOrganizations: "What organizations say of you",
   fromOrganizationsLead: "Your page shows it as said by the organization until you answer.",
+  refusedByStartup: "What you refused",
+  refusedByStartupLead: "The organization reads your reason, and nobody else sees the entry. You may still confirm it.",
   showAll: "Show all {count}",
   hosting: {
     title: "Startups you host or accelerate",

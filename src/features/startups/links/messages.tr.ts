@@ -24,6 +24,8 @@ export default {
   hosts: "{name}: sizi desteklediğini bildirdi",
   fromOrganizations: "Kurumların sizin için bildirdikleri",
   fromOrganizationsLead: "Siz yanıtlayana kadar sayfanızda kurumun beyanı olarak görünür.",
+  refusedByStartup: "Reddettikleriniz",
+  refusedByStartupLead: "Kurum gerekçenizi okur; kaydı başka kimse görmez. Fikriniz değişirse onaylayabilirsiniz.",
   showAll: "{count} kaydın tümünü göster",
   hosting: {
     title: "Desteklediğiniz girişimler",

@@ -73,6 +73,7 @@ test("links, portfolios, consents and what waits are read by an index", async ()
   await call(contract.hostings, { query: { organizationId: investorId } }, investor);
   await call(contract.receivedLinks, { query: { startupId } }, founder);
   await call(contract.receivedLinks, { query: {} }, person);
+  await call(contract.isNamedInvestor, {}, person);
   await call(investorRounds, { query: { investorId } }, investor);
   await call(receivedRounds, { query: { startupId } }, founder);
   await call(getPortfolio, { query: { organizerId: investorId } });

@@ -28,6 +28,7 @@ export const linksPolicy: FeaturePolicy = async ({ db, memberIds, world }) => {
   const investors = [...STAFF, "organization-owner"] as const;
   return {
     "GET /apiStartup/Links": row(investors, () => ({ query: { organizationId } })),
+    "GET /apiStartup/Links/Any": row(MEMBERS),
     "POST /apiStartup/Links/Answer": row(investors, ({ ownId }) => ({
       query: { id: links.get(ownId)! },
       body: { isConfirmed: true },

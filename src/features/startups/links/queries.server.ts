@@ -1,7 +1,7 @@
 // Hand-written SQL: links of two tables as one list.
 
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -77,7 +77,18 @@ export function linksOf(db: Db, other: Other, locale: Locale): Promise<Link[]> {
   );
 }
 
-/** What organizations that everybody sees say of a startup and it has not answered, the oldest first. */
+/** True if `linksOf` a person has any. */
+export async function namesInvestor(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ exists: z.boolean() }),
+    sql`select exists (
+      select from funding_investor i join funding f on f.id = i.funding_id where ${investorIs({ accountId })} and f.is_listed)`,
+  );
+  return row!.exists;
+}
+
+/** What organizations that everybody sees say of a startup and it has not confirmed: first what waits, then what it refused. */
 export function linksOfStartup(db: Db, startupId: string): Promise<Link[]> {
   return rowsOf(
     db,
@@ -87,8 +98,8 @@ export function linksOfStartup(db: Db, startupId: string): Promise<Link[]> {
       json_build_object('noun', 'organization', 'name', o.name, 'seoUrl', o.seo_url, 'logo', o.logo) other,
       a.start_date::text "startDate", a.end_date::text "endDate", '[]'::json own
     from startup_affiliation a join organization o on o.id = a.organization_id
-    where a.startup_id = ${startupId} and (a.signature = 'said' or a.asks_again) and a.said_by = 'organization' and o.is_visible and o.deleted_at is null
-    order by a.id limit ${LINKS_SHOWN_MAX}`,
+    where a.startup_id = ${startupId} and a.signature <> 'confirmed' and a.said_by = 'organization' and o.is_visible and o.deleted_at is null
+    order by ${SIGNATURE("a")} = 'said' desc, a.id limit ${LINKS_SHOWN_MAX}`,
   );
 }
 

@@ -147,7 +147,7 @@ function funding({ rounds, locale }: PdfContent) {
         [
           formatDate(round.announcedDate, locale) || "–",
           line(round.fundingStageName ?? round.fundingTypeName ?? "–"),
-          parted(truncate(investorsOf(round, texts.lead) || texts.undisclosed, 120)),
+          parted(truncate(investorsOf(round, texts), 120)),
           round.amount === null ? texts.undisclosed : formatMoney(round.amount, round.amountCurrency ?? "", locale),
         ],
         round.id,
@@ -160,8 +160,10 @@ function funding({ rounds, locale }: PdfContent) {
   ]);
 }
 
-const investorsOf = ({ fundingInvestors }: FundingRow, lead: string) =>
-  fundingInvestors.map(({ name, isLead }) => (isLead ? `${name} (${lead})` : name)).join(", ");
+function investorsOf({ fundingInvestors, isRefused }: FundingRow, texts: (typeof DOCUMENT_TEXTS)[Locale]): string {
+  if (fundingInvestors.length === 0) return isRefused ? texts.nobodyConfirms : texts.undisclosed;
+  return fundingInvestors.map(({ name, isLead }) => (isLead ? `${name} (${texts.lead})` : name)).join(", ");
+}
 
 function people({ locale }: PdfContent, title: "team" | "mentors", members: StartupDetail["mentors"], limit: number) {
   if (members.length === 0) return null;

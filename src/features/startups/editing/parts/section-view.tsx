@@ -8,7 +8,7 @@ import { Pictures } from "#ui/edit-page/pictures.tsx";
 import { Settings } from "#ui/edit-page/settings.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Link as ReceivedLink } from "../../links/contract.ts";
-import { WaitingLinks } from "../../links/parts/received-links.tsx";
+import { AnsweredLinks, WaitingLinks } from "../../links/parts/received-links.tsx";
 import type { ReceivedRound } from "../../portfolio/contract.ts";
 import { ReceivedRounds } from "../../portfolio/parts/received-rounds.tsx";
 import type { EditableStartup, StoredRow } from "../contract.ts";
@@ -40,6 +40,7 @@ export function SectionView({ startup, section, rows, rounds, links, options }: 
         <ClosedWhileHidden isHidden={!startup.isVisible}>
           <Rows startup={startup} list={section} rows={rows} options={options} />
         </ClosedWhileHidden>
+        <AnsweredLinks links={links} title={said("refusedByStartup")} lead={said("refusedByStartupLead")} />
       </div>
     );
   const form = { group: "startupsEditing", noun: "startup", form: startupForm } as const;

@@ -59,7 +59,9 @@ export function FundingTable({ label, rows, opens }: FundingTableProps) {
       key: "investors",
       header: t("investors"),
       className: "min-w-40 wrap-anywhere",
-      cell: ({ fundingInvestors }) => <Investors investors={fundingInvestors} opens={opens} />,
+      cell: ({ fundingInvestors, isRefused }) => (
+        <Investors investors={fundingInvestors} isRefused={isRefused} opens={opens} />
+      ),
     },
     some("fundingTypeName") && { key: "type", header: t("type"), cell: ({ fundingTypeName }) => fundingTypeName },
     some("premValuation") && {
@@ -104,13 +106,14 @@ function Amount({ amount, currency, usd }: { amount: number | null; currency: st
 
 interface InvestorsProps {
   investors: FundingRow["fundingInvestors"];
+  isRefused: boolean;
   opens: FundingTableProps["opens"];
 }
 
-function Investors({ investors, opens }: InvestorsProps) {
+function Investors({ investors, isRefused, opens }: InvestorsProps) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();
-  if (investors.length === 0) return <Missing>{t("undisclosed")}</Missing>;
+  if (investors.length === 0) return <Missing>{t(isRefused ? "nobodyConfirms" : "undisclosed")}</Missing>;
   const addressOf = ({ organizationId, accountId, seoUrl }: (typeof investors)[number]) => {
     if (!seoUrl) return undefined;
     if (organizationId) return opens.organizations ? pathTo("techCenter", locale, { seoUrl }) : undefined;

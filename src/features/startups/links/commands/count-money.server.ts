@@ -1,35 +1,17 @@
-// Hand-written SQL: who runs two entries at once.
+// Hand-written SQL: whose word counts.
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { scopesWith } from "#shared/access.ts";
-import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-
-const holders = (entityId: SQL, ...scopes: number[]): SQL => sql`
-  select a.account_id from entity_access a where a.entity_id = ${entityId}
-    and a.scopes && ${sql.param(scopesWith(...scopes))}::smallint[] and (a.expires_at is null or a.expires_at > now())`;
-
-const { admin, moderator, specialAdmin } = PLATFORM_ENTITY;
-const STAFF = sql`select a.account_id from entity_access a
-  where a.entity_id = any (${sql.param([admin, moderator, specialAdmin])}::uuid[]) and (a.expires_at is null or a.expires_at > now())`;
-
-/** Who writes the startup of the round `f`, is in its team or has added it. Who runs the site adds entries for others. */
-const PEOPLE_OF_STARTUP = sql`(${holders(sql`f.startup_id`, SCOPE.WRITE, SCOPE.STARTUP_FINANCIAL_WRITE)}
-  union select m.account_id from startup_member m where m.startup_id = f.startup_id and m.kind = 'team'
-  union select s.created_by from startup s where s.id = f.startup_id except (${STAFF}))`;
-
-const PEOPLE_OF_INVESTOR = sql`(select i.account_id union ${holders(sql`i.organization_id`, SCOPE.WRITE)}
-  union select o.created_by from organization o where o.id = i.organization_id)`;
+import { RUNS_BOTH } from "../parts/runs-both.server.ts";
 
 /** Whether the investor `i` of the round `f` confirms it, is accepted by the house, and is none of those who run the startup. */
 const IS_OTHER = sql`(i.signature = 'confirmed'
   and case when i.organization_id is null then exists (select from investor_check c where c.id = i.account_id and c.state = 'accepted')
     else exists (select from organization o where o.id = i.organization_id and o.deleted_at is null)
       and not exists (select from investor_check c where c.id = i.organization_id and c.state <> 'accepted') end
-  and not exists (select from ${PEOPLE_OF_INVESTOR} investing (id)
-    where investing.id in (select running.id from ${PEOPLE_OF_STARTUP} running (id))))`;
+  and not ${RUNS_BOTH})`;
 
 const BY_OTHERS = sql`exists (select from funding_investor i where i.funding_id = f.id and ${IS_OTHER})`;
 

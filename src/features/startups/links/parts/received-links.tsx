@@ -24,10 +24,12 @@ export function WaitingLinks({ links, ...head }: Partial<LinksProps> & Pick<Link
 }
 
 /** What was answered; the answer may be changed. */
-export function AnsweredLinks({ links }: Pick<LinksProps, "links">) {
+export function AnsweredLinks({ links, ...head }: Partial<LinksProps> & Pick<LinksProps, "links">) {
   const text = useTranslations("startupsLinks");
   const answered = links.filter((link) => !isWaiting(link));
-  return <LinkList title={text("answered")} lead={text("answeredLead")} links={answered} shown={SHOWN_AT_ONCE} />;
+  return (
+    <LinkList title={text("answered")} lead={text("answeredLead")} {...head} links={answered} shown={SHOWN_AT_ONCE} />
+  );
 }
 
 function LinkList({ links, title, lead, shown = links.length }: LinksProps & { shown?: number }) {
