@@ -5,6 +5,7 @@ import { listTestimonials } from "#features/content/contract.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { startupList } from "#features/startups/filters.ts";
 import { talentCalls } from "#features/talents/contract.ts";
+import type { Answer } from "#shared/endpoint.ts";
 import { formatNumber } from "#shared/format.ts";
 import { type ListState, listPath } from "#shared/list/list-path.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const preview = previewOf(page, url);
   const [statistics, index, testimonials, seen] = await Promise.all([
     extra(api(homeStatistics, {}), undefined),
-    api(indexData, {}),
+    extra(api(indexData, {}), NO_INDEX),
     extra(api(listTestimonials, { query: preview.query }), []),
     // A member may see people who hide from visitors: the figure counts the rows it leads to.
     viewer.kind === "member" && extra(api(talentCalls.page, { body: { pageSize: 1, view: [] } }), undefined),
@@ -47,6 +48,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     preview: preview.note,
   };
 }
+
+/** The lists where they cannot be read. */
+const NO_INDEX: Answer<typeof indexData> = {
+  companies: [],
+  funded: [],
+  seeking: [],
+  jobs: [],
+  users: [],
+  providers: [],
+  sectors: [],
+};
 
 /**
  * True to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site.
