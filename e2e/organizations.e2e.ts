@@ -107,7 +107,7 @@ test("all thirteen types have a page; every tab of the fullest has rows", async 
 test("chip, field and address have the words that were typed", async ({ open }) => {
   const page = await open("/tr/teknoloji-merkezleri", { as: "premium", locale: "tr" });
   const field = page.getByRole("searchbox", { name: "Ada göre ara" });
-  const chip = page.getByRole("link", { name: "“IŞIL kıdemli”" });
+  const chip = page.getByRole("link", { name: "Kaldır: “IŞIL kıdemli”" });
   await field.pressSequentially("IŞIL, kıdemli");
   await expect(chip).toBeVisible();
   expect(new URL(page.url()).searchParams.get("words")).toBe("IŞIL,kıdemli");
