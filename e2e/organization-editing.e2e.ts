@@ -231,7 +231,10 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
   await page.getByRole("banner").getByRole("button", { name: "Hesap: Cem Altınordu" }).click();
   await page.getByRole("menuitem", { name: "Yatırımlarım" }).click();
   await page.waitForURL("**/tr/profil/yatirimlarim");
-  await founder.getByRole("banner").getByRole("button", { name: /^Account of / }).click();
+  await founder
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account of / })
+    .click();
   await expect(founder.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expect(founder.getByRole("menuitem", { name: "My investments" })).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ create or replace function investor_runners(of_organization uuid, of_account uui
   union select o.created_by from organization o where o.id = of_organization and o.created_by is not null
 $$;
 
--- A right or a place in a team arises: whose confirmed money was counted, and who runs the startup now as well, is looked at again (record 88).
+-- A right or a place in a team arises: whose confirmed money was counted, and who runs the startup now as well, is looked at again (record 89).
 create or replace function investor_tie_arises() returns trigger language plpgsql as $$
 declare
   entity uuid;

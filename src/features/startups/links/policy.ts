@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startupAffiliation, startup as startupTable } from "#db/tables/startups.server.ts";
-import { type FeaturePolicy, row, STAFF } from "#testing/policy.ts";
+import { type FeaturePolicy, MEMBERS, row, STAFF } from "#testing/policy.ts";
 
 export const linksPolicy: FeaturePolicy = async ({ db, memberIds, world }) => {
   const { organizationId, startupId } = world;

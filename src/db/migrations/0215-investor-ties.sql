@@ -3,4 +3,4 @@
 alter table investor_check add column if not exists tied_at timestamptz;
 drop index concurrently if exists investor_check_tied;
 create index concurrently investor_check_tied on investor_check (id) where tied_at is not null;
--- functions: 5ae84467548abe70
+-- functions: 58e4e67c96f75e92
