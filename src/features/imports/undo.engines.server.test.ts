@@ -147,7 +147,7 @@ test("what follows from the entry that they belong to is no change of imported j
 
 const TABLE = [
   "Name,Sector,Technologies,Country,City,Tagline",
-  "Arı,Energy,Machine learning,TR,Kovanköy,One",
+  "Arı,Energy,Machine learning,DE,Kovanheim,One",
   "Bal,,Machine learning; Artificial intelligence,TR,İzmir,",
   "Cam,Energy,,,,",
 ].join("\n");
@@ -178,8 +178,8 @@ test("rows whose values and cities were merged since go with the undo of the imp
     expect((await call(mergeType, merged, as)).status).toBe(200);
   }
   await runJobs(database);
-  const [from] = await query("select id from city where name_en = 'Kovanköy'");
-  const [into] = await query("select id from city where slug = 'ankara'");
+  const [from] = await query("select id from city where name_en = 'Kovanheim'");
+  const [into] = await query("select id from city where slug = 'berlin'");
   expect(await mergeCities(db, { id: adminId } as Member, { from: from.id, into: into.id })).toMatchObject({
     ok: true,
   });
@@ -239,12 +239,12 @@ const CITIES = "select startup.name, slug from startup left join city on city.id
 
 test("where a city was merged into another one since, an undo brings back the other one", async () => {
   const { query, imported, merge, begin, details, db, adminId } = await withStartups(
-    "Name,Country,City\nArı,TR,Kovanköy\nBal,TR,İzmir\nCam,TR,Kovanköy",
+    "Name,Country,City\nArı,DE,Kovanheim\nBal,TR,İzmir\nCam,DE,Kovanheim",
   );
   const undoMerge = await merge("Bal", "Arı", ["place"]);
   const moved = await imported("Name,Country,City\nCam,TR,İzmir");
-  const [from] = await query("select id from city where name_en = 'Kovanköy'");
-  const [into] = await query("select id from city where slug = 'ankara'");
+  const [from] = await query("select id from city where name_en = 'Kovanheim'");
+  const [into] = await query("select id from city where slug = 'berlin'");
   expect(await mergeCities(db, { id: adminId } as Member, { from: from.id, into: into.id })).toMatchObject({
     ok: true,
   });
@@ -252,9 +252,9 @@ test("where a city was merged into another one since, an undo brings back the ot
   await begin(undoImport, moved);
   expect(await details(moved)).toMatchObject({ state: "undone" });
   expect(await query(CITIES)).toEqual([
-    { name: "Arı", slug: "ankara" },
+    { name: "Arı", slug: "berlin" },
     { name: "Bal", slug: "izmir" },
-    { name: "Cam", slug: "ankara" },
+    { name: "Cam", slug: "berlin" },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { readQuantity } from "../lexicon/quantity.ts";
 import { because, type Reason } from "./reasons.ts";
 
 /** Named by how twelve hundred and thirty-four and a half is written. Grouping marks may be left out, never misplaced. */
@@ -45,7 +46,7 @@ export function readAmount(cell: string, format: NumberFormat, currency: string)
   if (/^[-–−(]/.test(text)) return { problem: because("negative") };
   if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(text) && !patternOf(format).test(text))
     return { problem: because("dateForAmount") };
-  const match = patternOf(format).exec(text);
+  const match = patternOf(format).exec(text) ?? patternOf("1234.50").exec(inWords(text));
   if (!match) return { problem: because(currency ? "notAmount" : "notNumber", { format, currency }) };
   const integer = match[1]!.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const cents = (match[2] ?? "").replace(/0+$/, "");
@@ -61,6 +62,12 @@ function withoutCurrency(text: string, currency: string): string {
     if (text.endsWith(sign)) return text.slice(0, -sign.length).trim();
   }
   return text;
+}
+
+/** An amount that says how large it is by a word or a letter, "1,5 milyon", "8B", in plain digits; else nothing. */
+function inWords(text: string): string {
+  const quantity = readQuantity(text);
+  return quantity?.hasMagnitude ? quantity.number : "";
 }
 
 /** Why a cell of a spreadsheet has no value: an error, or a column that is too narrow; undefined if it has one. */

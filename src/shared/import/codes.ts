@@ -1,11 +1,22 @@
+import type { TurkishPlaces } from "../lexicon/turkish-places.ts";
+import type { Localized } from "../locale.ts";
+
 /** What words of files mean here. */
 export interface Codes {
-  /** ISO 3166 code of two or three letters, or folded name in either language → code of two. */
+  /** Every usual way to write a country, in word form → its ISO 3166 code of two letters. */
   countries: ReadonlyMap<string, string>;
   /** ISO 4217 code → id. */
   currencies: ReadonlyMap<string, string>;
-  /** "kind/word" → key of the type: by its key, and by its folded name in either language. */
-  types: ReadonlyMap<string, string>;
+  /** Every usual way to write a currency, see `currencyForm` → its ISO 4217 code. */
+  currencyWords: ReadonlyMap<string, string>;
+  /** Keys of the values of a list that a text names: by key, name, alias, also with endings. Several: it is doubtful. */
+  typesCalled(list: string, text: string): readonly string[];
+  /** Key of a sub-sector → key of its sector. */
+  sectorOf: ReadonlyMap<string, string>;
+  /** Reads a place in Türkiye, where the list of towns is closed. */
+  turkishPlaces: TurkishPlaces;
+  /** Names of provinces by slug. */
+  provinces: ReadonlyMap<string, Localized>;
   /** "TR/folded name of the city/folded name of the county" → id. */
   counties: ReadonlyMap<string, string>;
 }

@@ -1,3 +1,4 @@
+import { readWrittenDay } from "../lexicon/written-day.ts";
 import { type Reading, spreadsheetDefect } from "./amounts.ts";
 import { sampleDay } from "./fields.ts";
 import { because } from "./reasons.ts";
@@ -41,8 +42,15 @@ function patternOf(format: string): DatePattern {
   return made;
 }
 
-/** A calendar date, "2012-06-30", from the first of the formats that fits; null: unknown. */
+/** A calendar date, "2012-06-30", from the first of the formats that fits, or as people write days; null: unknown. */
 export function readDate(cell: string, formats: readonly string[]): Reading<string | null> {
+  const reading = readInFormats(cell, formats);
+  const written = "problem" in reading && reading.problem.code === "notDate" ? readWrittenDay(cell) : undefined;
+  return written === undefined ? reading : { value: written };
+}
+
+/** The same from the formats alone. */
+export function readInFormats(cell: string, formats: readonly string[]): Reading<string | null> {
   const text = cell.trim();
   if (text === "" || /^[-–—]$/.test(text)) return { value: null };
   const spreadsheet = spreadsheetDefect(text);

@@ -69,7 +69,7 @@ function valueOfField(
       place.country = READERS.country(source, row) ?? "";
       return countryIds.get(place.country);
     case "city": {
-      place.en = READERS.city(source, row) ?? "";
+      place.en = READERS.town(source, place.country, row)?.en ?? "";
       const id = catalogue.cityId(place.country, place.en);
       if (id === undefined && place.en !== "")
         row.leaveOut(source, because(place.country ? "unknownCity" : "cityWithoutCountry"));

@@ -1,4 +1,5 @@
 import { fold } from "../fold.ts";
+import { wordForm } from "../lexicon/word-form.ts";
 import { because } from "./reasons.ts";
 import type { RowReader } from "./row-reader.ts";
 import { collapse, type FieldSource } from "./values.ts";
@@ -27,9 +28,9 @@ export function readPlace(sources: PlaceSources, row: RowReader): { country: str
   }
   const country = readCountry(sources.country, row);
   const region = sources.region && readRegion(sources.region, row);
-  const city = sources.city ? readCity(sources.city, row, sources.region?.names) : null;
   if (!country) return { country: null, place: null };
-  if (city) return { country, place: { country, region, en: city, tr: city } };
+  const town = sources.city ? readTown(sources.city, country, row, sources.region?.names) : null;
+  if (town) return { country, place: { country, region, ...town } };
   const named = region ? sources.region?.names[region] : undefined;
   return { country, place: named ? { country, region, en: named[0], tr: named[1] } : null };
 }
@@ -38,9 +39,7 @@ export function readPlace(sources: PlaceSources, row: RowReader): { country: str
 export function readCountry(source: FieldSource, row: RowReader): string | null {
   const text = row.text(source);
   if (text === "") return null;
-  const { countries } = row.codes;
-  const code = countries.get(text.toUpperCase()) ?? countries.get(fold(text.toUpperCase()));
-  return code ?? row.leaveOut(source, because("unknownCountry"));
+  return row.codes.countries.get(wordForm(text)) ?? row.leaveOut(source, because("unknownCountry"));
 }
 
 function readRegion(source: FieldSource & { names: Regions }, row: RowReader): string | null {
@@ -49,8 +48,32 @@ function readRegion(source: FieldSource & { names: Regions }, row: RowReader): s
   return Object.hasOwn(source.names, text) ? text : row.leaveOut(source, because("unknownRegion"));
 }
 
+/** The names of a town: in Türkiye those of its province, where the list is closed; elsewhere as the cell has it. */
+export function readTown(
+  source: FieldSource,
+  country: string,
+  row: RowReader,
+  regions: Regions = {},
+): { en: string; tr: string } | null {
+  if (country === "TR") return readProvince(source, row);
+  const city = readCity(source, row, regions);
+  return city === null ? null : { en: city, tr: city };
+}
+
+/** A province by any of its names or one of its counties. */
+function readProvince(source: FieldSource, row: RowReader): { en: string; tr: string } | null {
+  const text = collapse(row.text(source));
+  if (text === "") return null;
+  const { turkishPlaces, provinces } = row.codes;
+  const read = turkishPlaces(text);
+  if (read === undefined) return row.leaveOut(source, because("notTurkishCity"));
+  if ("place" in read) return provinces.get(read.place.province)!;
+  const names = read.several.map((slug) => provinces.get(slug)!.tr).join(", ");
+  return row.leaveOut(source, because("severalProvinces", { names }));
+}
+
 /** A city's name has at least three letters, starts with one and has no digits. Other texts are addresses, codes or mistakes. */
-export function readCity(source: FieldSource, row: RowReader, regions: Regions = {}): string | null {
+function readCity(source: FieldSource, row: RowReader, regions: Regions): string | null {
   const text = collapse(row.text(source).replace(/[,;\s]+$/u, ""));
   if (text === "") return null;
   const isPlausible = /^\p{L}[^\d#()<>@]{2,99}$/u.test(text) && !Object.hasOwn(regions, text);

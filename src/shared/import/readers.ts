@@ -1,5 +1,5 @@
 import { readInvestors, readNames, readPatents, readSupports, readUpdates } from "./lists.ts";
-import { readCity, readCountry, readCounty, readPlace } from "./places.ts";
+import { readCountry, readCounty, readPlace, readTown } from "./places.ts";
 import {
   readAnswer,
   readChoice,
@@ -35,6 +35,6 @@ export const READERS = {
   answer: readAnswer,
   place: readPlace,
   country: readCountry,
-  city: readCity,
+  town: readTown,
   county: readCounty,
 };

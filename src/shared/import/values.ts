@@ -1,5 +1,6 @@
 import { isPublicAddress, isSocialLink, type SocialNetwork } from "../field-rules.ts";
 import { fold } from "../fold.ts";
+import { currencyForm, withoutCurrency } from "../lexicon/currency-names.ts";
 import { addressesIn } from "./addresses.ts";
 import { type NumberFormat, readAmount, spreadsheetDefect } from "./amounts.ts";
 import { readDate } from "./dates.ts";
@@ -82,6 +83,7 @@ export function readChoice(source: FieldSource, row: RowReader, { of = "" }: Pic
   if (text === "") return null;
   const key = wordOf(source, of, text, row);
   if (typeof key === "string") return key;
+  if (key === null) return row.leaveOut(source, because("doubtfulValue"));
   return source.bands && /^[\d.,\s]+$/.test(text) ? readBand(source, text, row) : row.leaveOut(source, UNKNOWN_WORD);
 }
 
@@ -109,16 +111,23 @@ export function readSector(
 ): { sector: string | null; subSector: string | null } {
   const text = source ? row.text(source) : "";
   if (source === undefined || text === "") return { sector: null, subSector: null };
-  const sector = wordOf(source, "sector", text, row) ?? row.leaveOut(source, UNKNOWN_WORD);
-  return typeof sector === "object" && sector !== null
-    ? { sector: sector[0], subSector: sector[1] }
-    : { sector, subSector: null };
+  const sector = wordOf(source, "sector", text, row);
+  if (typeof sector === "string") return { sector, subSector: null };
+  if (sector) return { sector: sector[0], subSector: sector[1] };
+  // "Payments" is no sector, but one of fintech's.
+  const subSector = source.values ? undefined : wordOf(source, "subSector", text, row);
+  if (typeof subSector === "string") return { sector: row.codes.sectorOf.get(subSector) ?? null, subSector };
+  return { sector: row.leaveOut(source, sector === null ? because("doubtfulValue") : UNKNOWN_WORD), subSector: null };
 }
 
-/** What a word means: by the profile's words, without them by the catalogue's, where keys stand as they are and names folded. */
+/**
+ * What a word means: by the profile's words, without them by all that the catalogue's values are called. Null where it may mean
+ * several values; undefined where it means none.
+ */
 export function wordOf({ values }: Pick<FieldSource, "values">, list: string, text: string, { codes }: RowReader) {
   if (values) return Object.hasOwn(values, text) ? values[text] : undefined;
-  return codes.types.get(`${list}/${text}`) ?? codes.types.get(`${list}/${fold(text)}`);
+  const [key, ...others] = codes.typesCalled(list, text);
+  return others.length > 0 ? null : key;
 }
 
 export const readDay = (source: FieldSource, row: RowReader): string | null =>
@@ -138,13 +147,26 @@ export function readAnswer(source: FieldSource, row: RowReader): "true" | "false
   return row.text(source) === "" ? null : row.leaveOut(source, because("notAnswer"));
 }
 
-/** An amount with its currency, "1234.5 USD". */
-export function readMoney(source: FieldSource | undefined, currency: string | null, row: RowReader): string | null {
+/** An amount with its currency, "1234.5 USD". A currency that the cell itself names wins over the one of the row. */
+export function readMoney(source: FieldSource | undefined, usual: string | null, row: RowReader): string | null {
   if (!source) return null;
-  const reading = readAmount(row.text(source), source.format ?? "1234.50", currency ?? "");
+  const { text, currency } = ownCurrency(row.text(source), usual, row);
+  const reading = readAmount(text, source.format ?? "1234.50", currency ?? "");
   const amount = row.take(source, reading);
   if (amount === null) return null;
   return currency === null ? row.leaveOut(source, because("noCurrency")) : `${amount} ${currency}`;
+}
+
+/** "$" beside "CAD" in the row is the sign of that currency; any other currency in the cell is what the amount is in. */
+function ownCurrency(
+  text: string,
+  usual: string | null,
+  { codes }: RowReader,
+): { text: string; currency: string | null } {
+  const { number, currency } = withoutCurrency(text, codes.currencyWords);
+  if (currency === undefined) return { text, currency: usual };
+  const isShared = usual !== null && /^\$/.test(text.trim()) && currency === "USD" && usual.endsWith("D");
+  return { text: number, currency: isShared ? usual : currency };
 }
 
 /** Reads each currency of a row once: several amounts may share it. */
@@ -159,7 +181,7 @@ export function currencyReader(sources: Readonly<Record<string, FieldSource | un
 
 /** ISO 4217. */
 export function readCurrency(source: FieldSource | undefined, row: RowReader): string | null {
-  const code = source ? row.text(source).toUpperCase() : "";
-  if (source === undefined || code === "") return null;
-  return row.codes.currencies.has(code) ? code : row.leaveOut(source, because("unknownCurrency"));
+  const text = source ? row.text(source) : "";
+  if (source === undefined || text === "") return null;
+  return row.codes.currencyWords.get(currencyForm(text)) ?? row.leaveOut(source, because("unknownCurrency"));
 }

@@ -1,6 +1,6 @@
 import { fold } from "#shared/fold.ts";
 import { type NumberFormat, readAmount } from "#shared/import/amounts.ts";
-import { readDate } from "#shared/import/dates.ts";
+import { readInFormats } from "#shared/import/dates.ts";
 import {
   AMOUNT_FORMATS,
   DATE_FORMATS,
@@ -134,6 +134,6 @@ function best<Form extends string>(
   return forms[counts.indexOf(Math.max(...counts))]!;
 }
 
-const isDate = (cell: string, format: string) => "value" in readDate(cell, [lenient(format)]);
+const isDate = (cell: string, format: string) => "value" in readInFormats(cell, [lenient(format)]);
 const isAmount = (cell: string, format: NumberFormat) =>
   "value" in readAmount(cell.replace(/[^\d.,]/g, ""), format, "");

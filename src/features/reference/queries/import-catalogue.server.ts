@@ -1,25 +1,18 @@
 import type { Db } from "#db/open.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
+import { lexiconOf } from "../parts/lexicon.server.ts";
 import { catalogue } from "../queries.server.ts";
 
 /** The catalogue by what imported files call its rows. Takes the database, as `catalogue` does: call it before a transaction. */
 export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
-  const { types, countries, cities, counties, currencies, rates, citiesOf } = await catalogue(db);
+  const names = await catalogue(db);
+  const { types, countries, cities, counties, currencies, rates, citiesOf } = names;
+  const lexicon = lexiconOf(names);
   const countryIds = new Map([...countries.values()].map(({ iso2, id }) => [iso2, id]));
-  const keyOf = (id: string | null) => (id === null ? undefined : types.get(id)?.key);
   return {
-    countries: new Map(
-      [...countries.values()].flatMap(({ iso2, iso3, name }) =>
-        [iso2, iso3, fold(name.en), fold(name.tr)].map((word) => [word, iso2] as const),
-      ),
-    ),
+    ...lexicon,
     currencies: new Map([...currencies.values()].map(({ code, id }) => [code, id])),
-    types: new Map(
-      [...types.values()].flatMap(({ kind, key, name, mergedInto }) =>
-        [fold(name.en), fold(name.tr), key].map((word) => [`${kind}/${word}`, keyOf(mergedInto) ?? key] as const),
-      ),
-    ),
     counties: new Map(
       [...counties.values()].flatMap(({ id, name, cityId }) => {
         const city = cities.get(cityId)!;

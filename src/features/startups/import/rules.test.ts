@@ -5,8 +5,13 @@ import type { Codes } from "#shared/import/codes.ts";
 import { because, reasonText } from "#shared/import/reasons.ts";
 import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
 import { listTexts, singleText } from "#shared/import/steps.ts";
+import { currencyWords } from "#shared/lexicon/currency-names.ts";
+import { turkishPlaces } from "#shared/lexicon/turkish-places.ts";
+import { wordForm } from "#shared/lexicon/word-form.ts";
 import { profileSchema, type StartupFile } from "./contract.ts";
 import { keyOf, readValues } from "./rules.ts";
+
+const PROVINCES = [{ slug: "izmir", name: { en: "Izmir", tr: "İzmir" } }];
 
 const separators = fc.constantFrom(",", ";", " | ", "/");
 /** Texts without separators, as cells hold them: trimmed, not empty. */
@@ -70,7 +75,12 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
   const codes: Codes = {
     countries: new Map([["turkiye", "TR"]]),
     currencies: new Map([["USD", "usd"]]),
-    types: new Map([["technology/yapay zeka", "artificial-intelligence"]]),
+    currencyWords: currencyWords([{ code: "USD", symbol: "$", name: { en: "US dollar", tr: "ABD doları" } }]),
+    typesCalled: (list, text) =>
+      `${list}/${wordForm(text)}` === "technology/yapay zeka" ? ["artificial-intelligence"] : [],
+    sectorOf: new Map(),
+    turkishPlaces: turkishPlaces(PROVINCES, () => []),
+    provinces: new Map(PROVINCES.map(({ slug, name }) => [slug, name])),
     counties: new Map(),
   };
   const problems: Problem[] = [];
@@ -179,7 +189,7 @@ test("fields take constants, pieces, bands, words; unknown ones reported", () =>
   expect(values).toMatchObject({
     single: { stage: "seed", employeeCount: "11-50", country: "TR", marketSize: "1234.5 USD", seekingEndDate: null },
     lists: { technologies: ["artificial-intelligence"] },
-    place: { en: "İzmir", country: "TR" },
+    place: { en: "Izmir", tr: "İzmir", country: "TR" },
   });
   expect(problems).toEqual([
     { column: "end", value: "1.1.2026", reason: because("reversed", { start: "2026-02-01" }) },

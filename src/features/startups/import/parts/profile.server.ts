@@ -64,7 +64,7 @@ function checkChoice(
   { value, values, bands }: FieldSource,
   kind: string,
   at: string,
-  { types, typeIds }: ImportCatalogue,
+  { typesCalled, typeIds }: ImportCatalogue,
 ) {
   const demand = (where: string, list: string, key: string) => {
     if (!typeIds.has(`${list}/${key}`)) throw new StartError(`${where} names "${key}", which list ${list} lacks.`);
@@ -75,5 +75,6 @@ function checkChoice(
     if (subSector) demand(`${at}.values.${word}`, "subSector", subSector);
   }
   for (const key of Object.keys(bands ?? {})) demand(`${at}.bands`, kind, key);
-  if (value !== undefined && !values && !bands && !types.has(`${kind}/${value}`)) demand(`${at}.value`, kind, value);
+  if (value !== undefined && !values && !bands && typesCalled(kind, value).length !== 1)
+    demand(`${at}.value`, kind, value);
 }
