@@ -1,6 +1,7 @@
 // npm run backup [-- FILE]: writes all rows of one moment and the uploaded files into a file, while servers go on writing.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { noteBackup } from "#features/first-day/commands.server.ts";
 import { backUp } from "#server/backup/backup.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { openStore } from "#server/files/store.server.ts";
@@ -15,6 +16,7 @@ await run(async () => {
   try {
     await mkdir(path.dirname(path.resolve(file)), { recursive: true });
     const { rows, files, missing } = await backUp(database, openStore(settings), file);
+    await noteBackup(database.db);
     const count = Object.values(rows).reduce((sum, row) => sum + row, 0);
     console.log(`${file}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`);
     for (const key of missing) console.error(`The file ${key} is named by a row, but the store does not have it.`);

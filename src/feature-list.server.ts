@@ -11,6 +11,7 @@ export { earthquakeHelpFeature } from "#features/earthquake-help/feature.server.
 export { entriesFeature } from "#features/entries/feature.server.ts";
 export { exportsFeature } from "#features/exports/feature.server.ts";
 export { factsFeature } from "#features/facts/feature.server.ts";
+export { firstDayFeature } from "#features/first-day/feature.server.ts";
 export { flaggedTextsFeature } from "#features/flagged-texts/feature.server.ts";
 export { homeFeature } from "#features/home/feature.server.ts";
 export { importsFeature } from "#features/imports/feature.server.ts";

@@ -4,6 +4,7 @@ import { featureOf, isTest, nameOf, type Source } from "./sources.ts";
 const OWNERS: Record<string, string> = {
   "saved-queries": "startups",
   "data-sources": "startups",
+  "house-state": "first-day",
   "sign-in": "accounts",
   social: "accounts",
   "table-settings": "admin",

@@ -33,6 +33,7 @@ export const PRIVATE_TABLES = [
   "pulse_question",
   "flagged_text",
   "idempotency",
+  "house_state",
   "import_row",
   "introduction",
   "job_application_note",

@@ -1,5 +1,7 @@
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { getFirstDay } from "#features/first-day/contract.ts";
+import { TEST_MAIL_PARAM } from "#features/first-day/limits.ts";
 import { startupList } from "#features/startups/filters.ts";
 import { WaitingList } from "#features/waiting/card.tsx";
 import { whatWaits } from "#features/waiting/contract.ts";
@@ -21,6 +23,8 @@ import { type AdminStatistics, adminStatistics, type Counted } from "./contract.
 import { PERIODS, type Period } from "./limits.ts";
 import { AdminHead, CsvButton } from "./page-head/card.tsx";
 import { AddedChart } from "./parts/added-chart.tsx";
+import { FirstDay } from "./parts/first-day.tsx";
+import { firstDayAction } from "./parts/first-day-action.ts";
 import { SectorShares } from "./parts/sector-shares.tsx";
 import { adminMenu } from "./rules.ts";
 
@@ -30,29 +34,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = url.searchParams.get("period");
   const period: Period = isPeriod(requested) ? requested : "month";
   const page = pageContext(context);
+  const firstDay = page.api(getFirstDay, {}).catch(notForViewer);
   const opens = adminMenu(page).flatMap(({ links }) => links.map((link) => link.page));
   const waiting = page
     .api(whatWaits, {})
     .then((items) => items.filter(({ isOfHouse }) => isOfHouse))
     .catch(() => undefined);
+  const links = { period, opens, mailCode: url.searchParams.get(TEST_MAIL_PARAM) };
   try {
     const statistics = await page.api(adminStatistics, { query: { period } });
-    return { period, opens, statistics, waiting: await waiting };
+    return { ...links, statistics, waiting: await waiting, firstDay: await firstDay };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { period, opens, statistics: undefined, waiting: await waiting };
+    return { ...links, statistics: undefined, waiting: await waiting, firstDay: await firstDay };
   }
 }
+
+/** Moderators do not set the house up; and nothing of it is worth the page. */
+const notForViewer = (error: unknown) => {
+  if (error instanceof AppError) return null;
+  throw error;
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => firstDayAction(request, pageContext(context));
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("admin.panel.title"), description: t("admin.panel.lead"), noindex: true }));
 
-export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
-  const { period, opens, statistics, waiting } = loaderData;
+export default function AdminHomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { period, opens, statistics, waiting, firstDay, mailCode } = loaderData;
+  // The link of the test mail opens it.
+  const isAway = firstDay?.isHidden && !mailCode;
+  const list = firstDay && <FirstDay firstDay={firstDay} mailCode={mailCode} answer={actionData} />;
   const text = useTranslations("admin.panel");
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} actions={<PeriodChoice period={period} />} />
+      {!isAway && list}
       <Card title={text("waiting")} className="mb-5">
         <WaitingList items={waiting} nothing={text("nothingWaits")} />
       </Card>
@@ -70,6 +88,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
           {text("failedHint")}
         </ErrorState>
       )}
+      {isAway && list}
     </>
   );
 }

@@ -55,6 +55,12 @@ export default {
       changed: "Exchange rate corrected",
       deleted: "Exchange rate deleted",
     },
+    firstDay: {
+      hidden: "Checklist of a new house put away",
+      mailArrived: "Test email arrived",
+      mailSent: "Test email sent",
+      shown: "Checklist of a new house brought back",
+    },
     flaggedText: {
       lookedAt: "Flagged text marked as reviewed",
       reopened: "Flagged text reopened",

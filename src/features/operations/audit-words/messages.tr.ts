@@ -56,6 +56,12 @@ export default {
       changed: "Döviz kuru düzeltildi",
       deleted: "Döviz kuru silindi",
     },
+    firstDay: {
+      hidden: "Yeni ev listesi kaldırıldı",
+      mailArrived: "Deneme e‑postası ulaştı",
+      mailSent: "Deneme e‑postası gönderildi",
+      shown: "Yeni ev listesi geri getirildi",
+    },
     flaggedText: {
       lookedAt: "İşaretlenen metin incelendi",
       reopened: "İşaretlenen metin yeniden açıldı",

@@ -28,6 +28,9 @@ export default {
   facts: {
     check: "Facts still true?",
   },
+  firstDay: {
+    testMail: "Test email",
+  },
   introductions: {
     accepted: "Introduction accepted",
     passed: "Introduction asked for",

@@ -29,6 +29,9 @@ export default {
   facts: {
     check: "Bilgiler güncel mi?",
   },
+  firstDay: {
+    testMail: "Deneme e‑postası",
+  },
   introductions: {
     accepted: "Tanıştırma kabul edildi",
     passed: "Tanıştırma isteği",

@@ -1,0 +1,96 @@
+import type en from "./messages.en.ts";
+
+export default {
+  title: "Kapılar açılmadan önce",
+  lead: "Yeni bir evin ihtiyaç duydukları. Her adım, ev o işi yaptığında kendiliğinden tamamlanır.",
+  progress: "{done} / {count} tamamlandı",
+  done: "Tamamlandı",
+  open: "Yapılacak",
+  hide: "Listeyi kaldır",
+  show: "Yeni ev listesini göster",
+  steps: {
+    name: {
+      title: "Ad ve renk",
+      open: "Sayfalarda, e‑postalarda ve belgelerde hâlâ “Kovan” yazıyor.",
+      begun: "“{fact}”; renk hâlâ portalın kendi rengi. Bir renk seçin ya da bunu sizin renginiz olarak kaydedin.",
+      done: "{fact}",
+      action: "Ad ver",
+    },
+    logo: {
+      title: "Logo",
+      open: "Geniş ekranlar için bir görsel, dar ekranlar için bir görsel.",
+      begun: "İki görselden biri yüklendi.",
+      done: "Kendi logonuz",
+      action: "Görsel seç",
+    },
+    controller: {
+      title: "Veri sorumlusu",
+      open: "Kişisel verilerden kim sorumlu, adresi ne? Yasal metinlerde adı geçer.",
+      begun: "{fact}: adresi eksik.",
+      done: "{fact}",
+      action: "Doldur",
+    },
+    texts: {
+      title: "Yasal metinler",
+      open: "Henüz taslak. Kullanım koşulları ve gizlilik metni yayımlanmadan kimse kayıt olamaz.",
+      begun: "Yayımlanmayanlar: {fact}",
+      done: "Her biri yayında.",
+      action: "Oku ve yayımla",
+    },
+    mail: {
+      title: "E‑posta",
+      open: "Kendinize bir deneme e‑postası gönderin, ulaşınca içindeki bağlantıyı açın.",
+      begun: "{fact} adresine gönderildi. İçindeki bağlantıyı açın. Gelmediyse istenmeyen posta klasörüne bakın.",
+      done: "Deneme e‑postası ulaştı: {fact}",
+      action: "Deneme e‑postası gönder",
+    },
+    signIn: {
+      title: "Üniversite hesabıyla giriş",
+      open: "Üyeler var olan bir hesapla girsin: GOOGLE_CLIENT_ID ve GOOGLE_CLIENT_SECRET ayarlarını ya da LinkedIn, Facebook veya GitHub için aynılarını verip yeniden başlatın.",
+      begun: "{fact}: kuruldu. Bir kez bununla giriş yapın, böylece denenmiş olur.",
+      done: "{fact}: denendi",
+      action: "Giriş sayfasına git",
+    },
+    payments: {
+      title: "Ödemeler",
+      open: "Bir ödeme sağlayıcısı seçin ya da premium’u kapalı bırakın.",
+      begun: "Yalnızca deneme ortamı kurulu: gerçek para hareket etmez.",
+      done: "{fact, select, none {Premium kapalı: her üye her şeyi görür, satılan bir şey yok.} other {{fact}: kuruldu}}",
+      action: "Ödeme servisini gör",
+    },
+    import: {
+      title: "İlk içe aktarma",
+      open: "Girişimlerinizin ya da kurumlarınızın tablosu. Kaydetmeden önce her satırı görürsünüz.",
+      begun: "Bekleyen bir dosyanız var.",
+      done: "Kayıtlar var.",
+      action: "Dosya seç",
+    },
+    backup: {
+      title: "Yedek",
+      open: "Hiç alınmadı. Sunucuda:",
+      begun: "En yenisi: {fact}. Sunucuda bir yenisini alın:",
+      done: "En yenisi: {fact}",
+      action: "Arka plan işlerini gör",
+    },
+    secondAdmin: {
+      title: "Anahtarı olan iki kişi",
+      open: "Tek yönetici sizsiniz. Hastalanırsanız diye bir kişi daha ekleyin.",
+      begun: "İkinci yönetici henüz giriş yapmadı.",
+      done: "Birden çok yönetici var.",
+      action: "Yönetici ekle",
+    },
+  },
+  noMailServer:
+    "E‑posta sunucusu kurulu değil: e‑postalar bir klasöre yazılıyor, kimseye ulaşmıyor. E‑posta sunucusunu ve göndereni (README, Settings) ayarlayıp yeniden başlatın.",
+  arrivedTitle: "Deneme e‑postasındaki bağlantıyla geldiniz.",
+  arrived: "E‑posta ulaştı",
+  arrivedUnknown: "Bu bağlantı daha eski bir deneme e‑postasının. Yenisini gönderin.",
+  sentTo: "{address} adresine gönderildi.",
+  dnsTitle: "E‑postalar istenmeyen sayılmasın diye",
+  dns: {
+    spf: "SPF: {domain} için bir TXT kaydı. Bu alan adıyla gönderebilecek e‑posta sunucularını sayar.",
+    dkim: "DKIM: e‑posta sunucunuz her e‑postayı imzalar. Anahtarının açık yarısı _domainkey.{domain} altında bir TXT kaydıdır.",
+    dmarc:
+      "DMARC: _dmarc.{domain} için bir TXT kaydı. Diğer ikisi olmayan e‑postalara ne yapılacağını söyler, örneğin “v=DMARC1; p=quarantine”.",
+  },
+} satisfies typeof en;
