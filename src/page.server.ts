@@ -74,7 +74,9 @@ export async function pageOfRequest(
   };
   const logFault = (error: unknown) =>
     request.log.error({ err: error, place: `page ${path ?? "unknown"}` }, "page failed");
-  const missing = () => (request.method === "GET" ? toMeantOrNotFound(locale, url) : toNotFound(locale));
+  // Links of ours are written as addresses are: only what somebody typed may mean another one.
+  const isTyped = request.method === "GET" && !url.pathname.endsWith(".data");
+  const missing = () => (isTyped ? toMeantOrNotFound(locale, url) : toNotFound(locale));
   const page: PageContext = {
     api: (endpoint, input, options) => {
       const answer = api(endpoint, input, endpoint.kind === "write" ? { idempotencyKey: keys(), ...options } : options);

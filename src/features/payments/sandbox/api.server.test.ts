@@ -5,6 +5,7 @@ import { fixedId } from "#shared/type-id.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
+import { waitingCounts } from "#testing/waiting.ts";
 import { paymentJobs } from "../jobs.server.ts";
 import { renew } from "./commands/subscription.server.ts";
 import { dueSubscriptions } from "./queries.server.ts";
@@ -12,7 +13,8 @@ import { dueSubscriptions } from "./queries.server.ts";
 const DAY_MS = 86_400_000;
 
 test("days of grace are whole: a card on the last day saves the package", async () => {
-  const { buy, pay, post, orders, mayFilter, deliver, later, database } = await shop();
+  const { buy, pay, post, orders, mayFilter, deliver, later, database, call, buyer } = await shop();
+  const waits = async () => (await waitingCounts({ call }, buyer)).failedPayments ?? 0;
   const { redirectUrl } = (await buy("startup-search-personal")).data;
   await pay(redirectUrl, "4000000000000341");
   await deliver();
@@ -25,6 +27,7 @@ test("days of grace are whole: a card on the last day saves the package", async 
     expect((await orders())[0]).toMatchObject({ state: "pastDue" });
     expect(await mayFilter()).toBe(true);
   }
+  expect(await waits()).toBe(1);
   const refused = (await queuedMails(database)).filter(({ kind }) => kind === "payments.failed");
   expect(refused.map(({ preview }) => preview)).toEqual([
     `Startup search stays open until ${formatDate(new Date(paidUntil + 3 * DAY_MS), "en")}.`,
@@ -40,6 +43,7 @@ test("days of grace are whole: a card on the last day saves the package", async 
   await post(portal, { action: "card", card: "4242424242424242" });
   await deliver();
   expect((await orders())[0]).toMatchObject({ state: "paid", payments: [{ amount: 5 }, { amount: 5 }] });
+  expect(await waits()).toBe(0);
 });
 
 test("a package that ended without an event makes room at any provider", async () => {

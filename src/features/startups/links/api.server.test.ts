@@ -151,8 +151,9 @@ test("who writes both sides confirms the link, but not the money", async () => {
 });
 
 test("an amount far above all others waits for an admin", async () => {
-  const { say, change, links, seen, mails, admin } = await twoSides();
+  const { call, say, change, links, seen, mails, admin } = await twoSides();
   const { data: round } = await say({ amount: 10_000_000_000_000 });
+  expect(await waitingCounts({ call }, admin)).toMatchObject({ heldRounds: 1 });
   expect(round).toMatchObject({ values: { isPrivate: true }, signing: { isHeld: true } });
   expect((await seen()).startup).toEqual([0, 0]);
   expect(await links()).toEqual([]);
@@ -209,6 +210,7 @@ test("people who invest confirm or refuse rounds that name them", async () => {
   const own = await call(contract.receivedLinks, { query: {} }, person);
   expect(own.data).toMatchObject([{ kind: "investor", signature: "said" }]);
   expect((await call(contract.isNamedInvestor, {}, person)).data).toBe(true);
+  expect(await waitingCounts({ call }, person)).toMatchObject({ linksOfPeople: 1 });
   expect((await call(contract.isNamedInvestor, {}, admin)).data).toBe(false);
   expect((await answer(own.data[0]!.id, { isConfirmed: true }, person)).status).toBe(200);
   // Anybody can be a person who invests: their word counts once the house has accepted them.
@@ -299,6 +301,7 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
 
   const received = async () => (await call(contract.receivedLinks, { query: { startupId } }, founder)).data;
   expect(await received()).toMatchObject([{ id: added.id, other: { noun: "organization", name: "Kandil Ventures" } }]);
+  expect(await waitingCounts({ call }, founder)).toMatchObject({ linksOfStartups: 1 });
   expect((await call(contract.receivedLinks, { query: { startupId } }, investor)).code).toBe("forbidden");
   expect((await answer(added.id, { isConfirmed: true })).code).toBe("forbidden");
   expect((await answer(added.id, { isConfirmed: true }, founder)).status).toBe(200);
