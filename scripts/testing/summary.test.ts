@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { summaryOf } from "./summary.ts";
 import { playwrightTests, vitestTests } from "./timed-tests.ts";
 
-test("the summary has the minutes of each part and the slowest tests first", () => {
+test("the summary has minutes, the slowest tests and what was left out", () => {
   const vitest = {
     numPassedTests: 2,
     numFailedTests: 0,
@@ -11,14 +11,17 @@ test("the summary has the minutes of each part and the slowest tests first", () 
     testResults: [
       {
         name: "/kovan/src/a.test.ts",
-        assertionResults: [{ title: "quick", duration: 4 }, { title: "skipped" }],
+        assertionResults: [
+          { title: "quick", status: "passed", duration: 4 },
+          { title: "no network", status: "skipped" },
+        ],
       },
     ],
   };
   const journey = (title: string, duration: number) => ({
     file: "a.e2e.ts",
     title,
-    tests: [{ results: [{ duration }] }],
+    tests: [{ status: "expected", results: [{ duration }] }],
   });
   const playwright = {
     stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
@@ -36,6 +39,7 @@ test("the summary has the minutes of each part and the slowest tests first", () 
     "   12.0 s  e2e/a.e2e.ts: nested",
     "    9.0 s  e2e/a.e2e.ts: slow",
     "    0.0 s  src/a.test.ts: quick",
-    "    0.0 s  src/a.test.ts: skipped",
+    "    0.0 s  src/a.test.ts: no network",
+    "Left out: src/a.test.ts: no network",
   ]);
 });

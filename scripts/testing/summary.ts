@@ -10,7 +10,7 @@ export interface TimedPart {
   ms: number;
 }
 
-/** The lines that end `npm test`: the minutes of each part, of all together (parts overlap), and the slowest tests. */
+/** The lines that end `npm test`: the minutes of each part, of all together (parts overlap), the slowest tests, and those that were left out. */
 export function summaryOf(steps: readonly TimedPart[], tests: readonly TimedTest[], wholeMs: number): string[] {
   const parts = [...Map.groupBy(steps, ({ part }) => part)].map(
     ([part, own]) => `${part} ${minutes(own.reduce((sum, { ms }) => sum + ms, 0))}`,
@@ -20,5 +20,6 @@ export function summaryOf(steps: readonly TimedPart[], tests: readonly TimedTest
     `Minutes: ${parts.join(", ")}; ${minutes(wholeMs)} in all.`,
     ...(slowest.length > 0 ? ["Slowest tests:"] : []),
     ...slowest.map(({ file, title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}: ${title}`),
+    ...tests.filter(({ isLeftOut }) => isLeftOut).map(({ file, title }) => `Left out: ${file}: ${title}`),
   ];
 }

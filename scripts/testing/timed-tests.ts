@@ -3,6 +3,7 @@ export interface TimedTest {
   file: string;
   title: string;
   ms: number;
+  isLeftOut: boolean;
 }
 
 export interface VitestReport {
@@ -10,7 +11,7 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: { title: string; duration?: number | null }[] }[];
+  testResults: { name: string; assertionResults: { title: string; status: string; duration?: number | null }[] }[];
 }
 
 export interface PlaywrightReport {
@@ -19,14 +20,19 @@ export interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
-  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { file: string; title: string; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
 /** The tests of a report of Vitest; `root` is the folder their files are named from. */
 export const vitestTests = ({ testResults }: VitestReport, root: string): TimedTest[] =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({ file: name.replace(`${root}/`, ""), title, ms: duration ?? 0 })),
+    assertionResults.map(({ title, status, duration }) => ({
+      file: name.replace(`${root}/`, ""),
+      title,
+      ms: duration ?? 0,
+      isLeftOut: ["pending", "skipped", "todo"].includes(status),
+    })),
   );
 
 /** The journeys of a report of Playwright. */
@@ -37,6 +43,7 @@ const testsOfSuite = ({ specs, suites = [] }: PlaywrightSuite): TimedTest[] => [
     file: `e2e/${file}`,
     title,
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    isLeftOut: tests.every(({ status }) => status === "skipped"),
   })),
   ...suites.flatMap(testsOfSuite),
 ];

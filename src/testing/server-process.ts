@@ -25,14 +25,19 @@ export interface ServerProcess {
 /**
  * Runs a script of the project as a process of its own on any free port. Of the environment only the paths of the
  * system are handed on, so that a setting of whoever runs the tests changes nothing. Without a `DATA_DIR` it keeps its data
- * in a new folder until it ends: the one of whoever runs it may be a house's.
+ * in a new folder until it ends: the one of whoever runs it may be a house's. `root`: the checkout whose script it is.
  */
-export function spawnScript(script: string, env: Record<string, string>, args: string[] = []): ServerProcess {
+export function spawnScript(
+  script: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  root = ROOT,
+): ServerProcess {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning", ...flagsOf(script)] : [];
+  const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning", ...flagsOf(script, root)] : [];
   const folder = scratchFolder("kovan-process-");
-  const child = spawn(process.execPath, [...flags, path.join(ROOT, script), ...args], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [...flags, path.join(root, script), ...args], {
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH,
@@ -66,8 +71,8 @@ export function spawnScript(script: string, env: Record<string, string>, args: s
 }
 
 /** The flags for Node with which package.json runs a script. */
-function flagsOf(script: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as PackageFile;
+function flagsOf(script: string, root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as PackageFile;
   const command = Object.values(scripts).find((line) => line.includes(` ${script}`)) ?? "";
   return command.match(/--\S+(?=.* scripts\/)/g) ?? [];
 }
@@ -77,8 +82,8 @@ interface PackageFile {
 }
 
 /** Starts the real server and waits until it serves. Throws with everything it printed when it ends before. */
-export async function startServerProcess(env: Record<string, string>) {
-  const started = spawnScript("scripts/start.ts", env);
+export async function startServerProcess(env: Record<string, string>, root?: string) {
+  const started = spawnScript("scripts/start.ts", env, [], root);
   let ended = false;
   void started.exited.then(() => {
     ended = true;
